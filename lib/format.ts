@@ -35,7 +35,7 @@ export function formatTicks(ticks: number): string {
   return formatClock(ticks / ticksPerSecond);
 }
 
-/** Seconds as a length of time in its two largest units: `48 s`, `6 min 10 s`, `1 h 34 min`. */
+/** Seconds as a duration in its two largest units: `48 s`, `6 min 10 s`, `1 h 34 min`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 10) return `${formatNumber(Math.max(0, seconds), 1)} s`;
   const whole = Math.round(seconds);
@@ -45,10 +45,10 @@ export function formatDuration(seconds: number): string {
   return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** From how many seconds on the ends of a range are whole minutes. */
+/** Seconds from which on the ends of a range are whole minutes. */
 const coarseFrom = 600;
 
-/** A range of lengths of time: `18 s to 26 s`, `18 min to 31 min`. */
+/** A range of durations: `18 s to 26 s`, `18 min to 31 min`. */
 export function formatDurationRange(low: number, high: number): string {
   const coarse = (seconds: number): string => formatDuration(seconds < coarseFrom ? seconds : Math.round(seconds / 60) * 60);
   const [from, to] = [coarse(low), coarse(high)];
@@ -66,17 +66,17 @@ export function formatAgo(moment: number, now: number): string {
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** The time of day here at a moment in epoch milliseconds: `14:05:12`. */
+/** The local time of day at a moment in epoch milliseconds: `14:05:12`. */
 export function formatTimeOfDay(moment: number): string {
   return timeOfDay.format(moment);
 }
 
-/** A Minecraft or protocol name in words: `red_mushroom_block` gives `red mushroom block`. */
+/** A Minecraft or protocol name as words: `red_mushroom_block` gives `red mushroom block`. */
 export function formatName(name: string): string {
   return name.replace(/^minecraft:/, '').replaceAll('_', ' ');
 }
 
-/** A sentence that holds names of items or blocks, with those in words: `got 1 red_mushroom` gives `got 1 red mushroom`. */
+/** A sentence with names of items or blocks as words: `got 1 red_mushroom` gives `got 1 red mushroom`. */
 export function formatProse(text: string): string {
   return text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => name.replaceAll('_', ' '));
 }
@@ -89,33 +89,33 @@ export function formatScenario(id: string): string {
     .replace(' And ', ' & ');
 }
 
-/** A place in the world: `−11, −60, 6`. */
+/** A position in the world: `−11, −60, 6`. */
 export function formatCoordinates({ x, y, z }: Position): string {
   return [x, y, z].map((value) => formatNumber(value)).join(', ');
 }
 
-/** A match or run id as people quote it: `#a41f`. */
+/** A match or run id in short form: `#a41f`. */
 export function formatTag(id: string): string {
   return `#${id.slice(0, 6)}`;
 }
 
-/** The clock of a match in words. */
+/** The clock of a match as text. */
 export function formatClockSetting(clock: ClockSetting): string {
   if (clock.kind === 'real') return 'real clock';
   return clock.pace === undefined ? 'fast clock' : `fast clock at ${clock.pace}×`;
 }
 
-/** Which reading of the rules a match is played by; the corrected one where none is given. */
+/** The name of a rule set; default corrected. */
 export function formatRules(rules: Rules = 'corrected'): string {
   return `${rules} rules`;
 }
 
-/** One thing or several: `1 match`, `12 matches`. */
+/** A count with its noun: `1 match`, `12 matches`. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** Seeds in as few words as possible: `1–20`, or the first ones and how many. */
+/** Seeds in short form: `1–20`, or the first ones and their number. */
 export function formatSeeds(seeds: readonly number[]): string {
   const first = seeds[0];
   const last = seeds.at(-1);

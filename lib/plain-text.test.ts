@@ -24,7 +24,7 @@ describe('plain text', () => {
     expect(plainText(text)).toBe(plain);
   });
 
-  test('is cut where it is longer than anybody reads', () => {
+  test('is cut at its length limit', () => {
     expect(plainText('x'.repeat(100_000))).toHaveLength(2001);
   });
 

@@ -3,11 +3,12 @@ import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import next from 'next';
+import { messageOf } from '#lib/message-of.ts';
 import { socketPath } from '#lib/protocol/socket-path.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { teamsFolder } from './agents/own/own-teams.ts';
+import { Authenticator } from './auth/authenticator.ts';
 import type { Binding } from './auth/binding.ts';
-import { Door } from './auth/door.ts';
 import { RequestGate } from './auth/request-gate.ts';
 import { contentPolicy, newNonce, nonceHeader } from './boot/content-policy.ts';
 import { openModels } from './boot/models.ts';
@@ -21,14 +22,14 @@ import { RunRepository } from './db/run-repository.ts';
 import { AnalysisThread } from './runs/analysis-thread.ts';
 import { ArenaStore } from './runs/arena-store.ts';
 import { loadCatalogue } from './runs/catalogue.ts';
-import { CheckpointShelf } from './runs/checkpoint-shelf.ts';
+import { CheckpointStore } from './runs/checkpoint-store.ts';
 import { Dashboard } from './runs/dashboard.ts';
 import { Invitations } from './runs/invitations.ts';
 import { matchProgram } from './runs/match-child.ts';
 import { RecordingStore } from './runs/recording-store.ts';
 import { Scheduler } from './runs/scheduler.ts';
 import { provideServices } from './services.ts';
-import { Changes } from './spectate/changes.ts';
+import { ChangeNotifier } from './spectate/change-notifier.ts';
 import { RecordedArchive } from './spectate/recorded-archive.ts';
 import { Relay } from './spectate/relay.ts';
 import { openSocketGate } from './spectate/socket-gate.ts';
@@ -101,9 +102,9 @@ export async function boot(options: BootOptions): Promise<Running> {
     for (const step of closers.splice(0).reverse()) await step();
   };
   try {
-    const door = await Door.open(binding.password, folder);
-    const gate = new RequestGate(door, binding);
-    const catalogue = await loadCatalogue(teamsFolder(folder), new CheckpointShelf(folder));
+    const authenticator = await Authenticator.open(binding.password, folder);
+    const gate = new RequestGate(authenticator, binding);
+    const catalogue = await loadCatalogue(teamsFolder(folder), new CheckpointStore(folder));
     const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
     const http = createServer((request, response) => {
       if (!request.url?.startsWith(`${socketPath}/`)) void ready.promise.then((serve) => serve(request, response));
@@ -121,14 +122,14 @@ export async function boot(options: BootOptions): Promise<Running> {
     });
     const presence = new DashboardPresence(folder);
     for (const other of presence.others()) log(besideAnother(folder, other));
-    presence.announce(address, door.locked);
+    presence.announce(address, authenticator.locked);
     closers.push(() => presence.withdraw());
     const handle = options.serve ?? (options.withoutPages ? noPage : await openPages(http, binding, dev, closers));
 
     const matches = new MatchRepository(database);
     const relay = new Relay(new RecordedArchive(matches, folder));
-    const sockets = openSocketGate(http, relay, (request) => gate.admitsSocket(request), door);
-    const changes = new Changes((what, id) => sockets.emit('changed', what, id));
+    const sockets = openSocketGate(http, relay, (request) => gate.admitsSocket(request), authenticator);
+    const changes = new ChangeNotifier((what, id) => sockets.emit('changed', what, id));
     closers.push(
       () => sockets.disconnectSockets(true),
       () => relay.close(),
@@ -159,11 +160,11 @@ export async function boot(options: BootOptions): Promise<Running> {
       relay,
       changes,
       invitations,
-      door,
+      authenticator,
       recordings,
       presence,
       parallel,
-      models: models.office,
+      models: models.settingsService,
       reach: models.gateway,
       teams: teamsFolder(folder),
     });
@@ -177,14 +178,14 @@ export async function boot(options: BootOptions): Promise<Running> {
       secure(request, response, dev);
       const served = gate
         .handle(request, response)
-        .then((done) => (done ? undefined : door.attend(request.headers, () => handle(request, response))));
+        .then((done) => (done ? undefined : authenticator.attend(request.headers, () => handle(request, response))));
       served.catch((error: unknown) => {
-        log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`);
+        log(`${request.method} ${request.url} failed: ${messageOf(error)}`);
         if (!response.headersSent) response.writeHead(500);
         response.end();
       });
     });
-    const ownerAddress = door.token === null ? null : `${address}/?token=${door.token}`;
+    const ownerAddress = authenticator.token === null ? null : `${address}/?token=${authenticator.token}`;
     return { address, ownerAddress, close };
   } catch (error) {
     await close();

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { compiledModules } from '#server/boot/compile-cache.ts';
 
 /**
- * `npm test`: style and walls, types, then the test projects: unit and conformance one after the other, and beside them browser, which mostly
+ * `npm test`: style and walls, types, what nothing uses, then the test projects: unit and conformance one after the other, and beside them browser, which mostly
  * waits for its pages; what that says is printed when it is over. Anything but a pass counts as a failure; the last line is
  * `N passed, N failed`, and the exit code says the same.
  */
 const root = dirname(import.meta.dirname);
-const require = createRequire(import.meta.url);
 const bin = join(root, 'node_modules', '.bin');
 const environment = {
   ...process.env,
@@ -31,7 +29,7 @@ function run(script: string, parameters: readonly string[], output: number | 'in
 }
 
 function binOf(packageName: string, name = packageName): string {
-  const manifest = require.resolve(`${packageName}/package.json`);
+  const manifest = join(root, 'node_modules', packageName, 'package.json');
   const { bin: entry }: { bin: string | Record<string, string> } = JSON.parse(readFileSync(manifest, 'utf8'));
   const path = typeof entry === 'string' ? entry : entry[name];
   if (!path) throw new Error(`${packageName} has no program called ${name}.`);
@@ -79,6 +77,7 @@ try {
   await Promise.all([
     check('Style and walls (Biome)', binOf('@biomejs/biome', 'biome'), ['check', '.']),
     check('Types (TypeScript)', binOf('typescript', 'tsc'), ['--noEmit']),
+    check('Unused files, exports and dependencies (knip)', binOf('knip'), ['--no-progress', '--no-config-hints']),
     check('Page assets', join(root, 'server/assets/build.ts'), []),
   ]);
   await Promise.all([suite('browser', report, true), suite('unit', report).then(() => suite('conformance', report))]);

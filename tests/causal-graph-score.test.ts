@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { firstGraph } from '#server/models/planner/causal.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 import { scoreGraph } from './bench/causal/graph-score.ts';
@@ -22,7 +22,7 @@ test('a causal graph is wrong where something is missing and where something is 
 test.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
   'the truth of every action is known that the offline planner thinks of in %s, and it takes nothing for a cause that is none',
   (_, scenario) => {
-    const score = scoreGraph(firstGraph(toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1))));
+    const score = scoreGraph(firstGraph(promptBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1))));
     expect(score.unknown).toEqual([]);
     expect(score.mistakes.filter((mistake) => mistake.includes('+'))).toEqual([]);
   },

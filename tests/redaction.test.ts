@@ -53,7 +53,7 @@ describe.each(drawnKinds)('an event of kind %s', (kind) => {
 });
 
 describe('a team', () => {
-  /** What everybody in the game hears, or what the arena tells each team. */
+  /** Public information in the game, and what the arena sends to each team. */
   const open = ['play-started', 'death', 'episode-ended', 'chat'];
   const everything = drawnKinds.flatMap((kind) => drawnEvents(kind, drawn, 4));
   const of = (agent: string, team: 'red' | 'blue'): MatchEvent[] =>

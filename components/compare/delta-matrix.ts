@@ -6,7 +6,7 @@ import type { Estimate } from '#lib/stats/estimate.ts';
 import { divergingScale } from '../runs/heatmap/colour-scale.ts';
 import { type Domain, domainOf, type Metric, type MetricKey, metrics } from '../runs/heatmap/metric.ts';
 
-/** How a change of a metric is called and written. Win rates change by points of a hundred. */
+/** Name and format of a change of a metric. Win rates change by percentage points. */
 export function changeOf(key: MetricKey): Metric {
   const factor = key === 'w' ? 100 : 1;
   const digits = key === 'w' ? 0 : 1;
@@ -21,14 +21,14 @@ export function changeOf(key: MetricKey): Metric {
   };
 }
 
-/** Both ends of the interval of a change, for where there is room. */
+/** Both ends of the interval of a change, if there is room. */
 export function changeInterval(key: MetricKey, { low, high }: Estimate): string {
   if (low === null || high === null) return 'no interval';
   const { write } = changeOf(key);
   return `${write(low)} to ${write(high)}`;
 }
 
-/** The deltas of a run as a matrix, in the order of the first run's, so that they are drawn as one; `n` is the smaller side's. */
+/** The deltas of a run as a matrix, in the order of the first run's, so that the same component draws them; `n` is the smaller side's. */
 export function deltaMatrix(first: Matrix, delta: RunDelta): Matrix {
   const met = new Set(delta.pairings.map((pairing) => pairing.blue));
   const blue = first.blue.filter((system) => met.has(system));
@@ -50,7 +50,7 @@ export function sharedDomain(key: MetricKey, matrices: readonly Matrix[]): Domai
   return { from: Math.min(...domains.map(({ from }) => from)), to: Math.max(...domains.map(({ to }) => to)) };
 }
 
-/** The scale of changes: symmetrical round zero. */
+/** The scale of changes: symmetric around zero. */
 export function changeDomain(key: MetricKey, matrices: readonly Matrix[]): Domain {
   const values = matrices.flatMap(({ rows }) => rows.flatMap((row) => [...row.cells, row.all]).flatMap((cell) => cell?.[key]?.value ?? []));
   const most = Math.max(key === 'w' ? 0.1 : 1, ...values.map(Math.abs));

@@ -15,7 +15,7 @@ function basis({ paired, n }: Delta): string {
   return paired ? `paired, ${formatCount(n[0], 'episode')}` : `unpaired, ${n[0]} and ${n[1]}`;
 }
 
-/** Every change with its interval and what it rests on; changes whose interval leaves out zero stand out. */
+/** Every change with its interval and number of episodes; highlights changes whose interval excludes zero. */
 export function DeltaTable({ delta }: { delta: RunDelta }) {
   const rows = [
     ...delta.systems.map(({ red, delta: all }) => ({ red, blue: null, delta: all })),

@@ -31,7 +31,7 @@ function sampleOf(last: number): Matrix {
 
 const samples = [sampleOf(1.5), sampleOf(-0.3)];
 
-/** What a comparison will look like, before two runs are picked. */
+/** A preview of a comparison, before two runs are picked. */
 export function EmptyCompare({ picked, available }: { picked: number; available: number }) {
   return (
     <div className="relative grid">

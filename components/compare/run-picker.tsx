@@ -12,7 +12,7 @@ function address(ids: readonly string[]): string {
   return ids.length === 0 ? '/compare' : `/compare?runs=${ids.join(',')}`;
 }
 
-/** The runs to compare, in order; the first is what the others are measured against. */
+/** The runs to compare, in order; the first is the reference. */
 export function RunPicker({ all, chosen }: { all: readonly RunView[]; chosen: readonly RunView[] }) {
   const router = useRouter();
   const ids = chosen.map(({ id }) => id);

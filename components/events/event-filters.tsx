@@ -8,11 +8,11 @@ import { rosterName } from '#lib/domain/roster.ts';
 import type { Family } from '#lib/families/family.ts';
 import { type EventFilter, type EventRow, kindTitle, kindTitles } from '#lib/fold/event-row.ts';
 
-const look = 'flex h-6 shrink-0 items-center gap-1.5 rounded-sm border px-2 text-micro tabular-nums pointer-coarse:h-11';
+const look = 'flex h-6 shrink-0 items-center gap-1.5 rounded-sm border px-2 text-micro tabular-nums pointer-coarse:h-8';
 const lookOf = (isOn: boolean): string =>
   classNames(look, isOn ? 'border-gold bg-gold-tint text-text' : 'border-line text-soft hover:bg-raised');
 
-/** Search, kinds with their numbers, and team. No kind chosen means all of them. */
+/** Search, kinds with their numbers, and team. No chosen kind means all kinds. */
 export function EventFilters(properties: {
   rows: readonly EventRow[];
   family: Family;
@@ -72,7 +72,7 @@ export function EventFilters(properties: {
         })}
         {filter.call === null ? null : (
           <button type="button" aria-pressed onClick={() => onChange({ call: null })} className={lookOf(true)}>
-            From model call {filter.call} ✕
+            Behind question {filter.call} ✕
           </button>
         )}
       </Toolbar>

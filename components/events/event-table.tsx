@@ -37,7 +37,7 @@ function csvRows(rows: readonly EventRow[]): string {
   return csvOf([head, ...rows.map((row) => head.map((key) => row[key]))]);
 }
 
-/** The events of an episode: searched, filtered, taken away as they stand in the list, and each a link to its moment. */
+/** The events of an episode: searchable, filterable, exportable in list order, each with a link to its moment. */
 export function EventTable(properties: {
   match: string;
   episode: number;
@@ -86,7 +86,7 @@ export function EventTable(properties: {
         <legend className="sr-only">Sort the events</legend>
         {columns.map(({ id, title, look }) => (
           <span key={id} className={look}>
-            <SortButton id={id} order={order} onSort={sortBy}>
+            <SortButton id={id} order={order} onSort={sortBy} alignRight={id === 'tick'}>
               {title}
               {order?.id === id ? <span className="sr-only">, {ariaSort(id, order)}</span> : null}
             </SortButton>
@@ -99,7 +99,7 @@ export function EventTable(properties: {
             ? 'Reading the log…'
             : rows.length === 0
               ? 'Nothing has happened in this episode yet.'
-              : 'No event is like that. Take a filter back to see more.'}
+              : 'No events match these filters. Clear a filter to see more.'}
         </p>
       ) : (
         <div ref={box} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2" data-events={shown.length}>
@@ -129,10 +129,10 @@ export function EventTable(properties: {
                     <Link
                       href={`/matches/${match}/traces/${encodeURIComponent(row.call)}`}
                       prefetch={false}
-                      aria-label={`The question to a model behind: ${row.text}`}
+                      aria-label={`The model call behind: ${row.text}`}
                       className="absolute inset-y-0 right-3 flex items-center text-data text-soft underline -outline-offset-2 hover:text-text"
                     >
-                      Question
+                      Model call
                     </Link>
                   )}
                 </li>

@@ -19,7 +19,7 @@ import { useEventLog } from './use-event-log.ts';
 
 const on = new Set(['running', 'starting', 'waiting']);
 
-/** Everything that happened in an episode of a match, to be searched and taken away. */
+/** All events of an episode of a match, searchable and exportable. */
 export function EventsPage({ match: initial }: { match: MatchDetail }) {
   const { data: match } = useQuery({ ...queries.match(initial.id), initialData: initial });
   const moment = useMoment();

@@ -3,7 +3,7 @@
 import { parseAsArrayOf, parseAsString, useQueryStates } from 'nuqs';
 import type { EventFilter } from '#lib/fold/event-row.ts';
 
-/** The filter of the table as it stands in the address. */
+/** The filter of the table, stored in the address. */
 export function useEventFilter(): { readonly filter: EventFilter; readonly change: (next: Partial<EventFilter>) => void } {
   const [{ q, kind, team, call }, setPlace] = useQueryStates(
     {

@@ -108,7 +108,7 @@ describe('a match of an unknown family', () => {
     expect(shown).not.toContain('Handed in');
   });
 
-  it('marks a moment whose sign nobody drew', async () => {
+  it('marks a moment that has no sign of its own', async () => {
     const plain = await loadPresentation(unknown);
     const family = { ...plain.family, fold: () => ({ view: plain.family.empty, mark: 'gate', isNews: true }) };
     const marked = { ...plain, family: { ...family, markKinds: [{ kind: 'gate', title: 'Gates' }] } };

@@ -3,7 +3,7 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import { rosterName } from '#lib/domain/roster.ts';
 import { type PerSide, type Side, sides } from '#lib/domain/side.ts';
 
-/** Who plays on which side of a scenario; `place` tells where each team belongs. */
+/** The teams of a scenario; `place` describes each team's location. */
 export function GuideTeams({ rosters, place }: { rosters: PerSide<readonly string[]>; place: (team: Side) => string }) {
   return (
     <section aria-label="Teams" className="grid gap-1.5">

@@ -24,7 +24,7 @@ const ways = [
   },
 ] as const;
 
-/** The home page before anything was played. */
+/** The home page before the first match. */
 export function EmptyHome() {
   return (
     <main id="content">

@@ -1,3 +1,3 @@
-/** How many matches the home page asks for that are being played, and that are finished: a wall of them, and what runs' estimates are made from. */
+/** Number of running and of finished matches that the home page requests: enough for a wall, and for the estimates of runs. */
 export const playingLimit = 50;
 export const finishedLimit = 100;

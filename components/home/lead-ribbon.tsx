@@ -5,10 +5,10 @@ import type { Standing } from '#lib/fold/standing.ts';
 import { formatClock, formatCount, formatNumber } from '#lib/format.ts';
 
 const size = { width: 300, height: 20 } as const;
-/** Length of an episode in seconds where its start was not seen. */
+/** Default length of an episode in seconds if its start was not received. */
 const usual = 120;
 
-/** Who leads and since when, in words: `Red leads by 3 since 0:48`; of a task, how much of it is reached. */
+/** The leader and the time of the lead as text: `Red leads by 3 since 0:48`; for a task, its completion. */
 export function leadWords({ series }: Pick<Standing, 'series'>): string {
   const [only, ...others] = Object.values(series);
   if (only !== undefined && others.length === 0) return `${formatNumber(only.at(-1) ?? 0)} % complete`;
@@ -27,7 +27,7 @@ function progressPath(samples: readonly number[], across: (second: number) => nu
   return `M0 ${size.height}${heights.join('')}L${across(samples.length)} ${size.height}Z`;
 }
 
-/** The lead over the episode, red above and blue hatched below, with a line wherever it went over to the other team. */
+/** The lead over the episode, red above and blue hatched below, with a line at every change of the lead. */
 export function LeadRibbon({ standing }: { standing: Standing }) {
   const { series, limit } = standing;
   const played = Math.max(0, ...Object.values(series).map(({ length }) => length));

@@ -25,7 +25,7 @@ import { SystemPanel } from './system-panel.tsx';
 const wallSize = 9;
 const resultCount = 8;
 
-/** What is on, what is under way, what came out. */
+/** Running matches, runs in progress, and results. */
 export function LiveHome(initial: {
   /** The newest match of any state, if there is one. */
   newest: MatchView[];
@@ -37,7 +37,7 @@ export function LiveHome(initial: {
   now: number;
 }) {
   const { data: newest } = useQuery({ ...queries.matches(1), initialData: initial.newest });
-  // Asked for by state: among the newest of all, those that wait for their turn in a large run would leave no room.
+  // Requested by state: among the newest of all, the waiting matches of a large run would leave no room.
   const { data: playing } = useQuery({ ...queries.matches(playingLimit, { state: 'playing' }), initialData: initial.playing });
   const { data: finished } = useQuery({ ...queries.matches(finishedLimit, { state: 'finished' }), initialData: initial.finished });
   const { data: runs } = useQuery({ ...queries.runs(20), initialData: initial.runs });

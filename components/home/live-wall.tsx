@@ -5,12 +5,12 @@ import { useMedia } from '#components/ui/use-media.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { WallCard } from './wall-card.tsx';
 
-/** From this width on a match is shown in 3D unasked: below, somebody may be paying for what is loaded. */
+/** From this width on a match is shown in 3D automatically; smaller screens may have a metered connection. */
 const wide = '(min-width: 1200px)';
-/** Who moves on at once does not want this match: its scene is loaded when the card keeps the focus this many milliseconds. */
+/** A card must keep the focus for this many milliseconds before its scene is loaded, so that quick moves load nothing. */
 const patience = 350;
 
-/** Where an arrow key leads among cards in rows; null where it leads nowhere. */
+/** The card that an arrow key reaches among cards in rows; null if there is none. */
 function nextCard(cards: readonly HTMLElement[], from: number, key: string): HTMLElement | null {
   const here = cards[from]?.getBoundingClientRect();
   if (here === undefined) return null;
@@ -26,8 +26,8 @@ function nextCard(cards: readonly HTMLElement[], from: number, key: string): HTM
 const arrows: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 /**
- * Running matches beside each other: one in 3D, the others as maps. Arrow keys move between them, and the one with the focus is the one
- * in 3D; elsewhere a button on the card chooses it.
+ * Running matches side by side: one in 3D, the others as maps. Arrow keys move between them, and the focused one is in 3D; without a
+ * keyboard, a button on the card chooses it.
  */
 export function LiveWall({ matches }: { matches: readonly MatchView[] }) {
   const wall = useRef<HTMLUListElement>(null);
@@ -38,7 +38,7 @@ export function LiveWall({ matches }: { matches: readonly MatchView[] }) {
   const running = matches.filter(({ state }) => state === 'running');
   const known = running.some(({ id }) => id === chosen) || chosen === null;
   const lit = known ? chosen : isWide ? running[0]?.id : null;
-  // A match that is in 3D without having been chosen stays so until it is over, whatever starts meanwhile.
+  // A card that was chosen automatically stays in 3D until its match ends.
   if (typeof lit === 'string' && lit !== chosen) setChosen(lit);
 
   const press = (event: KeyboardEvent): void => {

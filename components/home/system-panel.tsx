@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import { formatDuration, formatNumber } from '#lib/format.ts';
 import type { Health } from '#lib/protocol/views.ts';
 
-/** How the dashboard is doing, in figures. */
+/** Figures about the dashboard's health. */
 export function SystemPanel({ health }: { health: Health }) {
   const { running, parallel } = health.matches;
   const facts = [
-    // Those at a pace to watch leave the cores to others, so there may be more.
+    // Matches with a limited pace leave the cores to others, so there may be more.
     ['Matches on', running > parallel ? formatNumber(running) : `${running} of ${parallel}`],
     ['Waiting', formatNumber(health.matches.waiting)],
     ['Watching', formatNumber(health.spectators)],

@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { openFeed } from '#components/match/open-feed.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 
-/** A card must stay in sight so long before its match is asked for: those that are scrolled past cost nothing. */
+/** A card must stay visible for this many milliseconds before its match is requested, so that scrolling past costs nothing. */
 const patience = 400;
 
-/** The feed of a match while the element is in sight and the page is shown; null otherwise, or for no match. Closed when it goes. */
+/** The feed of a match while the element is visible and the page is shown; null otherwise, or without a match. Closed on unmount. */
 export function useFeedInSight(match: string | null, element: RefObject<HTMLElement | null>): MatchFeed | null {
   const [feed, setFeed] = useState<MatchFeed | null>(null);
   useEffect(() => {

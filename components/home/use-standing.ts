@@ -5,10 +5,10 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { foldStanding, noStanding, type Standing } from '#lib/fold/standing.ts';
 
-/** A card is written anew at most so often, in milliseconds, however fast the game runs. */
+/** Shortest time between two updates of a card, in milliseconds, at any game speed. */
 const period = 500;
 
-/** How the match of a feed stands; null before anything is known. */
+/** The current score of a feed's match; null before the first data. */
 export function useStanding(feed: MatchFeed | null): Standing | null {
   const [shown, setShown] = useState<{ readonly of: MatchFeed; readonly standing: Standing } | null>(null);
   useEffect(() => {

@@ -9,10 +9,10 @@ import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 const MatchMap = dynamic(() => import('#components/scene/map/match-map.tsx').then((module) => module.MatchMap), { ssr: false });
 const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').then((module) => module.MatchScene), { ssr: false });
 
-/** Pictures of the map a second: enough to see who is where, cheap enough for nine. */
+/** Map pictures per second: enough to follow players, cheap enough for nine. */
 const perSecond = 2;
 
-/** The arena in 3D, drawn only when something moved, seen from where the match page begins. */
+/** The arena in 3D, redrawn only after changes, with the initial camera of the match page. */
 function Arena({ feed, label }: { feed: MatchFeed; label: string }) {
   const [status, setStatus] = useState<MatchStatus | null>(null);
   useEffect(() => feed.subscribe({ status: setStatus }), [feed]);
@@ -31,7 +31,7 @@ function Arena({ feed, label }: { feed: MatchFeed; label: string }) {
   );
 }
 
-/** A match that is on, as a map from above or in 3D. Fills its parent, which must be positioned. */
+/** A running match, as a map from above or in 3D. Fills its parent, which must be positioned. */
 export function WallPicture({ feed, match, lit }: { feed: MatchFeed; match: string; lit: boolean }) {
   return (
     <div className="pointer-events-none absolute inset-0" data-wall={lit ? 'scene' : 'map'}>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether icons may load by now. */
+/** Whether icons may load now. */
 async function mayLoad(): Promise<boolean> {
   const waited = vi.fn();
   void iconsMayLoad().then(waited);
@@ -16,7 +16,7 @@ async function mayLoad(): Promise<boolean> {
   return waited.mock.calls.length > 0;
 }
 
-test('icons load at once where nothing matters more, else after it, and after four seconds whatever comes of it', async () => {
+test('icons load at once without a more urgent task, else after it, and after four seconds in any case', async () => {
   expect(await mayLoad()).toBe(true);
   let drawn: () => void = () => undefined;
   holdIcons(

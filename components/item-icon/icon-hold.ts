@@ -1,9 +1,9 @@
-/** Icons wait no longer than this, in milliseconds. */
+/** Longest delay of icons in milliseconds. */
 const longestHoldMs = 4000;
 
 let held: Promise<void> = Promise.resolve();
 
-/** Icons that are not yet loaded wait for something that matters more, such as the first picture of a match. */
+/** Delays icons that are not yet loaded until a more urgent task is done, such as the first picture of a match. */
 export function holdIcons(urgent: Promise<void>): void {
   held = Promise.race([urgent, new Promise<void>((resolve) => setTimeout(resolve, longestHoldMs))]);
 }

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { assetFiles, assetFolder, type ItemIndex, iconRowFile, readItemIndex } from '#lib/blocks/item-index.ts';
 import { iconsMayLoad } from './icon-hold.ts';
 
-/** Where an item's icon lies, and the block it is, if it is one. */
+/** The position of an item's icon, and its block, if it is one. */
 export interface ItemEntry {
-  /** Address of the picture of its row of icons, and how far from its left edge the icon begins. */
+  /** Address of the picture of its row of icons, and the icon's distance from its left edge. */
   readonly row: string;
   readonly left: number;
   readonly state: number;
-  /** Corner, in the cell, of the quarter that holds the whole picture; null where it is larger than that. */
+  /** Corner, in the cell, of the quarter that contains the whole picture; null if the picture is larger. */
   readonly quarter: { readonly left: number; readonly top: number } | null;
 }
 
@@ -53,7 +53,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** All item icons; null until they are loaded. Loaded once for the whole page. */
+/** All item icons; null while loading. Loaded once for the whole page. */
 export function useItemCatalogue(): ItemCatalogue | null {
   return useSyncExternalStore(
     watch,

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { useItemCatalogue } from './item-catalogue.ts';
 
-/** Sides at which icons keep whole pixels: half size for 16 to 31, then multiples of its cell. */
+/** Sizes that keep icon pixels whole: half size for 16 to 31, then multiples of the cell. */
 function drawnSize(size: number, cell: number): number {
   if (size < cell) return Math.min(size, cell / 2);
   return Math.floor(size / cell) * cell;
@@ -10,7 +10,7 @@ function drawnSize(size: number, cell: number): number {
 
 /**
  * The icon of an item or block by its registry name, in a square of `size` CSS pixels. Pixels stay whole: the picture is 16, 32, 64, ...
- * wide, centred. What is small in its picture, as a mushroom is, is drawn twice as large. Decorative unless `label` is given.
+ * wide, centred. Small pictures, such as a mushroom, are drawn twice as large. Decorative unless `label` is given.
  */
 export const ItemIcon = memo(function ItemIcon({ name, size = 16, label }: { name: string; size?: number; label?: string }) {
   const catalogue = useItemCatalogue();

@@ -76,7 +76,7 @@ const Doing = memo(function Doing({ seat, action }: Pick<AgentView, 'seat' | 'ac
   return (
     <>
       <p className="truncate font-medium text-data leading-5" title={action === null ? undefined : `${action.name} ${action.detail}`}>
-        {action === null ? <span className="text-muted">Has not acted yet</span> : actionWords(action)}
+        {action === null ? <span className="text-muted">Idle</span> : actionWords(action)}
       </p>
       <div className="flex items-center gap-1.5 text-micro text-muted">
         {action === null ? null : (
@@ -93,7 +93,7 @@ const Doing = memo(function Doing({ seat, action }: Pick<AgentView, 'seat' | 'ac
             {absent}
           </span>
         ) : waiting === null ? null : (
-          <span className="ml-auto text-gold">waits for a model{waiting < 0 ? '' : ` since ${formatTicks(waiting)}`}</span>
+          <span className="ml-auto text-gold">Thinking{waiting < 0 ? '' : ` since ${formatTicks(waiting)}`}</span>
         )}
       </div>
     </>

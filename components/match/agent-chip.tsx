@@ -41,7 +41,7 @@ export const AgentChip = memo(function AgentChip({
             <span className="truncate">{seat.agent}</span>
           </span>
           <span className={classNames('truncate text-micro', absent !== null ? 'text-error' : isWaiting ? 'text-gold' : 'text-muted')}>
-            {absent ?? (isWaiting ? 'waits for a model' : (action ?? seat.system))}
+            {absent ?? (isWaiting ? 'Thinking' : (action ?? seat.system))}
           </span>
         </span>
         <CardFigure agent={seat.agent}>{({ text }) => <b className="text-lead tabular-nums">{text}</b>}</CardFigure>

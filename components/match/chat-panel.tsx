@@ -26,9 +26,6 @@ function drawLine(line: ChatLine) {
 /** What agents say, to all or to one another. Text is text: never markup. */
 export function ChatPanel() {
   const chat = useMatch((state) => state.view.chat);
-  if (chat.length === 0)
-    return (
-      <p className="p-4 text-muted">Nobody has said anything in this episode. What agents say, to all or to one another, stands here.</p>
-    );
+  if (chat.length === 0) return <p className="p-4 text-muted">No messages in this episode yet.</p>;
   return <RollingList label="Chat" items={chat} keyOf={seqOf} heightOf={heightOf} render={drawLine} />;
 }

@@ -2,8 +2,9 @@
 
 import { Play } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { postJson } from '#components/shell/api.ts';
+import { useAction } from '#components/shell/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
 
 const demoRoute = '/api/matches/demo';
@@ -11,26 +12,26 @@ const demoRoute = '/api/matches/demo';
 /** Starts the demo match and goes to its page. A form, so that a click works before the page's code has come. */
 export function DemoButton({ wide = false }: { wide?: boolean }) {
   const router = useRouter();
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const start = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    setState({ busy: true, error: null });
-    try {
+  const { run, busy, error } = useAction(
+    async () => {
       const { match } = await postJson<{ match: string }>(demoRoute);
       router.push(`/matches/${match}`);
-    } catch (error) {
-      setState({ busy: false, error: error instanceof Error ? error.message : String(error) });
-    }
+    },
+    { leaves: true },
+  );
+  const start = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void run();
   };
   return (
     <form method="post" action={demoRoute} onSubmit={start} className={wide ? 'grid gap-2' : 'inline-grid gap-2'}>
-      <Button look="primary" size="large" type="submit" disabled={state.busy}>
+      <Button look="primary" size="large" type="submit" disabled={busy}>
         <Play size={12} fill="currentColor" aria-hidden="true" />
-        {state.busy ? 'Starting…' : 'Watch a demo match'}
+        {busy ? 'Starting…' : 'Watch a demo match'}
       </Button>
-      {state.error === null ? null : (
+      {error === null ? null : (
         <p role="alert" className="text-data text-error">
-          {state.error}
+          {error}
         </p>
       )}
     </form>

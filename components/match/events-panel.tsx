@@ -15,7 +15,7 @@ import { RollingList } from './rolling-list.tsx';
 type Share = 'high' | 'all';
 
 const segments = [
-  { value: 'high', label: 'What matters' },
+  { value: 'high', label: 'Highlights' },
   { value: 'all', label: 'Everything' },
 ] as const;
 
@@ -78,8 +78,8 @@ function Line({
           <Link
             href={`/matches/${match}/traces/${encodeURIComponent(line.call)}`}
             prefetch={false}
-            title="The question to a model behind this"
-            aria-label={`The question to a model behind: ${line.text}`}
+            title="The model call behind this"
+            aria-label={`The model call behind: ${line.text}`}
             className="-my-1 grid size-7 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text max-md:-my-2 max-md:-mr-2 max-md:size-11"
           >
             <MessageCircleQuestionMark size={14} aria-hidden="true" />
@@ -147,7 +147,7 @@ function Lines({ share, match }: { share: Share; match: string | null }) {
           ? 'Nothing that matters has happened yet; see everything.'
           : over
             ? 'No event of this match was kept.'
-            : 'Points, sabotage, deaths and what agents do stand here as they happen.'}
+            : 'No events yet: points, sabotage, deaths and actions.'}
       </p>
     );
   return <RollingList label="Events" items={rows} keyOf={keyOf} heightOf={heightOf} render={draw} />;

@@ -8,10 +8,10 @@ import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary
 import { type MatchFilter, type MatchGroup, matchGroups } from '#lib/protocol/match-filter.ts';
 
 export const groupTitles: Readonly<Record<MatchGroup, string>> = {
-  playing: 'On',
+  playing: 'Running',
   waiting: 'Waiting',
   finished: 'Finished',
-  broken: 'Not finished',
+  broken: 'Stopped or failed',
 };
 
 const look = 'h-6 min-w-0 max-w-44 rounded-sm border border-line bg-background px-1.5 text-data max-md:h-8';

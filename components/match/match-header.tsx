@@ -75,9 +75,9 @@ export function MatchHeader(properties: {
         <span className="max-lg:sr-only">{copied ? 'Link copied' : 'Copy link'}</span>
       </Button>
       {onPause === null || !isOn ? null : (
-        <Button look="line" onClick={() => onPause(!paused)} disabled={busy} title={holdWords(paused)}>
+        <Button look="line" onClick={() => onPause(!paused)} disabled={busy} title={pauseHint(paused)}>
           {paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
-          <span className="max-lg:sr-only">{paused ? 'Resume match' : 'Hold match'}</span>
+          <span className="max-lg:sr-only">{paused ? 'Resume match' : 'Pause match'}</span>
         </Button>
       )}
       {onRerun === null ? null : isOn ? (
@@ -95,7 +95,7 @@ export function MatchHeader(properties: {
   );
 }
 
-/** What holding a match is, so that nobody takes it for pausing the picture. */
-function holdWords(paused: boolean): string {
-  return paused ? 'The match goes on for everybody' : 'The match stands still for everybody: no time passes in it, and no model is asked';
+/** Explains the pause of a match, in contrast to the pause of playback. */
+function pauseHint(paused: boolean): string {
+  return paused ? 'The match resumes for all spectators' : 'The match pauses for all spectators: its time stops, and no model call starts';
 }

@@ -57,7 +57,7 @@ export function MatchList(initial: {
         <MatchTable matches={matches} now={now} showState csv="matches" />
       ) : (
         <EmptyPanel>
-          <p className="text-soft">{isFiltered ? `No match is like this: ${filterWords(filter)}.` : 'No match has been played yet.'}</p>
+          <p className="text-soft">{isFiltered ? `No matches for: ${filterWords(filter)}.` : 'No match has been played yet.'}</p>
           <div className="flex flex-wrap justify-center gap-3">
             {isFiltered ? (
               <Button size="large" onClick={() => change({ state: null, scenario: null, agent: null })}>

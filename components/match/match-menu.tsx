@@ -78,7 +78,7 @@ export function MatchMenu(properties: {
           ? null
           : paused
             ? entry('Resume the match', <Play size={size} aria-hidden="true" />, () => onPause(false))
-            : entry('Hold the match for everybody', <Pause size={size} aria-hidden="true" />, () => onPause(true))}
+            : entry('Pause the match for all spectators', <Pause size={size} aria-hidden="true" />, () => onPause(true))}
         {onRerun === null
           ? null
           : isOn

@@ -1,6 +1,10 @@
 import type { OutsideView } from '#lib/fold/episode-view.ts';
 
-const words = { expected: '! its team is awaited', silent: '! its team does not answer', lost: '! its team is not here' } as const;
+const words = {
+  expected: '! Waiting for remote team',
+  silent: '! Remote team does not answer',
+  lost: '! Remote team disconnected',
+} as const;
 
 /** What an agent's card says of a team that is played from outside; null while its program acts, or the match itself plays it. */
 export function outsideWords(outside: OutsideView | undefined): string | null {

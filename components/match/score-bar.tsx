@@ -93,7 +93,7 @@ function DuelBar(properties: {
   const known = useMatch((state) => state.view.agents.length > 0);
   const episodes = useMatch((state) => state.status?.episodes ?? 1);
   const episode = useMatch((state) => state.view.episode);
-  const won = episodes > 1 ? episodesWon(results, outcomes, episode) : null;
+  const won = episodes > 1 ? episodesWon(Object.keys(systems), results, outcomes, episode) : null;
   return (
     <section
       aria-label="Score"

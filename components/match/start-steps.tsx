@@ -71,7 +71,7 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
           {waiting
             ? 'The match starts by itself as soon as one that is on is over.'
             : isAwaited
-              ? 'The game begins when it has come. Without it, it begins in the end all the same, and its agents stand still.'
+              ? 'If it does not connect in time, the game starts and its agents stay idle.'
               : 'The scene opens when the game clock starts.'}
         </p>
         <ol className="mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden md:mt-0 md:gap-1.5">

@@ -12,10 +12,10 @@ const looks: Readonly<Record<Exclude<MatchState, 'running'>, StateLook>> = {
   crashed: { icon: TriangleAlert, text: 'Crashed', tone: 'error' },
 };
 
-const held: StateLook = { icon: CirclePause, text: 'On hold', tone: 'gold' };
+const pausedLook: StateLook = { icon: CirclePause, text: 'Paused', tone: 'gold' };
 
 /** State of a match in words, with a shape of its own. */
 export function StateMark({ state, paused = false }: { state: MatchState; paused?: boolean }) {
-  if (paused) return <StateChip look={held} />;
+  if (paused) return <StateChip look={pausedLook} />;
   return state === 'running' ? <LiveChip /> : <StateChip look={looks[state]} />;
 }

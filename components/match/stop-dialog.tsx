@@ -11,12 +11,12 @@ export function StopDialog({ onStop, onClose }: { onStop: () => void; onClose: (
       <div className="grid gap-3 p-5">
         <h2 className="text-title">Stop this match?</h2>
         <p className="text-soft">
-          The episode that is being played ends for everybody and is not counted. Finished episodes, and the recording of this one up to
-          now, are kept.
+          The current episode ends for all spectators and does not count. Finished episodes, and the recording of this one up to now, are
+          kept.
         </p>
         <div className="flex flex-wrap gap-3 pt-1">
           <Button size="large" onClick={onClose}>
-            Keep playing
+            Cancel
           </Button>
           <Button
             look="grave"

@@ -29,12 +29,12 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
         <PutAsideButton onClick={() => setClosed(status.state)} />
         <h2 className="mr-8 flex items-center gap-2.5 text-section md:text-title">
           <OctagonX size={18} className={stopped ? 'text-muted' : 'text-error'} aria-hidden="true" />
-          {isDamaged ? 'The recording is not whole' : titles[status.state]}
+          {isDamaged ? 'The recording is incomplete' : titles[status.state]}
           {broke && !isDamaged ? ` at tick ${formatNumber(tick)}` : ''}
         </h2>
         <dl className="grid gap-x-3 gap-y-1.5 text-soft max-md:text-data md:grid-cols-[112px_1fr] [&>dt]:text-muted max-md:[&>dt]:sr-only">
           <dt>What happened</dt>
-          <dd className="break-words">{status.reason ?? (stopped ? 'Somebody asked for it.' : 'No reason was recorded.')}</dd>
+          <dd className="break-words">{status.reason ?? (stopped ? 'A user stopped it.' : 'No reason was recorded.')}</dd>
           <dt>What is safe</dt>
           <dd>
             {rerun === null

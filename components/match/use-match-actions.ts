@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
+import { useAction } from '#components/shell/use-action.ts';
 
 /** What can be done to a match from its page, and what went wrong with the last attempt. */
 export function useMatchActions(match: string): {
@@ -13,16 +13,7 @@ export function useMatchActions(match: string): {
   error: string | null;
 } {
   const router = useRouter();
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const attempt = async (act: () => Promise<void>): Promise<void> => {
-    setState({ busy: true, error: null });
-    try {
-      await act();
-      setState({ busy: false, error: null });
-    } catch (error) {
-      setState({ busy: false, error: error instanceof Error ? error.message : String(error) });
-    }
-  };
+  const { run: attempt, busy, error } = useAction((act: () => Promise<void>) => act());
   const stop = (): void => {
     void attempt(async () => {
       await postJson(`/api/matches/${match}/stop`);
@@ -39,5 +30,5 @@ export function useMatchActions(match: string): {
       router.push(`/matches/${again.match}`);
     });
   };
-  return { stop, pause, rerun, ...state };
+  return { stop, pause, rerun, busy, error };
 }

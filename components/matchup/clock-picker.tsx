@@ -5,7 +5,7 @@ import type { MatchFormControl } from './form-values.ts';
 
 /** How game time passes. */
 export function ClockPicker({ paced, form: { register, formState } }: { paced: boolean; form: MatchFormControl }) {
-  // The server's HTML shows this until the form takes over.
+  // The server's HTML shows this until hydration.
   const before = formState.defaultValues?.clock;
   return (
     <FormSection title="Clock">

@@ -20,7 +20,7 @@ export interface FormValues {
   /** Numbers of bodies of its team; none leaves it to the scenario. */
   readonly agents: readonly number[];
   readonly episodes: number;
-  /** Either counted from a first seed, or a list written out. */
+  /** Either a first seed with a count, or a list. */
   readonly firstSeed: number;
   readonly seedCount: number;
   readonly seedList: string;
@@ -29,15 +29,15 @@ export interface FormValues {
   readonly pace: number;
   /** Whether the rules are the original's, with its known defects. */
   readonly parity: boolean;
-  /** Matches at a time; none leaves it to the number of cores. */
+  /** Concurrent matches; null means the number of cores. */
   readonly parallel: number | null;
-  /** Numbers of episodes after which what red learnt is tested, written out; empty for no test. */
+  /** Numbers of episodes after which the learning of red is tested, as text; empty for no test. */
   readonly testedAfter: string;
-  /** Whom it meets there, written out; empty for the blue systems of the run. */
+  /** The opponents of the test, as text; empty for the blue systems of the run. */
   readonly testedAgainst: string;
-  /** Episodes of each such match. */
+  /** Episodes of each test match. */
   readonly testEpisodes: number;
-  /** What a configuration has that no field shows, as JSON: it stays as it is. */
+  /** The parts of a configuration without a field, as JSON: they stay unchanged. */
   readonly unshown: string;
 }
 
@@ -47,23 +47,23 @@ export type MatchFormControl = UseFormReturn<FormValues, unknown, RunConfigurati
 export type FieldName = Exclude<keyof FormValues, 'unshown'>;
 export type ConfigurationInput = z.input<typeof runConfigurationSchema>;
 
-/** The parts of a configuration that no field shows. */
+/** The parts of a configuration without a field. */
 const unshownSchema = z.object(runFieldsSchema.pick({ description: true, systems: true, models: true }).shape);
 
-export const defaultPace = 4;
+const defaultPace = 4;
 
-/** The variants of agent systems that the form's values hold. */
+/** The named systems in the form's values. */
 export function setupsIn(values: Pick<FormValues, 'unshown'>): SystemSetups {
   return unshownSchema.parse(JSON.parse(values.unshown)).systems ?? {};
 }
 
-/** What no field shows, with one more variant. */
+/** The fieldless parts with one more named system. */
 export function withSetup(values: Pick<FormValues, 'unshown'>, name: string, setup: SystemSetup): string {
   const unshown = unshownSchema.parse(JSON.parse(values.unshown));
   return JSON.stringify({ ...unshown, systems: { ...unshown.systems, [name]: setup } });
 }
 
-/** The name of a run that was given none. */
+/** The default name of a run. */
 export function nameOf(
   values: Pick<FormValues, 'red' | 'blue'> & { readonly team?: readonly string[] | undefined; readonly kind?: FormValues['kind'] },
 ): string {
@@ -78,7 +78,7 @@ function clockOf(values: FormValues): ClockSetting {
   return values.clock === 'fast' ? { kind: 'fast' } : { kind: 'fast', pace: values.pace };
 }
 
-/** The words of a list that was written out with commas or spaces between. */
+/** The words of a list with commas or spaces between. */
 function wordsOf(list: string): string[] {
   return list.split(/[\s,]+/).filter((word) => word !== '');
 }
@@ -108,7 +108,7 @@ function playersInput({
   return { team: [...team], ...(named.length === 0 ? {} : { tasks: named }), ...(agents.length === 0 ? {} : { agents: [...agents] }) };
 }
 
-/** What the fields ask for, in the shape of the one run schema; not checked yet. */
+/** The form's values in the shape of the run schema; not validated. */
 export function configurationInput(values: FormValues): ConfigurationInput {
   const name = values.name.trim() === '' ? nameOf(values) : values.name;
   const configuration: ConfigurationInput = {
@@ -182,7 +182,7 @@ const fields: readonly (readonly [prefix: string, field: FieldName])[] = [
   ['evaluation', 'testedAfter'],
 ];
 
-/** The field that an issue of the schema or the server belongs to; null for the whole form. */
+/** The field of an issue from the schema or the server; null for the whole form. */
 export function fieldOf(path: string, values: FormValues): FieldName | null {
   const found = fields.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ?? null;
   return found === 'seedList' && values.seedList.trim() === '' ? 'seedCount' : found;
@@ -206,7 +206,7 @@ const wordings: Partial<Record<FieldName, string>> = {
   testEpisodes: 'A whole number from 1 to 1000.',
 };
 
-/** The checked configuration, or one message per field that is wrong. */
+/** The validated configuration, or one message per wrong field. */
 export function checkValues(
   values: FormValues,
 ): { ok: true; configuration: RunConfiguration } | { ok: false; errors: ReadonlyMap<FieldName | 'form', string> } {
@@ -222,7 +222,7 @@ export function checkValues(
   return { ok: false, errors };
 }
 
-/** Where inside a union's last alternative (the one the form writes) something is wrong. */
+/** The path of an error inside a union's last alternative (the one that the form writes). */
 function unionPaths(issue: { path: PropertyKey[]; errors: { path: PropertyKey[] }[][] }): string[] {
   return (issue.errors.at(-1) ?? []).map((inner) => [...issue.path, ...inner.path].map(String).join('.'));
 }

@@ -50,8 +50,8 @@ test('the plan follows what is chosen, and several matches are started as a run'
   const [red] = screen.getAllByRole('checkbox', { name: /^slimy/ });
   if (red === undefined) throw new Error('Red has no slimy to choose.');
   await user.click(red);
-  await user.clear(screen.getByLabelText('Repeats, a seed each'));
-  await user.type(screen.getByLabelText('Repeats, a seed each'), '3');
+  await user.clear(screen.getByLabelText('Repeats (new seed each)'));
+  await user.type(screen.getByLabelText('Repeats (new seed each)'), '3');
   await user.click(await screen.findByRole('button', { name: /^Start 6 matches/ }));
   await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/runs/r1'));
   expect(posted()).toMatchObject([['/api/runs', { configuration: { red: ['passive', 'slimy'], seeds: { first: 1, count: 3 } } }]]);

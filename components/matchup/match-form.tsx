@@ -39,7 +39,7 @@ export function MatchForm(properties: {
   presets: readonly PresetView[];
   start: RunConfiguration;
   parallel: number;
-  /** How many times as long as usual finished matches took at full speed. */
+  /** Slowdowns of finished matches at full speed, relative to the usual time. */
   slowness: readonly number[];
 }) {
   const { scenarios, agents, presets, start, parallel, slowness } = properties;
@@ -93,7 +93,7 @@ export function MatchForm(properties: {
   };
   const taken = [...agents.map(({ id }) => id), ...Object.keys(setupsIn(values))];
   const fill = (configuration: RunConfiguration): void => {
-    // Fields that register anew would take a radio button's first state for what is chosen.
+    // Fields that register again would take a radio button's first state as the choice.
     form.reset(valuesOf(configuration), { keepFieldsRef: true });
     setRail('summary');
   };

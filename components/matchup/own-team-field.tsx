@@ -7,7 +7,7 @@ import { Field } from '#components/ui/field.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
 import { type ReferredTeam, referredTeam } from '#lib/domain/team-reference.ts';
 
-/** A team of one's own by its file or its address: it is added to what a side can choose from, and chosen. */
+/** Adds an own team by its file or a remote team by its address to the choices of a side, and chooses it. */
 export function OwnTeamField(properties: { team: TeamId; taken: readonly string[]; onAdd: (team: ReferredTeam) => void }) {
   const { team, taken, onAdd } = properties;
   const [reference, setReference] = useState('');

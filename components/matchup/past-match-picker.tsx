@@ -8,7 +8,7 @@ import { StartPicker } from './start-picker.tsx';
 
 const most = 50;
 
-/** Fills the form from one of the newest matches; nothing where there is none. */
+/** Fills the form from one of the newest matches; empty without any. */
 export function PastMatchPicker({ onPick }: { onPick: (configuration: RunConfiguration) => void }) {
   const { data: matches = [] } = useQuery(queries.matches(most));
   if (matches.length === 0) return null;

@@ -10,7 +10,7 @@ function Systems({ names }: { names: readonly string[] }) {
   return <>{names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`}</>;
 }
 
-/** How many matches, and how many of them test what the others taught. */
+/** The number of matches, and how many of them test learning. */
 function matchWords(configuration: RunConfiguration, { length }: readonly MatchConfiguration[]): string {
   const all = formatCount(length, 'match', 'matches');
   if (configuration.evaluation === undefined) return all;
@@ -18,7 +18,7 @@ function matchWords(configuration: RunConfiguration, { length }: readonly MatchC
   return `${all}: ${learning} to learn in, ${length - learning} tests of what was learnt`;
 }
 
-/** How many episodes, of each match and in all. */
+/** The number of episodes, per match and in total. */
 function episodeWords({ episodes, evaluation }: RunConfiguration, matches: readonly MatchConfiguration[]): string {
   const all = formatCount(
     matches.reduce((sum, match) => sum + match.episodes, 0),
@@ -35,7 +35,7 @@ function modelsOf({ models, systems = {} }: RunConfiguration): string[] {
   return [...new Set(named.flatMap((model) => model ?? []))];
 }
 
-/** What will be played if the form is sent as it stands. */
+/** What the form will start. */
 export function PlanSummary({
   configuration,
   matches,

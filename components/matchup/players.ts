@@ -2,7 +2,7 @@ import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import type { SystemSetup } from '#lib/domain/system-setup.ts';
 import { type FormValues, setupsIn } from './form-values.ts';
 
-/** What a variant is, in a line. */
+/** A one-line description of a named system. */
 function summaryOf(setup: SystemSetup): string {
   if ('seats' in setup) return setup.seats.join(', ');
   const { agent, model, options = {} } = setup;
@@ -10,7 +10,7 @@ function summaryOf(setup: SystemSetup): string {
   return [agent, ...(model === undefined ? [] : [model]), ...set].join(', ');
 }
 
-/** All that can be chosen for the scenario of the form: agent systems that need no options, and the variants that the form holds. */
+/** The choices for the form's scenario: agent systems without required options, and the named systems in the form. */
 export function playersOf(values: Pick<FormValues, 'scenario' | 'unshown'>, agents: readonly AgentSummary[]): AgentSummary[] {
   const able = agents.filter(({ scenarios }) => scenarios.includes(values.scenario));
   const variants = Object.entries(setupsIn(values)).flatMap(([id, setup]) => {

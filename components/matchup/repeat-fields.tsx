@@ -12,7 +12,7 @@ function countOrNone(text: string | number | null): number | null {
   return text === '' || text === null ? null : Number(text);
 }
 
-/** How often everything is played, with which seeds, and how many matches at a time. */
+/** Repeats, seeds, and concurrent matches. */
 export function RepeatFields(properties: {
   values: FormValues;
   scenario: ScenarioSummary | undefined;
@@ -21,7 +21,7 @@ export function RepeatFields(properties: {
 }) {
   const { values, scenario, parallel, form } = properties;
   const { register, setValue, formState } = form;
-  // The server's HTML shows these until the form takes over.
+  // The server's HTML shows these until hydration.
   const before = formState.defaultValues;
   const isVersus = values.kind === 'versus';
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
@@ -66,7 +66,7 @@ export function RepeatFields(properties: {
           type="number"
           min={1}
           max={10_000}
-          label="Repeats, a seed each"
+          label="Repeats (new seed each)"
           note="seeds"
           disabled={values.seedList.trim() !== ''}
           error={error('seedCount')}
@@ -75,7 +75,7 @@ export function RepeatFields(properties: {
         />
         {isVersus ? (
           <div className="lg:pt-[22px]">
-            <Toggle label="Swap sides as well" defaultChecked={before?.swapSides} {...register('swapSides')} />
+            <Toggle label="Also swap sides" defaultChecked={before?.swapSides} {...register('swapSides')} />
           </div>
         ) : null}
       </div>
@@ -97,7 +97,7 @@ export function RepeatFields(properties: {
           />
           <Field
             id="seedList"
-            label="Seeds one by one"
+            label="List of seeds"
             placeholder="4, 8, 15"
             error={error('seedList')}
             defaultValue={before?.seedList}
@@ -119,8 +119,8 @@ export function RepeatFields(properties: {
           <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
             <Field
               id="testedAfter"
-              label="Test what red learnt after episodes"
-              placeholder="none; 0 is untaught"
+              label="Test learning of red after episodes"
+              placeholder="e.g. 0, 5, 10 (0 = untrained)"
               error={error('testedAfter')}
               defaultValue={before?.testedAfter}
               {...register('testedAfter')}
@@ -152,8 +152,8 @@ export function RepeatFields(properties: {
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Toggle label="Rules of parity" defaultChecked={before?.parity} {...register('parity')} />
             <span className="max-w-[72ch] text-data text-muted">
-              The original benchmark with its known defects, to compare figures with the paper’s. What it keeps is told on the scenario’s
-              page; ratings and records leave it out.
+              The original benchmark with its known defects, to compare figures with the paper’s. The details are on the scenario’s page;
+              ratings and records leave it out.
             </span>
           </div>
         ) : null}

@@ -3,7 +3,7 @@ import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { FormSection } from './form-section.tsx';
 import type { MatchFormControl } from './form-values.ts';
 
-/** Which scenario is played, by its picture. */
+/** The choice of a scenario, by its picture. */
 export function ScenarioPicker({
   scenarios,
   form: { register, formState },

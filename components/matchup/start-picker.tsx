@@ -1,6 +1,6 @@
 'use client';
 
-/** A list of things that fill the form. It never stays at what was picked: from then on the form is its own. */
+/** A list of templates for the form. It never keeps a selection, because the form is independent afterwards. */
 export function StartPicker<Choice>(properties: {
   id: string;
   label: string;

@@ -9,13 +9,13 @@ import type { TeamId } from '#lib/domain/team.ts';
 import type { ReferredTeam } from '#lib/domain/team-reference.ts';
 import { OwnTeamField } from './own-team-field.tsx';
 
-/** Which systems play a side: one for a match, several for a grid. */
+/** The systems of a side: one for a match, several for a grid. */
 export function SystemPicker(properties: {
   team: TeamId;
   agents: readonly AgentSummary[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** A team of one's own was named. */
+  /** Called with a new own or remote team. */
   onAdd: (team: ReferredTeam) => void;
   /** Names that such a team cannot have. */
   taken: readonly string[];

@@ -8,15 +8,16 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import { formatCount } from '#lib/format.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { CheckedRun } from '#lib/protocol/views.ts';
 import { type YamlProblem, yamlProblems } from './yaml-problem.ts';
 
 type Yaml = typeof import('yaml');
 
-/** The most that is read of a file, in bytes. */
+/** Largest file that is read, in bytes. */
 const fileLimit = 1_000_000;
 
-/** The form as YAML, to take away or to bring in. Nothing of the form changes before the server has found the text to be right. */
+/** The form as YAML, for export and import. The form changes only after the server has validated the text. */
 export function YamlPanel({ input, onApply }: { input: unknown; onApply: (configuration: RunConfiguration) => void }) {
   const [yaml, setYaml] = useState<Yaml | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
@@ -46,7 +47,7 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
       onApply(configuration);
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
-      setProblems(yamlProblems(error instanceof Error ? error.message : String(error), issues));
+      setProblems(yamlProblems(messageOf(error), issues));
     } finally {
       setBusy(false);
     }
@@ -92,7 +93,7 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
       />
       {problems.length === 0 ? null : (
         <div id="yaml-problems" role="alert" className="grid gap-1 text-data text-error">
-          <p>{formatCount(problems.length, 'thing')} to put right. The form is as it was.</p>
+          <p>{formatCount(problems.length, 'error')}. The form is unchanged.</p>
           <ul className="grid gap-1">
             {problems.map(({ line, words }) => (
               <li key={`${line} ${words}`} className="flex gap-2">
@@ -111,7 +112,7 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
       )}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void apply()} disabled={draft === null || busy}>
-          {busy ? 'Checking…' : 'Take over into the form'}
+          {busy ? 'Checking…' : 'Apply to form'}
         </Button>
         {draft === null ? null : (
           <Button

@@ -7,7 +7,7 @@ it('problems of a document stand at their lines', () => {
   ]);
 });
 
-it('what concerns no line is told as a whole', () => {
+it('an error without a line concerns the whole document', () => {
   expect(yamlProblems('The server cannot be reached.', [])).toEqual([{ line: null, words: 'The server cannot be reached.' }]);
   expect(yamlProblems('wrong', [{ path: 'name', message: 'too long' }])).toEqual([{ line: null, words: 'too long' }]);
 });

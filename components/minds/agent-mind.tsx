@@ -27,7 +27,7 @@ export const AgentMind = memo(function AgentMind({ agent, mind }: { agent: strin
         </p>
       )}
       {program === null ? (
-        <MindGap>Its program stands here once a model has written one, with the line that runs.</MindGap>
+        <MindGap>No program yet.</MindGap>
       ) : (
         <ProgramCode agent={agent} code={program.code} line={line} failed={error?.line ?? null} />
       )}

@@ -8,7 +8,7 @@ const looks = {
   lost: { tone: 'error', words: '✕ lost' },
 } as const;
 
-/** How a question to a model stands. */
+/** The state of a model call. */
 export function CallState({ state }: { state: ModelCallState }) {
   const { tone, words } = looks[state];
   return <Chip tone={tone}>{words}</Chip>;

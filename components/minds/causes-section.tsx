@@ -41,9 +41,7 @@ export const CausesSection = memo(function CausesSection({ team, graph }: { team
   if (graph === null) {
     return (
       <MindSection title="Causes and effects">
-        <MindGap>
-          What the team believes that actions need and give stands here, beside what was seen of it. It has told of none yet.
-        </MindGap>
+        <MindGap>No causal graph yet.</MindGap>
       </MindSection>
     );
   }

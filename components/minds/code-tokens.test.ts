@@ -1,22 +1,36 @@
 import { expect, test } from 'vitest';
-import { codeTokens } from './code-tokens.ts';
+import { type CodeToken, codeLines } from './code-tokens.ts';
 
-const lines = [
+const program = [
   'async function go(bot) { // starts',
   "  await chat(bot, 'it\\'s 3 o // clock');",
-  'const open = "never closed',
+  '  /* two',
+  '     return lines */ const open = "never closed',
   '',
-  '<script>alert(1)</script> 12.5',
+  '  const text = `for bot',
+  '    while it lasts`; <script>alert(1)</script> 12.5',
+  '/* to the end',
 ];
 
-test.each(lines)('the pieces of a line are the line: %s', (line) => {
-  expect(
-    codeTokens(line)
-      .map(({ text }) => text)
-      .join(''),
-  ).toBe(line);
+const of = (kind: CodeToken['kind'], line: readonly CodeToken[] | undefined): string[] =>
+  (line ?? []).filter((token) => token.kind === kind).map(({ text }) => text);
+
+test('the pieces of each line are the line', () => {
+  expect(codeLines(program.join('\n')).map((line) => line.map(({ text }) => text).join(''))).toEqual(program);
+  expect(codeLines('')).toEqual([[]]);
 });
 
 test('words inside strings and comments are not taken for keywords', () => {
-  expect(codeTokens('return "return" // return').filter(({ kind }) => kind === 'keyword')).toHaveLength(1);
+  expect(of('keyword', codeLines('return "return" // return')[0])).toEqual(['return']);
+});
+
+test('comments and templates go on over lines, and a string that is not closed ends with its line', () => {
+  const lines = codeLines(program.join('\n'));
+  expect(of('comment', lines[3])).toEqual(['     return lines */']);
+  expect(of('keyword', lines[3])).toEqual(['const']);
+  expect(of('string', lines[3])).toEqual(['"never closed']);
+  expect(of('keyword', lines[5])).toEqual(['const']);
+  expect(of('string', lines[6])).toEqual(['    while it lasts`']);
+  expect(of('number', lines[6])).toEqual(['1', '12.5']);
+  expect(of('comment', lines[7])).toEqual(['/* to the end']);
 });

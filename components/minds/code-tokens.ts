@@ -3,20 +3,26 @@ export interface CodeToken {
   readonly kind: 'comment' | 'string' | 'keyword' | 'number' | 'plain';
 }
 
+/** Comments and templates may span lines; a quoted string that is not closed ends with its line. */
 const token =
-  /(?<comment>\/\/.*|\/\*.*?(?:\*\/|$))|(?<string>"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|`(?:\\.|[^`\\])*`?)|(?<keyword>\b(?:async|await|break|case|catch|const|continue|do|else|false|finally|for|function|if|in|let|new|null|of|return|switch|this|throw|true|try|typeof|undefined|var|while)\b)|(?<number>\b\d+(?:\.\d+)?\b)/g;
+  /(?<comment>\/\/.*|\/\*[\s\S]*?(?:\*\/|$))|(?<string>"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|`(?:\\[\s\S]|[^`\\])*`?)|(?<keyword>\b(?:async|await|break|case|catch|const|continue|do|else|false|finally|for|function|if|in|let|new|null|of|return|switch|this|throw|true|try|typeof|undefined|var|while)\b)|(?<number>\b\d+(?:\.\d+)?\b)/g;
 
-/** A line of JavaScript in pieces to be coloured; joined they are the line again. It looks at no other line, so what spans several is plain. */
-export function codeTokens(line: string): CodeToken[] {
-  const tokens: CodeToken[] = [];
+/** The lines of a JavaScript program, each in pieces to be coloured; joined they are the line again. */
+export function codeLines(code: string): CodeToken[][] {
+  const lines: CodeToken[][] = [[]];
+  const add = (text: string, kind: CodeToken['kind']): void => {
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)?.push({ text: part, kind });
+    }
+  };
   let end = 0;
-  for (const match of line.matchAll(token)) {
-    if (match.index > end) tokens.push({ text: line.slice(end, match.index), kind: 'plain' });
+  for (const match of code.matchAll(token)) {
+    add(code.slice(end, match.index), 'plain');
     const { comment, string, keyword } = match.groups ?? {};
-    const kind = comment ? 'comment' : string ? 'string' : keyword ? 'keyword' : 'number';
-    tokens.push({ text: match[0], kind });
+    add(match[0], comment ? 'comment' : string ? 'string' : keyword ? 'keyword' : 'number');
     end = match.index + match[0].length;
   }
-  if (end < line.length) tokens.push({ text: line.slice(end), kind: 'plain' });
-  return tokens;
+  add(code.slice(end), 'plain');
+  return lines;
 }

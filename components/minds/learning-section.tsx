@@ -36,7 +36,7 @@ export const LearningSection = memo(function LearningSection({ team, match }: { 
     <MindSection title="Over the episodes" facts={rows.length === 0 ? '' : formatCount(rows.length, 'episode')}>
       {rows.length < 2 ? null : <LearningChart team={team} rows={rows} />}
       {rows.length === 0 ? (
-        <MindGap>How score, tactics and relations changed from episode to episode stands here, from the first one on.</MindGap>
+        <MindGap>No finished episode yet. Afterwards: score, tactics and relations by episode.</MindGap>
       ) : (
         <LearningTable team={team} rows={rows} />
       )}

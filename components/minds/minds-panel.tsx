@@ -33,8 +33,18 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
   const minds = useMatch((state) => state.view.minds);
   const seats = useSeats();
   const [picked, setPicked] = useState<TeamId | null>(null);
-  const roster = useMatch(({ status }) => status?.teams);
-  const teams = useMemo(() => Object.keys(roster ?? {}), [roster]);
+  const systems = useMatch(({ status }) => status?.teams);
+  const teams = useMemo(
+    () => [
+      ...new Set([
+        ...Object.keys(systems ?? {}),
+        ...seats.map((seat) => seat.team),
+        ...minds.askers.map((asker) => asker.team),
+        ...Object.keys(minds.teams),
+      ]),
+    ],
+    [systems, seats, minds],
+  );
   const namesOf = (team: TeamId): string[] => seats.flatMap((seat) => (seat.team === team ? [seat.agent] : []));
   const thinking = teams.filter((team) => thinkers.includes(team) || thinks(minds, team, namesOf(team)));
   const isAhead = useMatch(
@@ -73,15 +83,13 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
         )}
         {traces === null ? null : (
           <Link href={traces} prefetch={false} className="rounded-sm text-micro text-soft underline hover:text-text">
-            All questions
+            All model calls
           </Link>
         )}
       </div>
       <MindSection title="Models">
         {askers.length === 0 ? (
-          <MindGap>
-            {isAhead ? 'Every question stands here from when it is asked, with its tokens and its cost.' : 'No model was asked.'}
-          </MindGap>
+          <MindGap>{isAhead ? 'No model calls yet.' : 'No model calls.'}</MindGap>
         ) : (
           <ModelActivity askers={askers} traces={traces} />
         )}
@@ -89,11 +97,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
       <TacticsSection key={team} isAhead={isAhead} team={team} history={tactics} />
       <MindSection title="Opponents, as the team sees them" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
         {opponent === null ? (
-          <MindGap>
-            {isAhead
-              ? 'What the team takes them to do stands here once it has met them for an episode.'
-              : 'The team has told nothing of them yet.'}
-          </MindGap>
+          <MindGap>{isAhead ? 'No estimate of the opponents yet. The first one follows the first episode.' : 'No estimate yet.'}</MindGap>
         ) : (
           <LineList view={opponent} />
         )}

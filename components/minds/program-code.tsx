@@ -1,8 +1,8 @@
 'use client';
 
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
-import { type CodeToken, codeTokens } from './code-tokens.ts';
+import { type CodeToken, codeLines } from './code-tokens.ts';
 
 const ink: Readonly<Record<CodeToken['kind'], string>> = {
   comment: 'text-muted italic',
@@ -12,15 +12,15 @@ const ink: Readonly<Record<CodeToken['kind'], string>> = {
   plain: '',
 };
 
-/** A line of it. Made anew only as it begins or ends to run, or fails. */
+/** A line of it. Re-renders only when it starts or stops running, or fails. */
 const CodeLine = memo(function CodeLine(properties: {
-  text: string;
+  tokens: readonly CodeToken[];
   number: number;
   isRunning: boolean;
   isFailed: boolean;
   ref: RefObject<HTMLLIElement | null> | null;
 }) {
-  const { text, number, isRunning, isFailed, ref } = properties;
+  const { tokens, number, isRunning, isFailed, ref } = properties;
   return (
     <li ref={ref} className={`grid grid-cols-[12px_28px_1fr] gap-1.5 pr-3 ${isFailed ? 'bg-error-tint' : isRunning ? 'bg-gold-tint' : ''}`}>
       <span className={isFailed ? 'text-error' : 'text-gold'}>
@@ -29,7 +29,7 @@ const CodeLine = memo(function CodeLine(properties: {
       </span>
       <span className="select-none text-right text-muted">{number}</span>
       <code className="whitespace-pre">
-        {codeTokens(text).map((token, place) => (
+        {tokens.map((token, place) => (
           <span key={`${place} ${token.text}`} className={ink[token.kind]}>
             {token.text}
           </span>
@@ -42,6 +42,7 @@ const CodeLine = memo(function CodeLine(properties: {
 /** The code of a program with the line that runs, kept in sight, and the line that failed. */
 export function ProgramCode({ agent, code, line, failed }: { agent: string; code: string; line: number | null; failed: number | null }) {
   const running = useRef<HTMLLIElement>(null);
+  const lines = useMemo(() => codeLines(code), [code]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another place to show
   useEffect(() => {
     const row = running.current;
@@ -52,11 +53,11 @@ export function ProgramCode({ agent, code, line, failed }: { agent: string; code
   return (
     <ScrollRegion label={`Program of ${agent}`} sunken className="relative max-h-72">
       <ol className="w-max min-w-full py-1 font-mono text-data">
-        {code.split('\n').map((text, index) => (
+        {lines.map((tokens, index) => (
           <CodeLine
-            key={`${index} ${text}`}
+            key={index}
             ref={index + 1 === line ? running : null}
-            text={text}
+            tokens={tokens}
             number={index + 1}
             isRunning={index + 1 === line}
             isFailed={index + 1 === failed}

@@ -33,11 +33,7 @@ export const TacticsSection = memo(function TacticsSection(properties: {
   if (view === undefined) {
     return (
       <MindSection title="Tactics">
-        <MindGap>
-          {isAhead
-            ? 'What a team settles on before the game stands here, line by line, with who is at which.'
-            : 'The team has told of no tactics yet.'}
-        </MindGap>
+        <MindGap>{isAhead ? 'No tactics yet.' : 'The team has told of no tactics yet.'}</MindGap>
       </MindSection>
     );
   }

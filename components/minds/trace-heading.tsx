@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { buttonLook } from '#components/ui/button.tsx';
 import { formatTag } from '#lib/format.ts';
 
-/** The heading of a match's questions to models, with the way back to the match. */
+/** The heading of a match's model calls, with a link back to the match. */
 export function TraceHeading({ match, children }: { match: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -13,7 +13,7 @@ export function TraceHeading({ match, children }: { match: string; children?: Re
         Match
       </Link>
       <h1 className="text-title">
-        Questions to models <span className="font-mono text-data text-muted">{formatTag(match)}</span>
+        Model calls <span className="font-mono text-data text-muted">{formatTag(match)}</span>
       </h1>
       {children}
     </div>

@@ -9,17 +9,17 @@ import { callFigures } from './call-figures.ts';
 import { CallState } from './call-state.tsx';
 import { TraceHeading } from './trace-heading.tsx';
 
-/** Every question that a match asked of models, in the order of asking. */
+/** Every model call of a match, in order. */
 export function TraceList({ match, calls }: { match: string; calls: readonly ModelCallView[] }) {
   return (
     <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4 max-md:px-3">
       <TraceHeading match={match}>
-        <span className="text-soft">{formatCount(calls.length, 'question')}</span>
+        <span className="text-soft">{formatCount(calls.length, 'model call')}</span>
       </TraceHeading>
       {calls.length === 0 ? (
-        <p className="text-muted">Nobody in this match asked a model, or its questions are not kept on this machine.</p>
+        <p className="text-muted">This match made no model calls, or they are not stored on this machine.</p>
       ) : (
-        <ScrollRegion label="Questions to models" className="max-h-[calc(100dvh-140px)]">
+        <ScrollRegion label="Model calls" className="max-h-[calc(100dvh-140px)]">
           <table className="w-full text-data [&_td]:h-8 [&_td]:whitespace-nowrap [&_td]:px-3 [&_th]:h-8 [&_th]:whitespace-nowrap [&_th]:px-3">
             <thead>
               <tr className="border-line border-b text-micro text-muted">

@@ -38,7 +38,7 @@ function Said({ title, text, empty }: { title: string; text: string | null; empt
   );
 }
 
-/** One question to a model: what was said, what it took, and the moment of the match. */
+/** One model call: its texts, its cost, and its moment in the match. */
 export function TracePage({ match: detail, trace }: { match: MatchDetail; trace: ModelCallTrace }) {
   const match = detail.id;
   const { input, output, seconds, cost } = callFigures(trace);
@@ -59,10 +59,10 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Link href={`/matches/${match}/traces`} prefetch={false} className={buttonLook({ look: 'line' })}>
           <ChevronLeft size={14} aria-hidden="true" />
-          Questions
+          Model calls
         </Link>
         <h1 className="text-title">
-          Question about {purposeWords[trace.purpose]} <span className="font-mono text-data text-muted">{formatTag(match)}</span>
+          Model call for {purposeWords[trace.purpose]} <span className="font-mono text-data text-muted">{formatTag(match)}</span>
         </h1>
         <CallState state={trace.state} />
       </div>

@@ -79,15 +79,15 @@ export function TraceResult({ match: initial, call, episode }: { match: MatchDet
   }
   const shown = [...first.values()];
   return (
-    <section aria-label="What came of it" className="grid min-w-0 gap-2">
-      <h2 className="text-section">What came of it</h2>
+    <section aria-label="Effect" className="grid min-w-0 gap-2">
+      <h2 className="text-section">Effect</h2>
       {shown.length === 0 ? (
         <MindGap>
           {trouble !== null
             ? `The log of the episode cannot be read: ${trouble}`
             : opened === null || log.length === 0
               ? 'Reading the log of the episode…'
-              : 'The log of the episode tells of nothing that came of this answer: it failed, could not be used, waits to be, or is a matter of a team from outside.'}
+              : 'The log has no effect of this answer: the call failed, the answer was unused or is pending, or it belongs to an external team.'}
         </MindGap>
       ) : (
         shown.map((event) => (
@@ -108,7 +108,7 @@ export function TraceResult({ match: initial, call, episode }: { match: MatchDet
             prefetch={false}
             className="rounded-sm text-soft underline hover:text-text"
           >
-            {formatCount(events.length, 'event')} that go back to this question
+            {formatCount(events.length, 'event')} from this model call
           </Link>
         </p>
       )}

@@ -18,7 +18,7 @@ import { keyTitle } from '#lib/keys/key-title.ts';
 import { groupsFound, type PaletteGroup } from './palette-search.ts';
 import { openShortcuts } from './palette-store.ts';
 
-/** Pages, actions of this page, matches, runs, scenarios and agents, found by typing. Also stands over pages without the cache. */
+/** Finds pages, actions of this page, matches, runs, scenarios and agents by typing. Also works on pages without the cache. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <QueryCache>
@@ -118,7 +118,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <Command.List label="Results" className="min-h-0 overflow-y-auto py-1.5">
-          <Command.Empty className="px-4 py-3 text-muted">Nothing is called that.</Command.Empty>
+          <Command.Empty className="px-4 py-3 text-muted">No results</Command.Empty>
           {groupsFound(groups, search).map(({ heading, entries }) => (
             <Command.Group
               key={heading}

@@ -6,7 +6,7 @@ import { ControlKey } from '#components/ui/control-key.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { openPalette } from './palette-store.ts';
 
-/** The way into the palette for those who do not know its key. */
+/** A button for users who do not know the palette's key. */
 export function PaletteButton() {
   return (
     <button type="button" onClick={openPalette} className={buttonLook({ look: 'line' })} aria-keyshortcuts="Control+K Meta+K">

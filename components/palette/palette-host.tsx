@@ -10,7 +10,7 @@ import { closePalette, openPalette, openShortcuts, paletteStore } from './palett
 const CommandPalette = dynamic(() => import('./command-palette.tsx').then((module) => module.CommandPalette), { ssr: false });
 const ShortcutSheet = dynamic(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet), { ssr: false });
 
-/** Opens the command palette by Ctrl K or Cmd K, also out of fields, and the shortcut sheet by `?`. */
+/** Opens the command palette by Ctrl K or Cmd K, also from fields, and the shortcut sheet by `?`. */
 export function PaletteHost() {
   const open = useStore(paletteStore, (state) => state.open);
   useKeys(pageKeys, openShortcuts);

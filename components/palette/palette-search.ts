@@ -1,10 +1,10 @@
 import { defaultFilter } from 'cmdk';
 
-/** What can be chosen in the palette. */
+/** An entry of the palette. */
 export interface PaletteEntry {
   readonly id: string;
   readonly title: string;
-  /** What stands behind the title. */
+  /** Text after the title. */
   readonly detail?: string;
   readonly keyCap?: string;
   readonly choose: () => void;
@@ -15,12 +15,12 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** What stands behind a title counts less than the title, and words in another order less than as they were typed. */
+/** Text after a title counts less than the title, and words in another order less than in the typed order. */
 const lesser = 0.8;
 
 /**
- * How well a search fits an entry, 0 for not at all to 1: the whole title before its beginning, before the beginning of a word, before a part
- * of one, before letters here and there. Title and detail are each looked at by themselves, so that no letters are put together from both.
+ * The match quality of an entry, 0 for none to 1: the whole title before its beginning, before the beginning of a word, before a part of
+ * one, before scattered letters. Title and detail are matched separately, so that letters never combine from both.
  */
 function rankOf({ title, detail = '' }: PaletteEntry, search: string): number {
   const rank = (part: string): number => Math.max(defaultFilter(title, part), lesser * defaultFilter(detail, part));
@@ -28,7 +28,7 @@ function rankOf({ title, detail = '' }: PaletteEntry, search: string): number {
   return parts.length < 2 ? rank(search) : Math.max(rank(search), lesser * Math.min(...parts.map(rank)));
 }
 
-/** What a search leaves of groups, what fits best first in each, and first the group of what fits best; all as they are for no search. */
+/** The groups after a search: the best entries first in each, and the group with the best entry first; unchanged without a search. */
 export function groupsFound(groups: readonly PaletteGroup[], search: string): PaletteGroup[] {
   const words = search.trim();
   if (words === '') return groups.filter(({ entries }) => entries.length > 0);

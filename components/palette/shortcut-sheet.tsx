@@ -9,7 +9,7 @@ import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { keyRows } from '#lib/keys/key-rows.ts';
 
-/** All keys that hold on this page now, by group. */
+/** All active keys of this page, by group. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const held = useStore(heldKeys, (state) => state.held);
   const groups = Map.groupBy(keyRows(held.flatMap(({ bindings }) => bindings)), ({ group }) => group);

@@ -9,7 +9,7 @@ import { scoresInWords } from '#lib/fold/scores-in-words.ts';
 const look =
   'flex h-full min-w-11 flex-1 items-center justify-center gap-1.5 whitespace-nowrap border-line border-r px-2 tabular-nums -outline-offset-2 last:border-r-0';
 
-/** Who won an episode, by its sign; a dash for a tie. */
+/** The winner of an episode, by its sign; a dash for a tie. */
 function Verdict({ score }: Pick<EpisodeResult, 'score'>) {
   const sides = bothSides(score);
   if (sides === null) return null;
@@ -18,17 +18,17 @@ function Verdict({ score }: Pick<EpisodeResult, 'score'>) {
 }
 
 /**
- * The episodes of a match side by side as they follow one another: finished ones with their winner and score, the one being played, and those
- * to come. Nothing for a match of one episode. `onPick(null)` asks for what is live.
+ * The episodes of a match in order: finished ones with winner and score, the current one, and future ones. Empty for a match of one
+ * episode. `onPick(null)` requests the live view.
  */
 export function EpisodeStrip(properties: {
   episodes: readonly EpisodeResult[];
-  /** How many episodes the match has in all. */
+  /** Total number of episodes of the match. */
   total: number;
   shown: number;
-  /** The match goes on. */
+  /** Whether the match is running. */
   live: boolean;
-  /** What is live is shown. */
+  /** Whether the live view is shown. */
   isLive: boolean;
   onPick: (episode: number | null) => void;
 }) {

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { buttonLook } from '#components/ui/button.tsx';
+import { messageOf } from '#lib/message-of.ts';
 import { openedFile, readRecordingFile } from './opened-file.ts';
 
 /** Chooses a recording from the disk. */
@@ -12,7 +13,7 @@ export function FilePicker() {
     if (file === undefined) return;
     readRecordingFile(file)
       .then((read) => openedFile.setState({ file: read }))
-      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+      .catch((error: unknown) => setProblem(messageOf(error)));
   };
   return (
     <div className="grid max-w-[620px] gap-3">

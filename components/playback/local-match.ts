@@ -1,7 +1,7 @@
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import type { Recording } from '#lib/recording/recording.ts';
 
-/** A match as far as its recording tells it, for a page without a server. */
+/** A match as described by its recording, for a page without a server. */
 export function localMatch({ header, complete, flaw, brokenOff }: Recording): MatchDetail {
   const { match, scenario, teams, episode, seed, clock } = header;
   return {

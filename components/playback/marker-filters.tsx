@@ -35,7 +35,7 @@ function toggled<Item>(set: ReadonlySet<Item>, items: readonly Item[]): Set<Item
 
 const look = 'flex h-6 min-w-6 items-center gap-1 rounded-sm border border-line px-1.5 text-micro tabular-nums pointer-coarse:h-11';
 
-/** Which moments are marked: of all there is, else of what is shown, without the hidden ones. */
+/** The marked moments: of all known data, else of the shown part, without the hidden ones. */
 export interface MarkedMoments {
   readonly whole: { readonly markers: readonly MarkerView[] } | null;
   readonly hidden: MarkerFilter;
@@ -46,7 +46,7 @@ function countOf(markers: readonly MarkerView[], { kinds }: KindFilter): number 
   return markers.reduce((count, { kind }) => (kinds.includes(kind) ? count + 1 : count), 0);
 }
 
-/** Hides and shows the moments of a kind; nothing where there are none. */
+/** Hides and shows the moments of a kind; empty without any. */
 const KindButton = memo(function KindButton(properties: { filter: KindFilter; count: number } & Pick<MarkedMoments, 'hidden' | 'onHide'>) {
   const { filter, count, hidden, onHide } = properties;
   const { kinds, title } = filter;
@@ -88,7 +88,7 @@ const TeamButton = memo(function TeamButton({ team, hidden, onHide }: { team: Te
   );
 });
 
-/** Which moments stand on the timeline: by kind, with their number, and by team. */
+/** The filter of the moments on the timeline: by kind, with their number, and by team. */
 export const MarkerFilters = memo(function MarkerFilters({ whole, hidden, onHide }: MarkedMoments) {
   const shown = useMatch(({ view }) => view.markers);
   const ownKinds = useMatch(({ presentation }) => presentation.family.markKinds);

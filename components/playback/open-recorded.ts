@@ -11,7 +11,7 @@ export interface OpenedRecording {
   readonly episode: number;
 }
 
-/** The episodes to try, best first: the one asked for; else the one a match broke off in, then the last finished one. */
+/** The episodes to try, best first: the requested one; else the one in which a match was interrupted, then the last finished one. */
 function candidates(match: MatchDetail, asked: number | null): readonly number[] {
   if (asked !== null) return [asked];
   const finished = match.episodes.length;
@@ -19,8 +19,8 @@ function candidates(match: MatchDetail, asked: number | null): readonly number[]
 }
 
 /**
- * Opens a recording of a match that is over. A string says why none can be shown; null means that nothing was recorded, as for a match
- * that never began. `failed` is told when a later moment of it cannot be shown.
+ * Opens a recording of a finished match. A string is the reason why none can be shown; null means that there is none, for example for a
+ * match that never began. `failed` is called if a later moment of it cannot be shown.
  */
 export async function openRecorded(
   match: MatchDetail,
@@ -45,7 +45,7 @@ export async function openRecorded(
   return reason;
 }
 
-/** What is recorded of an episode by now; null where there is nothing yet. Throws in words where it cannot be read. */
+/** The current recording of an episode; null without one. Throws with a message if it cannot be read. */
 export async function recordedTape(match: string, episode: number, signal: AbortSignal): Promise<Tape | null> {
   try {
     return openTape(await fetchRecording(match, episode, signal)).tape;

@@ -21,7 +21,7 @@ const speedLabels: Readonly<Record<Speed, string>> = { 0.25: '¼×', 0.5: '½×'
 const segments = speeds.map((speed) => ({ value: String(speed), label: speedLabels[speed] }));
 const loopSeconds = 5;
 
-/** The way back to live, by how many seconds; null for who is there. */
+/** Returns to live, with the delay in seconds; null for a live viewer. */
 function LiveButton({ behind, run }: { behind: number | null; run: (command: PlaybackCommand) => void }) {
   const isThere = behind === null;
   return (
@@ -38,7 +38,7 @@ function LiveButton({ behind, run }: { behind: number | null; run: (command: Pla
   );
 }
 
-/** The bar under the timeline: play and step, speed, time, loop, marked moments, the link to this moment, and the way back to live. */
+/** The bar under the timeline: play and step, speed, time, loop, marked moments, the link to this moment, and the return to live. */
 export function PlaybackBar(properties: {
   feed: MatchFeed;
   controls: PlaybackControls;
@@ -71,7 +71,7 @@ export function PlaybackBar(properties: {
           onChange={(value) => controls.setSpeed(speeds.find((one) => String(one) === value) ?? 1)}
         />
       </span>
-      {/* Of a size of its own: the time changes all the while, and nothing around it is laid out anew for that. */}
+      {/* Fixed width, so the running clock causes no layout. */}
       <span className="flex h-6 w-[58px] items-baseline gap-2 whitespace-nowrap leading-6 contain-strict lg:w-[136px]">
         {/* Who follows what is live needs no more than seconds. */}
         <AtPlayhead feed={feed} step={following ? ticksPerSecond : 1}>

@@ -8,6 +8,7 @@ import { createMatchStore, type MatchStore } from '#components/match/match-store
 import { MatchView } from '#components/match/match-view.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { FilePicker } from './file-picker.tsx';
 import { localMatch } from './local-match.ts';
 import { openedFile } from './opened-file.ts';
@@ -16,7 +17,7 @@ import { useMoment } from './use-moment.ts';
 
 type Opened = { readonly feed: RecordedFeed; readonly store: MatchStore } | { readonly problem: string } | null;
 
-/** A recording from the user's disk. Needs nothing of the server, and sends nothing to it. */
+/** A recording from the user's disk. It needs no server, and sends nothing to one. */
 export function ReplayPage() {
   const file = useStore(openedFile, (state) => state.file);
   const { tick } = useMoment();
@@ -46,7 +47,7 @@ export function ReplayPage() {
         .catch(() => null)
         .then(() => open(feed, scenario));
     } catch (error) {
-      setOpened({ problem: error instanceof Error ? error.message : String(error) });
+      setOpened({ problem: messageOf(error) });
     }
     return () => {
       isOver = true;

@@ -8,7 +8,7 @@ import type { PlaybackCommand } from '#lib/keys/playback-keys.ts';
 
 const size = 16;
 
-/** Back, play and on: by marked moment outside, by tick inside. A phone has only the middle one. */
+/** Back, play and forward: by marked moment outside, by tick inside. A phone has only the middle one. */
 export function TransportButtons({ playing, run }: { playing: boolean; run: (command: PlaybackCommand) => void }) {
   const side = (command: PlaybackCommand, label: string, icon: ReactNode): ReactNode => (
     <Button look="quiet" icon aria-label={label} {...tooltip(label)} onClick={() => run(command)} className="max-md:hidden">

@@ -12,7 +12,7 @@ import type { MatchDetail } from '#lib/protocol/views.ts';
 export interface OpenedMatch {
   readonly feed: MatchFeed;
   readonly store: MatchStore;
-  /** Episode of the recording that is shown; null for what comes over the socket. */
+  /** Episode of the shown recording; null for the live connection. */
   readonly episode: number | null;
   readonly close: () => void;
 }
@@ -20,13 +20,13 @@ export interface OpenedMatch {
 export interface MatchFeedState {
   /** Null while the first feed is being opened. While another one is being opened, this is still the one before. */
   readonly opened: OpenedMatch | null;
-  /** Why a recording that should be shown is not. */
+  /** Why a recording cannot be shown. */
   readonly trouble: string | null;
-  /** Shows another episode, or with null what is live. */
+  /** Shows another episode, or with null the live view. */
   readonly show: (episode: number | null) => void;
 }
 
-/** What to open: what comes over the socket, the newest recording, or that of an episode. */
+/** What to open: the live connection, the newest recording, or that of an episode. */
 type Wanted = 'live' | 'newest' | number;
 
 function firstWanted({ state, episodes }: MatchDetail, asked: number | null): Wanted {
@@ -47,9 +47,9 @@ function openedMatch(feed: MatchFeed, scenario: string, episode: number | null, 
 }
 
 /**
- * The feed of a match: its recording when it is over or an episode is asked for, else the match as it is played, with its past; that one
- * stays when the match ends, then with its whole recording. `asked` and `tick` name the moment to show first. Another episode replaces the
- * one before only when it is open, so that the page and its scene stay.
+ * The feed of a match: its recording for a finished match or a requested episode, else the live match with its past. The live feed stays
+ * when the match ends, then with its whole recording. `asked` and `tick` are the moment to show first. Another episode replaces the previous
+ * one only when it is open, so that the page and its scene stay.
  */
 export function useMatchFeed(match: MatchDetail, asked: number | null, tick: number | null): MatchFeedState {
   const [first] = useState(() => ({ wanted: firstWanted(match, asked), episode: asked, tick }));
@@ -60,7 +60,7 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
   const { id } = match;
   const knownNow = useEffectEvent(() => match);
   useEffect(() => {
-    // The address names a moment of what was asked for first.
+    // The address names a moment of the first request.
     const start = wanted === first.wanted ? first.tick : null;
     const aborting = new AbortController();
     let made: OpenedMatch | null = null;
@@ -71,7 +71,7 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
     const failed = (reason: string): void => {
       if (!aborting.signal.aborted) setTrouble({ of: wanted, reason });
     };
-    // Reading recordings is code of its own, which a running match does not need.
+    // The code for recordings loads separately, because a running match does not need it.
     const reader = (): Promise<typeof import('./open-recorded.ts')> => import('./open-recorded.ts');
     if (wanted === 'live') {
       const recorded = (of: string, index: number) => reader().then(({ recordedTape }) => recordedTape(of, index, aborting.signal));

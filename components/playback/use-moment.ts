@@ -2,18 +2,18 @@
 
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
 
-/** The moment that the address names: the tick to show first, the episode, and how the camera is set. Null where it names none. */
+/** The moment in the address: the tick to show first, the episode, and the camera settings. Null without one. */
 export function useMoment() {
   const [moment, setMoment] = useQueryStates({ t: parseAsInteger, episode: parseAsInteger, pose: parseAsString }, { history: 'replace' });
   return {
     tick: moment.t,
     episode: moment.episode,
-    /** How the camera is set. */
+    /** The camera settings. */
     pose: moment.pose,
     pickEpisode: (episode: number | null): void => {
       void setMoment({ episode, t: null, pose: null });
     },
-    /** Writes the moment into the address and answers with the address. */
+    /** Writes the moment into the address and returns the address. */
     write: async (tick: number, episode: number, pose: string | null): Promise<string> => {
       await setMoment({ t: tick, episode, pose });
       const address = new URL(window.location.href);

@@ -10,7 +10,7 @@ import { speedBeside } from '#lib/playback/transport.ts';
 
 const none: readonly (typeof playbackKeys)[number][] = [];
 
-/** Runs the commands of playback, and binds their keys. `markers` and `playhead` tell the marked moments and the tick shown now. */
+/** Runs the commands of playback, and binds their keys. `markers` and `playhead` return the marked moments and the shown tick. */
 export function usePlaybackCommands(
   controls: PlaybackControls | null,
   markers: () => readonly MarkerView[],

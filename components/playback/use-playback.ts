@@ -8,6 +8,7 @@ import { copyText } from '#components/ui/copy-text.ts';
 import { saveFile } from '#components/ui/save-file.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { MarkerView } from '#lib/fold/episode-view.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
@@ -20,7 +21,7 @@ import { useWholeView } from './use-whole-view.ts';
 const usualLimit = 2400;
 const isOn = (state: MatchState): boolean => !endStates.has(state);
 
-/** Everything the match page needs to move through time: what the timeline shows, what the bar does, and the moment as link or picture. */
+/** The state and actions of playback for the match page: the timeline, the bar, and the moment as link or picture. */
 export function usePlayback(properties: {
   feed: MatchFeed;
   match: MatchDetail;
@@ -49,7 +50,7 @@ export function usePlayback(properties: {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const failed = (what: string) => (error: unknown) => setProblem(`${what} ${error instanceof Error ? error.message : String(error)}`);
+  const failed = (what: string) => (error: unknown) => setProblem(`${what} ${messageOf(error)}`);
   const tick = (): number => Math.max(0, Math.floor(feed.playhead()));
   const copy = (): void => {
     moment
@@ -77,11 +78,11 @@ export function usePlayback(properties: {
     copied,
     problem,
     pose,
-    /** Which moments are marked, of what there is in all. */
+    /** The marked moments, and all moments. */
     marked: { whole, hidden, onHide: setHidden },
-    /** Something is still being played, whatever is shown. */
+    /** Whether the match is running, regardless of the shown part. */
     isOn: isOn(match.state) && (episode !== null || isOn(state)),
-    /** The page shows a moment before the end. */
+    /** Whether the page shows a moment before the end. */
     past: apart !== null && (apart.playing || apart.tick < apart.to),
     timeline: {
       whole,

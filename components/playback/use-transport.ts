@@ -6,7 +6,7 @@ import type { Transport } from '#lib/playback/transport.ts';
 
 const nothing = (): void => undefined;
 
-/** Where playback stands that goes by itself; null where there is none, or where it keeps to the newest tick: of that nobody need hear as the ticks come. */
+/** The playback state if playback is separate from live; null otherwise, so that live viewers do not re-render with every tick. */
 export function useTransportApart(controls: PlaybackControls | null): Transport | null {
   const watch = useCallback((changed: () => void): (() => void) => controls?.watch(changed) ?? nothing, [controls]);
   const read = (): Transport | null => {
@@ -16,7 +16,7 @@ export function useTransportApart(controls: PlaybackControls | null): Transport 
   return useSyncExternalStore(watch, read, read);
 }
 
-/** One thing of where playback stands, as of its last change; redraws only when it changes. */
+/** One part of the playback state; re-renders only when it changes. */
 export function useTransport<Part>(controls: PlaybackControls, part: (transport: Transport) => Part): Part {
   const watch = useCallback((changed: () => void): (() => void) => controls.watch(changed), [controls]);
   const read = (): Part => part(controls.transport());

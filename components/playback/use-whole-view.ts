@@ -11,11 +11,11 @@ const periodMs = 500;
 function grown(view: EpisodeView, controls: PlaybackControls, family: Family): EpisodeView {
   const log = controls.log();
   const newest = log.at(-1)?.seq ?? -1;
-  // A log that ends earlier than what was folded is another one.
+  // A log that ends earlier than the folded one is a different log.
   return foldEvents(newest < view.seq ? emptyEpisodeView : view, log, family);
 }
 
-/** The view of everything there is, also of what lies after the playhead: for the timeline. Null without controls, and until it is read. */
+/** The view of all known events, including those after the playhead, for the timeline. Null without controls, and while loading. */
 export function useWholeView(controls: PlaybackControls | null, family: Family): EpisodeView | null {
   const [folded, setFolded] = useState<{ readonly of: PlaybackControls; readonly view: EpisodeView } | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Explained } from '#components/ui/explained.tsx';
 import { formatNumber, formatSigned } from '#lib/format.ts';
 import type { Rating, Ratings } from '#lib/ratings/ratings.ts';
 
-/** Where on the common scale a rating and its interval lie, as shares of its length. */
+/** Positions of a rating and its interval on the common scale, as fractions of its length. */
 function scaleOf(systems: readonly Rating[]): { place: (rating: number) => number; ticks: number[] } {
   const low = Math.min(...systems.map((system) => system.low));
   const high = Math.max(...systems.map((system) => system.high));
@@ -157,7 +157,7 @@ export function RatingTable({ ratings: { systems }, scenario }: { ratings: Ratin
   );
 }
 
-/** What playing red is worth over all matches, in words. */
+/** The advantage of playing red over all matches, as text. */
 export function SideSentence({ ratings }: { ratings: Ratings }) {
   const { side } = ratings;
   const even = side.low <= 0 && side.high >= 0;

@@ -17,7 +17,7 @@ import type { Pairing } from './heatmap/heatmap.tsx';
 
 const perPage = 50;
 
-/** A name of any length: as wide as the others leave room. */
+/** A name of any length, as wide as the other columns allow. */
 const fit = 'w-1/2 max-w-0';
 
 function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean; withBlue: boolean }) {

@@ -8,7 +8,7 @@ import { CellMatches } from './cell-matches.tsx';
 import { allSystems, type Pairing } from './heatmap/heatmap.tsx';
 import { fewest, metricKeys, metrics } from './heatmap/metric.ts';
 
-/** Where a sigma comes from, in words. */
+/** The source of a sigma as text. */
 function sigmaWords({ source, rules, n }: MatrixSigma): string {
   const seeds = formatCount(n, source === 'measured' ? 'episode' : 'seed');
   return source === 'measured'
@@ -16,7 +16,7 @@ function sigmaWords({ source, rules, n }: MatrixSigma): string {
     : `a reference measurement over ${seeds}, ${formatRules(rules)}; this run has no game of it against ${idleSystem}`;
 }
 
-/** A chosen pairing: its figures, whether they say anything, and its matches. */
+/** A chosen pairing: its figures, their significance, and its matches. */
 export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pairing; matrix: Matrix }) {
   const row = pairing.red === null ? matrix.pool : matrix.rows.find(({ red }) => red === pairing.red);
   const figures = (pairing.blue === null ? row?.all : row?.cells[matrix.blue.indexOf(pairing.blue)]) ?? null;

@@ -16,12 +16,12 @@ import { estimateTime } from '#lib/fold/time-estimate.ts';
 import { formatCount, formatDurationRange, formatScenario } from '#lib/format.ts';
 import type { CollectionView } from '#lib/protocol/views.ts';
 
-/** Where runs stand beside each other. */
+/** The address of the comparison of several runs. */
 function togetherOf(runs: readonly string[]): string {
   return `/compare?runs=${runs.join(',')}`;
 }
 
-/** The papers' benchmark analysis as collections of runs, each started with one click. One run alone leads to its page. */
+/** The papers' benchmark analysis as collections of runs, each started with one click. A single run links to its page. */
 export function CollectionList({
   collections,
   parallel,
@@ -98,7 +98,7 @@ export function CollectionList({
   );
 }
 
-/** How much a collection is, and how long it will take. */
+/** Size and estimated duration of a collection. */
 function CollectionSize({
   collection: { scenarios, configurations },
   parallel,

@@ -8,14 +8,14 @@ import type { TeamId } from '#lib/domain/team.ts';
 import { formatClock, formatNumber } from '#lib/format.ts';
 import type { CurvePoint } from '#lib/metrics/score-curve.ts';
 
-/** A line of the chart and how many episodes it is made of. */
+/** A line of the chart and its number of episodes. */
 export interface NamedCurve {
   readonly name: string;
   readonly episodes: number;
   readonly points: readonly CurvePoint[];
-  /** Whose curve it is, where both sides are drawn: it has the side's colour and mark. */
+  /** The side of the curve, which sets colour and mark; absent for other charts. */
   readonly team?: TeamId;
-  /** What the legend calls it, where that is not its name. */
+  /** Its label in the legend, if different from its name. */
   readonly label?: string;
 }
 
@@ -26,7 +26,7 @@ function inkOf(isChosen: boolean, team: TeamId | undefined): string {
   return isChosen ? 'var(--color-red)' : 'var(--color-soft)';
 }
 
-/** Points over time, a line and its band each. The chosen one stands out, or those of a side have its colour. */
+/** Points over time, with a line and a band each. The chosen one is highlighted; curves of sides have their colours. */
 export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly NamedCurve[]; chosen: string | null; height?: number }) {
   const length = Math.max(0, ...curves.map((curve) => curve.points.length));
   const rows = Array.from({ length }, (_, second) => ({

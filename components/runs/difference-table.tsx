@@ -59,7 +59,7 @@ const columns: readonly DataColumn<SystemDifference>[] = [
   { id: 'verdict', title: 'Verdict', value: verdict, className: 'whitespace-nowrap' },
 ];
 
-/** How the systems of an experiment differ, with what the difference in D says. */
+/** The differences between the systems of an experiment, with a verdict by the difference in D. */
 export function DifferenceTable({ differences }: { differences: readonly SystemDifference[] }) {
   if (differences.length === 0) return null;
   return (

@@ -43,7 +43,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** The interval: from and to where it is not as wide on both sides, as for shares. */
+/** The interval: as a range if it is not symmetric, for example for shares. */
 function reach({ key, digits }: Column, { value, low, high }: Estimate): string {
   if (low === null || high === null) return '';
   return key === 'w' ? `${formatNumber(low, digits)} to ${formatNumber(high, digits)}` : `±${formatNumber(high - value, digits)}`;
@@ -80,7 +80,7 @@ function Paper({ children }: { children: ReactNode }) {
   );
 }
 
-/** Which models answered, in words. */
+/** The answering models as text. */
 function modelWords(models: readonly string[]): string {
   return models.map((model) => (model.startsWith(offlineModel) ? 'offline planner, no language model' : model)).join(', ');
 }
@@ -126,7 +126,9 @@ const resultColumns: readonly DataColumn<ExperimentRow>[] = [
   ),
 ];
 
-/** Figures in the form in which the paper prints its own, which stand beside them. `unit` says what a point is; `children` stand in the head. */
+/**
+ * Figures in the form of the paper's table, with the paper's own beside them. `unit` describes a point; `children` are part of the head.
+ */
 export function ExperimentTable({ rows, unit, children }: { rows: readonly ExperimentRow[]; unit: string; children?: ReactNode }) {
   if (rows.length === 0) return null;
   const learning = rows.filter(({ byEpisode }) => byEpisode.length > 1);

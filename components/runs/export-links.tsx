@@ -3,12 +3,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonLook } from '#components/ui/button.tsx';
+import { messageOf } from '#lib/message-of.ts';
 import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import { savePng, saveSvg } from './heatmap/picture.ts';
 
 const look = buttonLook({ size: 'small', look: 'line' });
 
-/** Ways to take a run's figures away: rows and heatmaps as CSV and JSON, the drawn heatmaps as SVG and PNG. */
+/** Exports of a run's figures: rows and heatmaps as CSV and JSON, the drawn heatmaps as SVG and PNG. */
 export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: string; drawn: boolean }) {
   const [error, setError] = useState<string | null>(null);
   const drawings = (): SVGSVGElement[] => [...document.querySelectorAll<SVGSVGElement>('svg[data-metric]')];
@@ -17,7 +18,7 @@ export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: s
     try {
       await savePng(drawings(), `run-${run}-heatmaps`);
     } catch (cause) {
-      setError(`No picture was made (${cause instanceof Error ? cause.message : String(cause)}). Take the SVG instead.`);
+      setError(`No picture was made (${messageOf(cause)}). Take the SVG instead.`);
     }
   };
   const address = `/api/runs/${run}/export`;

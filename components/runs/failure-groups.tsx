@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { formatCount, formatNumber, formatTag } from '#lib/format.ts';
 import type { FailureGroup } from '#lib/protocol/views.ts';
 
-/** The groups themselves, each with the way to its first matches, and with what can be done about it. */
+/** The groups with links to their first matches, and with possible actions. */
 export function FailureList({ groups, action }: { groups: readonly FailureGroup[]; action?: (group: FailureGroup) => ReactNode }) {
   return (
     <ul className="grid gap-1 text-data">
@@ -32,7 +32,7 @@ export function FailureList({ groups, action }: { groups: readonly FailureGroup[
   );
 }
 
-/** Failed matches by what went wrong, and the way to play those of one cause again. */
+/** Failed matches by cause, with an action to replay those of one cause. */
 export function FailureGroups(properties: { groups: readonly FailureGroup[]; onRetry: (reason: string | null) => void; busy: boolean }) {
   const { groups, onRetry, busy } = properties;
   const failed = groups.reduce((sum, { count }) => sum + count, 0);

@@ -40,7 +40,7 @@ function Side({ points }: { points: SideFirstPoints }) {
   );
 }
 
-/** How soon each system of a run has its first points, on both sides. */
+/** Time to the first points of each system of a run, on both sides. */
 export function FirstPointsTable({ run }: { run: RunView }) {
   const { data, error } = useQuery({ ...queries.firstPoints(run.id, run.episodes.played), placeholderData: keepPreviousData });
   return (

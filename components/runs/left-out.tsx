@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import type { LeftOut } from '#lib/protocol/analysis-views.ts';
 
-/** Says how many finished episodes are excluded from all figures, and why. */
+/** Shows how many finished episodes are excluded from all figures, and why. */
 export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const count = leftOut.reduce((sum, { episodes }) => sum + episodes, 0);
   if (count === 0) return null;
@@ -12,7 +12,7 @@ export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
         <TriangleAlert size={14} className="text-gold" aria-hidden="true" />
         <b className="font-semibold">{formatCount(count, 'episode')} excluded</b>
         <span className="text-soft">
-          Their scores are in no figure: a team was absent, failed in all it tried, or had no answer at all from its model.
+          Excluded from all figures: a team was absent, failed in all it tried, or got no answer from its model.
         </span>
       </p>
       <ul className="grid gap-1">

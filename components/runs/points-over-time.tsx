@@ -28,7 +28,7 @@ function ByOpponent({ run, red, blue }: { run: RunView; red: string; blue: strin
   return <CurveChart curves={data.map(({ blue: name, ...curve }) => ({ ...curve, name }))} chosen={blue} />;
 }
 
-/** A line for each side of a cell; all systems of a side where none is chosen. */
+/** A line for each side of a cell; all systems of a side if none is chosen. */
 function BothSides({ run, pairing: { red, blue } }: { run: RunView; pairing: Pairing }) {
   const asked = queries.pairingCurves(run.id, red, blue, run.episodes.played);
   const { data, error } = useQuery({ ...asked, placeholderData: keepPreviousData });
@@ -49,7 +49,7 @@ function meaningOf(lines: Lines, { red, blue }: Pairing): string {
   return `${red ?? 'all systems'} against ${blue ?? 'all opponents'}: mean of both sides, and its 95 % interval as a band`;
 }
 
-/** Score over time: red's of every system over all its opponents or of the chosen one against each, or that of both sides of the chosen cell. */
+/** Score over time: red's of every system over all its opponents, of the chosen one against each, or of both sides of the chosen cell. */
 export function PointsOverTime({ run, curves, pairing }: { run: RunView; curves: readonly SystemCurveView[]; pairing: Pairing | null }) {
   const [wanted, setWanted] = useState<Lines>('system');
   const cell = pairing ?? { red: null, blue: null };

@@ -3,10 +3,10 @@ import { enough, estimateTime, leftOf, type TimeEstimate } from '#lib/fold/time-
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import type { MatchView, RunView } from '#lib/protocol/views.ts';
 
-/** States of a match of a run that is not played any more, unless somebody says so. */
+/** Final states of a match of a run, unless a user resumes it. */
 const over: ReadonlySet<MatchView['state']> = new Set(['finished', 'failed', 'stopped']);
 
-/** What is known besides a run's own matches: places for matches, length of an episode in game seconds, and how slow others were here. */
+/** Facts besides a run's own matches: slots for matches, length of an episode in game seconds, and earlier slowdowns on this machine. */
 export interface Surroundings {
   readonly parallel: number;
   readonly gameSeconds: number | null;
@@ -14,8 +14,8 @@ export interface Surroundings {
 }
 
 /**
- * Time a run still needs, judged by those matches of it that are known, and by all others here before three of them are finished; null
- * when it needs none. Without the list of all its matches the last of the plan are taken for those that are left.
+ * Remaining time of a run, estimated from its finished matches, and from all others on this machine before three of them are finished; null
+ * if it is complete. Without the complete list of its matches, the last of the plan count as the remaining ones.
  */
 export function runEstimate(
   run: RunView,

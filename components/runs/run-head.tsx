@@ -8,7 +8,7 @@ import { formatClockSetting, formatCount, formatDuration, formatRules, formatSce
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { RunStateMark } from './run-state-mark.tsx';
 
-/** Head of a run: what it is, how far it is, what can be done. */
+/** Head of a run: its configuration, its progress, its actions. */
 export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onStop: () => void; onResume: () => void; busy: boolean }) {
   const { configuration, episodes } = run;
   const took = run.finishedAt === null ? null : formatDuration((run.finishedAt - run.createdAt) / 1000);
@@ -46,7 +46,7 @@ export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onSto
       </Link>
       <Link href={`/matches/new?run=${run.id}`} className={buttonLook({ look: 'line' })}>
         <Copy size={14} aria-hidden="true" />
-        Copy as new
+        Duplicate
       </Link>
       {run.state === 'running' && !run.abandoned ? (
         <Button look="line" onClick={onStop} disabled={busy}>
@@ -57,7 +57,7 @@ export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onSto
       {resumable ? (
         <Button look="primary" onClick={onResume} disabled={busy}>
           <Play size={12} fill="currentColor" aria-hidden="true" />
-          Play what is missing
+          Run missing matches
         </Button>
       ) : null}
     </div>

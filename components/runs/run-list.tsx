@@ -27,7 +27,7 @@ export function RunList(initial: {
   runs: RunView[];
   collections: readonly CollectionView[];
   parallel: number;
-  /** How many times as long as usual finished matches took at full speed. */
+  /** Slowdowns of finished matches at full speed, relative to the usual time. */
   slowness: readonly number[];
   now: number;
 }) {

@@ -35,11 +35,11 @@ import { TaskRuns } from './task-runs.tsx';
 
 type Shown = 'all' | MetricKey;
 
-/** A run: how far it is, its heatmaps, the matches of a cell, score over time. */
+/** A run: its progress, its heatmaps, the matches of a cell, score over time. */
 export function RunPage(initial: {
   run: RunDetail;
   report: RunReport;
-  /** This run with those of the same experiment in other scenarios; empty where it has none. */
+  /** This run with those of the same experiment in other scenarios; empty if there are none. */
   together: readonly string[];
   surroundings: Surroundings;
   /** The figures that the scenario declares. */

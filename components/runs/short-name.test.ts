@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shortName } from './short-name.ts';
 
 describe('the short name of a system', () => {
-  it('ends with its last word, so that variants of one system are told apart', () => {
+  it('ends with its last word, so that variants of one system differ', () => {
     const names = ['tacticrafter-without-causal', 'tacticrafter-without-opponent', 'tacticrafter-after-slimy'];
     expect(names.map((name) => shortName(name, 13))).toEqual(['tactic…causal', 'tact…opponent', 'tacticr…slimy']);
   });

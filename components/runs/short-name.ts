@@ -1,9 +1,6 @@
 import { lastWordAt } from '#components/ui/fitted-name.tsx';
 
-/**
- * A name in at most so many letters, with its last word where there is room for that: systems that are much alike are called alike at
- * first, and differ at the end.
- */
+/** A name of at most `most` letters, with its last word if there is room: similar systems have similar beginnings and differ at the end. */
 export function shortName(name: string, most: number): string {
   if (name.length <= most) return name;
   const letters = Math.max(1, Math.floor(most) - 1);

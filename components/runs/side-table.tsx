@@ -54,7 +54,7 @@ const columns: readonly DataColumn<SideAdvantage>[] = [
   { id: 'verdict', title: 'Verdict', value: verdict, className: 'text-soft' },
 ];
 
-/** What playing red is worth per pairing that was played on both sides, strengths cancelled out. */
+/** The advantage of playing red per pairing that was played on both sides, strengths cancelled out. */
 export function SideTable({ sides }: { sides: readonly SideAdvantage[] }) {
   return (
     <section aria-label="Side advantage" className="mt-1 grid gap-1">
@@ -63,7 +63,7 @@ export function SideTable({ sides }: { sides: readonly SideAdvantage[] }) {
         <span className="text-micro text-muted">what playing red is worth, in pairings played on both sides</span>
       </h2>
       {sides.length === 0 ? (
-        <p className="py-2 text-muted">No pairing was played on both sides, so strength and side cannot be told apart.</p>
+        <p className="py-2 text-muted">No pairing was played on both sides, so the effect of the side is unknown.</p>
       ) : (
         <DataTable
           label="Side advantages"

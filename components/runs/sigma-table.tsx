@@ -8,7 +8,7 @@ import { formatNumber, formatRules, formatSigned } from '#lib/format.ts';
 import type { Matrix, MatrixSigma } from '#lib/metrics/matrix.ts';
 import { idleSystem } from '#lib/metrics/sigma.ts';
 
-/** Sigma as a bar with its interval, hollow where it comes from the reference measurement; the paper's figure as a diamond. */
+/** Sigma as a bar with its interval, hollow for the reference measurement; the paper's figure as a diamond. */
 function Bar({ sigma, most }: { sigma: MatrixSigma; most: number }) {
   const at = (points: number): string => `${((Math.max(0, points) / most) * 100).toFixed(2)}%`;
   return (
@@ -105,7 +105,9 @@ function columnsOf(most: number): readonly DataColumn<SigmaRow>[] {
   ];
 }
 
-/** Sigma of each opponent, what it scores against do_nothing: measured in this run or the reference of the same rules, and the paper's figure. */
+/**
+ * Sigma of each opponent, its score against do_nothing: measured in this run or the reference of the same rules, and the paper's figure.
+ */
 export function SigmaTable({ matrix }: { matrix: Matrix }) {
   const rows = useMemo(
     () =>

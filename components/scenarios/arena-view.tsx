@@ -13,10 +13,10 @@ import type { ArenaView as Arena } from '#lib/protocol/views.ts';
 const MatchMap = dynamic(() => import('#components/scene/map/match-map.tsx').then((module) => module.MatchMap), { ssr: false });
 const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').then((module) => module.MatchScene), { ssr: false });
 
-/** From this width on the arena is shown in 3D unasked: below, somebody may be paying for what is loaded. */
+/** From this width on the arena is shown in 3D automatically; smaller screens may have a metered connection. */
 const wide = '(min-width: 860px)';
 
-/** The feed of an arena nobody plays in, or in words why there is none. */
+/** The feed of an empty arena, or a message why there is none. */
 function useArena(scenario: string, arena: Arena): { feed: MatchFeed | null; failure: string | null } {
   const [found, setFound] = useState<{ feed: MatchFeed | null; failure: string | null }>({ feed: null, failure: null });
   const [{ origin, areas, extent }] = useState(arena);
@@ -41,8 +41,8 @@ function useArena(scenario: string, arena: Arena): { feed: MatchFeed | null; fai
 }
 
 /**
- * A scenario's arena before anybody joins, to turn and look at: in 3D, or as a map from above first where the screen is small. Its drawn
- * picture stands there until it is loaded. Fills its parent, which must be positioned.
+ * A scenario's empty arena: in 3D, or on small screens first as a map from above. Its drawn picture is shown while loading. Fills its
+ * parent, which must be positioned.
  */
 export function ArenaView({ scenario, title, arena }: { scenario: string; title: string; arena: Arena }) {
   const { feed, failure } = useArena(scenario, arena);

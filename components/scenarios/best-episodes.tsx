@@ -4,7 +4,7 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatNumber, formatTag } from '#lib/format.ts';
 import type { NotableEpisode } from '#lib/protocol/analysis-views.ts';
 
-/** The episodes in which a team scored most, each the way to its match. */
+/** The episodes with a team's highest scores, each with a link to its match. */
 export function BestEpisodes({ episodes }: { episodes: readonly NotableEpisode[] }) {
   if (episodes.length === 0) return <p className="text-muted">Nothing has been played yet.</p>;
   return (

@@ -5,7 +5,7 @@ const everywhere: readonly ReadingOfRule[] = [
   {
     what: 'Mining told',
     corrected: 'mineBlock says how many blocks it mined.',
-    parity: 'mineBlock says how many it found, whatever came of them.',
+    parity: 'mineBlock reports how many it found, not how many it mined.',
   },
   {
     what: 'Arrival',
@@ -23,7 +23,7 @@ const left: readonly string[] = [
 
 const list = 'grid list-disc gap-1 pl-4 text-soft marker:text-muted';
 
-/** What the rules of parity keep of the original in a scenario, whose own rules are `readings`; what they do not keep, and why. */
+/** What the parity rules of a scenario keep of the original, what they do not, and why. `readings` are the rules of the scenario itself. */
 export function ParityGuide({ readings }: { readings: readonly ReadingOfRule[] }) {
   return (
     <section aria-label="Corrected rules and parity" className="grid gap-2">

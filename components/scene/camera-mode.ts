@@ -1,8 +1,8 @@
-/** The ways to look at a match. */
+/** The camera modes. */
 export const cameraModes = ['first', 'follow', 'free', 'orbit', 'top', 'director'] as const;
 export type CameraMode = (typeof cameraModes)[number];
 
-/** What the camera does: `agent` is a player name, used by `first`, `follow` and `director`. */
+/** The camera choice: `agent` is a player name, used by `first`, `follow` and `director`. */
 export interface CameraChoice {
   readonly mode: CameraMode;
   readonly agent?: string | undefined;

@@ -1,4 +1,4 @@
-/** What three asks a context for as a renderer begins. */
+/** The queries of three.js to a context when a renderer starts. */
 const asked = [
   'EXT_color_buffer_float',
   'WEBGL_clip_cull_distance',
@@ -12,7 +12,7 @@ const asked = [
 const opening = `{
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl2', { alpha: false, antialias: false, powerPreference: 'high-performance' });
-  // Each is a question to the graphics process; when three asks again, the answer is there.
+  // Each is a query to the graphics process; when three.js repeats it, the answer is cached.
   for (const name of ${JSON.stringify(asked)}) context?.getExtension(name);
   const names = context?.getExtension('WEBGL_debug_renderer_info');
   window.__arenaCanvas = context && {
@@ -24,9 +24,9 @@ const opening = `{
 }`;
 
 /**
- * Rendered by the server into a page with a scene. Asks for a drawing context while the page's code is still on its way: later the graphics
- * card is busy with the page itself, and the page would wait for it. What it says of itself tells how the scene can be drawn. The browser
- * runs this as it reads the page: a script with an address of its own would wait for the first paint.
+ * Rendered by the server into a page with a scene. Opens a drawing context while the page's code is still loading: later the graphics card
+ * is busy with the page itself, and the page would wait for it. The context's properties decide how the scene can be drawn. The script is
+ * inline because one with an address would wait for the first paint.
  */
 export function EarlyCanvas({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce}>{opening}</script>;

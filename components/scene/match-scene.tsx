@@ -22,59 +22,59 @@ import { useSceneWorld } from './world/use-scene-world.ts';
 export interface MatchSceneProps {
   readonly feed: MatchFeed;
   readonly camera: CameraChoice;
-  /** Two or more pictures in place of the one of `camera`. */
+  /** Two or more pictures instead of the one of `camera`. */
   readonly split?: readonly SceneView[] | undefined;
   /** A small picture in the corner. */
   readonly inset?: SceneView | undefined;
-  /** What the page lays over a picture of `split` or over the `inset`. */
+  /** Page content over a picture of `split` or over the `inset`. */
   readonly overlay?: (view: SceneView) => ReactNode;
-  /** Name of the picture for those who cannot see it. */
+  /** Text alternative of the picture. */
   readonly label?: string;
   /** Team areas drawn on the ground. */
   readonly areas?: readonly TeamArea[];
-  /** Middle of the arena at feet height, where `orbit` and `top` look; else the middle of the areas. */
+  /** Centre of the arena at feet height, the target of `orbit` and `top`; absent means the centre of the areas. */
   readonly centre?: Position | undefined;
-  /** Half the side of what `orbit` and `top` should show, in blocks. */
+  /** Half the side of the area for `orbit` and `top`, in blocks. */
   readonly extent?: number | undefined;
   /** Text beside a player's name, by name. */
   readonly captions?: ReadonlyMap<string, string>;
   readonly showTags?: boolean;
   /** Further objects of three.js in the scene, in blocks of the world. The same element as before is not drawn again. */
   readonly marks?: ReactNode;
-  /** Lines on the ground where players went. */
+  /** Trails of players on the ground. */
   readonly trails?: boolean;
-  /** A player's name tag was clicked. */
+  /** Called after a click on a player's name tag. */
   readonly onPick?: (agent: string) => void;
-  /** On by default where a graphics card draws. */
+  /** On by default with a graphics card. */
   readonly antialias?: boolean;
-  /** Moves between the feed's frames too, as time does. Without it only they are drawn, for thumbnails. */
+  /** Moves also between the feed's frames, with time. Without it only the feed's frames are drawn, for thumbnails. */
   readonly isSmooth?: boolean;
-  /** Counts up to bring the camera back to its start. */
+  /** An increase resets the camera. */
   readonly cameraResets?: number;
-  /** Receives what takes a picture of the scene, while there is one. */
+  /** Receives the function that takes a picture of the scene, while there is one. */
   readonly still?: RefObject<TakeStill | null>;
-  /** Tells how the camera is set, and how it should be at first. */
+  /** Publishes the camera's settings, and holds its initial ones. */
   readonly pose?: RefObject<CameraPose>;
-  /** What is said over the scene waits: something else lies over it. */
+  /** Delays notices over the scene, because something else covers it. */
   readonly quiet?: boolean;
-  /** Told whether a map stands in for the scene, which has no cameras. */
+  /** Called with whether a map replaces the scene; a map has no cameras. */
   readonly onMap?: (isMap: boolean) => void;
 }
 
-/** The middle of all areas, in whole blocks. */
+/** The centre of all areas, in whole blocks. */
 function middleOf(areas: readonly TeamArea[]): Position | null {
   if (areas.length === 0) return null;
   const mean = (axis: keyof Position): number => Math.round(areas.reduce((sum, area) => sum + area.centre[axis], 0) / areas.length);
   return { x: mean('x'), y: mean('y'), z: mean('z') };
 }
 
-/** What cameras look at: an arena's origin may lie above its ground, which is what one looks at. */
+/** The target of cameras: an arena's origin may lie above its ground, which is the target. */
 function lookedAt(origin: Position | undefined, areas: readonly TeamArea[]): Position {
   const ground = middleOf(areas);
   return { ...(origin ?? ground ?? defaultCentre), ...(ground && { y: ground.y }) };
 }
 
-/** Maps are drawn by other code, loaded where they are shown. */
+/** Maps use other code, which loads on demand. */
 const MapFallback = lazy(() => import('./fallback/map-fallback.tsx').then((module) => ({ default: module.MapFallback })));
 
 /** Between pictures, and before the first one is drawn. */
@@ -86,7 +86,7 @@ const nothing: readonly never[] = [];
 
 /**
  * The 3D view of a match: terrain, bodies and marks of a feed, seen through one camera. Fills its parent, which must be positioned. Without
- * WebGL 2 it says so and shows a map instead. Made anew only with other properties: all that is in the scene is made anew with it.
+ * WebGL 2 it shows a notice and a map instead. Re-renders only with changed properties, because that re-renders the whole scene.
  */
 export const MatchScene = memo(function MatchScene(props: MatchSceneProps) {
   const [support, setSupport] = useState<WebGlSupport | 'unknown' | 'lost'>(() => earlyWebGlSupport() ?? 'unknown');
@@ -105,7 +105,7 @@ export const MatchScene = memo(function MatchScene(props: MatchSceneProps) {
     setAttempt(attempt + 1);
     setSupport(askWebGlSupport());
   };
-  // The world is loaded while it is not yet known how it will be drawn.
+  // The world loads before it is known how it will be drawn.
   if (support !== 'missing' && support !== 'lost')
     return <SceneCanvas key={attempt} {...props} support={support} onLost={lost} onRefused={refused} />;
   return (
@@ -159,10 +159,10 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
     (state: RootState) => {
       root.current = state;
       state.gl.setClearColor(plainColour(gapColour));
-      // Each program's words on itself are questions that hold up the first picture until the graphics card has an answer.
+      // Reading a program's log delays the first picture until the graphics card answers.
       state.gl.debug.checkShaderErrors = process.env.NODE_ENV !== 'production';
       const canvas = state.gl.domElement;
-      // A canvas that was taken off the page gives its context back: that is no loss.
+      // A canvas that left the page releases its context; that is no loss.
       canvas.addEventListener('webglcontextlost', () => canvas.isConnected && onLost(), { once: true });
     },
     [onLost],

@@ -20,8 +20,8 @@ const agents = ['Ryn', 'Raze', 'Byte', 'Blink'];
 const fourViews: readonly SceneView[] = agents.map((agent) => ({ id: agent, camera: { mode: 'first', agent } }));
 
 /**
- * The scene with a fake match: a fixture for eyes and browser tests. The address chooses camera, agent, four views at once (`?views=4`),
- * antialiasing (`?aa=0`) and the map (`?map=1`). "Next match" goes to another match in the same scene, "New scene" begins a scene anew.
+ * The scene with a fake match, for manual and browser tests. The address chooses camera, agent, four views at once (`?views=4`),
+ * antialiasing (`?aa=0`) and the map (`?map=1`). "Next match" switches to another match in the same scene, "New scene" restarts the scene.
  */
 export function ScenePlayground(properties: { mode: CameraMode; agent: string; views: number; antialias: boolean; map: boolean }) {
   const { mode, agent, views, antialias, map } = properties;

@@ -22,10 +22,10 @@ import { Still, type TakeStill } from './world/still.tsx';
 
 export interface SceneContentProps {
   readonly parts: SceneParts;
-  /** The picture of the whole canvas first, then those in its place or corner; and what they are drawn with, in the same order. */
+  /** The picture of the whole canvas first, then those in its place or corner; and their ports, in the same order. */
   readonly views: readonly SceneView[];
   readonly ports: readonly ViewPort[];
-  /** Which of them is the small one. */
+  /** The small one among them. */
   readonly inset: SceneView | undefined;
   readonly centre: Position;
   readonly extent: number;
@@ -36,15 +36,15 @@ export interface SceneContentProps {
   readonly marks: ReactNode;
   readonly areas: readonly TeamArea[];
   readonly surroundings: Surroundings | null;
-  /** No graphics card draws. */
+  /** Without a graphics card. */
   readonly isSlow: boolean;
-  /** Drawn whenever time has moved, not only with every frame of the feed. */
+  /** Drawn whenever time has moved, not only with the feed's frames. */
   readonly isSmooth: boolean;
   readonly pose: RefObject<CameraPose> | undefined;
   readonly still: RefObject<TakeStill | null> | undefined;
 }
 
-/** Everything inside the canvas. Made anew only with other properties, not with what the page lays over it. */
+/** Everything inside the canvas. Re-renders only with changed properties, not with the page's overlays. */
 export const SceneContent = memo(function SceneContent(properties: SceneContentProps) {
   const {
     parts,

@@ -1,6 +1,6 @@
 import type { CameraMode } from './camera-mode.ts';
 
-/** What browser tests read of a scene: what is drawn, not what was asked for. */
+/** The scene data for browser tests: what is drawn, not what was requested. */
 export interface SceneProbe {
   readonly columns: number;
   readonly triangles: number;
@@ -13,13 +13,13 @@ export interface SceneProbe {
     readonly z: number;
   }[];
   readonly cameraMode: CameraMode;
-  /** Where the camera stands. */
+  /** Position of the camera. */
   readonly camera: { readonly x: number; readonly y: number; readonly z: number };
-  /** The pictures being drawn, and through whose eyes. */
+  /** The drawn pictures, and the body whose view each shows. */
   readonly views: readonly { readonly id: string; readonly eyes: number | null }[];
-  /** What the graphics card holds for this scene. */
+  /** Resources of this scene on the graphics card. */
   readonly memory: { readonly geometries: number; readonly textures: number };
-  /** Another number for every match that scenes of this page show, growing. */
+  /** A number per match shown on this page, increasing. */
   readonly world: number;
   /** Game tick shown. */
   readonly tick: number;

@@ -15,7 +15,7 @@ function contextOf(layers: number, renderer: string, isLost = false) {
   return context;
 }
 
-/** A page that opened a canvas with the first context, and which gets the second when it asks; none for null. */
+/** A page that opened a canvas with the first context, and gets the second on request; none for null. */
 function page(early: ReturnType<typeof contextOf> | null | undefined, later: ReturnType<typeof contextOf> | null) {
   const createElement = vi.fn(() => ({ getContext: () => later }));
   vi.stubGlobal('window', { __arenaCanvas: early && { canvas: 'early', context: early, layers: early.layers, renderer: early.renderer } });
@@ -31,7 +31,7 @@ describe('how a browser can draw', () => {
     [2048, 'ANGLE (NVIDIA)', 'hardware'],
     [2048, 'ANGLE (Google, Vulkan (SwiftShader))', 'software'],
     [256, 'ANGLE (NVIDIA)', 'missing'],
-  ] as const)('is told by the early context (%d layers, %s), and no other is asked for', (layers, renderer, support) => {
+  ] as const)('comes from the early context (%d layers, %s), and no other is opened', (layers, renderer, support) => {
     const asked = page(contextOf(layers, renderer), null);
     expect(earlyWebGlSupport()).toBe(support);
     expect(asked).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
-/** Every block picture is a layer of one texture; there are somewhat fewer than this. */
+/** Every block picture is a layer of one texture; there are slightly fewer than this. */
 const layersNeeded = 1024;
 
-/** How this browser can draw the scene: it needs WebGL 2, and drawing without a graphics card is slow. */
+/** How this browser can draw the scene: it needs WebGL 2, and is slow without a graphics card. */
 export type WebGlSupport = 'missing' | 'software' | 'hardware';
 
-/** What a drawing context says of itself. */
+/** The properties of a drawing context. */
 interface ContextFacts {
   readonly layers: number;
   readonly renderer: string;
@@ -17,7 +17,7 @@ interface EarlyCanvas extends ContextFacts {
 
 declare global {
   interface Window {
-    /** What `EarlyCanvas` opened, for one scene to take; null where it got no context. */
+    /** The canvas that `EarlyCanvas` opened, for one scene; null if it got no context. */
     __arenaCanvas?: EarlyCanvas | null | undefined;
   }
 }
@@ -27,7 +27,7 @@ function supportBy({ layers, renderer }: ContextFacts): WebGlSupport {
   return /swiftshader|llvmpipe|software|basic render/i.test(renderer) ? 'software' : 'hardware';
 }
 
-/** Finds out by asking for a context and giving it back. */
+/** Tests by opening a context and releasing it. */
 export function askWebGlSupport(): WebGlSupport {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) return 'missing';
@@ -38,16 +38,13 @@ export function askWebGlSupport(): WebGlSupport {
   return supportBy({ layers, renderer: String(renderer) });
 }
 
-/** Tells by the context that the page opened early; null where there is none. */
+/** Uses the context that the page opened early; null without one. */
 export function earlyWebGlSupport(): WebGlSupport | null {
   const early = typeof window === 'undefined' ? null : window.__arenaCanvas;
   return early && !early.context.isContextLost() ? supportBy(early) : null;
 }
 
-/**
- * The canvas whose context the page opened early, once; null where there is none, or where edges shall be smooth, which must be said as a
- * context is opened.
- */
+/** The canvas with the early context, once; null without one, or for antialiasing, which must be set when a context is opened. */
 export function takeEarlyCanvas(antialias: boolean): HTMLCanvasElement | null {
   const early = window.__arenaCanvas;
   window.__arenaCanvas = undefined;

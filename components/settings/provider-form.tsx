@@ -134,7 +134,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
         <p className="text-data text-muted">Another address needs the key again: the stored one is not sent elsewhere.</p>
       ) : null}
       <p role="status" className={tested?.ok === false ? 'break-words text-data text-error' : 'text-data text-soft'}>
-        {tested === null ? null : tested.ok ? `Connected, ${tested.models} models` : tested.error}
+        {tested === null ? null : tested.ok ? `Connected, ${tested.models} models.` : tested.error}
       </p>
     </Panel>
   );

@@ -8,7 +8,7 @@ export function ProviderList({ providers }: { providers: readonly ProviderView[]
   return (
     <section className="grid gap-2" aria-labelledby="providers">
       <div id="providers">
-        <SectionHead title="Providers" facts={<span className="text-data text-muted">{ready} can be asked</span>} />
+        <SectionHead title="Providers" facts={<span className="text-data text-muted">{ready} ready</span>} />
       </div>
       <ul className="grid gap-2">
         {providers.map((provider) => (

@@ -1,4 +1,6 @@
-/** What a route answered instead of a result. `issues` point into what was sent. */
+import { messageOf } from '#lib/message-of.ts';
+
+/** An error response of a route. `issues` refer to the request. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -26,7 +28,7 @@ async function request<T>(path: string, init: RequestInit): Promise<T> {
   try {
     response = await fetch(path, init);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new ApiError(`The server cannot be reached (${reason}). Nothing was changed; try again.`, 0, []);
   }
   if (!response.ok) throw await errorOf(response);
@@ -38,17 +40,17 @@ export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   return request<T>(path, signal === undefined ? {} : { signal });
 }
 
-/** Sets something of this dashboard. Throws an ApiError. */
+/** Puts data to this dashboard. Throws an ApiError. */
 export function putJson<T>(path: string, body: unknown): Promise<T> {
   return send<T>('PUT', path, body);
 }
 
-/** Asks this dashboard for a change. Throws an ApiError. */
+/** Posts a change to this dashboard. Throws an ApiError. */
 export function postJson<T>(path: string, body: unknown = {}): Promise<T> {
   return send<T>('POST', path, body);
 }
 
-/** Ends something of this dashboard. Throws an ApiError. */
+/** Deletes something of this dashboard. Throws an ApiError. */
 export function deleteJson<T>(path: string): Promise<T> {
   return send<T>('DELETE', path, {});
 }

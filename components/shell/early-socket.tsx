@@ -2,7 +2,9 @@ import type { Greeting } from '#lib/protocol/socket-events.ts';
 import { socketPath } from '#lib/protocol/socket-path.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 
-/** Greets as Socket.IO does: "4" is a message, "0" in it says that the client connects. The first thing heard is the server's handshake. */
+/**
+ * Sends the messages of Socket.IO: "4" is a message, "0" in it connects the client. The first received message is the server's handshake.
+ */
 const opening = (greeting: Greeting) => `{
   const address = new URL(${JSON.stringify(`${socketPath}/?EIO=4&transport=websocket`)}, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
@@ -16,8 +18,8 @@ const opening = (greeting: Greeting) => `{
 }`;
 
 /**
- * Rendered by the server into the page of a match that runs. Opens the page's connection and asks for the match while the page's code is
- * still on its way; what comes is kept for `arenaSocket`. Each word and answer would else wait for the code, and for its turn in it.
+ * Rendered by the server into the page of a running match. Opens the page's connection and requests the match while the page's code is
+ * still loading; received data is kept for `arenaSocket`. Otherwise each message would wait for the code.
  */
 export function EarlySocket({ match, nonce }: { match: string; nonce: string | undefined }) {
   return <script nonce={nonce}>{opening({ watch: { match, after: -1, generation: 0, version: protocolVersion } })}</script>;

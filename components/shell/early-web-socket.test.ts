@@ -37,14 +37,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Runs the script that the server puts into the page, and waits until so much was heard. */
+/** Runs the script that the server puts into the page, and waits for a number of messages. */
 async function openEarly(messages: number): Promise<void> {
   const script: unknown = EarlySocket({ match: 'm1', nonce: undefined }).props.children;
   new Function('location', 'window', String(script))({ href: `${address}/matches/m1` }, page);
   await vi.waitFor(() => expect(page.__arenaSocket?.heard.length).toBeGreaterThanOrEqual(messages));
 }
 
-/** Connects as the page's code does, and gives what it hears. */
+/** Connects as the page's code does, and returns its received messages. */
 function connect(): unknown[] {
   const heard: unknown[] = [];
   client = io(address, { transports: [EarlyWebSocket], forceNew: true, reconnection: false, parser: clientParser });

@@ -1,6 +1,6 @@
 import { WebSocket as WebSocketTransport } from 'socket.io-client';
 
-/** A connection that the page opened before its code was there, and what was heard on it so far. */
+/** A connection that the page opened before its code loaded, with the messages received so far. */
 interface EarlyConnection {
   readonly socket: WebSocket;
   readonly heard: readonly (string | ArrayBuffer)[];
@@ -8,12 +8,12 @@ interface EarlyConnection {
 
 declare global {
   interface Window {
-    /** What `EarlySocket` opened; taken once. */
+    /** The connection of `EarlySocket`; taken once. */
     __arenaSocket?: EarlyConnection | undefined;
   }
 }
 
-/** The page's early connection, where there is one that was answered and still stands. */
+/** The page's early connection, if it was answered and is still open. */
 function takeEarly(): EarlyConnection | null {
   const early = window.__arenaSocket;
   window.__arenaSocket = undefined;
@@ -25,8 +25,8 @@ function takeEarly(): EarlyConnection | null {
 }
 
 /**
- * Socket.IO's transport over a WebSocket, which goes on with the connection that the page opened early: what was heard on it is heard
- * again, and the greeting that was sent on it is not sent again.
+ * Socket.IO's transport over a WebSocket that continues the page's early connection: it replays the received messages, and does not repeat
+ * the greeting.
  */
 export class EarlyWebSocket extends WebSocketTransport {
   private isGreeted = false;

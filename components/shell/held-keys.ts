@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { KeyBinding } from '#lib/keys/key-binding.ts';
 
-/** Bindings that hold on the page now, with what runs them by their index. */
+/** The active bindings of a component, with their actions by index. */
 export interface HeldKeys {
   readonly bindings: readonly KeyBinding<string>[];
   readonly run: (index: number) => void;
 }
 
-/** All keys that hold now, oldest first. The palette offers them as actions and the shortcut sheet lists them. */
+/** All active keys, oldest first. The palette offers them as actions and the shortcut sheet lists them. */
 export const heldKeys = createStore<{ readonly held: readonly HeldKeys[] }>(() => ({ held: [] }));
 
 /** Adds bindings until the returned function is called. */

@@ -6,7 +6,7 @@ import type { ServerEvents } from '#lib/protocol/socket-events.ts';
 import { arenaSocket } from './socket.ts';
 
 /**
- * Keeps lists fresh: the server says what changed, the cache forgets it. After a lost connection everything is read again, since
+ * Keeps lists fresh: the server reports changes, and the cache invalidates them. After a lost connection everything is read again, because
  * changes may have been missed.
  */
 export function LiveChanges() {
@@ -37,7 +37,7 @@ export function LiveChanges() {
       if (waiting !== null) clearTimeout(waiting);
       socket.off('changed', changed);
       socket.io.off('reconnect', reconnected);
-      // From here on nobody hears what changes: it is read again when a page with the cache is shown.
+      // From here on there is no listener for changes: the data is read again when a page with the cache is shown.
       for (const key of ['matches', 'runs']) void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
     };
   }, [client]);

@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic';
 
-/** The page for lost ways belongs to every page's code: what it shows is loaded where it is shown. */
+/** The not-found page is part of every page's code, so its content loads on demand. */
 const SiteFrame = dynamic(() => import('./site-frame.tsx').then((module) => module.SiteFrame));
 const NothingHere = dynamic(() => import('./nothing-here.tsx').then((module) => module.NothingHere));
 
-/** The whole page at an address that belongs to nothing. */
+/** The whole page for an unknown address. */
 export function LostPage() {
   return (
     <SiteFrame>

@@ -1,17 +1,17 @@
 import Link from 'next/link';
 import { buttonLook } from '#components/ui/button.tsx';
 
-/** What stands at an address that belongs to nothing. */
+/** The page for an unknown address. */
 export function NothingHere() {
   return (
     <main id="content" className="mx-auto grid max-w-[620px] gap-4 px-4 py-16 md:py-24">
       <p className="font-pixel text-outline text-poster" aria-hidden="true">
         404
       </p>
-      <h1 className="text-display">Nothing stands here</h1>
+      <h1 className="text-display">Page not found</h1>
       <p className="text-lead text-soft">
-        This address belongs to no page, match or run of this dashboard. It may have a typing error, or the data folder is another one than
-        the one the link came from.
+        This dashboard has no page, match or run at this address. The address may be mistyped, or the link may come from another data
+        folder.
       </p>
       <div className="flex flex-wrap gap-3 pt-2">
         <Link href="/" className={buttonLook({ size: 'large' })}>

@@ -6,7 +6,7 @@ import { Toaster } from 'sonner';
 const look =
   'flex items-center gap-2.5 rounded-sm border bg-raised px-3.5 py-2.5 font-sans text-body text-text shadow-none w-[min(420px,calc(100vw-32px))]';
 
-/** Where short notices appear: what was saved, and what could not be. A failure stays ten seconds. */
+/** Shows short notices about saved data and errors. An error stays ten seconds. */
 export function Notices() {
   return (
     <Toaster

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from './queries.ts';
 
-/** Says, where the visitor is not the owner, what only the owner may do and how one becomes it. */
+/** Tells a visitor who is not the owner what only the owner may do, and how to become the owner. */
 export function OwnerNotice({ what }: { what: string }) {
   const { data } = useQuery(queries.session);
   if (data === undefined || data.required || data.owner) return null;

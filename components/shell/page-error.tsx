@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
-/** What a page shows in place of its content when drawing it failed. */
+/** Replaces the content of a page whose rendering failed. */
 export function PageError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   useEffect(() => {
     console.error(error);

@@ -1,4 +1,4 @@
-/** The pages that the head leads to. */
+/** The pages in the head. */
 export const places = [
   { href: '/', title: 'Live' },
   { href: '/matches', title: 'Matches' },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PaletteHost } from '#components/palette/palette-host.tsx';
 import { Tooltips } from '#components/ui/tooltips.tsx';
 
-/** What every page uses: the typed search parameters, the palette and the tooltips. */
+/** Providers of every page: typed search parameters, the palette and the tooltips. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type { Health, MatchDetail, MatchPage, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
 
-/** Whether changing things needs a password here, and whether it was given. */
+/** Whether changes need a password here, and whether the user is signed in. */
 export interface Session {
   readonly required: boolean;
   readonly signedIn: boolean;
@@ -14,7 +14,7 @@ export interface Session {
   readonly owner: boolean;
 }
 
-/** What pages read, by one key each; the first word is what `changed` invalidates. */
+/** The queries of pages, by one key each; the first word is the subject of `changed`. */
 export const queries = {
   session: queryOptions({ queryKey: ['session'], queryFn: ({ signal }) => getJson<Session>('/api/session', signal), staleTime: 60_000 }),
   health: queryOptions({
@@ -38,7 +38,7 @@ export const queries = {
     queryOptions({ queryKey: ['runs', 'list', limit], queryFn: ({ signal }) => getJson<RunView[]>(`/api/runs?limit=${limit}`, signal) }),
   run: (id: string) =>
     queryOptions({ queryKey: ['runs', 'one', id], queryFn: ({ signal }) => getJson<RunDetail>(`/api/runs/${id}`, signal) }),
-  /** Matches of a run's cell; all systems of a side where it is null. */
+  /** Matches of a run's cell; null means all systems of a side. */
   runMatches: (id: string, red: string | null, blue: string | null, offset: number) =>
     queryOptions({
       queryKey: ['runs', 'matches', id, red, blue, offset],
@@ -58,7 +58,7 @@ export const queries = {
       queryFn: ({ signal }) => getJson<OpponentCurve[]>(`/api/runs/${id}/curves?${new URLSearchParams({ red })}`, signal),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Score over time of both sides of a cell; all systems of a side where it is null. */
+  /** Score over time of both sides of a cell; null means all systems of a side. */
   pairingCurves: (id: string, red: string | null, blue: string | null, played: number) =>
     queryOptions({
       queryKey: ['runs', 'pairing', id, red, blue, played],
@@ -68,7 +68,7 @@ export const queries = {
       },
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** How soon the systems of a run have points. */
+  /** Time to the first points of a run's systems. */
   firstPoints: (id: string, played: number) =>
     queryOptions({
       queryKey: ['runs', 'first-points', id, played],

@@ -8,13 +8,13 @@ let kept: QueryClient | null = null;
 
 function queryClient(): QueryClient {
   const open = (): QueryClient => new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 1 } } });
-  // On the server every request has its own: what one reader may see is not for the next.
+  // On the server every request has its own cache, because readers have different rights.
   if (typeof window === 'undefined') return open();
   kept ??= open();
   return kept;
 }
 
-/** The cache of REST reads, one in a browser, for what stands inside. The match page reads none and goes without its code. */
+/** The cache of REST reads for its children, one per browser. The match page does not need its code. */
 export function QueryCache({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient()}>

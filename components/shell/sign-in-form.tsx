@@ -10,14 +10,14 @@ import { postJson } from './api.ts';
 
 const schema = z.object({ password: z.string().min(1, 'Enter the password.') });
 
-/** Asks for the dashboard's password and goes back to where it was needed. */
+/** Asks for the dashboard's password and returns to the page that needs it. */
 export function SignInForm({ back }: { back: string }) {
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (given) => {
     try {
       await postJson('/api/session', given);
-      // The page's connection and all that it has read are a spectator's: the next page begins afresh.
+      // The page's connection and its data are a spectator's, so the next page starts fresh.
       window.location.assign(back);
     } catch (error) {
       setError('password', { message: messageOf(error) });

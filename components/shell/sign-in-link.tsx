@@ -6,18 +6,19 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { toast } from 'sonner';
 import { Button, buttonLook } from '#components/ui/button.tsx';
+import { messageOf } from '#lib/message-of.ts';
 import { deleteJson } from './api.ts';
 import { queries } from './queries.ts';
 
-/** Ends the session on the server and shows the page as a spectator sees it. */
+/** Ends the session on the server and shows the page as a spectator. */
 function signOut(): void {
   deleteJson('/api/session').then(
     () => window.location.reload(),
-    (error: unknown) => toast.error(error instanceof Error ? error.message : String(error), { duration: 10_000 }),
+    (error: unknown) => toast.error(messageOf(error), { duration: 10_000 }),
   );
 }
 
-/** The way in where the dashboard asks for a password, and the way out for who gave it. */
+/** Sign-in if the dashboard has a password, and sign-out for a signed-in user. */
 export function SignInLink() {
   const path = usePathname();
   const { data } = useQuery(queries.session);

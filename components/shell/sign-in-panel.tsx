@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 
-/** Replaces what only signed-in users see: `what` names it, `next` is the page that the sign-in leads back to. */
+/** Replaces content for signed-in users: `what` names it, `next` is the page after the sign-in. */
 export function SignInPanel({ what, next }: { what: string; next: string }) {
   return (
     <Panel className="grid justify-items-start gap-3 p-4">

@@ -8,12 +8,12 @@ export type ArenaSocket = Socket<ServerEvents, ClientEvents>;
 
 let opened: ArenaSocket | null = null;
 
-/** A server that ends connections is stopping or restarting; it is asked again after this many milliseconds. */
+/** A server that closes connections is stopping or restarting; the page reconnects after this many milliseconds. */
 const patience = 3000;
 
 function open(): ArenaSocket {
   const socket: ArenaSocket = io({ path: socketPath, transports: [EarlyWebSocket], parser: clientParser });
-  // The client reconnects by itself after every other kind of break.
+  // The client reconnects by itself after every other kind of disconnect.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), patience);
   });
@@ -21,8 +21,8 @@ function open(): ArenaSocket {
 }
 
 /**
- * The page's one connection for live things. Opened when first asked for, and kept for as long as the page lives. What came on it before
- * is heard by who listens when the code that asked for it first has run.
+ * The page's one connection for live data. Opened on first use, and kept as long as the page lives. Earlier messages reach listeners that
+ * subscribe within the same task as the first use.
  */
 export function arenaSocket(): ArenaSocket {
   opened ??= open();

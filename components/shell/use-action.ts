@@ -11,14 +11,17 @@ export interface Action<Input> {
   readonly error: string | null;
 }
 
-/** Performs `work` with its progress and its failure as state. A new start clears the last failure. */
-export function useAction<Input = void>(work: (input: Input) => Promise<void>): Action<Input> {
+/**
+ * Performs `work` with its progress and its failure as state. A new start clears the last failure. Work that `leaves` ends with another page
+ * being opened: it stays busy until then, so that nothing is started twice.
+ */
+export function useAction<Input = void>(work: (input: Input) => Promise<void>, { leaves = false } = {}): Action<Input> {
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
   const run = async (input: Input): Promise<boolean> => {
     setState({ busy: true, error: null });
     try {
       await work(input);
-      setState({ busy: false, error: null });
+      if (!leaves) setState({ busy: false, error: null });
       return true;
     } catch (error) {
       setState({ busy: false, error: messageOf(error) });

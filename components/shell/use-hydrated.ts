@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether the page's code has taken over from the server's HTML. What is typed or clicked before that would be lost, so it waits. */
+/** Whether the page is hydrated. Input before that would be lost, so it waits. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

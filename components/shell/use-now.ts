@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The time of day in epoch milliseconds, renewed every `period` milliseconds. Starts with `initial`, the server's time, so that the
- * first drawing agrees with the server's.
+ * The current time in epoch milliseconds, updated every `period` milliseconds. Starts with `initial`, the server's time, so that the first
+ * rendering agrees with the server's.
  */
 export function useNow(initial: number, period: number): number {
   const [now, setNow] = useState(initial);

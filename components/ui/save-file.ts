@@ -1,4 +1,4 @@
-/** Hands a picture or a text to the browser as a download. */
+/** Saves a picture or a text as a download of the browser. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

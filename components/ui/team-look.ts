@@ -1,6 +1,6 @@
 import type { TeamId } from '#lib/domain/team.ts';
 
-/** How a team is told apart: by colour, by shape, and by the kind of line, so that colour is never the only mark. */
+/** The marks that distinguish a team: colour, shape and kind of line, so that colour is never the only mark. */
 export interface TeamLook {
   /** Class of text in the team's colour. */
   readonly ink: string;

@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Explained } from './explained.tsx';
 import { describedBy, fullText, tooltip } from './tooltip.ts';
 import { Tooltips } from './tooltips.tsx';
 
+// On a busy machine, the first import takes longer than a test waits for a tooltip.
+beforeAll(() => import('./tooltip-layer.tsx'));
 beforeEach(() => {
   render(
     <>

@@ -1,10 +1,11 @@
+import { hexOf, rgbOf } from '../rgb.ts';
 /** A cube of a picture, by its lower corner, with a base colour and optional smaller size. */
 export interface Voxel {
   readonly x: number;
   readonly y: number;
   readonly z: number;
   readonly colour: string;
-  /** Edge length in blocks, 1 when absent; smaller cubes stand centred on the floor of their block. */
+  /** Edge length in blocks, default 1; smaller cubes are centred on the floor of their block. */
   readonly size?: number;
 }
 
@@ -19,13 +20,7 @@ const half = 10;
 const rise = 11;
 
 function shade(colour: string, factor: number): string {
-  const channel = (index: number): string => {
-    const value = Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
-    return Math.max(0, Math.min(255, Math.round(value * factor)))
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${channel(0)}${channel(1)}${channel(2)}`;
+  return hexOf(rgbOf(colour).map((value) => value * factor));
 }
 
 function round(value: number): number {
@@ -39,7 +34,7 @@ function polygon(corners: readonly Corner[]): string {
   return `M${points.join('L')}Z`;
 }
 
-/** The three visible faces of a cube, leaving out those that a full neighbour covers. */
+/** The three visible faces of a cube, without those that a full neighbour covers. */
 function faces(voxel: Voxel, solid: ReadonlySet<string>): { path: string; colour: string }[] {
   const size = voxel.size ?? 1;
   const x = voxel.x + (1 - size) / 2;

@@ -88,10 +88,10 @@ describe('block table', () => {
     ['shapes that are not packed', { shapes: [[0]] }],
     ['names without layers', { named: { water: 'blue' } }],
   ])('refuses a file with %s, and says what to do', (_, wrong) => {
-    expect(() => readBlockTable({ ...file([0]), ...wrong })).toThrow('Build the page assets anew');
+    expect(() => readBlockTable({ ...file([0]), ...wrong })).toThrow('Rebuild the page assets');
   });
 
   test('refuses what is no table at all', () => {
-    for (const file of [null, 'blocks', [], {}]) expect(() => readBlockTable(file)).toThrow('Build the page assets anew');
+    for (const file of [null, 'blocks', [], {}]) expect(() => readBlockTable(file)).toThrow('Rebuild the page assets');
   });
 });

@@ -2,15 +2,15 @@ import { clearBit, joinedBit, unitsPerBlock, wetBit } from './block-look.ts';
 import { differences, type PackedLists, packLists, sums, unpackLists } from './packed-list.ts';
 
 /**
- * The block table as a file: what every block state looks like, without names of blocks or pictures. A quad is four numbers
- * (face direction, face that must be open or -1, list of twelve corner coordinates, list of eight texture coordinates); a shape is a list
- * of quads; a model is a shape with one texture layer per quad, or a single layer for all; `states` are runs of (count, first model, step).
+ * The block table as a file: the look of every block state, without names of blocks or pictures. A quad is four numbers (face direction,
+ * face that must be open or -1, list of twelve corner coordinates, list of eight texture coordinates); a shape is a list of quads; a model
+ * is a shape with one texture layer per quad, or a single layer for all; `states` are runs of (count, first model, step).
  */
 export interface BlockTableFile {
   readonly format: 1;
   /** Texture layers in the layer file. */
   readonly layers: number;
-  /** Layers that are blended over what is behind them, and those with holes to see through. */
+  /** Layers that are blended over the background, and layers with holes. */
   readonly translucent: readonly number[];
   readonly holes: readonly number[];
   readonly corners: readonly (readonly number[])[];
@@ -21,7 +21,7 @@ export interface BlockTableFile {
   /** Per model: kind and bits, shape (as differences), layers. */
   readonly models: { readonly flags: readonly number[]; readonly shapes: readonly number[]; readonly layers: PackedLists };
   readonly states: readonly number[];
-  /** Layers by name that the scene asks for itself: cracks, water. */
+  /** Named layers for the scene: cracks, water. */
   readonly named: Readonly<Record<string, number>>;
 }
 
@@ -58,7 +58,7 @@ function isNamed(value: unknown): value is Readonly<Record<string, number>> {
   return isObject(value) && Object.values(value).every(isWhole);
 }
 
-/** By hand: a schema looks at each of some hundred thousand numbers in tens of milliseconds, before the first terrain can be drawn. */
+/** By hand, because a schema takes tens of milliseconds for some hundred thousand numbers, before the first terrain can be drawn. */
 function isBlockTableFile(file: unknown): file is BlockTableFile {
   if (!isObject(file) || !('format' in file) || file.format !== 1) return false;
   const flat = 'translucent' in file && 'holes' in file && 'states' in file && [file.translucent, file.holes, file.states].every(isList);
@@ -72,7 +72,7 @@ function isBlockTableFile(file: unknown): file is BlockTableFile {
 /** One textured rectangle of a block model. Corners are wound so that (0,1,2) and (2,1,3) look outwards. */
 export interface Quad {
   readonly direction: number;
-  /** The face of the block it lies in, whose neighbour can hide it; -1 inside the block. */
+  /** The face of the block that contains it, whose neighbour can hide it; -1 inside the block. */
   readonly cull: number;
   readonly layer: number;
   readonly corners: readonly number[];
@@ -87,7 +87,7 @@ export interface BlockModel {
   readonly quads: readonly Quad[];
 }
 
-/** A model whose quads are made when looked at: thousands of models are asked for their kind alone. */
+/** A model whose quads are built on first use, because most models are used only for their kind. */
 class TableModel implements BlockModel {
   private readonly flags: number;
   private readonly made: () => readonly Quad[];
@@ -118,24 +118,24 @@ class TableModel implements BlockModel {
   }
 }
 
-/** A list whose elements are made when asked for: there are thousands, of which a match needs a few dozen. */
+/** A list whose elements are built on first use: it has thousands, of which a match needs a few dozen. */
 export type ModelList<Model> = Pick<readonly Model[], 'length' | 'at'>;
 
-/** The block table to look things up in: models by index, and the model of every state. */
+/** The block table for look-ups: models by index, and the model of every state. */
 export interface BlockTable {
   readonly models: ModelList<BlockModel>;
   readonly modelOf: Uint16Array;
-  /** By model: the layers of its six sides, in the order of directions, where each is filled; else null. */
+  /** By model: the layers of its six sides in order of direction if each is filled; else null. */
   readonly sides: ModelList<readonly number[] | null>;
-  /** By layer: 1 where it is blended over what is behind it. */
+  /** By layer: 1 if it is blended over the background. */
   readonly translucent: Uint8Array;
-  /** By layer: 1 where it has holes. */
+  /** By layer: 1 if it has holes. */
   readonly holes: Uint8Array;
   readonly layers: number;
   readonly named: Readonly<Record<string, number>>;
 }
 
-/** Whether a quad of these corners, directions and open face fills a whole side of its block. */
+/** Whether a quad with these corners, direction and open face fills a whole side of its block. */
 export function fillsSide({ direction, cull, corners }: Pick<Quad, 'direction' | 'cull' | 'corners'>): boolean {
   return cull >= 0 && cull === direction && corners.every((value) => value === 0 || value === unitsPerBlock);
 }
@@ -144,7 +144,7 @@ const directionsOfSides = [0, 1, 2, 3, 4, 5] as const;
 
 /** Opens a block table file. A file of another format throws. */
 export function readBlockTable(table: unknown): BlockTable {
-  if (!isBlockTableFile(table)) throw new Error('The block table is not one. Build the page assets anew.');
+  if (!isBlockTableFile(table)) throw new Error('The block table is not one. Rebuild the page assets.');
   const [directions = [], culls = [], cornersOf = [], texturesOf = []] = table.quads.map(sums);
   const shapes = unpackLists(table.shapes);
   const shapeOf = sums(table.models.shapes);

@@ -1,4 +1,4 @@
-/** Loads an asset that is stored compressed, and gives it inflated. Throws where it cannot be loaded; `what` names it then. */
+/** Loads a compressed asset and returns it inflated. Throws if it cannot be loaded; `what` names it in the error. */
 export async function inflated(url: string, what: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`${what} could not be loaded: ${response.status} for ${url}.`);

@@ -1,4 +1,4 @@
-/** Each number as its difference from the one before: neighbours are alike, so the file compresses several times better. */
+/** Each number as its difference from the one before. Neighbours are similar, so the file compresses several times better. */
 export function differences(values: readonly number[]): number[] {
   return values.map((value, index) => value - (values[index - 1] ?? 0));
 }
@@ -10,7 +10,7 @@ export function sums(steps: readonly number[]): number[] {
   return values;
 }
 
-/** Lists of numbers as one: how long each is, then all their numbers as differences. */
+/** Lists of numbers as one: the length of each, then all their numbers as differences. */
 export interface PackedLists {
   lengths: number[];
   steps: number[];

@@ -7,15 +7,15 @@ export interface Shot {
   readonly since: number;
 }
 
-/** No shot is shorter: more cuts than this make nobody wiser. */
+/** No shot is shorter, because faster cuts confuse viewers. */
 export const shortestShotMs = 4000;
 
-/** Another agent must be so much more interesting to be shown instead. */
+/** Margin by which another agent must be more interesting to be shown instead. */
 const clearlyMore = { times: 1.5, plus: 1.5 } as const;
 
 /**
- * The shot for now: the one before, until it lasted four seconds and another agent is clearly more interesting. The same shot object comes
- * back where nothing changes. Null where there is nobody to show.
+ * The current shot: the previous one, until it has lasted four seconds and another agent is clearly more interesting. Returns the same
+ * object without a change. Null without an agent to show.
  */
 export function nextShot(shot: Shot | null, interests: ReadonlyMap<string, Interest>, now: number): Shot | null {
   const ranked = [...interests].sort(([, a], [, b]) => b.weight - a.weight);

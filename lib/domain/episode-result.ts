@@ -33,7 +33,7 @@ export const episodeResultSchema = z.object({
   pacing: z.object({ ticksPerSecond: z.number(), tickMedian: z.number(), tickP95: z.number(), jitterP95: z.number() }).optional(),
   /** What teams asked of models; null for a team that asked nothing. */
   minds: perTeam(mindStatisticsSchema.nullable()).optional(),
-  /** Why the episode is excluded from all figures (see server/match/unmeasured.ts). Absent where it counts. */
+  /** Why the episode is excluded from all figures (see server/match/exclusion.ts). Absent where it counts. */
   unmeasured: z.string().max(1000).optional(),
   /** Teams that forfeited: their agents stood still. The episode counts as it was played. Absent where all played. */
   forfeits: forfeitsSchema.optional(),

@@ -1,7 +1,7 @@
-/** A value of a table to be written out. */
+/** A value in an exported table. */
 export type Cell = string | number | null;
 
-/** Text that a spreadsheet would take for a formula is kept from being one by an apostrophe in front; numbers stay numbers. */
+/** An apostrophe in front keeps a spreadsheet from reading text as a formula; numbers stay numbers. */
 function written(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
@@ -9,7 +9,7 @@ function written(cell: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as comma-separated values (RFC 4180), the first one the head. */
+/** Rows as comma-separated values (RFC 4180), the first one as header. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 }

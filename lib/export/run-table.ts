@@ -3,7 +3,7 @@ import type { FinishedScore } from '../protocol/analysis-views.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import type { Cell } from './csv.ts';
 
-/** Every finished episode as a row, in the game's own points, with why it is excluded from figures where it is. */
+/** Every finished episode as a row, in the game's own points, with the reason if it is excluded. */
 export function episodeRows(episodes: readonly FinishedScore[]): Cell[][] {
   return [
     ['red', 'blue', 'seed', 'episode', 'red game points', 'blue game points', 'difference in game points', 'excluded because'],

@@ -74,7 +74,7 @@ export interface Family {
   fold(view: FamilyView, event: MatchEvent, teamOf: (agent: string) => TeamId | null): FamilyStep;
   /** A fact in words; null where there is nothing to say. `teamName` gives what people read for a team. */
   words(fact: FamilyFact, teamName: (team: TeamId) => string): FactWords | null;
-  /** What the family's facts are called in a table, by name, in the order in which they are offered. */
+  /** Labels of the family's facts in a table, by name, in display order. */
   readonly factTitles: Readonly<Record<string, string>>;
   /** What a fact says was taken of what a team gave away; null for every other fact. */
   deliveryOf(fact: FamilyFact): Delivery | null;

@@ -2,5 +2,5 @@ import type { ConstructionGuideFacts } from './construction/guide-facts.ts';
 import type { DashAndDineGuideFacts } from './dash-and-dine/guide-facts.ts';
 import type { MushroomWarGuideFacts } from './mushroom-war/guide-facts.ts';
 
-/** What the guide of a scenario shows besides its words, told apart by `family`. The server knows it, since it builds the arena from it. */
+/** The facts in the guide of a scenario, discriminated by `family`. The server provides them, because it builds the arena from them. */
 export type GuideFacts = MushroomWarGuideFacts | DashAndDineGuideFacts | ConstructionGuideFacts;

@@ -17,7 +17,7 @@ export function factName(name: string): string {
   return formatName(name.replaceAll('-', ' '));
 }
 
-/** At most so many parts of a fact stand in its words. */
+/** Largest number of parts of a fact in its text. */
 const mostParts = 6;
 
 function told(value: JsonValue): string {
@@ -37,7 +37,7 @@ function withCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The family of a scenario of which nothing else is known. Its facts are told by their names and data. */
+/** The family of a scenario without a family of its own. The text of its facts is their names and data. */
 export function plainFamily(id: string): Family {
   return {
     id,

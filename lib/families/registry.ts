@@ -7,7 +7,7 @@ import { mushroomWar } from './mushroom-war/family.ts';
 import type { MushroomWarView } from './mushroom-war/view.ts';
 import { type PlainView, plainFamily } from './plain-family.ts';
 
-/** What a family knows of an episode, told apart by `family`. */
+/** The view of an episode by its family, discriminated by `family`. */
 export type FamilyView = MushroomWarView | DashAndDineView | ConstructionView | PlainView;
 
 /** Id of a family that there is. */
@@ -21,7 +21,7 @@ export function isFamilyId(scenario: string): scenario is FamilyId {
   return byId.has(scenario);
 }
 
-/** The family of a scenario; the plain one for a scenario that nobody described. Pages of one match load their family alone instead. */
+/** The family of a scenario; the plain one for any other scenario. The page of a match loads its family alone instead. */
 export function familyOf(scenario: string): Family {
   return byId.get(scenario) ?? plainFamily(scenario);
 }

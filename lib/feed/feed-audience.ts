@@ -1,7 +1,7 @@
 import type { MatchStatus } from '../protocol/socket-events.ts';
 import type { FeedListener, FeedPresence } from './match-feed.ts';
 
-/** Who listens to a feed, and what each of them knows first: whether it is connected, and how the match stands. */
+/** The listeners of a feed. Each first receives the connection state and the match status. */
 export class FeedAudience {
   private readonly listeners = new Set<FeedListener>();
   private status: MatchStatus | null = null;
@@ -12,7 +12,7 @@ export class FeedAudience {
     return this.status;
   }
 
-  /** Adds a listener, who is told presence and status at once. Returns what takes it away again. */
+  /** Adds a listener, which receives presence and status at once. Returns the function that removes it. */
   add(listener: FeedListener): () => void {
     this.listeners.add(listener);
     listener.presence?.(this.presence, this.reason);
@@ -29,7 +29,7 @@ export class FeedAudience {
     this.tell((listener) => listener.status?.(status));
   }
 
-  /** `reason` is the server's refusal in words, where it refused. */
+  /** `reason` is the server's refusal as text, null otherwise. */
   setPresence(presence: FeedPresence, reason: string | null = null): void {
     if (presence === this.presence && reason === this.reason) return;
     this.presence = presence;

@@ -4,7 +4,7 @@ import type { Frame } from '../protocol/frame/frame.ts';
 import { FeedAudience } from './feed-audience.ts';
 import type { FeedListener } from './match-feed.ts';
 
-/** What a feed knows so far, so that a listener who comes later receives the same as one who was there from the start. */
+/** The known data of a feed, so that a late listener receives the same as an early one. */
 export class FeedState {
   readonly audience = new FeedAudience();
   private events: MatchEvent[] = [];
@@ -14,7 +14,7 @@ export class FeedState {
     return this.events.at(-1)?.seq ?? -1;
   }
 
-  /** Number of the first event known; 0 while there is none. */
+  /** Number of the first known event; 0 without one. */
   get firstSeq(): number {
     return this.events[0]?.seq ?? 0;
   }
@@ -32,8 +32,8 @@ export class FeedState {
   }
 
   /**
-   * Adds events that may overlap with known ones. Where one differs from the known one of its number, the match was taken up again before
-   * it: listeners start over with what still holds. False, and nothing added, where events in between are missing.
+   * Adds events that may overlap with known ones. If one differs from the known one of its number, the match restarted before it: listeners
+   * start over with the valid events. Returns false, without a change, if events in between are missing.
    */
   mergeEvents(events: readonly MatchEvent[]): boolean {
     const [first, start] = [events[0], this.events[0]?.seq];
@@ -52,7 +52,7 @@ export class FeedState {
     return true;
   }
 
-  /** Takes back all events from number `from` on. */
+  /** Removes all events from number `from` on. */
   rewind(from: number): void {
     if (this.lastSeq >= from) this.startOver(this.events.filter((event) => event.seq < from));
   }

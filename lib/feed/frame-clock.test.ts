@@ -47,7 +47,7 @@ describe('frame clock', () => {
     expect(clock.playhead(9000)).toBe(clock.playhead(60_000));
   });
 
-  test('starts anew after a reset', () => {
+  test('restarts after a reset', () => {
     const clock = new FrameClock(100);
     run(clock, 20, 3);
     clock.reset();

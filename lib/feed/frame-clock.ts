@@ -5,13 +5,13 @@ interface Arrival {
 
 const windowMs = 1500;
 const normalRate = 20 / 1000;
-/** What comes this close together, in milliseconds, was kept on its way: it counts as one arrival. */
+/** Ticks this close together, in milliseconds, were delayed together and count as one arrival. */
 const burstMs = 10;
 
 /**
- * Estimates which game tick to show now from when ticks arrive. Frames come with jitter and at any pace (a fast match runs many times
- * real time), so the shown tick follows the measured rate smoothly, `delay` behind the newest tick, never past it and never back; only a
- * reset or a large gap makes it jump.
+ * Estimates the current game tick for display from the arrival of ticks. Frames arrive with jitter and at any pace (a fast match runs many
+ * times real time), so the displayed tick follows the measured rate smoothly, `delay` behind the newest tick, never past it and never back;
+ * only a reset or a large gap makes it jump.
  */
 export class FrameClock {
   private readonly delay: number;
@@ -19,12 +19,12 @@ export class FrameClock {
   private head: number | null = null;
   private readAt = 0;
 
-  /** `delay` in milliseconds of wall time: how much lateness of a frame goes unseen. */
+  /** `delay` in milliseconds of wall time: the largest lateness of a frame that is not visible. */
   constructor(delay = 100) {
     this.delay = delay;
   }
 
-  /** A frame of this tick arrived; `now` in milliseconds of any steady clock. */
+  /** Records the arrival of a frame of this tick; `now` in milliseconds of any monotonic clock. */
   arrived(tick: number, now: number): void {
     const newest = this.arrivals.at(-1);
     if (newest && tick <= newest.tick) return;
@@ -35,7 +35,7 @@ export class FrameClock {
     if (first > 0 && this.arrivals.length - first >= 2) this.arrivals.splice(0, first);
   }
 
-  /** The tick to show, with its fraction. Zero before the first frame. */
+  /** The tick to display, with its fraction. Zero before the first frame. */
   playhead(now: number): number {
     const newest = this.arrivals.at(-1);
     if (!newest) return 0;
@@ -53,7 +53,7 @@ export class FrameClock {
     return this.head;
   }
 
-  /** Forgets everything: the next frame starts a new timeline. */
+  /** Resets the clock: the next frame starts a new timeline. */
   reset(): void {
     this.arrivals = [];
     this.head = null;
@@ -61,7 +61,7 @@ export class FrameClock {
 
   /** Ticks per millisecond over the last second and a half. */
   private rate(): number {
-    // Asked for every picture: without a list made for it.
+    // Called for every picture, so it allocates no list.
     const first = this.arrivals[0];
     const last = this.arrivals.at(-1);
     if (!first || !last || last.at - first.at < 200) return normalRate;

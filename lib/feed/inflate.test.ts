@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { inflate } from './inflate.ts';
 
-/** Bytes that repeat now and then, the same for the same seed. */
+/** Repeating random bytes, equal for equal seeds. */
 function bytes(length: number, seed: number, range: number): Uint8Array {
   let state = seed;
   return Uint8Array.from({ length }, () => {

@@ -1,7 +1,7 @@
 import type { Compression } from '../protocol/frame/codec.ts';
 
 const maximumBits = 15;
-/** Bytes that one piece may expand to. The largest piece, ten seconds of a large world, has a few million. */
+/** Most bytes of one expanded piece. The largest piece, ten seconds of a large world, has a few million. */
 const largestPiece = 32 * 1024 * 1024;
 /** First value and extra bits of the length symbols 257 to 285 and of the distance symbols (RFC 1951, 3.2.5). */
 const lengths = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258];
@@ -17,7 +17,7 @@ const order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 interface Codes {
   readonly counts: Uint16Array;
   readonly symbols: Uint16Array;
-  /** Symbol and length of every code of up to nine bits, by the bits as they come; 0 for longer codes. */
+  /** Symbol and length of every code of up to nine bits, by the bits in input order; 0 for longer codes. */
   readonly short: Uint16Array;
 }
 
@@ -143,7 +143,7 @@ class Inflater {
   }
 
   private copyStored(): void {
-    // What is left of the byte is padding; whole bytes read ahead are given back.
+    // The rest of the byte is padding; whole bytes read ahead are returned.
     this.at -= this.heldBits >> 3;
     this.held = 0;
     this.heldBits = 0;
@@ -190,8 +190,8 @@ class Inflater {
 }
 
 /**
- * Expands what was compressed by raw deflate (RFC 1951) at once, in browsers and in Node; the platform's own streams could only do it later
- * and out of order. Data that is cut or broken, or expands to more than 32 MB, throws; the reader checks what the bytes mean.
+ * Expands raw deflate data (RFC 1951) synchronously, in browsers and in Node; the platform's own streams are asynchronous and would lose
+ * the order. Throws for truncated or invalid data, and for data that expands to more than 32 MB; the reader validates the contents.
  */
 export const inflate: Pick<Compression, 'inflate'> = {
   inflate: (bytes, dictionary = new Uint8Array()) => new Inflater(bytes, dictionary).run(),

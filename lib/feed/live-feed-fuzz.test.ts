@@ -88,7 +88,7 @@ const channel = 4;
 const compression = { deflate: (raw: Uint8Array, dictionary?: Uint8Array) => deflateRawSync(raw, dictionary && { dictionary }) };
 const pack = (frame: Frame): Uint8Array => encodeFrame(frame, status.origin, compression);
 
-/** A server that plays a small match and sends like the real one: missing events, then a fresh world, then what happens. */
+/** A server that plays a small match and sends like the real one: missing events, then the whole world, then changes. */
 class FakeServer {
   readonly log: MatchEvent[] = [];
   readonly world = new WorldState();
@@ -147,7 +147,7 @@ class FakeServer {
     this.send(frames, false);
   }
 
-  /** Sends what happened since the last time, and frames as the next stretch of the stream. */
+  /** Sends the changes since the last call, and frames as the next chunk of the stream. */
   private send(shown: readonly Frame[], fresh: boolean): void {
     if (this.cursor === null) return;
     const missing = this.log.slice(this.cursor + 1);
@@ -211,7 +211,7 @@ function play(seed: number): void {
       if (luck > 0.9 && packet.kind !== 'answer') socket.deliver(packet);
     }
   }
-  // From here on the line is good. Half of the clients come back anew, the others only hear what happens next.
+  // From here on the connection works. Half of the clients reconnect, the others only receive what follows.
   const comesBack = seed % 2 === 0;
   if (comesBack && socket.connected) {
     server.cut();

@@ -41,7 +41,7 @@ const seqs = (events: readonly MatchEvent[]): number[] => events.map((event) => 
 let server: Server<ClientEvents, ServerEvents>;
 let socket: MatchSocket;
 let watches: number[];
-/** What the server sends when asked for what comes after a seq. */
+/** The server's answer to a request for the events after a number. */
 let onWatch: (after: number) => void;
 
 function sendEvents(events: readonly MatchEvent[], to = channel): void {
@@ -150,14 +150,14 @@ describe('live feed', () => {
     expect(seen.events).toEqual([chat(0, 'afresh')]);
   });
 
-  test('takes back what a match that was taken up again has played anew', async () => {
+  test('removes what a restarted match has replayed', async () => {
     onWatch = () => {
       sendEvents([chat(0), chat(1), chat(2), chat(3)]);
-      sendEvents([chat(2, 'anew')]);
+      sendEvents([chat(2, 'replayed')]);
     };
     const seen = watched();
     await vi.waitFor(() => expect(seen.restarts).toBe(1));
-    expect(seen.events).toEqual([chat(0), chat(1), chat(2, 'anew')]);
+    expect(seen.events).toEqual([chat(0), chat(1), chat(2, 'replayed')]);
   });
 
   test('starts over where the server keeps the missing events no longer', async () => {
@@ -167,7 +167,7 @@ describe('live feed', () => {
     };
     const seen = watched();
     await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41]));
-    // Whether the server keeps more is asked a few times, then no more.
+    // The feed asks a few times whether the server keeps more, then stops.
     await vi.waitFor(() => expect(watches).toEqual([-1, 0, -1, -1, -1]));
     sendEvents([chat(42)]);
     await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41, 42]));
@@ -197,7 +197,7 @@ describe('live feed', () => {
     await vi.waitFor(() => expect(seen.frames).toEqual(columns));
   });
 
-  test('asks anew when a stretch of frames is missing, and shows nothing that builds on it', async () => {
+  test('requests again when a chunk of frames is missing, and shows nothing that depends on it', async () => {
     const gone = (tick: number): Uint8Array => encodeFrame({ type: 'gone', tick, entities: [tick] }, status.origin, compression);
     let now = 0;
     onWatch = () => {

@@ -14,7 +14,7 @@ import { inflate } from './inflate.ts';
 import type { FeedListener, MatchFeed } from './match-feed.ts';
 
 export type MatchSocket = Socket<ServerEvents, ClientEvents>;
-/** What a live feed uses of a connection. */
+/** The parts of a connection that a live feed uses. */
 export interface LiveSocket extends Pick<MatchSocket, 'connected'> {
   on(...subscription: LiveSubscription): unknown;
   off(...subscription: LiveSubscription): unknown;
@@ -29,18 +29,18 @@ type LiveSubscription =
   | [name: 'reset', listener: ServerEvents['reset']]
   | [name: 'packet', listener: ServerEvents['packet']];
 
-/** A broken packet leads to asking anew, but not more often than this. */
+/** A broken packet leads to a new request, but not more often than this. */
 const shortestRetryMs = 2000;
 
-/** An answer that takes longer is not coming any more. */
+/** A longer answer counts as lost. */
 const longestAnswerMs = 10_000;
 
-/** So often the server has to begin a log at the same late event before it counts as all that is kept. */
+/** After this many logs from the server that start at the same late event, that event counts as the oldest one available. */
 const mostDoubts = 3;
 
 /**
- * A running match over a socket that its owner opens and closes. Events reach listeners in order, once each: what came twice is dropped,
- * and after a gap or a reconnect the feed asks for what is missing. Frames are passed on as they come; a `reset` replaces the world.
+ * A running match over a socket that its owner opens and closes. Events reach listeners in order and once: duplicates are dropped, and
+ * after a gap or a reconnect the feed requests what is missing. Frames are passed on as they arrive; a `reset` replaces the world.
  */
 export class LiveFeed implements MatchFeed {
   readonly capabilities = { live: true, seek: false, speed: false } as const;
@@ -61,7 +61,7 @@ export class LiveFeed implements MatchFeed {
   private askedAt = Number.NEGATIVE_INFINITY;
   private refusal: string | null = null;
 
-  /** `now` is a steady clock in milliseconds. */
+  /** `now` is a monotonic clock in milliseconds. */
   constructor(socket: LiveSocket, match: string, now: () => number = () => performance.now()) {
     this.socket = socket;
     this.match = match;
@@ -94,7 +94,7 @@ export class LiveFeed implements MatchFeed {
     this.state.audience.clear();
   }
 
-  /** Asks for what comes after the last known event, or for the whole log where its beginning is missing. */
+  /** Requests the events after the last known one, or the whole log if its beginning is missing. */
   private watch(): void {
     if (this.isAsking && this.now() - this.askedAt < longestAnswerMs) return;
     const after = this.lacksStart ? -1 : this.state.lastSeq;
@@ -121,7 +121,7 @@ export class LiveFeed implements MatchFeed {
   private readonly onDisconnect = (reason: string): void => {
     this.isAsking = false;
     this.channel = null;
-    // The client does not reconnect by itself where the server or the page ended the connection.
+    // The client does not reconnect by itself after the server or the page ended the connection.
     const isOver = reason === 'io server disconnect' || reason === 'io client disconnect';
     this.state.audience.setPresence(isOver ? 'lost' : 'reconnecting');
   };
@@ -142,7 +142,7 @@ export class LiveFeed implements MatchFeed {
 
   private readonly onPacket = (bytes: Uint8Array): void => {
     if (this.channel === null) {
-      // On which channel the match comes was asked, and the answer got lost.
+      // The feed requested the channel of the match, and the answer was lost.
       if (this.refusal === null && this.now() - this.askedAt >= longestAnswerMs) this.watch();
       return;
     }
@@ -152,7 +152,7 @@ export class LiveFeed implements MatchFeed {
     for (const frame of read.frames) this.takeFrame(frame);
   };
 
-  /** Null for a packet of another match, and for one that cannot be read. */
+  /** Null for a packet of another match, and for an invalid one. */
   private read(bytes: Uint8Array, channel: number): { events: readonly MatchEvent[]; frames: readonly Uint8Array[] } | null {
     try {
       const packet = decodePacket(bytes);
@@ -173,7 +173,7 @@ export class LiveFeed implements MatchFeed {
     const isOlder = first.seq < this.state.firstSeq && !this.isWholeAsked;
     if (!isOlder && this.state.mergeEvents(events)) this.isMissing = false;
     else if (!isOlder && this.isMissing && !this.isAsking) {
-      // Asked for, and still not there: the server keeps them no longer, or the line lost them.
+      // Requested, and still missing: the server no longer keeps them, or the connection lost them.
       this.isMissing = false;
       this.state.startOver(events);
     } else if (!isOlder) this.isMissing = true;
@@ -184,7 +184,7 @@ export class LiveFeed implements MatchFeed {
     if (this.isMissing || this.lacksStart) this.watch();
   }
 
-  /** The log begins late, and it is not yet sure that the server keeps no more of it. */
+  /** The log starts late, and it is not yet certain that the server has no more of it. */
   private get lacksStart(): boolean {
     return this.state.firstSeq > 0 && this.doubts > 0;
   }
@@ -198,7 +198,7 @@ export class LiveFeed implements MatchFeed {
 
   private takeFrame(bytes: Uint8Array): void {
     const status = this.state.audience.newestStatus;
-    // Coordinates are relative to the origin, which the status tells.
+    // Coordinates are relative to the origin, which is in the status.
     if (status) this.decode(bytes, status);
     else this.waitingFrames.push(bytes);
   }
@@ -211,7 +211,7 @@ export class LiveFeed implements MatchFeed {
         this.state.addFrame(frame);
       }
     } catch (error) {
-      console.error('A frame of the match could not be read; asking for the world anew.', error);
+      console.error('A frame of the match could not be read; requesting the whole world again.', error);
       this.askAnew();
     }
   }

@@ -8,7 +8,7 @@ export type FeedPresence = 'connecting' | 'present' | 'reconnecting' | 'lost';
 export interface FeedListener {
   status?(status: MatchStatus): void;
   events?(events: readonly MatchEvent[]): void;
-  /** The log is replaced (new catch-up or a seek backwards): drop what was folded. */
+  /** The log is replaced (new catch-up or a seek backwards): drop the folded state. */
   restarted?(): void;
   /** The world is replaced: drop columns and bodies. */
   reset?(): void;
@@ -18,16 +18,16 @@ export interface FeedListener {
 }
 
 /**
- * What a match page reads. Live, recorded and fake feeds behave the same; what only some can do stands in `capabilities`,
- * so that a page never asks which kind it has.
+ * The data source of a match page. Live, recorded and fake feeds behave the same; `capabilities` lists what only some can do, so that a
+ * page never asks for the kind of its feed.
  */
 export interface MatchFeed {
   readonly capabilities: { readonly live: boolean; readonly seek: boolean; readonly speed: boolean };
-  /** There where the feed can seek. */
+  /** Present if the feed can seek. */
   readonly controls?: PlaybackControls;
-  /** The listener first receives what is known already, then every change. Returns the unsubscriber. */
+  /** The listener first receives the known data, then every change. Returns the unsubscriber. */
   subscribe(listener: FeedListener): () => void;
-  /** Game tick to show now, fractional between ticks, behind the newest one by the interpolation delay. */
+  /** Game tick to display, fractional between ticks, behind the newest one by the interpolation delay. */
   playhead(): number;
   close(): void;
 }

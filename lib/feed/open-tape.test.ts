@@ -19,7 +19,7 @@ const header: RecordingHeader = {
   areas: [],
 };
 
-/** A small file of `pieces` stretches, each of which expands to 20 MB. */
+/** A small file of `pieces` chunks, each of which expands to 20 MB. */
 function bomb(pieces: number): Uint8Array {
   const segment = packSegment({ fromTick: 0, key: [], frames: [new Uint8Array(20_000_000)], events: [] });
   const packed = packBlock(blockType.segment, deflateRawSync(segment, { level: 9 }));

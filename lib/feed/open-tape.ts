@@ -1,13 +1,14 @@
+import { messageOf } from '../message-of.ts';
 import { RecordingTape } from '../playback/recording-tape.ts';
 import type { Compression } from '../protocol/frame/codec.ts';
 import { Recording } from '../recording/recording.ts';
 import { RecordingError } from '../recording/recording-error.ts';
 import { inflate } from './inflate.ts';
 
-/** Bytes that all pieces of a recording together may expand to while it is opened. An episode of two minutes has about five million. */
+/** Most bytes of all expanded pieces of a recording while it is opened. An episode of two minutes has about five million. */
 const largestRecording = 256 * 1024 * 1024;
 
-/** Reads only, and while the file is opened stops at one made to fill the memory. */
+/** Only reads, and stops during opening at a file made to fill the memory. */
 class ReadingCompression implements Compression {
   private left = largestRecording;
   isOpen = false;
@@ -25,7 +26,7 @@ class ReadingCompression implements Compression {
   }
 }
 
-/** Opens a recording file as a tape. Throws a RecordingError in words for a file that cannot be shown. */
+/** Opens a recording file as a tape. Throws a RecordingError with a message for an invalid file. */
 export function openTape(bytes: Uint8Array): { readonly recording: Recording; readonly tape: RecordingTape } {
   try {
     const compression = new ReadingCompression();
@@ -35,7 +36,7 @@ export function openTape(bytes: Uint8Array): { readonly recording: Recording; re
     return { recording, tape };
   } catch (cause) {
     if (cause instanceof RecordingError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new RecordingError(`The recording holds something that cannot be read: ${reason}`, { cause });
   }
 }

@@ -39,7 +39,7 @@ const entity = (tick: number): Frame => ({
   position: header.origin,
 });
 
-/** A body that goes a 64th of a block in every tick, a block that changes every hundred ticks, and a word every ten. */
+/** A body that moves by 1/64 block per tick, a block that changes every hundred ticks, and a chat line every ten. */
 function recording(ticks = 600, change: { readonly breakOff?: BreakOff; readonly forgeAt?: number } = {}): Uint8Array {
   const parts: Uint8Array[] = [];
   const writer = new RecordingWriter((bytes) => parts.push(bytes), compression);
@@ -104,7 +104,7 @@ describe('a recorded feed', () => {
       expect(page, `tick ${tick}`).toMatchObject({ x: tick, block: Math.floor(tick / 100) + 1 });
       expect(page.seqs).toEqual(Array.from({ length: Math.floor(tick / 10) + 1 }, (_, seq) => seq));
     }
-    // The ground stays: a jump back is told as what differs.
+    // The columns stay: a jump back sends only the differences.
     expect(page.resets).toBe(0);
   });
 
@@ -147,7 +147,7 @@ describe('a recorded feed', () => {
     feed.close();
   });
 
-  test('a forged moment behind right checksums is told in words, and what was shown before stays', () => {
+  test('a forged moment with valid checksums is reported, and the shown state stays', () => {
     const failed = vi.fn();
     const feed = new RecordedFeed(recording(600, { forgeAt: 250 }), { failed });
     feed.controls.seek(100);

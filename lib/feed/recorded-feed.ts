@@ -6,11 +6,11 @@ import { TapeDeck } from './tape-deck.ts';
 import { TapePlayer } from './tape-player.ts';
 
 export interface RecordedFeedOptions {
-  /** What the database knows better than the file: number of episodes, how the match ended. */
+  /** Data that the database has in addition: number of episodes, final state of the match. */
   readonly status?: Partial<Pick<MatchStatus, 'match' | 'episodes' | 'state' | 'reason'>>;
-  /** A steady clock in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
-  /** Told in words when a later moment of the recording cannot be shown. */
+  /** Called with a message if a later moment of the recording cannot be shown. */
   readonly failed?: (reason: string) => void;
 }
 
@@ -20,8 +20,8 @@ const endings = {
 } as const;
 
 /**
- * One recorded episode, to be played, searched and stepped through. It opens at its end, standing still, as a finished match was last
- * seen. Throws a RecordingError in words for a file that cannot be shown.
+ * One recorded episode with playback and seeking. It opens paused at its end, as a finished match was last seen. Throws a RecordingError
+ * with a message for an invalid file.
  */
 export class RecordedFeed implements MatchFeed {
   readonly capabilities = { live: false, seek: true, speed: true } as const;

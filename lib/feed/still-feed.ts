@@ -12,11 +12,11 @@ export interface StillWorld {
   readonly origin: Position;
   readonly areas: readonly AreaOutline[];
   readonly extent?: number | undefined;
-  /** Packed frames, as a recording's world block holds them. */
+  /** Packed frames, as in a recording's world block. */
   readonly world: Uint8Array;
 }
 
-/** A world that stands still: an arena to look at without a match. Throws a RangeError for bytes that are no packed frames. */
+/** A static world: an arena without a match. Throws a RangeError for bytes that are no packed frames. */
 export class StillFeed implements MatchFeed {
   readonly capabilities = { live: false, seek: false, speed: false } as const;
   private readonly state = new FeedState();

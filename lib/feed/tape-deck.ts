@@ -5,12 +5,12 @@ import type { Frame } from '../protocol/frame/frame.ts';
 import { FeedAudience } from './feed-audience.ts';
 import type { FeedListener } from './match-feed.ts';
 
-/** Further than this ahead, a jump is cheaper than all that happened in between. */
+/** For a larger jump ahead, the target state is cheaper than all changes in between. */
 const longestRun = 100;
 
 /**
- * Shows listeners a moment of a tape. It knows what they were told, and tells only what is missing: forwards the frames and events in
- * between; backwards and far ahead the difference between the two worlds, and the log from its start where some of it is taken back.
+ * Shows listeners a moment of a tape. It tracks what they received and sends only what is missing: forwards the frames and events in
+ * between; backwards and far ahead the difference between the two worlds, and the log from its start if a part of it is removed.
  */
 export class TapeDeck {
   readonly audience = new FeedAudience();
@@ -30,7 +30,7 @@ export class TapeDeck {
     return leave;
   }
 
-  /** Brings the world to right after a tick. */
+  /** Moves the world to the end of a tick. */
   showWorld(tick: number): void {
     if (tick === this.tick) return;
     const between = tick < this.tick || tick > this.tick + longestRun ? null : this.stretchesTo(tick);
@@ -45,43 +45,43 @@ export class TapeDeck {
     this.tick = tick;
   }
 
-  /** Brings the log to right after a tick of the newest episode. */
+  /** Moves the log to the end of a tick of the newest episode. */
   showLog(tick: number): void {
     const { events } = this.tape;
     const episode = events.at(-1)?.episode ?? 0;
     this.tellEvents(events.findLastIndex((event) => event.episode < episode || event.tick <= tick) + 1);
   }
 
-  /** The whole log is shown. */
+  /** Shows the whole log. */
   showWholeLog(): void {
     this.tellEvents(this.tape.events.length);
   }
 
-  /** The log was replaced by another one. */
+  /** Handles the replacement of the log. */
   restart(): void {
     this.told = 0;
     this.audience.tell((listener) => listener.restarted?.());
   }
 
-  /** Brings the world to a state that changes further through `pass`. */
+  /** Moves the world to a state that continues to change through `pass`. */
   join(edge: WorldState): void {
     if (this.shown !== edge) this.jump(edge, edge.tick);
     this.tick = Number.NEGATIVE_INFINITY;
   }
 
-  /** Passes on a frame that the joined state holds already. */
+  /** Passes on a frame that is already part of the joined state. */
   pass(frame: Frame): void {
     this.tell(frame);
   }
 
-  /** The joined state was replaced by a fresh one. */
+  /** Handles the replacement of the joined state. */
   replace(edge: WorldState): void {
     this.shown = edge;
     this.tick = Number.NEGATIVE_INFINITY;
     this.audience.tell((listener) => listener.reset?.());
   }
 
-  /** What leads from the shown tick to a later one; null where the world starts afresh in between. */
+  /** The chunks from the shown tick to a later one; null if the world restarts in between. */
   private stretchesTo(tick: number): Stretch[] | null {
     const { tape, shown } = this;
     const [first, last] = [tape.stretchOf(this.tick), tape.stretchOf(tick)];

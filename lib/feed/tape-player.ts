@@ -18,26 +18,26 @@ import { RecordingError } from '../recording/recording-error.ts';
 import type { PlaybackControls } from './playback-controls.ts';
 import type { TapeDeck } from './tape-deck.ts';
 
-/** Frames are told that much earlier than they are shown, so that bodies move evenly between two of them. */
+/** Frames are sent this much earlier than their display, so that bodies move evenly between two of them. */
 const aheadSeconds = 0.1;
 const periodMs = 25;
-/** How far a tape grows before it is told: nobody sees every tick, and pages would be made anew for it. */
+/** Growth of a tape between two notifications; one per tick would re-render pages for nothing. */
 const toldTicks = ticksPerSecond;
 
 export interface TapePlayerOptions {
   readonly tape: Tape;
   readonly deck: TapeDeck;
-  /** A steady clock in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number;
-  /** What is needed to keep to the newest tick; null where nothing more comes. */
+  /** The means to follow the newest tick; null if the tape no longer grows. */
   readonly live: { join(): void; playhead(): number } | null;
-  /** Told of a tick before the first there is that somebody wants to see. */
+  /** Called with a requested tick before the first available one. */
   readonly reachBack?: (tick: number) => void;
-  /** Told in words when a moment cannot be shown; playback then stands still at the last one that could. */
+  /** Called with a message if a moment cannot be shown; playback then pauses at the last possible one. */
   readonly failed?: (reason: string) => void;
 }
 
-/** Moves a deck along its tape as time passes and as it is told. */
+/** Moves a deck along its tape, by time and by commands. */
 export class TapePlayer implements PlaybackControls {
   private readonly options: TapePlayerOptions;
   private readonly watchers = new Set<() => void>();
@@ -109,7 +109,7 @@ export class TapePlayer implements PlaybackControls {
     this.change(this.state.live ? follow(this.read()) : seekTo(this.read(), this.state.to));
   }
 
-  /** The tape goes further now. */
+  /** Handles growth of the tape. */
   grown(): void {
     const { from, to } = this.options.tape;
     if (from === this.state.from && to === this.state.to) return;
@@ -120,13 +120,13 @@ export class TapePlayer implements PlaybackControls {
     if (isMoved || to < this.published.to || from !== this.published.from || to - this.published.to >= toldTicks) this.publish();
   }
 
-  /** Nothing more is coming. */
+  /** Handles the end of growth. */
   ended(): void {
     if (!this.state.live) return;
     this.change(withoutLive(withRange(this.read(), this.options.tape.from, this.options.tape.to)));
   }
 
-  /** What counted as over goes on: everybody is brought to the newest tick. */
+  /** A finished tape continues: all listeners move to the newest tick. */
   goesOn(): void {
     this.change(follow(this.read()));
   }

@@ -5,7 +5,7 @@ import { WorldState } from '../playback/world-state.ts';
 import { FakeFeed } from './fake/fake-feed.ts';
 import { TimeShiftFeed, type TimeShiftOptions } from './time-shift-feed.ts';
 
-/** `missed` ticks were played before anybody watched. */
+/** `missed` ticks were played before the first listener. */
 function watched(options: TimeShiftOptions = {}, missed = 0) {
   let now = missed * 50;
   const live = new FakeFeed(() => now);
@@ -22,7 +22,7 @@ function watched(options: TimeShiftOptions = {}, missed = 0) {
       page.events = [];
     },
   });
-  /** Plays on, noting what the page showed after each tick. */
+  /** Continues, and records what the page showed after each tick. */
   const play = (ticks: number, seen?: Map<number, string>): void => {
     for (let step = 0; step < ticks; step++) {
       now += 50;
@@ -33,7 +33,7 @@ function watched(options: TimeShiftOptions = {}, missed = 0) {
   return { feed, page, play, live };
 }
 
-/** All that a match was, as a recording has it. */
+/** The whole match in the form of a recording. */
 function recorded(ticks: number, seen?: Map<number, string>): MemoryTape {
   const tape = new MemoryTape();
   const { play } = watched({ tape });
@@ -154,7 +154,7 @@ describe('time shift', () => {
     feed.close();
   });
 
-  test('is at the present again when a crashed match is taken up anew', async () => {
+  test('returns to the present when a crashed match restarts', async () => {
     const { feed, play, live } = watched({ recorded: () => Promise.resolve(recorded(700)) });
     play(600);
     live.become('crashed');

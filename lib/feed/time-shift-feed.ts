@@ -1,4 +1,5 @@
 import type { MatchEvent } from '../domain/match-event.ts';
+import { messageOf } from '../message-of.ts';
 import { MemoryTape } from '../playback/memory-tape.ts';
 import type { Tape } from '../playback/tape.ts';
 import { endStates } from '../protocol/end-states.ts';
@@ -8,34 +9,37 @@ import type { FeedListener, MatchFeed } from './match-feed.ts';
 import { TapeDeck } from './tape-deck.ts';
 import { TapePlayer } from './tape-player.ts';
 
-/** Ticks that a world which starts afresh must lie back to be another episode rather than a catch-up of this one. */
+/** Distance in ticks back at which a restarting world is another episode and not a catch-up of this one. */
 const episodeGap = 40;
 
-/** A recording of a running episode lags behind it by its last stretch, one of a stopped match by its last write: it is asked for again after so long. */
+/**
+ * A recording of a running episode lags behind it by its last chunk, one of a stopped match by its last write. This is the delay before
+ * another request.
+ */
 const againMs = 2000;
-/** So often at most. */
+/** Most requests. */
 const mostAttempts = 10;
-/** The end of a recording may lie this many ticks before the end of what was seen. */
+/** The end of a recording may lie this many ticks before the end of the received data. */
 const slack = 20;
-/** Whoever is no further than this from the first tick there was still waits for an earlier one. */
+/** Within this distance of the first available tick, playback still waits for an earlier one. */
 const nearby = 100;
 
 export interface TimeShiftOptions {
-  /** A steady clock in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
   readonly tape?: MemoryTape;
-  /** Reads what is recorded of an episode by now; null where there is nothing. */
+  /** Reads the current recording of an episode; null without one. */
   readonly recorded?: (match: string, episode: number) => Promise<Tape | null>;
-  /** Told in words when a recording cannot be read. */
+  /** Called with a message if a recording cannot be read. */
   readonly failed?: (reason: string) => void;
-  /** The moment to show first, in place of the newest one. Of no effect where the match is in another episode or not that far. */
+  /** The moment to show first instead of the newest one. It has no effect if the match is in another episode or has not reached it. */
   readonly start?: { readonly tick: number; readonly episode: number | null };
 }
 
 /**
- * A running match whose past can be looked at: what a live feed shows is passed on and kept, and the page may go back in the newest episode
- * while the match goes on, with the recording before what was seen here. A new episode brings everybody to the present. When the match is
- * over, the whole recording of its last episode is there, and whoever watched stays where they were.
+ * A running match with access to its past: it passes on and keeps what a live feed shows, and the page may seek back in the newest episode
+ * while the match continues; the recording provides the part before the first received tick. A new episode moves all viewers to the
+ * present. At the end of the match the whole recording of its last episode is available, and viewers keep their position.
  */
 export class TimeShiftFeed implements MatchFeed {
   readonly capabilities = { live: true, seek: true, speed: true } as const;
@@ -48,18 +52,18 @@ export class TimeShiftFeed implements MatchFeed {
   private readonly unsubscribe: () => void;
   private start: NonNullable<TimeShiftOptions['start']> | null;
   private status: MatchStatus | null = null;
-  /** Tick at which the world was replaced, until its first frame tells which episode it belongs to. */
+  /** Tick at which the world was replaced, until its first frame shows its episode. */
   private replacedAt: number | null = null;
-  /** The moment that somebody waits for, standing at the first tick there is, and whether to play on from it. */
+  /** The requested moment before the first available tick, and whether to play on from it. */
   private wanted: { readonly tick: number; readonly plays: boolean } | null = null;
   private reading = false;
-  /** Counts how often the match was taken up: what was asked for before is of no use after. */
+  /** Number of restarts of the match: older requests are void. */
   private attempt = 0;
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private isClosed = false;
 
-  /** Takes over `live` and closes it with itself. */
+  /** Takes ownership of `live` and closes it with itself. */
   constructor(live: MatchFeed, options: TimeShiftOptions = {}) {
     const { now = () => performance.now(), tape = new MemoryTape(), recorded, failed, start = null } = options;
     this.live = live;
@@ -111,7 +115,7 @@ export class TimeShiftFeed implements MatchFeed {
     this.deck.audience.setStatus(status);
     this.tape.isOver = endStates.has(status.state);
     if (wasOver && !this.tape.isOver) this.takenUpAgain();
-    // Where nothing was seen yet, the last world is still on its way.
+    // Without received data, the last world is still on its way.
     if (!this.tape.isOver || this.tape.length === 0) return;
     this.controls.ended();
     if (!wasOver) this.readRecorded();
@@ -150,7 +154,7 @@ export class TimeShiftFeed implements MatchFeed {
     if (frame.type === 'snapshot' && this.start !== null && this.status !== null) this.begin(this.start, this.status);
   }
 
-  /** A match that crashed is played anew from the start of its episode: what was seen of the last attempt is void. */
+  /** A crashed match restarts its episode: the data of the last attempt is void. */
   private takenUpAgain(): void {
     this.attempt++;
     if (this.timer !== null) clearTimeout(this.timer);
@@ -192,13 +196,13 @@ export class TimeShiftFeed implements MatchFeed {
       .catch((error: unknown) => {
         if (this.attempt !== attempt) return;
         this.reading = false;
-        this.failed?.(error instanceof Error ? error.message : String(error));
+        this.failed?.(messageOf(error));
       });
   }
 
   private underlay(tape: Tape): void {
     const { wanted, controls } = this;
-    // Whoever went elsewhere meanwhile stays there.
+    // A viewer who moved elsewhere meanwhile stays there.
     const isWaiting = !controls.transport().playing && controls.playhead() < this.tape.from + nearby;
     this.tape.underlay(tape);
     controls.grown();

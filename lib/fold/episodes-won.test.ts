@@ -9,20 +9,20 @@ const results = [
 ];
 
 it('counts the stored episodes before the one on show, whose log tells nothing of them', () => {
-  expect(episodesWon(results, [], 3)).toEqual({ red: 2, blue: 0 });
-  expect(episodesWon(results, [], 0)).toEqual({ red: 0, blue: 0 });
+  expect(episodesWon(['red', 'blue'], results, [], 3)).toEqual({ red: 2, blue: 0 });
+  expect(episodesWon(['red', 'blue'], results, [], 0)).toEqual({ red: 0, blue: 0 });
 });
 
 it('counts the one on show once it is over, and each only once', () => {
-  expect(episodesWon(results, [{ episode: 3, scores: { red: 0, blue: 4 } }], 3)).toEqual({ red: 2, blue: 1 });
+  expect(episodesWon(['red', 'blue'], results, [{ episode: 3, scores: { red: 0, blue: 4 } }], 3)).toEqual({ red: 2, blue: 1 });
   const live = results.slice(0, 2).map(({ index, score }) => ({ episode: index, scores: score }));
-  expect(episodesWon(results.slice(0, 2), live, 2)).toEqual({ red: 1, blue: 0 });
+  expect(episodesWon(['red', 'blue'], results.slice(0, 2), live, 2)).toEqual({ red: 1, blue: 0 });
 });
 
 it('counts what the log tells before it is stored', () => {
-  expect(episodesWon([], [{ episode: 0, scores: { red: 5, blue: 3 } }], 1)).toEqual({ red: 1, blue: 0 });
+  expect(episodesWon(['red', 'blue'], [], [{ episode: 0, scores: { red: 5, blue: 3 } }], 1)).toEqual({ red: 1, blue: 0 });
 });
 
 it('says nothing where an earlier episode is not known', () => {
-  expect(episodesWon([], [{ episode: 3, scores: { red: 0, blue: 4 } }], 3)).toBeNull();
+  expect(episodesWon(['red', 'blue'], [], [{ episode: 3, scores: { red: 0, blue: 4 } }], 3)).toBeNull();
 });

@@ -7,6 +7,7 @@ import type { OutcomeView } from './episode-view.ts';
  * stored results and the outcomes that the log tells. Null where an earlier episode is known by neither, as in a file of one episode.
  */
 export function episodesWon(
+  teams: readonly TeamId[],
   results: readonly Pick<EpisodeResult, 'index' | 'score'>[],
   outcomes: readonly Pick<OutcomeView, 'episode' | 'scores'>[],
   shown: number,
@@ -15,7 +16,7 @@ export function episodesWon(
   for (const { index, score } of results) if (index < shown) ends.set(index, score);
   for (const { episode, scores } of outcomes) if (episode <= shown) ends.set(episode, scores);
   for (let index = 0; index < shown; index++) if (!ends.has(index)) return null;
-  const won = new Map<TeamId, number>();
+  const won = new Map<TeamId, number>(teams.map((team) => [team, 0]));
   for (const scores of ends.values()) {
     const best = Math.max(...Object.values(scores));
     const leaders = Object.keys(scores).filter((team) => scores[team] === best);

@@ -53,7 +53,7 @@ const otherKinds: Readonly<Record<Exclude<EventKind, keyof typeof firstKinds | '
   'model-call': 'Model',
 };
 
-/** The kinds of a table's rows, in the order in which they are offered, and what people read for them. */
+/** The kinds of a table's rows in display order, with their labels. */
 export function kindTitles(family: Family): Readonly<Record<string, string>> {
   return { ...firstKinds, ...family.factTitles, ...otherKinds };
 }

@@ -85,7 +85,7 @@ describe('folding the log', () => {
     const events = log([told('expected', 'ws://127.0.0.1:9'), -1], [told('here', ''), -1], [started], [told('lost', 'It is gone.'), 70]);
     const before = fold(emptyEpisodeView, events.slice(0, 1));
     const address = 'ws://127.0.0.1:9';
-    expect(before.outside).toEqual({ red: null, blue: { state: 'expected', detail: address, address } });
+    expect(before.outside).toEqual({ blue: { state: 'expected', detail: address, address } });
     expect(fold(before, events.slice(1, 3)).outside.blue).toEqual({ state: 'here', detail: '', address });
     const after = fold(before, events.slice(1));
     expect(after.outside.blue).toEqual({ state: 'lost', detail: 'It is gone.', address });
@@ -175,6 +175,6 @@ describe('folding the log', () => {
 
   it('leaves out a sample of a second that no episode has, instead of counting up to it', () => {
     const view = fold(emptyEpisodeView, log([started], [{ kind: 'sample', second: 4_000_000_000, scores: { red: 1, blue: 1 } }]));
-    expect(view.series.red).toEqual([]);
+    expect(view.series).toEqual({});
   });
 });

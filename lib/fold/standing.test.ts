@@ -25,7 +25,7 @@ describe('the standing of a match', () => {
 
   it('begins anew with every episode', () => {
     const standing = foldStanding(noStanding, [at(0, started), sample(0, 3, 1), at(-40, { ...started, limit: 600 })]);
-    expect(standing).toEqual({ scores: null, tick: 0, limit: 600, series: { red: [], blue: [] } });
+    expect(standing).toEqual({ scores: null, tick: 0, limit: 600, series: {} });
   });
 
   it('of somebody who came late has no holes', () => {

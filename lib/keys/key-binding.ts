@@ -1,4 +1,4 @@
-/** A key and what it does. `key` is what a keyboard event calls it, letters in lower case. */
+/** A key and its command. `key` is the name in a keyboard event, letters in lower case. */
 export interface KeyBinding<Command extends string> {
   readonly key: string;
   readonly shift?: boolean;
@@ -7,10 +7,10 @@ export interface KeyBinding<Command extends string> {
   readonly group: string;
 }
 
-/** The parts of a keyboard event that decide which command is meant. */
+/** The parts of a keyboard event that decide the command. */
 export interface KeyPress {
   readonly key: string;
-  /** The key's place on the keyboard: with Shift, a digit is another character on most of them. */
+  /** The physical key, because with Shift a digit is another character on most keyboards. */
   readonly code?: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;

@@ -1,14 +1,14 @@
 import type { KeyBinding } from './key-binding.ts';
 import { keyTitle } from './key-title.ts';
 
-/** An action and the keys that do it, as they are written on keyboards. */
+/** An action and its keys, as on keyboards. */
 export interface KeyRow {
   readonly title: string;
   readonly group: string;
   readonly keys: readonly string[];
 }
 
-/** Bindings as a list for people: every action once, in the order in which it first comes. */
+/** Bindings as a list for people: every action once, in order of first appearance. */
 export function keyRows(bindings: readonly KeyBinding<string>[]): KeyRow[] {
   const byAction = Map.groupBy(bindings, ({ group, title }) => `${group} ${title}`);
   return [...byAction.values()].flatMap((same) => {

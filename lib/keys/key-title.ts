@@ -10,7 +10,7 @@ const titles: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-/** A key as it is written on keyboards: `Shift 3`, `Space`, `V`. Characters that need Shift anyway stand alone. */
+/** A key as on keyboards: `Shift 3`, `Space`, `V`. Characters that need Shift anyway have no prefix. */
 export function keyTitle({ key, shift = false }: Pick<KeyBinding<string>, 'key' | 'shift'>): string {
   const title = titles[key] ?? key.toUpperCase();
   return shift && !/^[?+]$/.test(key) ? `Shift ${title}` : title;

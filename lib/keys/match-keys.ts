@@ -49,12 +49,12 @@ export const matchKeys: readonly KeyBinding<MatchCommand>[] = [
   { key: 'y', command: 'copy-link', title: 'Copy a link to this view', group: 'Page' },
 ];
 
-/** Keys that steer the free camera; while it flies they mean nothing else. */
+/** Keys that steer the free camera; while it flies they have no other meaning. */
 const flightKeys = new Set(['w', 'a', 's', 'd', 'q', 'e']);
 
 /**
- * The keys that hold now: those of agents that exist, by their names; those that steer belong to a free camera, and Escape belongs to the page
- * while no small picture is open.
+ * The active keys: those of existing agents, by their names; steering keys belong to a free camera, and Escape belongs to the page while no
+ * small picture is open.
  */
 export function heldMatchKeys(now: {
   readonly isFlying: boolean;

@@ -70,7 +70,7 @@ describe('the table of an experiment', () => {
       { match: 'one', mind: mind({}) },
       { match: 'one', mind: mind({}) },
     ]);
-    expect(oneMatch?.tokens, 'answers of one match are not told apart from chance').toMatchObject({ n: 4, low: null, high: null });
+    expect(oneMatch?.tokens, 'answers of one match have no interval').toMatchObject({ n: 4, low: null, high: null });
     expect(figures?.costUsd).toBe(1);
     expect(modelFigures([{ match: 'one', mind: mind({ costUsd: null }) }])?.costUsd).toBeNull();
     expect(modelFigures([])).toBeNull();
@@ -134,7 +134,7 @@ describe('the table of an experiment', () => {
     expect(rows[0]?.paper?.label ?? null).toBe(label);
   });
 
-  test('sets no figure of the paper beside rows of the offline planner, of nobody, or of several models', () => {
+  test('shows no figure of the paper for rows of the offline planner, of no model, or of several models', () => {
     const systems = { bare: { agent: 'tacticrafter', options: { causal: false } } };
     const scores = ['cot', 'tacticrafter', 'bare'].map((red) => score(red, 'passive', 10, 20));
     const change = { red: ['cot', 'tacticrafter', 'bare'], systems };

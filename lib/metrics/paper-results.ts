@@ -38,7 +38,7 @@ const paperModels = {
   o3: /(^|\/)o3-mini(-\d{4}-\d{2}-\d{2})?$/,
 } as const;
 
-/** Whether models really answered, and all of them were one that the paper tells of. */
+/** Whether models really answered, and all of them were one of the paper's. */
 function answeredBy(model: keyof typeof paperModels, answered: readonly string[]): boolean {
   return answered.length > 0 && answered.every((name) => paperModels[model].test(name));
 }
@@ -77,7 +77,7 @@ export const paperAdaptation: Readonly<Record<string, { readonly same: Adaptatio
   },
 };
 
-/** D against every opponent that the paper tells of TactiCrafter after so many episodes against itself, by scenario. */
+/** The paper's D of TactiCrafter against every opponent after a number of episodes against itself, by scenario. */
 export const paperSelfPlay: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   'mushroom-war': { 0: -8, 15: -1.8 },
   'dash-and-dine': { 0: 3, 20: -5.2 },

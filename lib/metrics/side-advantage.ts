@@ -16,8 +16,8 @@ export interface SideAdvantage {
 }
 
 /**
- * Side advantage per pairing whose both seatings were played, in alphabetical order. A system against itself has one seating, in which
- * strength cancels out already. Pairings without the swapped seating are left out: there strength and side cannot be told apart.
+ * Side advantage per pairing that was played on both sides, in alphabetical order. For a system against itself one order suffices, because
+ * strength cancels out. Pairings with one order only are omitted: there the effect of the side is unknown.
  */
 export function sideAdvantages(episodes: readonly EpisodeScore[]): SideAdvantage[] {
   const groups = Map.groupBy(episodes, ({ red, blue }) => `${red} ${blue}`);

@@ -1,18 +1,18 @@
 import type { TeamId } from '../domain/team.ts';
 import type { MarkerKind, MarkerView } from '../fold/episode-view.ts';
 
-/** Which moments are not wanted. */
+/** The hidden moments. */
 export interface MarkerFilter {
   readonly kinds: ReadonlySet<MarkerKind>;
   readonly teams: ReadonlySet<TeamId>;
 }
 
-/** Whether a moment stands on the timeline: those of a hidden kind or team do not. Moments of no team stay. */
+/** Whether the timeline shows a moment: not if its kind or team is hidden. Moments without a team are always shown. */
 export function isShown({ kind, team }: MarkerView, hidden: MarkerFilter): boolean {
   return !hidden.kinds.has(kind) && (team === null || !hidden.teams.has(team));
 }
 
-/** The moments that stand on the timeline. */
+/** The moments on the timeline. */
 export function shownMarkers(markers: readonly MarkerView[], hidden: MarkerFilter): MarkerView[] {
   return markers.filter((marker) => isShown(marker, hidden));
 }

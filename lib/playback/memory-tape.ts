@@ -11,19 +11,19 @@ interface Kept {
   weight: number;
 }
 
-/** Rough share of memory of a frame, in body states: about a hundred bytes each. */
+/** Approximate memory of a frame, in body states of about a hundred bytes each. */
 function weightOf(frame: Frame): number {
   return frame.type === 'snapshot' ? 1 + frame.bodies.length : frame.type === 'blocks' ? 1 + frame.changes.length : 1;
 }
 
 /**
- * What a running match showed so far, kept in memory with a key every ten seconds. Where it grows beyond its limit the oldest stretches
- * are forgotten. A world that starts afresh within an episode (after a reconnect) begins a stretch over new columns. A recording of the
- * same episode can be laid under it: it is shown as far as it goes.
+ * The received part of a running match, kept in memory with a key frame every ten seconds. Above its limit it drops the oldest chunks. A
+ * world that restarts within an episode (after a reconnect) begins a chunk with new columns. A recording of the same episode can provide
+ * the beginning.
  */
 export class MemoryTape implements Tape {
   readonly events: MatchEvent[] = [];
-  /** Nothing more comes. */
+  /** Whether the tape no longer grows. */
   isOver = false;
   /** The newest state of the world. */
   edge = new WorldState();
@@ -41,30 +41,30 @@ export class MemoryTape implements Tape {
     return this.before + this.stretches.length;
   }
 
-  /** The first tick of what is known without gaps up to now: a recording that ends before what was seen here does not count yet. */
+  /** The first tick without a gap up to now: a recording that ends before the received part does not count yet. */
   get from(): number {
     const seen = Math.max(0, this.stretches[0]?.fromTick ?? 0);
     return this.recorded !== null && (this.isOver || this.recorded.to >= seen - 1) ? this.recorded.from : seen;
   }
 
-  /** Lays a recording of this episode under what was seen. */
+  /** Uses a recording of this episode for the part before the received data. */
   underlay(recorded: Tape): void {
     this.recorded = recorded;
   }
 
-  /** The last tick of which everything is known: of the newest one, more may still come. */
+  /** The last complete tick: more of the newest one may still arrive. */
   get to(): number {
     return Math.max(this.from, this.isOver ? Math.max(this.edge.tick, this.recorded?.to ?? 0) : this.edge.tick - 1);
   }
 
-  /** Forgets what was before the newest columns: another episode began. */
+  /** Drops everything before the newest columns, because another episode began. */
   forget(): void {
     this.recorded = null;
     this.stretches = [];
     this.weight = 0;
   }
 
-  /** The world starts afresh; what was before stays. */
+  /** The world restarts; earlier data stays. */
   reset(): void {
     this.edge = new WorldState();
   }
@@ -97,7 +97,7 @@ export class MemoryTape implements Tape {
     return { ground: key, frames, key: () => key.copy() };
   }
 
-  /** Number of recorded stretches. */
+  /** Number of recorded chunks. */
   private get before(): number {
     return this.recorded?.length ?? 0;
   }

@@ -1,4 +1,5 @@
 import type { MatchEvent } from '../domain/match-event.ts';
+import { messageOf } from '../message-of.ts';
 import { type Compression, decodeFrame } from '../protocol/frame/codec.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
 import type { Recording } from '../recording/recording.ts';
@@ -13,8 +14,8 @@ interface Decoded {
 }
 
 /**
- * A recording as a tape. The log is read and checked at once, the frames of a stretch when they are first wanted. Throws a RecordingError
- * in words where something of it cannot be read.
+ * A recording as a tape. The log is read and validated at once, the frames of a chunk on first use. Throws a RecordingError with a message
+ * for unreadable data.
  */
 export class RecordingTape implements Tape {
   readonly from = 0;
@@ -70,7 +71,7 @@ export class RecordingTape implements Tape {
     try {
       return frames.map((bytes) => decodeFrame(bytes, this.recording.header.origin, this.compression));
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = messageOf(cause);
       throw new RecordingError(`A frame of the recording cannot be read (${what}): ${reason}`, { cause });
     }
   }

@@ -2,16 +2,16 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
 import type { WorldState } from './world-state.ts';
 
-/** A stretch of a tape: how the world stood at its start, and what followed. */
+/** A chunk of a tape: the world at its start, and the frames that follow. */
 export interface Stretch {
-  /** A state over the stretch's columns, only to be compared with. */
+  /** A state over the chunk's columns, for comparison only. */
   readonly ground: WorldState;
   readonly frames: readonly Frame[];
-  /** The world at the start; a new one for every caller, who may change it. */
+  /** The world at the start; a new, mutable object for every caller. */
   key(): WorldState;
 }
 
-/** A match that can be read from any tick on. */
+/** A match that can be read from any tick. */
 export interface Tape {
   readonly from: number;
   readonly to: number;
@@ -19,12 +19,12 @@ export interface Tape {
   readonly events: readonly MatchEvent[];
   /** Number of stretches. */
   readonly length: number;
-  /** Number of the stretch in which a tick lies; the first one for ticks before it. */
+  /** Number of the chunk with a tick; the first one for ticks before it. */
   stretchOf(tick: number): number;
   stretch(index: number): Stretch;
 }
 
-/** The world right after everything of a tick happened. */
+/** The world at the end of a tick. */
 export function worldAt(tape: Tape, tick: number): WorldState {
   const stretch = tape.stretch(tape.stretchOf(tick));
   const world = stretch.key();

@@ -3,31 +3,31 @@ import { ticksPerSecond } from '../domain/tick-rate.ts';
 export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 export type Speed = (typeof speeds)[number];
 
-/** A stretch that is played over and over, in ticks. */
+/** A looped range in ticks. */
 export interface LoopRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where playback stands. Plain data: every function here gives a new one. */
+/** The state of playback. Plain data: every function here returns a new one. */
 export interface Transport {
   /** Tick to show, fractional between ticks. */
   readonly tick: number;
   readonly playing: boolean;
   readonly speed: Speed;
   readonly loop: LoopRange | null;
-  /** First and last tick there is. */
+  /** First and last available tick. */
   readonly from: number;
   readonly to: number;
-  /** More is still coming: whoever reaches the end follows. */
+  /** Live: reaching the end switches to following. */
   readonly live: boolean;
-  /** Keeps to the newest tick as it comes. */
+  /** Whether playback follows the newest tick. */
   readonly following: boolean;
 }
 
 const shortestLoop = 2;
 
-/** Playback of what lies between two ticks, standing at `tick`. */
+/** Playback between two ticks, paused at `tick`. */
 export function transportAt(from: number, to: number, tick: number): Transport {
   return seekTo({ tick, playing: false, speed: 1, loop: null, from, to, live: false, following: false }, tick);
 }
@@ -36,19 +36,19 @@ function within({ from, to }: Transport, tick: number): number {
   return Math.max(from, Math.min(to, tick));
 }
 
-/** Goes to a tick, or to the nearest there is. Whoever goes somewhere no longer follows; a loop that does not hold the tick ends. */
+/** Seeks to a tick, or to the nearest available one. Stops following; ends a loop that does not contain the tick. */
 export function seekTo(transport: Transport, tick: number): Transport {
   const at = within(transport, Number.isFinite(tick) ? tick : transport.from);
   const loop = transport.loop !== null && at >= transport.loop.from && at <= transport.loop.to ? transport.loop : null;
   return { ...transport, tick: at, loop, following: false };
 }
 
-/** Goes on by whole ticks from the tick that is shown, and stands still there. */
+/** Moves by whole ticks from the shown tick, and pauses. */
 export function stepBy(transport: Transport, ticks: number): Transport {
   return { ...seekTo(transport, Math.floor(transport.tick) + ticks), playing: false };
 }
 
-/** Plays on; from the end, it begins again at the start. */
+/** Starts or pauses playback; starting at the end begins from the start. */
 export function withPlaying(transport: Transport, playing: boolean): Transport {
   if (!playing) return { ...transport, playing, following: false, tick: Math.floor(transport.tick) };
   const start = transport.loop?.from ?? transport.from;
@@ -61,7 +61,7 @@ export function speedBeside(speed: Speed, by: 1 | -1): Speed {
   return speeds[speeds.indexOf(speed) + by] ?? speed;
 }
 
-/** Sets a loop between two ticks given in any order, or none. A loop shorter than two ticks is none. */
+/** Sets a loop between two ticks in any order, or removes it. A loop shorter than two ticks counts as none. */
 export function withLoop(transport: Transport, range: LoopRange | null): Transport {
   if (range === null) return { ...transport, loop: null };
   const [low, high] = [within(transport, Math.min(range.from, range.to)), within(transport, Math.max(range.from, range.to))];
@@ -70,25 +70,25 @@ export function withLoop(transport: Transport, range: LoopRange | null): Transpo
   return { ...transport, loop: { from: low, to: high }, tick: isInside ? transport.tick : low, following: false };
 }
 
-/** Keeps to the newest tick of what is still going on. */
+/** Follows the newest tick of a live match. */
 export function follow(transport: Transport): Transport {
   return { ...transport, tick: transport.to, playing: true, speed: 1, loop: null, live: true, following: true };
 }
 
-/** Nothing more is coming: whoever followed stands at the end. */
+/** Ends the live state: a following viewer is at the end. */
 export function withoutLive(transport: Transport): Transport {
   if (!transport.following) return { ...transport, live: false };
   return { ...transport, live: false, following: false, playing: false, tick: transport.to };
 }
 
-/** More (or less) to play: the newest tick is `to` now. Whoever stood at the end of what is over stands at its end again. */
+/** Changes the range to end at `to`. A viewer at the end of a finished match stays at its end. */
 export function withRange(transport: Transport, from: number, to: number): Transport {
   const next = { ...transport, from, to };
   const stoodAtEnd = !transport.live && !transport.playing && transport.tick >= transport.to;
   return { ...next, tick: stoodAtEnd ? to : within(next, transport.tick) };
 }
 
-/** Time passes, in milliseconds: the tick goes on at the chosen speed, round the loop, and stops (live: follows) at the end. */
+/** Advances time, in milliseconds: the tick moves at the chosen speed, within the loop, and stops (live: follows) at the end. */
 export function advance(transport: Transport, elapsed: number): Transport {
   if (!transport.playing || transport.following || elapsed <= 0) return transport;
   const tick = transport.tick + (elapsed / 1000) * ticksPerSecond * transport.speed;
@@ -99,7 +99,7 @@ export function advance(transport: Transport, elapsed: number): Transport {
   return { ...transport, tick: transport.to, playing: false };
 }
 
-/** How far behind the newest tick playback stands, in game seconds; 0 for whoever follows. */
+/** Distance to the newest tick in game seconds; 0 while following. */
 export function secondsBehind({ following, to, tick }: Transport): number {
   return following ? 0 : Math.max(0, to - tick) / ticksPerSecond;
 }

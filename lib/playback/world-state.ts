@@ -1,16 +1,13 @@
+import { columnKey } from '../protocol/frame/column-key.ts';
 import type { BlockChange, BodyState, ColumnFrame, CracksFrame, EntityFrame, Frame } from '../protocol/frame/frame.ts';
-
-function columnKey(x: number, z: number): string {
-  return `${x >> 4},${z >> 4}`;
-}
 
 function blockKey({ x, y, z }: BlockChange): string {
   return `${x} ${y} ${z}`;
 }
 
 /**
- * The world as the frames so far tell it: columns as they were first sent (shared by all copies), what changed in them, and the bodies.
- * Two states over the same columns can be told apart in a few frames, which makes a jump in time cheap.
+ * The world after the frames so far: columns as first sent (shared by all copies), their changes, and the bodies. The difference between
+ * two states with the same columns fits in a few frames, which makes a jump in time cheap.
  */
 export class WorldState {
   private readonly columns: Map<string, ColumnFrame>;
@@ -20,7 +17,7 @@ export class WorldState {
   private readonly cracks = new Map<number, CracksFrame>();
   private newest = -1;
 
-  /** A state over columns that other states share, or over none yet. */
+  /** A state with columns shared by other states, or without columns. */
   constructor(columns: Map<string, ColumnFrame> = new Map()) {
     this.columns = columns;
   }
@@ -30,12 +27,12 @@ export class WorldState {
     return this.newest;
   }
 
-  /** Number of things remembered besides the columns. */
+  /** Number of stored items besides the columns. */
   get size(): number {
     return this.changes.size + this.entities.size + this.bodies.size;
   }
 
-  /** A copy that goes its own way from here. Copies share the columns. */
+  /** An independent copy. Copies share the columns. */
   copy(): WorldState {
     const copy = new WorldState(this.columns);
     for (const [key, change] of this.changes) copy.changes.set(key, change);
@@ -50,9 +47,12 @@ export class WorldState {
     this.newest = Math.max(this.newest, frame.tick);
     switch (frame.type) {
       case 'column':
-        // Listeners may hand the sections to a worker, which takes them away.
-        this.columns.set(`${frame.columnX},${frame.columnZ}`, { ...frame, sections: frame.sections.map((part) => part?.slice() ?? null) });
-        for (const [key, { x, z }] of this.changes) if (columnKey(x, z) === `${frame.columnX},${frame.columnZ}`) this.changes.delete(key);
+        // Listeners may transfer the sections to a worker, so they get a copy.
+        this.columns.set(columnKey(frame.columnX, frame.columnZ), {
+          ...frame,
+          sections: frame.sections.map((part) => part?.slice() ?? null),
+        });
+        for (const [key, { x, z }] of this.changes) if (x >> 4 === frame.columnX && z >> 4 === frame.columnZ) this.changes.delete(key);
         break;
       case 'blocks':
         for (const change of frame.changes) this.changes.set(blockKey(change), change);
@@ -75,12 +75,12 @@ export class WorldState {
     }
   }
 
-  /** Whether both stand on the same columns, so that `framesFrom` leads from one to the other. */
+  /** Whether both have the same columns, so that `framesFrom` leads from one to the other. */
   sharesColumns(other: WorldState): boolean {
     return this.columns === other.columns;
   }
 
-  /** Everything, for a listener who knows nothing. */
+  /** Everything, for a new listener. */
   frames(): Frame[] {
     const columns = [...this.columns.values()].map((column) => ({
       ...column,
@@ -90,7 +90,7 @@ export class WorldState {
     return [...columns, ...blocks, ...this.bodyFrames(this.newest)];
   }
 
-  /** What turns `other`, over the same columns, into this state: changed blocks, then all bodies afresh, stamped with `tick`. */
+  /** The frames that turn `other`, with the same columns, into this state: changed blocks, then all bodies, stamped with `tick`. */
   framesFrom(other: WorldState, tick: number): Frame[] {
     const changes: BlockChange[] = [];
     for (const [key, change] of this.changes) if (other.stateAt(key, change) !== change.state) changes.push(change);
@@ -105,7 +105,7 @@ export class WorldState {
     return [...blocks, ...gone, ...this.bodyFrames(tick)];
   }
 
-  /** All that a spectator could see, as text that is equal for equal worlds, however they came about. */
+  /** All visible data as text that is equal for equal worlds, regardless of their history. */
   description(): string {
     const blocks: string[] = [];
     for (const [key, change] of this.changes) {
@@ -129,7 +129,7 @@ export class WorldState {
   }
 
   private columnState({ x, y, z }: BlockChange): number {
-    const column = this.columns.get(columnKey(x, z));
+    const column = this.columns.get(columnKey(x >> 4, z >> 4));
     const height = column ? y - column.minY : -1;
     return column?.sections[height >> 4]?.[((height & 15) << 8) | ((z & 15) << 4) | (x & 15)] ?? 0;
   }

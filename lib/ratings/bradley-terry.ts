@@ -64,7 +64,7 @@ function slopeAt(parameters: Float64Array, encounters: readonly Encounter[]): Sl
     bend(blue, side, -bent);
     bend(side, blue, -bent);
   }
-  // One tie of each parameter against an average opponent without a side: keeps who won or lost everything finite.
+  // One tie of each parameter against an average opponent without a side keeps the strength finite after only wins or only losses.
   for (let index = 0; index < size; index++) {
     const logit = parameters[index] ?? 0;
     const share = 1 / (1 + Math.exp(-logit));
@@ -77,8 +77,8 @@ function slopeAt(parameters: Float64Array, encounters: readonly Encounter[]): Sl
 
 /**
  * Bradley and Terry's model with a side term: red wins with probability 1 / (1 + exp(-(red - blue + side))); a tie counts as half a win.
- * Every system and the side term are given one tie against an average opponent, so that there always is exactly one maximum, also
- * where somebody lost everything. Newton's method with halved steps: deterministic, and uphill in every step.
+ * Every system and the side term get one tie against an average opponent, so that there always is exactly one maximum, also for a system
+ * that lost everything. Newton's method with halved steps: deterministic, and uphill in every step.
  */
 export function bradleyTerry(systems: number, encounters: readonly Encounter[]): Strengths {
   let parameters: Float64Array = new Float64Array(systems + 1);

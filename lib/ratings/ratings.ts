@@ -7,7 +7,7 @@ import { foldMatches, type RatedMatch } from './rated-match.ts';
 /** A system on the leaderboard. `low` and `high` bound its rating's 95 % interval. */
 export interface Rating {
   readonly system: string;
-  /** One more than the systems whose whole interval lies above this one's: those that cannot be told apart share a rank. */
+  /** One more than the number of systems whose whole interval lies above this one's, so systems without a clear difference share a rank. */
   readonly rank: number;
   /** Elo scale: 1000 on average, 400 more is ten times the odds. */
   readonly rating: number;

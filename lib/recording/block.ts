@@ -2,7 +2,7 @@
  * A recording is a signature, a format version (u16) and blocks: type (u8), length (u32), checksum (u32, of the payload), payload.
  * A file that was cut in half is readable to its last whole block.
  */
-export const signature = new TextEncoder().encode('ARENAREC');
+const signature = new TextEncoder().encode('ARENAREC');
 export const blockType = { header: 1, world: 2, segment: 3, end: 4, brokenOff: 5 } as const;
 export type BlockType = (typeof blockType)[keyof typeof blockType];
 

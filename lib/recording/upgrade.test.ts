@@ -65,6 +65,8 @@ describe('a recording of version 1', () => {
   });
 
   it('that holds what is no event is refused by its number', () => {
+    const bare = { kind: 'area', team: 'red', clean: true, ...stamp(0) };
+    expect(() => new Recording(file(1, [bare]), compression).events()).toThrow('Event 0 of the recording is not valid');
     expect(() => new Recording(file(1, [old[0], 'area']), compression).events()).toThrow('Event 1 of the recording is not valid');
   });
 });

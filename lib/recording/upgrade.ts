@@ -5,8 +5,9 @@ function fieldsOf(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : null;
 }
 
-/** A fact of Mushroom War or Dash & Dine, which version 1 wrote as kinds of their own. */
-function factOf({ kind, team, seq, episode, tick, ...data }: Fields): Fields {
+/** A fact of Mushroom War or Dash & Dine, which version 1 wrote as a kind of event with these fields. */
+function factOf({ kind, team, seq, episode, tick, ...rest }: Fields, fields: readonly string[]): Fields {
+  const data = Object.fromEntries(fields.map((field) => [field, rest[field]]));
   return { kind: 'family', name: kind, team, data, seq, episode, tick };
 }
 
@@ -28,8 +29,9 @@ export function upgradedEvent(version: number, event: unknown): unknown {
   const fields = version < 2 ? fieldsOf(event) : null;
   switch (fields?.kind) {
     case 'area':
+      return factOf(fields, ['clean', 'slime']);
     case 'hand-in':
-      return factOf(fields);
+      return factOf(fields, ['scored', 'wasted', 'locked', 'points']);
     case 'score':
       return withAgent(fields);
     default:

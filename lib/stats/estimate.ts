@@ -1,4 +1,4 @@
-/** A figure with its 95 % interval and the number of observations behind it. `low` and `high` are null where they cannot be told. */
+/** A figure with its 95 % interval and the number of observations behind it. `low` and `high` are null if unknown. */
 export interface Estimate {
   readonly n: number;
   readonly value: number;

@@ -14,7 +14,7 @@ class DoNothing implements AgentSystem {
   restore(): void {}
 }
 
-/** Stands there. The baseline against which strength is measured. */
+/** Stands still. The baseline for measuring strength. */
 export const doNothing: AgentSystemDefinition = {
   summary: {
     id: 'do_nothing',

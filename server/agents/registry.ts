@@ -10,15 +10,15 @@ import { tactiCrafter } from './tacticrafter/tacticrafter.ts';
 
 const general: readonly AgentSystemDefinition[] = [doNothing, randomBaseline, chainOfThought, tactiCrafter, ownModule, remoteTeam];
 
-/** Every agent system of this program that can play a scenario: the general ones that it names, and the systems that it brings along. */
+/** All built-in agent systems for a scenario: the general ones that its summary lists, and the scenario's own opponents. */
 export function agentsFor(scenario: Scenario): readonly AgentSystemDefinition[] {
   const fitting = general.filter((agent) => scenario.summary.agents.includes(agent.summary.id));
   return [...fitting, ...scenario.opponents];
 }
 
 /**
- * The agent system with that id: one of this program, or one of the user's own in the folder `teams`. Throws an Error that names those which
- * can play the scenario.
+ * The agent system with this id: a built-in one, or an own team in the folder `teams`. Throws an Error that lists the systems for the
+ * scenario.
  */
 export function findAgent(scenario: Scenario, id: string, teams?: string): AgentSystemDefinition {
   const able = agentsFor(scenario);

@@ -4,11 +4,11 @@ import { type Pixels, tileSize } from './pixels.ts';
 
 type Point = readonly [number, number, number];
 
-/** Light per face direction as the icon shows it: top bright, the two visible sides in steps. */
+/** Brightness per face direction in the icon: the top bright, the two visible sides darker in steps. */
 const light = [0.62, 0.62, 1, 0.5, 0.82, 0.82, 1];
 const [sideways, upwards] = [Math.cos(Math.PI / 4), Math.sin(Math.PI / 6)];
 
-/** A corner in icon space (x and y in 0..1, y down), looking from the south-east and above; z is nearness. */
+/** A corner in icon space (x and y in 0..1, y down), seen from the south-east and above; z is the distance order, nearest highest. */
 function projected(x: number, y: number, z: number): Point {
   const [a, b, c] = [x / unitsPerBlock - 0.5, y / unitsPerBlock - 0.5, z / unitsPerBlock - 0.5];
   const across = (a - c) * sideways;
@@ -21,7 +21,7 @@ function cross(a: Point, b: Point, x: number, y: number): number {
   return (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]);
 }
 
-/** A small picture of a block as it lies in a hand or a slot: `size` pixels, drawn at twice that and averaged. */
+/** A small picture of a block as in a hand or a slot: `size` pixels, drawn at twice that size and averaged. */
 export function blockIcon(model: BlockModel, picture: (layer: number) => Pixels, size: number): Uint8Array {
   const large = size * 2;
   const colour = new Float32Array(large * large * 4);

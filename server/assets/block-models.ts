@@ -35,12 +35,12 @@ export type Element = z.infer<typeof element>;
 export type Variant = z.infer<typeof variant>;
 export type BlockModels = z.infer<typeof blockModels>;
 
-/** Folder of prismarine-viewer's public files. It has no exports map, so its package file leads there. */
+/** Folder of prismarine-viewer's public files, found by its package file because the package has no exports map. */
 export function viewerFolder(): string {
   return join(dirname(createRequire(import.meta.url).resolve('prismarine-viewer/package.json')), 'public');
 }
 
-/** Block models of Minecraft 1.20.1 with parents and texture names already resolved, by block name. */
+/** Block models of Minecraft 1.20.1 with resolved parents and texture names, by block name. */
 export function readBlockModels(): ReadonlyMap<string, BlockModels> {
   const file: unknown = JSON.parse(readFileSync(join(viewerFolder(), 'blocksStates', '1.20.1.json'), 'utf8'));
   const all = z.record(z.string(), z.unknown()).parse(file);
@@ -65,7 +65,7 @@ function matches(when: z.infer<typeof condition>, properties: Properties): boole
 
 const firstOf = (entry: z.infer<typeof choice>): Variant | undefined => (Array.isArray(entry) ? entry[0] : entry);
 
-/** The model parts that a block with these properties is made of; where vanilla picks one at random, the first. */
+/** The model parts of a block with these properties; the first one if vanilla picks at random. */
 export function variantsOf(models: BlockModels | undefined, properties: Properties): Variant[] {
   for (const [key, entry] of Object.entries(models?.variants ?? {})) {
     const wanted = key

@@ -8,7 +8,7 @@ export interface BlockState {
 
 export const minecraftVersion = '1.20.1';
 
-/** Every block state of Minecraft 1.20.1 in the order of its ids; the last property of a block counts fastest. */
+/** Every block state of Minecraft 1.20.1 in order of its id; the last property of a block varies fastest. */
 export function allBlockStates(): BlockState[] {
   const states: BlockState[] = [];
   for (const block of minecraftData(minecraftVersion).blocksArray) {

@@ -16,7 +16,7 @@ interface Box {
 const allSides: readonly Side[] = ['up', 'down', 'north', 'south', 'west', 'east'];
 const turns: Readonly<Record<string, number>> = { north: 0, east: 90, south: 180, west: 270 };
 
-/** The part of a tile that a box face covers when the picture follows the block's grid. */
+/** The part of a tile on a box face, if the picture follows the block's grid. */
 function regionOf(side: Side, [x0, y0, z0]: Corner, [x1, y1, z1]: Corner): readonly [number, number, number, number] {
   const heights = [16 - y1, 16 - y0] as const;
   const low = (value: number): number => ((value % 16) + 16) % 16;
@@ -110,7 +110,7 @@ function boxesOf(name: string, properties: Properties): Box[] {
   return [];
 }
 
-/** Boxes of our own for blocks that vanilla draws as entities, which the block models therefore leave empty. */
+/** Our own boxes for blocks that vanilla draws as entities, because their block models are empty. */
 export function boxVariants(name: string, properties: Properties, source: TileSource): Variant[] {
   const boxes = boxesOf(name, properties);
   if (boxes.length === 0) return [];

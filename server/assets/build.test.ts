@@ -37,7 +37,7 @@ describe.each([
     table = readBlockTable(JSON.parse(inflateRawSync(readFileSync(join(folder, assetFiles.blocks))).toString('utf8')));
   });
 
-  test('are left alone when they are up to date', () => {
+  test('are unchanged when they are up to date', () => {
     expect(buildAssets(folder, pictures)).toEqual({ pictures: kind, built: false });
   });
 
@@ -141,7 +141,7 @@ describe.each([
     expect(empty.map(([name]) => name)).toEqual([]);
   });
 
-  test('tell of small pictures the quarter of the cell that holds all of them', () => {
+  test('say for small pictures which quarter of the cell contains them', () => {
     const index = readItemIndex(read(folder, assetFiles.items));
     const rows = readRows(folder, index);
     const half = index.cell / 2;

@@ -16,13 +16,13 @@ const root = join(here, '..', '..');
 const stampFile = 'built.json';
 
 export interface BuiltAssets {
-  /** Copied from prismarine-viewer's pictures, or drawn by rule because they are absent. */
+  /** Whether the build copied prismarine-viewer's pictures or drew them by rule because they were absent. */
   readonly pictures: 'copied' | 'drawn';
-  /** False where everything was up to date already. */
+  /** False if everything was up to date. */
   readonly built: boolean;
 }
 
-/** Changes when the rules here, the table format or the sources change. */
+/** Changes with the rules of the build, the table format or the sources. */
 function fingerprint(pictures: string): string {
   const hash = createHash('sha256')
     .update(minecraftVersion)
@@ -41,8 +41,8 @@ function readStamp(folder: string): { fingerprint?: unknown; pictures?: unknown 
 }
 
 /**
- * Makes what the scene draws from: block table, texture layers and item icons, in `folder` (default `public/assets/1.20.1`). Does nothing
- * when they are up to date. `pictures` is the folder of block and item pictures; where it is absent they are drawn by rule.
+ * Builds the assets of the scene in `folder` (default `public/assets/1.20.1`): block table, texture layers and item icons. Does nothing if
+ * they are up to date. `pictures` is the folder of block and item pictures; without it the build draws them by rule.
  */
 export function buildAssets(
   folder: string = join(root, 'public', 'assets', minecraftVersion),

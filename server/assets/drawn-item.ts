@@ -110,7 +110,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/ingot|brick$|nugget/, 'ingot'],
 ];
 
-/** An item picture drawn by rule from its name alone. */
+/** An item picture, drawn by rule from its name alone. */
 export function drawItem(name: string): Pixels {
   if (/mushroom$|sapling|poppy|dandelion|tulip|orchid|fern|fungus|flower|bluet|wheat|carrot|potato|beetroot|sugar_cane/.test(name))
     return drawTile(name);

@@ -13,7 +13,7 @@ type Painter = (brush: Brush, x: number, y: number) => Dot;
 const clear: Dot = [[0, 0, 0], 0];
 const opaque = (colour: Colour): Dot => [colour, 255];
 const isRim = (x: number, y: number): boolean => x === 0 || y === 0 || x === 15 || y === 15;
-/** Grain in steps, as if picked from a small palette. */
+/** Noise in steps, like a small palette. */
 const step = (brush: Brush, x: number, y: number, amount: number): number => (Math.floor(grain(x, y, brush.seed) * 4) - 1.5) * amount;
 
 const rough: Painter = (brush, x, y) => opaque(shifted(brush.base, step(brush, x, y, 7)));
@@ -176,7 +176,7 @@ const rules: readonly (readonly [RegExp, Painter])[] = [
   [/stone|andesite|diorite|granite|deepslate|tuff|calcite|basalt|terracotta|netherrack|bedrock|obsidian/, coarse],
 ];
 
-/** A picture drawn by rule from its name alone: the same name always gives the same pixels. */
+/** A picture, drawn by rule from its name alone: the same name always gives the same pixels. */
 export function drawTile(name: string): Pixels {
   const brush: Brush = { name, base: colourOf(name), seed: seedOf(name) };
   const painter = rules.find(([pattern]) => pattern.test(name))?.[1] ?? coarse;

@@ -1,7 +1,7 @@
 import { unitsPerBlock, unshaded } from '#lib/blocks/block-look.ts';
 import type { Element, Picture, Variant } from './block-models.ts';
 
-/** A quad whose picture is still a tile of the source with a tint, not yet a layer. */
+/** A quad that still refers to a tile of the source with a tint, not to a layer. */
 export interface RawQuad {
   readonly direction: number;
   readonly cull: number;
@@ -17,7 +17,7 @@ type Side = keyof Element['faces'];
 /** Tiles per row of the source atlas. */
 export const atlasTiles = 32;
 
-/** Per side: corners as 0/1 of the box, then the texture corner; wound so that (0,1,2) and (2,1,3) look outwards. */
+/** Per side: corners as 0/1 of the box, then the texture corner; wound so that (0,1,2) and (2,1,3) face outwards. */
 const sides: readonly (readonly [Side, Vector, readonly (readonly number[])[]])[] = [
   [
     'up',
@@ -102,14 +102,14 @@ export function directionOf(normal: Vector): number {
   return axis * 2 + ((normal[axis] ?? 0) > 0 ? 0 : 1);
 }
 
-/** The face of the block that all corners lie in, or -1. */
+/** The face of the block that contains all corners, or -1. */
 export function boundaryOf(corners: readonly number[], direction: number): number {
   const axis = direction >> 1;
   const edge = direction % 2 === 0 ? unitsPerBlock : 0;
   return [0, 1, 2, 3].every((index) => corners[index * 3 + axis] === edge) ? direction : -1;
 }
 
-/** Texture coordinates that follow the block's own grid, for models that keep their picture in place when turned. */
+/** Texture coordinates on the block's own grid, for models that keep their picture in place when turned. */
 function lockedTexture(corner: Vector, direction: number): [number, number] {
   const [x, y, z] = corner;
   const along = [16 - z, z, x, x, x, 16 - x][direction] ?? 0;
@@ -161,7 +161,7 @@ function elementQuads(element: Element, variant: Variant): RawQuad[] {
   });
 }
 
-/** The quads of one model part, turned as its variant asks. */
+/** The quads of one model part, turned as its variant says. */
 export function variantQuads(variant: Variant): RawQuad[] {
   return variant.model.elements.flatMap((element) => elementQuads(element, variant));
 }

@@ -23,7 +23,7 @@ interface Icon {
   readonly pixels: Uint8Array;
 }
 
-/** 32 steps per colour are enough for icons and make the file a third smaller. */
+/** 32 steps per colour suffice for icons and make the file a third smaller. */
 function coarser(value: number, index: number): number {
   return index % 4 === 3 ? value : value & 0xf8;
 }
@@ -39,14 +39,14 @@ function doubled(pixels: Pixels): Uint8Array {
   return out;
 }
 
-/** Corner of the quarter of a cell that holds all of a picture, with the picture in its middle; null where the picture is larger. */
+/** Corner of the quarter of a cell that holds a whole picture, with the picture in its middle; null if the picture is larger. */
 function quarterOf(pixels: Uint8Array): readonly [left: number, top: number] | null {
   const places = Array.from({ length: cell * cell }, (_, place) => place).filter((place) => (pixels[place * 4 + 3] ?? 0) > 0);
   const side = cell / 2;
   const corner = (along: readonly number[]): number | null => {
     const [first, last] = [Math.min(...along), Math.max(...along)];
     if (last - first >= side) return null;
-    // Whole pixels of the picture, which are two of the cell wide.
+    // Whole pixels of the picture, each two cell pixels wide.
     return Math.max(0, Math.min(side, Math.floor((first + last + 1 - side) / 4) * 2));
   };
   const left = corner(places.map((place) => place % cell));
@@ -62,7 +62,7 @@ export class ItemSprite {
   private readonly layers: LayerList;
   private readonly states = defaultStates();
 
-  /** `folder` holds item pictures under `items/`; where one is missing the icon is drawn by rule. */
+  /** `folder` holds item pictures under `items/`; a missing icon is drawn by rule. */
   constructor(folder: string, source: TileSource, table: BlockTable, layers: LayerList) {
     this.folder = folder;
     this.source = source;

@@ -1,13 +1,13 @@
 import { composed, opacityOf, type Pixels, solid, tileBytes, tinted, withoutRims, withShadedHoles } from './pixels.ts';
 import type { TileSource } from './tile-source.ts';
 
-/** One picture of a layer: a tile with its tint. Several are laid over each other. */
+/** One picture of a layer: a tile with its tint. A layer stacks several. */
 export interface LayerPart {
   readonly tile: number;
   readonly tint: number | null;
 }
 
-/** What becomes of a picture's transparency: it stays, is filled with the colours that lie in it unseen, or its holes are shaded. */
+/** The treatment of transparency: keep it, fill it with the hidden colours of the picture, or shade its holes. */
 export type LayerFill = 'open' | 'solid' | 'shaded';
 
 const fills: Readonly<Record<LayerFill, (picture: Pixels) => Pixels>> = { open: withoutRims, solid, shaded: withShadedHoles };
@@ -46,7 +46,7 @@ export class LayerList {
     return opacityOf(this.picture(layer));
   }
 
-  /** All pictures one after the other, as a texture array wants them. */
+  /** All pictures in sequence, in the format of a texture array. */
   bytes(): Uint8Array {
     const out = new Uint8Array(this.pictures.length * tileBytes);
     this.pictures.forEach((picture, index) => {

@@ -1,4 +1,4 @@
-/** Base colours of materials by a word in their name; longer words are looked for first. */
+/** Base colours of materials by a word in their name; longer words match first. */
 const colours: Readonly<Record<string, string>> = {
   // dyes
   white: '#e4e6e4',
@@ -153,7 +153,7 @@ export function channels(hex: string): Colour {
   return [Number.parseInt(hex.slice(1, 3), 16), Number.parseInt(hex.slice(3, 5), 16), Number.parseInt(hex.slice(5, 7), 16)];
 }
 
-/** A stable number in [0, 1) for a place and a seed. */
+/** A stable number in [0, 1) for a position and a seed. */
 export function grain(x: number, y: number, seed: number): number {
   let value = (Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 982451653)) | 0;
   value = Math.imul(value ^ (value >>> 13), 1274126177);
@@ -167,7 +167,7 @@ export function seedOf(name: string): number {
   return hash;
 }
 
-/** The base colour of a named picture; unknown materials get a muted one of their own. */
+/** The base colour of a named picture; an unknown material gets its own muted colour. */
 export function colourOf(name: string): Colour {
   const known = byLength.find(([word]) => name.includes(word));
   if (known) return channels(known[1]);

@@ -4,7 +4,7 @@ export type Pixels = Uint8Array;
 export const tileSize = 16;
 export const tileBytes = tileSize * tileSize * 4;
 
-/** How much of a picture is see-through: `none`, `holes` (drawn or not drawn), or `partly` (needs blending). */
+/** The transparency of a picture: `none`, `holes` (each pixel drawn or not), or `partly` (needs blending). */
 export function opacityOf(pixels: Pixels): 'none' | 'holes' | 'partly' {
   let holes = false;
   for (let at = 3; at < pixels.length; at += 4) {
@@ -43,10 +43,10 @@ export function solid(pixels: Pixels): Pixels {
   return out;
 }
 
-/** How bright a filled hole is beside the rest of its picture. */
+/** Brightness of a filled hole, relative to the rest of its picture. */
 const depth = 0.58;
 
-/** The picture with its holes filled by what lies deeper in: the mean colour of the rest, in shade. */
+/** The picture with its holes filled by a darker mean colour of the rest, as if seen deeper inside. */
 export function withShadedHoles(pixels: Pixels): Pixels {
   const out = withoutRims(pixels).slice();
   for (let at = 0; at < out.length; at += 4) {
@@ -55,7 +55,7 @@ export function withShadedHoles(pixels: Pixels): Pixels {
   return solid(out);
 }
 
-/** Holes take the mean colour of the rest, so that smaller mip levels show no dark rims. */
+/** Gives holes the mean colour of the rest, so that smaller mip levels show no dark rims. */
 export function withoutRims(pixels: Pixels): Pixels {
   const sum = [0, 0, 0];
   let seen = 0;

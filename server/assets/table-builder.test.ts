@@ -11,7 +11,7 @@ const models = readBlockModels();
 const table = readBlockTable(new TableBuilder(models, tileSource(join(viewerFolder(), 'no-pictures'), models)).build());
 const states = allBlockStates();
 
-/** The model of the state of a block with these properties, the rest as they come. */
+/** The model of a block state with these properties; the other properties are arbitrary. */
 function modelOf(block: string, properties: Readonly<Record<string, string>> = {}): BlockModel {
   const state = states.find(
     (one) => one.block === block && Object.entries(properties).every(([name, value]) => one.properties[name] === value),
@@ -21,7 +21,7 @@ function modelOf(block: string, properties: Readonly<Record<string, string>> = {
   return model;
 }
 
-/** Middle of the quads as (x, y, z) in 1/64 block. */
+/** Centre of the quads as (x, y, z) in 1/64 block. */
 function middle(quads: readonly Quad[]): number[] {
   const corners = quads.flatMap((quad) => quad.corners);
   return [0, 1, 2].map((axis) => {

@@ -19,7 +19,7 @@ function isFullFace(quad: RawQuad): boolean {
   return quad.cull >= 0 && quad.corners.every((value) => value === 0 || value === unitsPerBlock) && quad.cull === quad.direction;
 }
 
-/** Quads in the same place become one whose layer holds all their pictures, as the grass on the side of a grass block. */
+/** Quads at the same position become one quad whose layer stacks their pictures, for example the grass on the side of a grass block. */
 function stacked(quads: readonly RawQuad[]): RawQuad[][] {
   const places = new Map<string, RawQuad[]>();
   for (const quad of quads) {
@@ -31,7 +31,7 @@ function stacked(quads: readonly RawQuad[]): RawQuad[][] {
   return [...places.values()];
 }
 
-/** The place of a list of numbers among the distinct ones seen so far. */
+/** The index of a list of numbers among the distinct lists so far. */
 function indexIn(seen: Map<string, number>, numbers: readonly number[]): number {
   const key = numbers.join();
   const known = seen.get(key);
@@ -101,12 +101,12 @@ export class TableBuilder {
     const faces = new Set(quads.filter((quad) => quad.isFull && this.layers.opacity(quad.layer) === 'none').map((quad) => quad.direction));
     const isClear = /glass|(^|_)ice$|slime_block|honey_block/.test(block);
     const kind = faces.size === 6 ? blockKind.cube : block === 'bubble_column' ? blockKind.water : blockKind.model;
-    // Water in leaves is not seen from outside.
+    // Water inside leaves is not visible from outside.
     const showsWater = isWet && kind !== blockKind.cube;
     return this.entry(kind | (showsWater ? wetBit : 0) | (isClear ? joinedBit | clearBit : 0), quads);
   }
 
-  /** Liquids keep one quad that only tells their layer and, in its first corner, their level (0 is a source). */
+  /** Liquids keep one quad that only states their layer and, in its first corner, their level (0 is a source). */
   private liquid(block: 'water' | 'lava', properties: BlockState['properties']): number {
     const level = Number(properties.level ?? 0);
     return this.entry(blockKind[block], [
@@ -119,7 +119,7 @@ export class TableBuilder {
     const variants = own.length > 0 ? own : variantsOf(this.models.get(block), properties);
     const tint = tintOf(block, properties);
     const hasCore = block === 'slime_block' || block === 'honey_block';
-    // What lies behind the holes of leaves is more leaves: drawn, the inside of a tree would be most of it, and left out, the sky would show.
+    // Behind the holes of leaves are more leaves. Drawing them would fill the tree with faces; without them the sky would show.
     const isDense = block.endsWith('_leaves');
     return stacked(variants.flatMap(variantQuads)).flatMap((stack): LayeredQuad[] => {
       const [base] = stack;

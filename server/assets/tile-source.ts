@@ -6,14 +6,14 @@ import { drawTile } from './drawn-tile.ts';
 import { atlasTiles, tileOf } from './element-quads.ts';
 import { type Pixels, tileSize } from './pixels.ts';
 
-/** Where block pictures come from: tiles by their number in prismarine-viewer's atlas, or by name. */
+/** The source of block pictures: tiles by their number in prismarine-viewer's atlas, or by name. */
 export interface TileSource {
   readonly kind: 'copied' | 'drawn';
   tile(index: number): Pixels;
   indexOf(name: string): number | undefined;
 }
 
-/** Tiles from here on are our own drawings, in both kinds of source. */
+/** Tiles from this number on are our own drawings, in both kinds of source. */
 export const firstOwnTile = atlasTiles * atlasTiles;
 const ownTiles = ['chest_top', 'chest_side', 'chest_front', 'ender_chest_top', 'ender_chest_side', 'ender_chest_front'];
 
@@ -49,7 +49,7 @@ function copiedTiles(folder: string): TileSource {
 
 const plainSlots = new Set(['all', 'texture', 'cross', 'plant', 'pattern', 'wool', 'crop', 'rail', 'torch', 'pane', 'particle']);
 
-/** Names for the atlas tiles from the blocks that use them, where the picture files that would name them are absent. */
+/** Names for the atlas tiles, from the blocks that use them, if the named picture files are absent. */
 function namesFromModels(models: ReadonlyMap<string, BlockModels>): Map<number, string> {
   const names = new Map<number, string>();
   for (const particles of [false, true]) {
@@ -78,8 +78,8 @@ function drawnTiles(models: ReadonlyMap<string, BlockModels>): TileSource {
 }
 
 /**
- * The pictures in `folder` (prismarine-viewer's `textures/1.20.1`, with its atlas `1.20.1.png` beside it) where they are there, else a set
- * drawn by rule.
+ * The pictures in `folder` (prismarine-viewer's `textures/1.20.1`, with its atlas `1.20.1.png` beside it) if present, else a set drawn by
+ * rule.
  */
 export function tileSource(folder: string, models: ReadonlyMap<string, BlockModels>): TileSource {
   return existsSync(`${folder}.png`) && existsSync(join(folder, 'blocks')) ? copiedTiles(folder) : drawnTiles(models);

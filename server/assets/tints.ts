@@ -1,4 +1,4 @@
-/** Colours that grey pictures are multiplied with in the plains biome, as vanilla's colour maps give them. */
+/** Multipliers for grey pictures in the plains biome, by vanilla's colour maps. */
 const grass = 0x91bd59;
 const foliage = 0x77ab2f;
 const water = 0x3f76e4;

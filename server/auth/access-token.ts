@@ -6,7 +6,7 @@ import { InputError } from '#server/contract/input-error.ts';
 /** Name of the file in the data folder that holds the token. */
 export const accessTokenFile = 'access-token';
 
-/** Writes a file that only its owner can read. False where there is one already. */
+/** Writes a file that only its owner can read. False if it exists. */
 function writeFirst(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
@@ -18,9 +18,9 @@ function writeFirst(path: string, text: string): boolean {
 }
 
 /**
- * The token that proves the owner of a dashboard without a password: 32 random bytes as base64url. The first start writes it to a file that
- * only its owner can read; without the file the next start makes another one. On a file system that cannot keep others from reading it,
- * it is not written, and each start has its own. Throws an InputError when others can read a file that is there.
+ * The token of the owner of a dashboard without a password: 32 random bytes as base64url. The first start writes it to a file that only its
+ * owner can read; without the file the next start creates a new one. On a file system without such permissions the token is not written,
+ * and each start has its own. Throws an InputError if others can read an existing file.
  */
 export function accessToken(folder: string): string {
   const path = join(folder, accessTokenFile);
@@ -33,7 +33,7 @@ export function accessToken(folder: string): string {
   return storedToken(path);
 }
 
-/** The token that a dashboard wrote to its data folder; null where there is none. Throws an InputError when others can read it. */
+/** The token in the data folder; null if there is none. Throws an InputError if others can read it. */
 export function storedAccessToken(folder: string): string | null {
   const path = join(folder, accessTokenFile);
   return existsSync(path) ? storedToken(path) : null;
@@ -52,7 +52,7 @@ function storedToken(path: string): string {
   return token;
 }
 
-/** Whether two secrets are equal, in a time that does not depend on where they differ. */
+/** Whether two secrets are equal, in a time that is independent of the position of a difference. */
 export function equalSecrets(a: string, b: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

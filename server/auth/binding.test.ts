@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bindingOf, isLoopback } from './binding.ts';
 
-describe('where to listen', () => {
-  it('is this machine alone on port 3000 unless said otherwise', () => {
+describe('the address of the dashboard', () => {
+  it('is this machine alone on port 3000 by default', () => {
     expect(bindingOf({})).toEqual({ host: '127.0.0.1', port: 3000, password: null });
     expect(bindingOf({ HOST: 'localhost', PORT: '0' })).toEqual({ host: 'localhost', port: 0, password: null });
   });

@@ -1,27 +1,27 @@
 import { isIP } from 'node:net';
 import { InputError } from '#server/contract/input-error.ts';
 
-/** Where the dashboard listens, and the password that changes things need; null where everybody may. */
+/** The address of the dashboard, and its password for changes; null if it has no password. */
 export interface Binding {
   readonly host: string;
   readonly port: number;
   readonly password: string | null;
-  /** Further names under which the dashboard is reached. */
+  /** Further host names of the dashboard. */
   readonly hosts?: readonly string[];
-  /** Whether every request comes through a proxy of the owner's, which tells who asks and whether over TLS. */
+  /** Whether every request comes through the owner's proxy, which reports the sender and whether it used TLS. */
   readonly behindProxy?: boolean;
 }
 
 const defaultPort = 3000;
 const shortestPassword = 8;
 
-/** Whether a host name or address means this machine alone. */
+/** Whether a host name or address means only this machine. */
 export function isLoopback(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[|\]$/g, '');
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
 }
 
-/** The names of a list with commas; without port and in lower case. Throws an InputError for what is no name. */
+/** The names in a comma-separated list, without port and in lower case. Throws an InputError for an invalid name. */
 function hostsOf(list: string): string[] {
   const names = list.split(',').flatMap((name) => name.trim().toLowerCase() || []);
   const wrong = names.find((name) => !/^[a-z0-9._-]+$/.test(name) && isIP(name) === 0);
@@ -31,8 +31,8 @@ function hostsOf(list: string): string[] {
 }
 
 /**
- * Reads HOST (127.0.0.1 where unset), PORT (3000 where unset, 0 for any free one), ARENA_PASSWORD, ARENA_HOSTS and ARENA_BEHIND_PROXY.
- * Throws an InputError for a port that is none, and for a host that others can reach without a password.
+ * Reads HOST (default 127.0.0.1), PORT (default 3000, 0 for any free one), ARENA_PASSWORD, ARENA_HOSTS and ARENA_BEHIND_PROXY. Throws an
+ * InputError for an invalid port, and for a host that other machines can reach without a password.
  */
 export function bindingOf(environment: Readonly<Record<string, string | undefined>>): Binding {
   const host = environment.HOST || '127.0.0.1';

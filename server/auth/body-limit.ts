@@ -1,2 +1,2 @@
-/** The most that any request may send, in bytes. */
+/** Largest request body, in bytes. */
 export const bodyLimit = 1_100_000;

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
+import type { Authenticator } from './authenticator.ts';
 import type { Binding } from './binding.ts';
 import { bodyLimit } from './body-limit.ts';
-import type { Door } from './door.ts';
 import { fromOwnPage, meantForUs } from './request-origin.ts';
 import { accessOf } from './route-access.ts';
 import { SignInLimit } from './sign-in-limit.ts';
@@ -36,26 +36,26 @@ async function read(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Stands before every request. It must name this server; changes (anything but GET, HEAD and OPTIONS) must come from a page of this
- * server; and its sender must have the standing that the route needs. Also answers /api/session: GET tells whether a sign-in is needed
- * and done, POST `{"password"}` signs in, DELETE signs out; and an address with `?token=`, which makes its visitor the owner.
+ * Checks every request first. The request must name this server; a change (anything but GET, HEAD and OPTIONS) must come from a page of
+ * this server; and the sender must have the standing that the route needs. Also answers /api/session (GET reports whether a sign-in is
+ * needed and done, POST `{"password"}` signs in, DELETE signs out) and an address with `?token=`, which makes its visitor the owner.
  */
 export class RequestGate {
-  private readonly door: Door;
+  private readonly authenticator: Authenticator;
   private readonly binding: Binding;
   private readonly limit = new SignInLimit();
 
-  constructor(door: Door, binding: Binding) {
-    this.door = door;
+  constructor(authenticator: Authenticator, binding: Binding) {
+    this.authenticator = authenticator;
     this.binding = binding;
   }
 
-  /** Whether a socket may be opened. */
+  /** Whether a client may open a socket. */
   admitsSocket(request: IncomingMessage): boolean {
     return meantForUs(request, this.binding) && fromOwnPage(request);
   }
 
-  /** Answers what must not go on or is about the session. False when the request may go on to the pages. */
+  /** Answers refused requests and session requests. Returns false if the request may go on to the pages. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const method = request.method ?? 'GET';
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -65,7 +65,7 @@ export class RequestGate {
     if (isSafe && this.enters(request, response)) return true;
     if (!isSafe && !fromOwnPage(request)) return answer(response, 403, { error: 'Changes are only taken from pages of this server.' });
     if (path === sessionPath) return this.session(method, request, response);
-    const standing = this.door.standing(request.headers);
+    const standing = this.authenticator.standing(request.headers);
     if (!isSafe && !reaches(standing, 'guest'))
       return answer(response, 401, { error: 'Sign in to change things. Watching needs no sign-in.' });
     const refused = path.startsWith('/api/') && this.refuses(method, path, standing, response);
@@ -74,7 +74,7 @@ export class RequestGate {
     return answer(response, 413, { error: 'The request is larger than 1 MB.' });
   }
 
-  /** Answers a request to a route that is none or that its sender may not use. */
+  /** Answers a request to an unknown route or without the needed standing. */
   private refuses(method: string, path: string, standing: Standing, response: ServerResponse): boolean {
     const access = accessOf(path);
     if (access === null) return answer(response, 404, { error: 'There is no such route.' });
@@ -90,36 +90,40 @@ export class RequestGate {
       : answer(response, 403, { error: ownerOnly });
   }
 
-  /** Makes the owner of who opens an address with the right token, and leads to the address without it. */
+  /** Makes the visitor with the right token the owner and redirects to the address without the token. */
   private enters(request: IncomingMessage, response: ServerResponse): boolean {
     const text = `http://dashboard${request.url}`;
-    if (this.door.token === null || !URL.canParse(text)) return false;
+    if (this.authenticator.token === null || !URL.canParse(text)) return false;
     const url = new URL(text);
     const token = url.searchParams.get('token');
     if (token === null) return false;
-    const cookie = this.door.enter(token);
+    const cookie = this.authenticator.enter(token);
     if (cookie === null)
       return answer(response, 403, { error: 'This token is not right. Open the address that the newest start printed.' });
     url.searchParams.delete('token');
     this.setCookie(request, response, cookie);
-    // A path that begins with two slashes would lead to another site.
+    // A path that starts with two slashes would lead to another site.
     response.writeHead(303, { location: `${url.pathname.replace(/^\/+/, '/')}${url.search}`, 'cache-control': 'no-store' }).end();
     return true;
   }
 
   private async session(method: string, request: IncomingMessage, response: ServerResponse): Promise<true> {
     if (safeMethods.has(method)) {
-      const standing = this.door.standing(request.headers);
-      return answer(response, 200, { required: this.door.locked, signedIn: standing !== 'spectator', owner: standing === 'owner' });
+      const standing = this.authenticator.standing(request.headers);
+      return answer(response, 200, {
+        required: this.authenticator.locked,
+        signedIn: standing !== 'spectator',
+        owner: standing === 'owner',
+      });
     }
     if (method === 'DELETE') {
-      this.setCookie(request, response, this.door.signOut(request.headers.cookie ?? null));
-      return answer(response, 200, { signedIn: !this.door.locked });
+      this.setCookie(request, response, this.authenticator.signOut(request.headers.cookie ?? null));
+      return answer(response, 200, { signedIn: !this.authenticator.locked });
     }
     if (method !== 'POST') return answer(response, 405, { error: 'Use GET, POST or DELETE.' });
     const body = signInSchema.safeParse(await read(request));
     if (!body.success) return answer(response, 400, { error: 'Send {"password": "..."} as JSON.' });
-    if (!this.door.locked) return answer(response, 200, { signedIn: true });
+    if (!this.authenticator.locked) return answer(response, 200, { signedIn: true });
     const address = this.addressOf(request);
     const wait = this.limit.take(address);
     if (wait > 0) {
@@ -127,20 +131,22 @@ export class RequestGate {
       return answer(response, 429, { error: `Too many attempts. Try again in ${wait} seconds.` });
     }
     await setTimeout(this.limit.hold);
-    const cookie = await this.door.signIn(body.data.password);
+    const cookie = await this.authenticator.signIn(body.data.password);
     if (cookie === null) return answer(response, 401, { error: 'The password is not right.' });
     this.limit.clear(address);
     this.setCookie(request, response, cookie);
     return answer(response, 200, { signedIn: true });
   }
 
-  /** Over TLS the browser is to send the cookie over TLS alone. */
+  /** Over TLS the browser must send the cookie over TLS only. */
   private setCookie(request: IncomingMessage, response: ServerResponse, cookie: string): void {
     const forwarded = this.binding.behindProxy === true && request.headers['x-forwarded-proto'] === 'https';
     response.setHeader('set-cookie', request.socket instanceof TLSSocket || forwarded ? `${cookie}; Secure` : cookie);
   }
 
-  /** Who asks. A proxy adds whom it heard as the last of the forwarded addresses; anybody can send those before it. */
+  /**
+   * The address of the sender. A proxy appends its client's address as the last forwarded address; any client can forge the earlier ones.
+   */
   private addressOf(request: IncomingMessage): string {
     const forwarded = this.binding.behindProxy === true ? String(request.headers['x-forwarded-for'] ?? '') : '';
     return forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || 'unknown';

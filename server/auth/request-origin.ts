@@ -8,9 +8,9 @@ function urlOf(text: string): URL | null {
 }
 
 /**
- * Whether a request was meant for this server: its Host header must name this machine or one of the binding's `hosts`, and where others
- * can reach the binding, its host, the machine's own name or any address in numbers. A page under a foreign name that resolves to this
- * server (DNS rebinding) is none of these.
+ * Whether a request was meant for this server. Its Host header must name this machine or one of the binding's `hosts`; if other machines
+ * can reach the binding, also its host, the machine's own name or any numeric address. A page under a foreign name that resolves to this
+ * server (DNS rebinding) fails this check.
  */
 export function meantForUs(request: IncomingMessage, { host: bound, hosts = [] }: Pick<Binding, 'host' | 'hosts'>): boolean {
   const asked = urlOf(`http://${request.headers.host ?? ''}`)?.hostname;
@@ -22,7 +22,7 @@ export function meantForUs(request: IncomingMessage, { host: bound, hosts = [] }
   return isIP(bare) !== 0 || [bound.toLowerCase(), machine, `${machine}.local`].includes(bare);
 }
 
-/** Whether a request comes from a page of this server, or from a program that is no browser and so sends no Origin. */
+/** Whether a request comes from a page of this server, or from a program other than a browser, which sends no Origin. */
 export function fromOwnPage(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin';

@@ -1,11 +1,11 @@
 import type { Standing } from './standing.ts';
 
-/** Methods of a route, with the least standing that each needs. */
+/** The methods of a route, with the least standing for each. */
 export type RouteAccess = Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Standing>>>;
 
 /**
- * What each route of `app/api` needs, by its folder. Reading matches, runs and figures is watching. Prompts, answers and spending are not.
- * What a guest starts is checked again where it is planned: it may run no code from elsewhere, and cost nothing.
+ * The standing for each route of `app/api`, by its folder. Reading matches, runs and figures counts as watching; prompts, answers and
+ * spending do not. The planning checks again what a guest starts: no foreign code and no cost.
  */
 export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   '/api/catalogue': { GET: 'spectator' },
@@ -45,7 +45,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
 
 const routes = Object.entries(routeAccess).map(([folder, access]) => ({ parts: folder.split('/'), access }));
 
-/** What the route of a path needs; null where there is no such route. A named part goes before one that stands for any. */
+/** The access rules of the route of a path; null for an unknown route. A literal segment takes precedence over a parameter. */
 export function accessOf(path: string): RouteAccess | null {
   const parts = path.replace(/\/+$/, '').split('/');
   const fitting = routes.filter(

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How long a session lasts, in seconds. */
+/** Duration of a session in seconds. */
 export const sessionSeconds = 7 * 24 * 3600;
 
 /**
- * The sessions of a data folder: a file each in the folder `sessions`, which holds when it expires, so that all dashboards of the folder
- * agree. A file is named by its id under a secret: neither reading the folder nor another secret opens a session.
+ * The sessions of a data folder: one file per session in the folder `sessions` with its expiry time, so that all dashboards of the folder
+ * agree. The file name is a hash of the id and a secret, so neither the folder's contents nor another secret opens a session.
  */
 export class SessionStore {
   private readonly folder: string;
@@ -15,14 +15,14 @@ export class SessionStore {
   private readonly now: () => number;
   private readonly listeners = new Set<(session: string) => void>();
 
-  /** `data` is the data folder. Another secret ends all sessions. */
+  /** `data` is the data folder. A new secret ends all sessions. */
   constructor(data: string, secret: string, now: () => number = Date.now) {
     this.folder = join(data, 'sessions');
     this.secret = secret;
     this.now = now;
   }
 
-  /** Starts a session and gives its id. Expired ones are removed. */
+  /** Starts a session and returns its id. Removes expired sessions. */
   begin(): string {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     for (const file of readdirSync(this.folder)) if (!this.lasts(file)) rmSync(join(this.folder, file), { force: true });
@@ -35,13 +35,13 @@ export class SessionStore {
     return this.lasts(this.fileOf(session));
   }
 
-  /** Ends a session for good; an unknown one is none already. */
+  /** Ends a session; an unknown one has no effect. */
   end(session: string): void {
     rmSync(join(this.folder, this.fileOf(session)), { force: true });
     for (const listener of this.listeners) listener(session);
   }
 
-  /** Calls `listener` with the id of each session that ends here. */
+  /** Calls `listener` with the id of each session that ends through this object. */
   onEnd(listener: (session: string) => void): void {
     this.listeners.add(listener);
   }

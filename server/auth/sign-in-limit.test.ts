@@ -38,7 +38,7 @@ it('never counts the right password', () => {
   expect(guesses.hold).toBe(0);
 });
 
-it('lets the owner try at once however many others guess, held for two seconds at most', () => {
+it('lets the owner try at once despite many guesses by others, with a delay of two seconds at most', () => {
   const guesses = limit();
   for (let other = 0; other < 2000; other++) take(guesses, `10.${other >> 16}.${(other >> 8) & 255}.${other & 255}`, 6);
   expect(guesses.take('192.0.2.77')).toBe(0);

@@ -1,19 +1,19 @@
 import { isIPv6 } from 'node:net';
 
-/** Attempts of an address that need no wait. */
+/** Attempts per address without a delay. */
 const freeAttempts = 5;
 const firstWaitMs = 5000;
 const longestWaitMs = 5 * 60_000;
-/** An address that made no attempt for so long starts over. */
+/** Time without attempts after which an address starts over, in milliseconds. */
 const forgottenMs = 60 * 60_000;
 const mostAddresses = 10_000;
-/** Attempts of all addresses in a minute that are looked at at once, what each further one is held for, and the most. */
+/** Attempts per minute over all addresses without a delay, the delay per further attempt, and the longest delay. */
 const budget = 20;
 const windowMs = 60_000;
 const holdStepMs = 100;
 const longestHoldMs = 2000;
 
-/** The network of an address: an IPv6 customer has 2^64 addresses. */
+/** The network of an address, because an IPv6 customer has 2^64 addresses. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::', 2);
@@ -23,9 +23,9 @@ function networkOf(address: string): string {
 }
 
 /**
- * Slows down who guesses passwords. After five attempts an address waits five seconds, then twice as long each time, five minutes at
- * most; a right password clears it. Many addresses together never shut one another out: beyond 20 attempts a minute each attempt is only held for
- * a moment, two seconds at most.
+ * Slows down guessing of passwords. After five attempts an address waits five seconds, then twice as long each time, at most five minutes;
+ * the right password resets it. Many addresses together cannot lock one another out: beyond 20 attempts per minute each attempt only has a
+ * short delay, at most two seconds.
  */
 export class SignInLimit {
   private readonly attempts = new Map<string, { count: number; last: number }>();
@@ -37,8 +37,8 @@ export class SignInLimit {
   }
 
   /**
-   * Counts an attempt as a wrong one until `clear` says otherwise, so that attempts at the same time count too. Gives the seconds to wait
-   * where it comes too early; it is then not counted.
+   * Counts an attempt as wrong until `clear`, so that concurrent attempts count too. Returns the seconds to wait if the attempt is too
+   * early; it does not count then.
    */
   take(address: string): number {
     const now = this.now();
@@ -55,13 +55,13 @@ export class SignInLimit {
     return 0;
   }
 
-  /** Forgets the attempts of an address that gave the right password. */
+  /** Resets an address after the right password. */
   clear(address: string): void {
     this.attempts.delete(networkOf(address));
     this.recent.pop();
   }
 
-  /** For how many milliseconds the attempt that was counted last is to be held before it is looked at. */
+  /** Delay in milliseconds for the last counted attempt. */
   get hold(): number {
     return Math.min(longestHoldMs, Math.max(0, this.recent.length - budget) * holdStepMs);
   }

@@ -8,12 +8,12 @@ import { sourceHash } from './source-hash.ts';
 const project = join(import.meta.dirname, '../..');
 const stamp = join(project, '.next/sources.sha256');
 
-/** The pages could not be built. What was wrong is on stderr already. */
+/** The pages could not be built. The details are already on stderr. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** Runs a program of the project with its output on stderr. Rejects when it fails or `signal` ends it. */
+/** Runs a program of the project with its output on stderr. Rejects if it fails or `signal` aborts. */
 function run(script: string, parameters: readonly string[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
@@ -37,7 +37,7 @@ function run(script: string, parameters: readonly string[], signal: AbortSignal)
   });
 }
 
-/** Makes the page assets and the pages, when their sources changed since the last complete build. Says on stderr what it does. */
+/** Builds the page assets and the pages if their sources have changed since the last complete build. Reports progress on stderr. */
 export async function buildWhenChanged(signal: AbortSignal): Promise<void> {
   const hash = sourceHash(project);
   const current = existsSync(stamp) && existsSync(join(project, '.next/BUILD_ID')) && existsSync(join(project, 'public/assets'));
@@ -49,7 +49,7 @@ export async function buildWhenChanged(signal: AbortSignal): Promise<void> {
   writeFileSync(stamp, hash);
 }
 
-/** Makes the page assets alone: textures, block table and player model. */
+/** Builds the page assets alone: textures, block table and player model. */
 export function buildAssets(signal: AbortSignal): Promise<void> {
   return run(join(project, 'server/assets/build.ts'), [], signal);
 }

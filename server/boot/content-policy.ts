@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** The header by which pages learn the nonce that their own inline scripts must carry. */
+/** The header that gives pages the nonce for their own inline scripts. */
 export const nonceHeader = 'x-nonce';
 
-/** A nonce for one answer: 128 random bits. */
+/** A nonce for one response: 128 random bits. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
 /**
- * The Content-Security-Policy of one answer: scripts, connections and workers of this server alone, and inline scripts only with the
- * nonce. Styles may stand inline, as elements are placed by them. Development compiles scripts by `eval`.
+ * The Content-Security-Policy of one response: scripts, connections and workers only of this server, and inline scripts only with the
+ * nonce. Inline styles are allowed, because elements are positioned by them. Development compiles scripts by `eval`.
  */
 export function contentPolicy(nonce: string, dev: boolean): string {
   return [

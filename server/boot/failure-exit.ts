@@ -1,7 +1,7 @@
 import { InputError } from '#server/contract/input-error.ts';
 import { BuildError } from './build.ts';
 
-/** Ends the process with one message: exit code 2 for what was asked wrongly, 130 when a signal ended it, 1 for failures. */
+/** Ends the process with one message. Exit code 2 for wrong input, 130 after a signal, 1 for failures. */
 export function exitAfter(error: unknown, ending: AbortSignal): never {
   if (ending.aborted) process.exit(130);
   const expected = error instanceof InputError || error instanceof BuildError;

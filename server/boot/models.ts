@@ -4,15 +4,15 @@ import { InputError } from '#server/contract/input-error.ts';
 import type { Database } from '../db/database.ts';
 import { ModelLedger } from '../db/model-ledger.ts';
 import { ModelSettings } from '../db/model-settings.ts';
-import { CassetteShelf } from '../models/cassettes/cassette-shelf.ts';
+import { CassetteStore } from '../models/cassettes/cassette-store.ts';
 import { Gateway } from '../models/gateway.ts';
 import { KeyRing } from '../models/keys/key-ring.ts';
 import { Sealing } from '../models/keys/sealing.ts';
-import { ModelOffice } from '../models/model-office.ts';
+import { ModelSettingsService } from '../models/model-settings-service.ts';
 import { OfflineThread } from '../models/offline-thread.ts';
 import { Prices } from '../models/prices.ts';
 
-/** The model that `ARENA_MODEL` names for matches that name none. Throws an InputError when it names none rightly. */
+/** The model in `ARENA_MODEL`, for matches that name none. Throws an InputError for an invalid reference. */
 function modelOfEnvironment(): string | null {
   const { ARENA_MODEL: name } = process.env;
   if (!name) return null;
@@ -21,21 +21,21 @@ function modelOfEnvironment(): string | null {
   return parsed.data;
 }
 
-/** Everything about models of one data folder. */
+/** All model objects of one data folder. */
 export interface Models {
   readonly gateway: Gateway;
   readonly ledger: ModelLedger;
   readonly settings: ModelSettings;
   readonly keys: KeyRing;
-  readonly shelf: CassetteShelf;
-  readonly office: ModelOffice;
-  /** Resolves when every call that is under way is in the ledger. */
+  readonly cassettes: CassetteStore;
+  readonly settingsService: ModelSettingsService;
+  /** Resolves when every open call is in the ledger. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the gateway of a data folder. Cassettes lie in its `cassettes` folder; where `cassettesAnywhere` is set, as on the command line,
- * they may lie anywhere and paths are relative to the working folder. Throws an InputError when the prices of the folder cannot be read.
+ * Opens the gateway of a data folder. Cassettes lie in its `cassettes` folder; with `cassettesAnywhere`, as on the command line, they may
+ * lie anywhere and paths are relative to the working folder. Throws an InputError if the prices of the folder cannot be read.
  */
 export function openModels(database: Database, cassettesAnywhere: boolean): Models {
   const { folder } = database;
@@ -43,7 +43,7 @@ export function openModels(database: Database, cassettesAnywhere: boolean): Mode
   ledger.closeLost();
   const settings = new ModelSettings(database);
   const keys = new KeyRing(settings, new Sealing(folder));
-  const shelf = cassettesAnywhere ? new CassetteShelf(process.cwd(), false) : new CassetteShelf(join(folder, 'cassettes'), true);
+  const cassettes = cassettesAnywhere ? new CassetteStore(process.cwd(), false) : new CassetteStore(join(folder, 'cassettes'), true);
   const offline = new OfflineThread();
   const prices = Prices.load(folder);
   const environmentModel = modelOfEnvironment();
@@ -51,11 +51,11 @@ export function openModels(database: Database, cassettesAnywhere: boolean): Mode
     const stored = settings.defaults;
     return { ...stored, model: environmentModel ?? stored.model };
   };
-  const gateway = new Gateway({ ledger, keys, prices, shelf, offline, defaults });
+  const gateway = new Gateway({ ledger, keys, prices, cassettes, offline, defaults });
   const close = async (): Promise<void> => {
     await gateway.idle();
     await offline.close();
   };
-  const office = new ModelOffice({ keys, settings, prices, ledger, environmentModel });
-  return { gateway, ledger, settings, keys, shelf, office, close };
+  const settingsService = new ModelSettingsService({ keys, settings, prices, ledger, environmentModel });
+  return { gateway, ledger, settings, keys, cassettes, settingsService, close };
 }

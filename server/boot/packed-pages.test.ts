@@ -37,7 +37,7 @@ const ask = (file: string, accepted: string, method = 'GET') =>
   fetch(`${address}/${file}`, { method, headers: { 'accept-encoding': accepted } });
 
 describe('compressed scripts and styles', () => {
-  it.each(['br', 'gzip'])('come as %s, whole, with their type, and to be kept for good', async (encoding) => {
+  it.each(['br', 'gzip'])('come as %s, complete, with their type, and cacheable forever', async (encoding) => {
     const response = await ask('chunks/page.js', encoding);
     expect(await response.text()).toBe(script);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -55,7 +55,7 @@ describe('compressed scripts and styles', () => {
     expect((await ask('chunks/page.js', 'br;q=0, gzip;q=0.5')).headers.get('content-encoding')).toBe('gzip');
   });
 
-  it('are told of without their bytes where only that is asked', async () => {
+  it('are described without their bytes for HEAD', async () => {
     const response = await ask('chunks/page.js', 'br', 'HEAD');
     expect([response.status, await response.text()]).toEqual([200, '']);
   });

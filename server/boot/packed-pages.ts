@@ -4,14 +4,14 @@ import { dirname, extname, join, posix, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What is worth compressing. Everything else in the folder is compressed by its format. */
+/** File types worth compressing. All other files in the folder have compressed formats. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'application/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
 
-/** In the order in which they are preferred. Browsers take the first from this machine and over TLS only. */
+/** In order of preference. Browsers accept the first only from this machine and over TLS. */
 const encodings = [
   { name: 'br', pack: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) },
   { name: 'gzip', pack: (text: Buffer) => promisify(gzip)(text, { level: 9 }) },
@@ -27,7 +27,7 @@ function filesIn(folder: string): string[] {
   return entries.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-/** Whether a browser that sent this `accept-encoding` takes an encoding. */
+/** Whether a browser with this `accept-encoding` accepts an encoding. */
 function takes(accepted: string, name: Encoding): boolean {
   return accepted.split(',').some((entry) => {
     const [encoding, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
@@ -35,7 +35,7 @@ function takes(accepted: string, name: Encoding): boolean {
   });
 }
 
-/** Compresses the scripts and styles of the built pages once, so that no request waits for it. */
+/** Compresses the scripts and styles of the built pages once, so that requests do not wait for it. */
 export async function packPages(project: string): Promise<void> {
   const { built, packed } = foldersOf(project);
   rmSync(packed, { recursive: true, force: true });
@@ -54,7 +54,7 @@ export async function packPages(project: string): Promise<void> {
   );
 }
 
-/** Hands out the compressed scripts and styles of the built pages. Their names tell their content, so browsers keep them for good. */
+/** Serves the compressed scripts and styles of the built pages. Their names contain a hash, so browsers cache them forever. */
 export class PackedPages {
   private readonly folder: string;
   private readonly known: ReadonlySet<string>;
@@ -65,7 +65,7 @@ export class PackedPages {
     this.known = new Set(filesIn(this.folder).map((file) => file.split(sep).join(posix.sep)));
   }
 
-  /** Answers a request for such a file. False for every other request, and where the browser takes none of its encodings. */
+  /** Answers a request for such a file. Returns false for every other request, and if the browser accepts none of its encodings. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     const [path = ''] = url.split('?', 1);

@@ -1,12 +1,15 @@
 import { Console } from 'node:console';
 import { type BootOptions, boot } from '../main.ts';
 
-/** The longest an ordered shutdown may take, in milliseconds. */
+/** Longest duration of an ordered shutdown, in milliseconds. */
 const shutdownMs = 9000;
 
-/** Serves the dashboard until `ending` aborts, then ends this process. Prints one line on stdout, the address. The owner's goes to the log. */
+/**
+ * Serves the dashboard until `ending` aborts, then ends this process. Prints one line on stdout, the address. The owner's address goes to
+ * stderr.
+ */
 export async function serve(options: BootOptions, ending: AbortSignal): Promise<void> {
-  // Next writes its messages by console.log; on stdout the address stands alone.
+  // Next logs by console.log; stdout is for the address alone.
   globalThis.console = new Console(process.stderr);
   const running = await boot(options);
   process.stdout.write(`${running.address}\n`);
@@ -15,7 +18,7 @@ export async function serve(options: BootOptions, ending: AbortSignal): Promise<
       `Teams from any file, models with a key and settings need this address, which makes you the owner:\n${running.ownerAddress}`,
     );
   if (!ending.aborted) await new Promise((resolve) => ending.addEventListener('abort', resolve, { once: true }));
-  options.log('Stopping: running matches go on from their last finished episode at the next start.');
+  options.log('Stopping: running matches continue from their last finished episode at the next start.');
   setTimeout(() => process.exit(1), shutdownMs).unref();
   await running.close();
   process.exit(0);

@@ -1,9 +1,9 @@
-/** How often it is looked at whether the parent is still there, in milliseconds. */
+/** Interval of the check for the parent process, in milliseconds. */
 const watchMs = 500;
 
 /**
- * Aborts when this process is asked to end: SIGINT, SIGTERM or SIGHUP, or, where npm started it, when its parent is gone, because a shell
- * between npm and this process does not pass signals on. A second signal ends the process at once.
+ * Aborts when this process must end: on SIGINT, SIGTERM or SIGHUP, or, if npm started it, when its parent is gone, because a shell between
+ * npm and this process does not pass signals on. A second signal ends the process at once.
  */
 export function shutdownSignal(): AbortSignal {
   const ending = new AbortController();

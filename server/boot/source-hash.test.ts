@@ -22,7 +22,7 @@ it('the hash of the sources is the same in another folder, and another after any
   expect(new Set([before, edited, added]).size).toBe(3);
 });
 
-it('tests and what is no source of the pages do not count', () => {
+it('tests and files that are no source of the pages do not count', () => {
   const before = sourceHash(project);
   writeFileSync(join(project, 'app/matches/page.test.tsx'), 'test');
   writeFileSync(join(project, 'README.md'), 'text');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built pages are made of, relative to the project. */
+/** The sources of the built pages, relative to the project. */
 const sources = [
   'app',
   'components',
@@ -25,7 +25,7 @@ function files(path: string): string[] {
   return entries.flatMap((entry) => (entry.endsWith('.test.ts') || entry.endsWith('.test.tsx') ? [] : files(join(path, entry))));
 }
 
-/** A hash over all sources of the pages, equal exactly when a build would read the same. */
+/** A hash over all sources of the pages. Equal hashes mean equal builds. */
 export function sourceHash(project: string): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of sources.flatMap((source) => files(join(project, source)))) {

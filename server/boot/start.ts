@@ -7,8 +7,8 @@ import { exitAfter } from './failure-exit.ts';
 import { shutdownSignal } from './shutdown-signal.ts';
 
 /**
- * `npm start`: builds what changed, migrates the database and serves the dashboard until it is told to end. Prints one line on stdout,
- * the address; everything else goes to stderr.
+ * `npm start`: builds what changed, migrates the database and serves the dashboard until a signal. Prints one line on stdout, the address;
+ * everything else goes to stderr.
  */
 export async function start(parameters: readonly string[]): Promise<void> {
   const ending = shutdownSignal();
@@ -18,7 +18,7 @@ export async function start(parameters: readonly string[]): Promise<void> {
     if (values['build-only']) return await buildWhenChanged(ending);
     const binding = bindingOf(process.env);
     const folder = dataFolder();
-    // What makes starting impossible is said before the build, which takes a minute.
+    // Report a broken database before the build, which takes a minute.
     openDatabase(folder).close();
     if (values.dev) await buildAssets(ending);
     else await buildWhenChanged(ending);

@@ -2,21 +2,20 @@ import { Interrupted } from './interrupted.ts';
 
 /**
  * How an action shares its body with others:
- * - `interrupts`: it walks, digs, places or fights for a while. It interrupts another one of these, as a new goal or a new dig of
- *   mineflayer ends the one before.
- * - `waits`: it works with hands, head or a window. Such actions run in the order of their calls and to their end, so that the clicks of
- *   two never mix.
- * - `free`: it only looks, listens or speaks, and runs beside everything.
+ * - `interrupts`: it walks, digs, places or fights for a while. It interrupts another action of this kind, as a new goal or a new dig of
+ * mineflayer ends the one before.
+ * - `waits`: it uses hands, head or a window. Such actions run completely and in the order of their calls, so that their clicks never mix.
+ * - `free`: it only looks, listens or speaks, and runs in parallel with everything.
  */
 export type Occupation = 'interrupts' | 'waits' | 'free';
 
-/** One action's claim on its body, from the call until it ends. */
+/** The claim of one action on its body, from the call to its end. */
 export class Claim {
   readonly action: string;
   readonly occupation: Occupation;
-  /** Resolves when the body is free for the action and rejects with Interrupted before that; null when it is free at once. */
+  /** Resolves when the body is free for the action, or rejects with Interrupted before that; null if it is free at once. */
   turn: Promise<void> | null = null;
-  /** Why the action has to end, once it has to. */
+  /** Why the action must end; null if it need not. */
   interruption: Interrupted | null = null;
   private readonly listeners = new Set<(reason: Interrupted) => void>();
   private settleTurn: { begin(): void; refuse(reason: Interrupted): void } | null = null;
@@ -26,14 +25,14 @@ export class Claim {
     this.occupation = occupation;
   }
 
-  /** Hears of the interruption, also of one that has been. Returns how to stop listening. */
+  /** Calls `listener` on interruption, at once if it has already happened. Returns the function that unsubscribes. */
   onInterrupt(listener: (reason: Interrupted) => void): () => void {
     if (this.interruption) listener(this.interruption);
     else this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
-  /** Has to wait for its turn. */
+  /** Makes the action wait for its turn. */
   wait(): void {
     this.turn = new Promise((resolve, reject) => {
       this.settleTurn = { begin: resolve, refuse: reject };
@@ -41,7 +40,7 @@ export class Claim {
     this.turn.catch(() => undefined);
   }
 
-  /** Its turn has come. */
+  /** Starts the action's turn. */
   begin(): void {
     this.settleTurn?.begin();
     this.settleTurn = null;
@@ -59,21 +58,21 @@ export class Claim {
 }
 
 /**
- * Gives one body to one action at a time. An action that is interrupted keeps the body until it has really stopped, including the waits
- * that it owes for what it did: breaking off is never faster than waiting for the end.
+ * Gives a body to one action at a time. An interrupted action keeps the body until it has really stopped, including the ticks that its work
+ * costs: an interruption is never faster than waiting for the end.
  */
 export class ActionQueue {
   private holder: Claim | null = null;
   private waiting: Claim[] = [];
 
-  /** Asks for the body. The action may begin when `turn` of the claim allows it, and has to `leave` in any case. */
+  /** Requests the body. The action may begin when the claim's `turn` resolves, and must call `leave` in any case. */
   enter(action: string, occupation: Occupation): Claim {
     const claim = new Claim(action, occupation);
     this.claim(claim);
     return claim;
   }
 
-  /** The body is no longer needed, or not for a while. */
+  /** Releases the body, for good or for a while. */
   leave(claim: Claim): void {
     this.waiting = this.waiting.filter((other) => other !== claim);
     if (this.holder !== claim) return;
@@ -81,12 +80,12 @@ export class ActionQueue {
     this.holder?.begin();
   }
 
-  /** Asks for the body again after `leave`, as a new call would. */
+  /** Requests the body again after `leave`, like a new call. */
   enterAgain(claim: Claim): void {
     this.claim(claim);
   }
 
-  /** Interrupts whatever holds the body or waits for it. */
+  /** Interrupts all actions that hold the body or wait for it. */
   interruptAll(cause: string): void {
     const waiting = this.waiting.splice(0);
     for (const claim of [...(this.holder ? [this.holder] : []), ...waiting]) claim.interrupt(cause);

@@ -2,22 +2,22 @@ import type { Body } from './body.ts';
 import { blockLookupOf } from './library/block-templates.ts';
 import { Vec3, type Vector, worldHeights } from './library/mineflayer.ts';
 
-/** Blocks along each edge of a section of a column. */
+/** Edge length of a column section in blocks. */
 const sectionSize = 16;
 
 interface BlockSearch {
-  /** Numeric block types to look for. */
+  /** Numeric block types to search for. */
   readonly types: ReadonlySet<number>;
   readonly centre: Vector;
   readonly maxDistance: number;
   readonly count: number;
-  /** Which of them count, by position; all where left out. The position is only lent. */
+  /** Filter by position; absent accepts all. The position object is reused between calls. */
   readonly accepts?: (at: Vector) => boolean;
 }
 
 /**
- * Positions of the nearest blocks of some types, nearest to `centre` first, by Euclidean distance between block positions. Equal
- * distances keep the order of x, then y, then z. Only blocks of loaded columns are seen.
+ * Positions of blocks of the given types, nearest to `centre` first, by Euclidean distance between block positions. Ties are in the order
+ * of x, then y, then z. Searches only loaded columns.
  */
 export function findBlocks({ bot }: Pick<Body, 'bot'>, search: BlockSearch): Vector[] {
   const { registry } = bot;
@@ -48,7 +48,7 @@ export function findBlocks({ bot }: Pick<Body, 'bot'>, search: BlockSearch): Vec
   return found.slice(0, search.count).map((block) => block.at);
 }
 
-/** Where each section of a box begins, within the box. */
+/** The start of each section of a box, inside the box. */
 function* sections(lowest: Vector, highest: Vector): Generator<Vector> {
   for (let { x } = lowest; x <= highest.x; x = sectionEnd(x) + 1) {
     for (let { y } = lowest; y <= highest.y; y = sectionEnd(y) + 1) {
@@ -57,7 +57,7 @@ function* sections(lowest: Vector, highest: Vector): Generator<Vector> {
   }
 }
 
-/** The last coordinate of a section, or of the box where that comes first. Counts by arithmetic: bits end at 2^31. */
+/** The last coordinate of a section, or of the box if that is smaller. Uses arithmetic because bit operations end at 2^31. */
 function sectionEnd(from: number, highest = Number.POSITIVE_INFINITY): number {
   return Math.min((Math.floor(from / sectionSize) + 1) * sectionSize - 1, highest);
 }

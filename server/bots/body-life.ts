@@ -3,12 +3,12 @@ import { EpisodeOver } from './episode-over.ts';
 import type { Bot } from './library/mineflayer.ts';
 
 /**
- * The time a body has in the world. At the end of the episode, or when the connection ends, every wait rejects with the reason, the body
- * stands still, and packets that would act on the world are no longer sent.
+ * The lifetime of a body in the world. When the episode or the connection ends, every wait rejects with the reason, the body stops, and
+ * packets that would change the world are no longer sent.
  */
 export class BodyLife {
   private readonly bot: Bot;
-  /** Why nothing can be done any more, once that is so. */
+  /** Why the life has ended; null before. */
   private over: Error | null = null;
   private readonly stops = new Set<(reason: Error) => void>();
   private readonly waiting: { left: number; done: () => void }[] = [];
@@ -25,19 +25,19 @@ export class BodyLife {
     else signal.addEventListener('abort', end, { once: true });
   }
 
-  /** Throws EpisodeOver once the episode has ended, BodyLost once the connection has. */
+  /** Throws EpisodeOver after the end of the episode, BodyLost after the end of the connection. */
   mustGoOn(): void {
     if (this.over) throw this.over;
   }
 
-  /** Hears why the life is over, also when it has been for long. Returns how to stop listening. */
+  /** Calls `listener` with the reason when the life ends, at once if it has ended. Returns the function that unsubscribes. */
   onEnd(listener: (reason: Error) => void): () => void {
     if (this.over) listener(this.over);
     else this.stops.add(listener);
     return () => void this.stops.delete(listener);
   }
 
-  /** Resolves after that many ticks of the body's own physics, and never once the life is over. */
+  /** Resolves after `count` ticks of the body's own physics, never after the end of the life. */
   ticks(count: number): Promise<void> {
     if (count <= 0) return Promise.resolve();
     return new Promise<void>((resolve) => this.waiting.push({ left: count, done: resolve }));
@@ -52,7 +52,7 @@ export class BodyLife {
     }
   }
 
-  /** Rejects everything that waits, and all that will be called. */
+  /** Rejects all waits, present and future. */
   private cut(reason: Error): void {
     this.over ??= reason;
     const stops = [...this.stops];
@@ -61,7 +61,7 @@ export class BodyLife {
     for (const stop of stops) stop(this.over);
   }
 
-  /** Stops what the bot does and keeps programs that hold it from doing more. */
+  /** Stops the bot, and disables it for programs that still hold it. */
   private standStill(): void {
     const { bot } = this;
     bot.pathfinder.setGoal(null);
@@ -78,7 +78,7 @@ export class BodyLife {
   }
 }
 
-/** What a body still sends after the end: that it is there, and where it falls. */
+/** Packets that a body still sends after the end: keep-alive and falling. */
 const quietPackets: ReadonlySet<string> = new Set([
   'keep_alive',
   'teleport_confirm',

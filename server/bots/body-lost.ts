@@ -1,4 +1,4 @@
-/** The bot's connection to the server has ended: it can do nothing any more in this episode. */
+/** The bot's connection to the server has ended; it can do nothing more in this episode. */
 export class BodyLost extends Error {
   override readonly name = 'BodyLost';
 

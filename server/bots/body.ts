@@ -17,13 +17,13 @@ export interface BodyOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly signal: AbortSignal;
-  /** Player names of the own team without this body. */
+  /** Player names of the other bodies in the team. */
   readonly mates: readonly string[];
-  /** Under parity, bodies keep known weaknesses of the original's; corrected where none is given. */
+  /** Under parity, bodies keep known weaknesses of the original's; the default is corrected. */
   readonly rules?: Rules;
 }
 
-/** What all actions of one body share. */
+/** State shared by all actions of one body. */
 interface Shared {
   readonly bot: Bot;
   readonly clock: Clock;
@@ -37,18 +37,15 @@ interface Shared {
   readonly chatLimit: ChatLimit;
 }
 
-/** Ticks until the server has answered a click: what it gives is there, a window that it opens is open. */
+/** Ticks until the effect of a click has arrived: its items are there, its window is open. */
 export const answerTicks = 2;
 
-/**
- * Ticks a body loses by breaking an action off: about what it takes to fetch a drop, so that nobody gains by leaving an action before it
- * has fetched what it broke.
- */
+/** Ticks that an interruption costs: about as long as fetching a drop, so that leaving an action before its fetch gains nothing. */
 const breakOffTicks = 20;
 
 /**
- * A bot as primitives use it. Everything it waits for rejects with EpisodeOver or BodyLost the moment its life is over, and in a body
- * that was lent to one action with Interrupted once that action has to end.
+ * A bot as primitives use it. Every wait rejects with EpisodeOver or BodyLost when the body's life ends; in a body that was lent to one
+ * action, also with Interrupted when that action must end.
  */
 export class Body {
   readonly bot: Bot;
@@ -58,12 +55,12 @@ export class Body {
   readonly rules: Rules;
   readonly failures: FailureCounter;
   readonly chests: ChestMemory;
-  /** Which action has the body. */
+  /** Decides which action has the body. */
   readonly actions: ActionQueue;
   readonly walker: Walker;
   private readonly shared: Shared;
   private readonly claim: Claim | null;
-  /** Whether what it waits for comes to its end in spite of an interruption. */
+  /** Whether waits run to their end despite an interruption. */
   private readonly unbroken: boolean;
 
   static of({ bot, clock, random, signal, mates, rules = 'corrected' }: BodyOptions): Body {
@@ -101,44 +98,44 @@ export class Body {
     return this.bot.username;
   }
 
-  /** The same body for one action. */
+  /** The same body, for one action. */
   lentTo(claim: Claim): Body {
     return new Body(this.shared, claim);
   }
 
   /**
-   * The same body for a part of an action that costs its whole time once it has begun, as a dig and the wait for what it drops. Only a
-   * dig that has not broken its block yet can be interrupted in it.
+   * The same body for a part of an action that always takes its full time, such as a dig and the wait for its drop. An interruption there
+   * can only stop a dig before its block breaks.
    */
   forWholePart(): Body {
     return new Body(this.shared, this.claim, true);
   }
 
-  /** Throws EpisodeOver, BodyLost or Interrupted when nothing can be done any more. */
+  /** Throws EpisodeOver, BodyLost or Interrupted if the action must end. */
   mustBeAlive(): void {
     this.shared.life.mustGoOn();
     if (!this.unbroken && this.claim?.interruption) throw this.claim.interruption;
   }
 
   /**
-   * What `work` settles to, or EpisodeOver or BodyLost when that comes first. An interruption waits for `work` to end: a gesture that has
-   * begun is brought to its end, since the library would end it behind the back of the next action.
+   * Settles like `work`, or rejects with EpisodeOver or BodyLost before that. An interruption waits for the end of `work`: the gesture
+   * completes, because otherwise the library would complete it during the next action.
    */
   until<T>(work: Promise<T>): Promise<T> {
     return this.settled(work, false);
   }
 
-  /** As `until`, but an interruption does not wait for `work`: for walks, which can be broken off anywhere. */
+  /** Like `until`, but an interruption does not wait for `work`: for walks, which can stop anywhere. */
   untilInterrupted<T>(work: Promise<T>): Promise<T> {
     return this.settled(work, true);
   }
 
-  /** Waits for that many ticks of the body's own physics. */
+  /** Waits for `count` ticks of the body's own physics. */
   ticks(count: number): Promise<void> {
     return this.until(this.shared.life.ticks(count));
   }
 
-  /** Digs a block. An interruption stops the dig as soon as it has begun, and it has no effect. */
+  /** Digs a block. An interruption stops the dig right after its start, without effect. */
   dig(block: Block, forceLook?: boolean): Promise<void> {
     const { claim, bot } = this;
     const work = bot.dig(block, forceLook);
@@ -146,7 +143,7 @@ export class Body {
     return this.until(work);
   }
 
-  /** Lets other actions have the body while `work` goes on, and then takes it back as a new call would. */
+  /** Releases the body during `work`, then requests it again like a new call. */
   async aside<T>(work: () => Promise<T>): Promise<T> {
     const { claim, actions } = this;
     if (!claim) return this.until(work());
@@ -157,14 +154,14 @@ export class Body {
     return result;
   }
 
-  /** Says a line in public chat, without what no chat line may hold. Throws when more than 25 lines are said within 100 ticks. */
+  /** Says a line in public chat, without forbidden characters. Throws above 25 lines within 100 ticks. */
   say(text: string): void {
     this.mustBeAlive();
     this.shared.chatLimit.spend(this.clock.now());
     this.bot.chat(chatText(text));
   }
 
-  /** Closes whatever window is open, and waits until the server has given back what was at its cursor. */
+  /** Closes any open window, and waits until the server has returned the item at its cursor. */
   async closeWindow(): Promise<void> {
     const { currentWindow } = this.bot;
     if (!currentWindow) return;
@@ -172,7 +169,7 @@ export class Body {
     await this.ticks(answerTicks);
   }
 
-  /** Ends whatever walk or dig an interrupted action may have left to the library, and waits for what breaking off costs. */
+  /** Ends a walk or dig that an interrupted action left running in the library, and waits for the cost of the interruption. */
   async letGo(): Promise<void> {
     const { bot, shared } = this;
     this.walker.stop();
@@ -212,7 +209,7 @@ export class Body {
   private stopDigWhenInterrupted(claim: Claim, work: Promise<void>): void {
     const { bot, shared } = this;
     let over = false;
-    // The library cannot stop a dig that still turns its head: that one is stopped when it begins.
+    // The library cannot stop a dig while the head still turns, so this stops it when it begins.
     const stop = (): void => {
       if (over) return;
       if (bot.targetDigBlock) bot.stopDigging();

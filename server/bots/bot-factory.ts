@@ -11,18 +11,18 @@ import { keepWindowsInOrder } from './library/window-order.ts';
 export interface BotOptions {
   readonly name: string;
   readonly clock: Clock;
-  /** A memory stream whose other end a server has accepted, or the address of a server. */
+  /** A memory stream connected to a server, or the address of a server. */
   readonly connection: { readonly stream: Duplex } | { readonly host: string; readonly port: number };
-  /** Hears every error of the bot, and why its connection ended, for as long as it lives. */
+  /** Called with every error of the bot, and with the reason when its connection ends, during its whole life. */
   onTrouble?(error: Error): void;
 }
 
-/** Game time a bot may take until it stands in a loaded world, in milliseconds. */
+/** Longest game time for a bot to spawn in a loaded world, in milliseconds. */
 const spawnLimit = 30_000;
 
 /**
- * Makes a mineflayer bot and resolves once it has spawned and the columns around it are loaded. Rejects when the connection fails,
- * ends or is refused before that, or when it takes longer than 30 s of game time.
+ * Creates a mineflayer bot and resolves once it has spawned and the columns around it are loaded. Rejects if the connection fails, ends or
+ * is refused before that, or after 30 s of game time.
  */
 export async function createBot(options: BotOptions): Promise<Bot> {
   installSearchBudget();

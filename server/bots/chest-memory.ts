@@ -1,14 +1,14 @@
 import type { Position } from '#lib/domain/position.ts';
 
-/** What a body last saw in a chest by item name, or that there is none any more. */
+/** The contents of a chest when a body last looked into it, by item name, or that the chest is gone. */
 export type RememberedChest = Readonly<Record<string, number>> | 'Invalid';
 
-/** The name a chest has in observations: "x y z". */
+/** The key of a chest in observations: "x y z". */
 export function chestKey({ x, y, z }: Position): string {
   return `${x} ${y} ${z}`;
 }
 
-/** What one body remembers of the chests it looked into. */
+/** The memory of one body about chests it has opened. */
 export class ChestMemory {
   private readonly seen = new Map<string, { at: Position; contents: RememberedChest }>();
 
@@ -16,12 +16,12 @@ export class ChestMemory {
     this.seen.set(chestKey(at), { at, contents });
   }
 
-  /** What was seen at a place; undefined for one never looked into. */
+  /** The last contents at a place; undefined if never opened. */
   at(at: Position): RememberedChest | undefined {
     return this.seen.get(chestKey(at))?.contents;
   }
 
-  /** The places remembered, in the order in which they were first seen. */
+  /** The remembered places, in the order of first sight. */
   places(): Position[] {
     return [...this.seen.values()].map(({ at }) => at);
   }

@@ -4,19 +4,19 @@ import type { Body } from './body.ts';
 import { blockUpdateEvent, goals, lastDigTime, type Vector } from './library/mineflayer.ts';
 import { WalkFailed } from './walker.ts';
 
-/** Ticks to stay after each dig, so that what drops can appear. */
+/** Ticks to wait after each dig for the drop to appear. */
 const dropWait = 10;
-/** Ticks a harvest by right-click takes from the click on: what an unhurried player needs to see and pick up what came of it. */
+/** Ticks for a harvest by right-click: about what an unhurried player needs to see and pick up the drop. */
 const rightClickHarvestTicks = 16;
-/** Ticks in which the server's refusal of a dig arrives. */
+/** Ticks for the server's refusal of a dig to arrive. */
 const refusalWait = 2;
 const chaseLimit = 10_000;
 const walkLimit = 15_000;
-/** Milliseconds within which a dig counts as just finished. */
+/** Milliseconds after which a dig no longer counts as just finished. */
 const finishedJustNow = 5;
-/** How far from the centre of a dug block a new item counts as its drop, in blocks. */
+/** Distance in blocks from the centre of a dug block within which a new item counts as its drop. */
 const dropRadius = 0.5;
-/** Ticks lost on a target that somebody else takes away: the search for a block that is no longer there runs into its limit. */
+/** Ticks that a target costs if another body takes it: the search for the missing block runs into its limit. */
 const vanishedWait = 100;
 
 interface Target {
@@ -25,20 +25,20 @@ interface Target {
   readonly item?: Entity;
 }
 
-/** How blocks are taken: dug, or picked by right-click and left standing. */
+/** How to take blocks: dig them, or pick by right-click and leave them standing. */
 export type Taking = 'dig' | 'pick';
 
 export interface Collection {
-  /** Blocks that really were broken, or picked from, by this body. */
+  /** Blocks that this body really broke or picked from. */
   readonly mined: number;
-  /** Why it stopped early, if it did. */
+  /** Why it stopped early; absent if it did not. */
   readonly aborted?: string;
 }
 
 /**
- * Breaks blocks, or picks from them, and picks up what they drop. Always takes the target nearest to the body, looked up again after each
- * one; drops stand in the same list as blocks. Targets that vanish or cannot be reached are skipped; one that the body dug away on its
- * way to another is mined. Stops when a block needs a tool that is missing.
+ * Breaks blocks, or picks from them, and picks up their drops. Always takes the nearest target and searches again after each one; drops are
+ * in the same list as blocks. Skips targets that vanish or cannot be reached; a target that the body dug away on its path counts as mined.
+ * Stops if a block needs a missing tool.
  */
 export async function collect(body: Body, blocks: readonly Block[], taking: Taking = 'dig'): Promise<Collection> {
   const targets: Target[] = blocks.map((block) => ({ block, position: block.position }));
@@ -96,7 +96,7 @@ async function pickUp(body: Body, item: Entity): Promise<void> {
   }
 }
 
-/** Takes the best tool for a block in hand. Returns what to say when the block cannot be harvested with anything held. */
+/** Equips the best tool for a block. Returns a message if no carried tool can harvest the block. */
 async function takeTool(body: Body, block: Block): Promise<string | null> {
   const { bot } = body;
   const tool = bot.pathfinder.bestHarvestTool(block);
@@ -108,7 +108,7 @@ async function takeTool(body: Body, block: Block): Promise<string | null> {
   return `I need another tool to mine ${block.name}`;
 }
 
-/** Walks to a block and takes it; what it drops is put on the list. True when this body broke it or picked from it. */
+/** Walks to a block, takes it and adds its drops to the targets. True if this body broke it or picked from it. */
 async function takeBlock(body: Body, block: Block, targets: Target[], taking: Taking): Promise<boolean> {
   const forget = noticeDrops(body, block, targets);
   try {
@@ -155,7 +155,7 @@ async function approachAndTake(body: Body, block: Block, taking: Taking): Promis
   return taking === 'dig' && !refused && !watch?.byOthers;
 }
 
-/** Right-clicks a block that bears something. True when it is younger afterwards; a click on one that others have picked is in vain. */
+/** Right-clicks a block with a harvest. True if the block is younger afterwards; a click on a picked one has no effect. */
 async function pick(body: Body, block: Block): Promise<boolean> {
   const before = ageOf(block);
   let youngest = before;
@@ -178,14 +178,14 @@ function ageOf(block: Block): number {
 }
 
 interface Watch {
-  /** Whether the block went before this body had finished digging it. */
+  /** Whether the block vanished before this body had finished its dig. */
   readonly byOthers: boolean;
   close(): void;
 }
 
 /**
- * Watches who takes a block away while this body turns to it and digs it. The library says a dig is done whenever its block is gone;
- * the body's own finish is told by the dig having ended in the moment of the change. Blocks that break at once count as its own.
+ * Watches whether another body takes a block while this one turns to it and digs it. The library reports a finished dig whenever the block
+ * is gone; the body's own finish shows because its dig ends at the moment of the change. Blocks that break at once count as its own.
  */
 function watchTaking(body: Body, block: Block): Watch {
   const { bot } = body;
@@ -207,8 +207,8 @@ function watchTaking(body: Body, block: Block): Watch {
 }
 
 /**
- * After a dig the client believes in its success. A refusal brings the block back within a tick or two; the server's first word counts,
- * since what comes after it may be the block growing back.
+ * After a dig the client assumes success. A refusal restores the block within a tick or two; only the server's first answer counts, because
+ * a later change can be regrowth.
  */
 async function wasRefused(body: Body, block: Block): Promise<boolean> {
   let answer: Block | null = null;

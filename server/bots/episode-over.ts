@@ -1,4 +1,4 @@
-/** The episode has ended: what was called had no effect, or its effect stopped here. Programs should let it pass. */
+/** The episode has ended: the call had no effect, or its effect ended here. Programs should not catch it. */
 export class EpisodeOver extends Error {
   override readonly name = 'EpisodeOver';
 

@@ -2,7 +2,7 @@ import type { ChestMemory } from './chest-memory.ts';
 import type { Bot } from './library/mineflayer.ts';
 import { type Observation, observe } from './observation.ts';
 
-/** What a seat heard or saw, with its surroundings at that moment. */
+/** What a seat heard or saw, with an observation of that moment. */
 export type SeatEvent =
   | { readonly kind: 'onChat'; readonly text: string; readonly observation: Observation }
   | { readonly kind: 'onError'; readonly text: string; readonly observation: Observation }
@@ -12,8 +12,8 @@ export type SeatEvent =
 const recordEvery = 100;
 
 /**
- * Writes down what one bot hears (public chat of players, its own lines included), the errors of its program and what it saves, each
- * with an observation. It costs an observation per line, so it runs only for systems that read it.
+ * Collects what one bot hears (public chat of players, its own lines included), the errors of its program and what it saves, each with an
+ * observation. An observation per line is expensive, so it runs only for systems that read it.
  */
 export class EventCollector {
   private readonly bot: Bot;
@@ -29,17 +29,17 @@ export class EventCollector {
     this.bot.on('physicsTick', this.record);
   }
 
-  /** An error of the program that plays the seat. */
+  /** Records an error of the program in the seat. */
   error(text: string): void {
     this.events.push({ kind: 'onError', text, observation: this.observation() });
   }
 
-  /** A marker such as a mined block. */
+  /** Records a marker such as a mined block. */
   save(marker: string): void {
     this.events.push({ kind: 'onSave', marker, observation: this.observation() });
   }
 
-  /** All events since the last call, the last of them always an observation of now. */
+  /** All events since the last call; the last one is always a current observation. */
   take(): SeatEvent[] {
     const taken: SeatEvent[] = [...this.events, { kind: 'observe', observation: this.observation() }];
     this.events = [];

@@ -3,16 +3,16 @@ import type { Position } from '#lib/domain/position.ts';
 import type { Body } from './body.ts';
 import { goals, Vec3, type Vector } from './library/mineflayer.ts';
 
-/** From nearer than this a body would pick up again what it throws; from farther the throw falls short. In blocks, on the level. */
+/** Horizontal distances in blocks: from nearer a body picks its own throw up again, from farther the throw falls short. */
 const nearest = 1.9;
 const farthest = 3;
 const eyes = 1.6;
-/** How high above a player's feet a line from the eyes has to be free, so that a falling item gets past what stands between. */
+/** Height above a player's feet at which a line from the eyes must be free, so that a falling item clears obstacles. */
 const knees = 0.4;
-/** A player that has gone no farther than this, in blocks, still gets what is thrown. */
+/** A player that moved at most this far, in blocks, still gets the throw. */
 const shift = 0.5;
 
-/** A place from which something can be thrown to a player: two or three blocks off, with nothing between. */
+/** A position for a throw to a player: two or three blocks away, with nothing between. */
 export class HandOverGoal extends goals.Goal {
   private readonly body: Body;
   private readonly receiver: Entity;
@@ -25,7 +25,7 @@ export class HandOverGoal extends goals.Goal {
     this.at = receiver.position.clone();
   }
 
-  /** Whether the player is still there. */
+  /** Whether the player is still at the target position. */
   get holds(): boolean {
     return this.receiver.isValid && this.receiver.position.distanceTo(this.at) <= shift;
   }
@@ -48,7 +48,7 @@ export class HandOverGoal extends goals.Goal {
   }
 }
 
-/** Where the feet are of a body that stands in a cell. */
+/** Position of the feet of a body that stands in a cell. */
 function midOf({ x, y, z }: Position): Vector {
   return new Vec3(x + 0.5, y, z + 0.5);
 }

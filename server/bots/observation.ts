@@ -2,15 +2,15 @@ import { distance, type Position } from '#lib/domain/position.ts';
 import { type ChestMemory, chestKey } from './chest-memory.ts';
 import { type Bot, Vec3 } from './library/mineflayer.ts';
 
-/** What an agent is told of its surroundings and itself at one moment. */
+/** What an agent learns about its surroundings and itself at one moment. */
 export interface Observation {
-  /** Kinds of blocks within 8 blocks to the sides and 2 up and down, air left out. */
+  /** Kinds of blocks within 8 blocks horizontally and 2 vertically, without air. */
   readonly voxels: readonly string[];
-  /** Kinds of blocks seen earlier and not in sight now. Empty outside an event collector, which keeps them. */
+  /** Kinds of blocks seen earlier but not now. Empty outside an event collector, which records them. */
   readonly blockRecords: readonly string[];
   /** Item name to count. */
   readonly inventory: Readonly<Record<string, number>>;
-  /** "x y z" to what is known of a chest within 16 blocks: its contents are known only after it was opened. */
+  /** Known contents of chests within 16 blocks, by "x y z". Contents are known after a chest was opened. */
   readonly nearbyChests: Readonly<Record<string, Readonly<Record<string, number>> | 'Unknown' | 'Invalid'>>;
   readonly status: Status;
 }
@@ -35,7 +35,7 @@ export interface Status {
   readonly isCollidedHorizontally: boolean;
   readonly isCollidedVertically: boolean;
   readonly biome: string;
-  /** Kind of entity to the distance of its nearest one within 32 blocks; players and items are left out. */
+  /** Distance to the nearest entity of each kind within 32 blocks, without players and items. */
   readonly entities: Readonly<Record<string, number>>;
   readonly timeOfDay: TimeOfDay;
   /** Slots in use of the 36 of the main inventory. */
@@ -50,7 +50,7 @@ const voxelReach = { x: 8, y: 2, z: 8 };
 const entityReach = 32;
 const chestReach = 16;
 
-/** What a bot can tell of its surroundings and itself now, and what it remembers of chests. */
+/** The current observation of a bot, with its memory of chests. */
 export function observe(bot: Bot, memory: ChestMemory): Observation {
   return { voxels: voxels(bot), blockRecords: [], inventory: inventory(bot), nearbyChests: chests(bot, memory), status: status(bot) };
 }
@@ -72,7 +72,7 @@ function voxels(bot: Bot): string[] {
   return [...names].sort();
 }
 
-/** How many a bot carries of each kind of item. */
+/** Carried items by name. */
 export function inventory(bot: Bot): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of bot.inventory.items()) counts[item.name] = (counts[item.name] ?? 0) + item.count;
@@ -91,7 +91,7 @@ function chests(bot: Bot, memory: ChestMemory): Observation['nearbyChests'] {
   ]);
 }
 
-/** Whether a place looked into before still holds something with places for items. */
+/** Whether the block at a remembered place is still a container. */
 function stillContainer(bot: Bot, { x, y, z }: Position): boolean {
   const name = bot.blockAt(new Vec3(x, y, z), false)?.name;
   return name === 'chest' || name === 'trapped_chest' || name === 'barrel';

@@ -1,4 +1,4 @@
-/** A primitive was called with arguments it cannot take. The message says which and what it wants instead. */
+/** A primitive got invalid arguments. The message names the argument and the expected value. */
 export class PrimitiveMisuse extends Error {
   override readonly name = 'PrimitiveMisuse';
 }

@@ -1,4 +1,5 @@
 import type { TeamId } from '#lib/domain/team.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import type { Occupation } from './action-queue.ts';
@@ -10,7 +11,7 @@ import { PrimitiveMisuse } from './primitive-misuse.ts';
 import { allPrimitives, type PrimitiveName, type Primitives } from './primitives/all.ts';
 import { checkArguments, type PrimitiveGroup } from './primitives/primitive.ts';
 
-/** An action of a seat as the event log keeps it. `detail` holds the arguments, and once it ended the feedback. */
+/** An action of a seat for the event log. `detail` holds the arguments, and after the end also the feedback. */
 export interface ActionReport {
   readonly name: string;
   readonly detail: string;
@@ -21,20 +22,20 @@ export interface SeatOptions extends BodyOptions {
   readonly agent: string;
   readonly team: TeamId;
   readonly index: number;
-  /** Groups of primitives that the scenario allows. */
+  /** Allowed groups of primitives. */
   readonly allowed: readonly string[];
-  /** Hears when an action starts and how it ends. Questions (blockExists, blockAt, findBlock, findBlocks) are not actions. */
+  /** Called when an action starts and when it ends. Queries (blockExists, blockAt, findBlock, findBlocks) are not actions. */
   onAction?(action: ActionReport): void;
-  /** Hears when a program starts. */
+  /** Called when a program starts. */
   onProgram?(): void;
 }
 
 const questions: ReadonlySet<string> = new Set<PrimitiveName>(['blockExists', 'blockAt', 'findBlock', 'findBlocks']);
 
 /**
- * One body in the world, and all that may be done with it. A script, a model's program and a human sit in the same seat. A body does one
- * thing at a time, whoever calls: see Occupation. A call that another one ends rejects with Interrupted. When the episode's signal
- * aborts, every call rejects with EpisodeOver and has no effect any more.
+ * One body in the world with all its possible actions, for a script or for a program of a model. A body does one thing at a time for all
+ * callers: see Occupation. A call that another one ends rejects with Interrupted. After the episode's signal aborts, every call rejects
+ * with EpisodeOver and has no effect.
  */
 export class Seat {
   readonly agent: string;
@@ -57,32 +58,32 @@ export class Seat {
     return this.body.bot;
   }
 
-  /** The clock this body lives by. */
+  /** The clock of this body. */
   get clock(): Clock {
     return this.body.clock;
   }
 
-  /** This seat's own generator, for choices of the program that plays it. */
+  /** This seat's own generator, for choices of its program. */
   get random(): Random {
     return this.body.random;
   }
 
-  /** Names of all there is to call. */
+  /** Names of all available primitives. */
   get primitiveNames(): readonly string[] {
     return Object.keys(allPrimitives);
   }
 
-  /** Player names of the own team without this one. */
+  /** Player names of the other seats in the team. */
   get mates(): readonly string[] {
     return this.body.mates;
   }
 
-  /** Says a line in public chat. Throws when more than 25 lines are said within 100 ticks. */
+  /** Says a line in public chat. Throws above 25 lines within 100 ticks. */
   say(text: string): void {
     this.body.say(text);
   }
 
-  /** Waits for that many game ticks. */
+  /** Waits for `count` game ticks. */
   ticks(count: number): Promise<void> {
     return this.body.ticks(count);
   }
@@ -91,29 +92,29 @@ export class Seat {
     return observe(this.bot, this.body.chests);
   }
 
-  /** How many it carries of each kind of item: what an observation tells of it, without looking round. */
+  /** Carried items by name: the inventory part of an observation, without its cost. */
   inventory(): Record<string, number> {
     return inventory(this.bot);
   }
 
-  /** Starts writing down what this seat hears and sees; see EventCollector. */
+  /** Starts collecting what this seat hears and sees; see EventCollector. */
   collectEvents(): EventCollector {
     return new EventCollector(this.bot, this.body.chests);
   }
 
-  /** A new program starts: its failure counters are clean, and what the one before left under way is interrupted. */
+  /** Starts a new program: resets the failure counters and interrupts what the previous program left running. */
   beginProgram(): void {
     this.body.actions.interruptAll('a new program began');
     this.forgetFailures();
     this.options.onProgram?.();
   }
 
-  /** Cleans the failure counters without a program, for teams that call one action at a time. */
+  /** Resets the failure counters without a program, for teams that call single actions. */
   forgetFailures(): void {
     this.body.failures.reset();
   }
 
-  /** Calls a primitive by name with unchecked arguments, as programs from a sandbox do. Throws PrimitiveMisuse for what cannot be called. */
+  /** Calls a primitive by name with unchecked arguments, as programs from a sandbox do. Throws PrimitiveMisuse for an invalid call. */
   async call(name: string, given: readonly unknown[]): Promise<unknown> {
     if (!isPrimitiveName(name)) {
       throw new PrimitiveMisuse(`There is no primitive named "${name}". There are: ${Object.keys(allPrimitives).join(', ')}.`);
@@ -144,13 +145,13 @@ export class Seat {
       if (claim.turn) await body.until(claim.turn);
       begun = true;
       report('started', primitive.detail(...checked));
-      // Like a player, a body closes a window that was left open before it does anything else.
+      // Like a player, a body closes an open window before it does anything else.
       if (primitive.occupation !== 'free' && this.bot.currentWindow) await body.closeWindow();
       const { result, feedback, failed } = await primitive.run(body, ...checked);
       report(failed ? 'failed' : 'done', feedback);
       return result;
     } catch (error) {
-      if (begun) report('failed', error instanceof Error ? error.message : String(error));
+      if (begun) report('failed', messageOf(error));
       throw error;
     } finally {
       try {
@@ -170,7 +171,7 @@ interface AnyPrimitive {
   run(body: Body, ...given: readonly unknown[]): Promise<{ result: unknown; feedback: string; failed?: boolean }>;
 }
 
-/** A primitive whose arguments are known only at run time; `checkArguments` is what makes them fit. */
+/** A primitive whose arguments are known only at run time; `checkArguments` validates them. */
 function primitiveNamed(name: string): AnyPrimitive {
   return Reflect.get(allPrimitives as object, name);
 }

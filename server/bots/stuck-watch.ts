@@ -4,7 +4,7 @@ const ticksPerSample = 20;
 const samplesKept = 5;
 const leastWay = 1.5;
 
-/** Tells once when a body that is walking has moved less than 1.5 blocks over five samples taken every 20 ticks. */
+/** Reports once if a walking body has moved less than 1.5 blocks over five samples, one every 20 ticks. */
 export class StuckWatch {
   private readonly bot: Bot;
   private readonly onStuck: () => void;

@@ -2,7 +2,7 @@ import type { Entity } from 'prismarine-entity';
 import type { Body } from './body.ts';
 import type { Vector } from './library/mineflayer.ts';
 
-/** How near its own hands, on the level, what a body throws comes to be; and how near each other stacks are that become one. In blocks. */
+/** Horizontal distance in blocks from a body's hands at which its throw appears, and distance between stacks that merge. */
 const handReach = 0.5;
 const mergeReach = 1.5;
 
@@ -12,7 +12,7 @@ interface Collected {
   readonly pickupItemCount: number;
 }
 
-/** What became of items that a body threw, as far as a player sees it. */
+/** The fate of thrown items, as far as a player can see it. */
 export class ThrownItems {
   private readonly body: Body;
   private readonly type: number;
@@ -33,23 +33,23 @@ export class ThrownItems {
     this.body.bot._client.removeListener('collect', this.collected);
   }
 
-  /** How many a player has picked up. */
+  /** Number of items that a player picked up. */
   takenBy(entity: Entity | undefined): number {
     return entity ? (this.taken.get(entity.id) ?? 0) : 0;
   }
 
-  /** How many anybody has picked up. */
+  /** Number of items that any player picked up. */
   get takenInAll(): number {
     return [...this.taken.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Where some still lie; null where none is in sight. */
+  /** Position of items that still lie there; null if none is in sight. */
   get place(): Vector | null {
     const [item] = this.lying;
     return item ? item.position.clone() : null;
   }
 
-  /** How many lie in sight. */
+  /** Number of items that still lie in sight. */
   get left(): number {
     return [...this.lying].reduce((sum, item) => sum + (item.getDroppedItem()?.count ?? 0), 0);
   }
@@ -59,7 +59,7 @@ export class ThrownItems {
     if (this.isSame(item) && Math.hypot(item.position.x - x, item.position.z - z) < handReach) this.lying.add(item);
   };
 
-  /** What was not picked up has become part of a stack beside it. */
+  /** An item that vanished without a pickup has merged into a stack beside it. */
   private readonly vanished = (item: Entity): void => {
     if (!this.lying.delete(item)) return;
     const others = Object.values(this.body.bot.entities).filter((other) => other !== item && this.isSame(other));

@@ -2,21 +2,21 @@ import type { Body } from './body.ts';
 import { type Goal, goals, type Vector } from './library/mineflayer.ts';
 
 const walkLimit = 15_000;
-/** How near a body comes to a place it works at, in blocks. */
+/** Working distance of a body from a place, in blocks. */
 const reach = 3;
 
 interface Visit {
-  /** Where to work. */
+  /** The place to work at. */
   readonly at: Vector;
-  /** How to get there; within three blocks where left out. */
+  /** The goal of the walk there; absent means within three blocks. */
   readonly goal?: Goal;
-  /** What to do there; false when it came to nothing. */
+  /** The work; false if it failed. */
   work(): Promise<boolean>;
 }
 
 /**
- * Works at one place after another, always at the one nearest to the body, until `goOn` says no. Places that cannot be reached, and work
- * that fails, are passed over. Returns at how many it was done.
+ * Works at one place after another, always the nearest to the body, until `goOn` returns false. Skips places that cannot be reached and
+ * failed work. Returns the number of successes.
  */
 export async function visitNearest(body: Body, visits: readonly Visit[], goOn: () => boolean = () => true): Promise<number> {
   const left = [...visits];

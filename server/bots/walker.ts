@@ -14,9 +14,9 @@ export class WalkFailed extends Error {
 interface WalkOptions {
   /** Longest game time the walk may take, in milliseconds. */
   readonly limit: number;
-  /** A block to reach: the walk ends when it changes, telling whether this body dug it on its way or somebody else did. */
+  /** A block to reach: the walk ends when it changes, and reports whether this body dug it on its path or another one did. */
   readonly target?: Block;
-  /** Arrive only where the library says so: on ground lower than a whole block the walk then runs into its limit. */
+  /** Arrive only by the library's report: on ground lower than a full block the walk then runs into its limit. */
   readonly libraryArrival?: boolean;
 }
 
@@ -32,7 +32,7 @@ const sides = [
   [0, -1],
 ] as const;
 
-/** Walks a body by the pathfinder. A body that is stuck recovers by walking a step aside, never by teleporting. */
+/** Walks a body by the pathfinder. A stuck body recovers by a step aside, never by teleporting. */
 export class Walker {
   private readonly body: Body;
 
@@ -40,7 +40,7 @@ export class Walker {
     this.body = body;
   }
 
-  /** Walks until `goal` is reached. Throws WalkFailed when there is no way, or none is found or walked within the limit. */
+  /** Walks until it reaches `goal`. Throws WalkFailed if there is no path, or if finding or walking it exceeds the limit. */
   async to(goal: Goal, options: WalkOptions): Promise<WalkEnd> {
     const deadline = this.body.clock.now() + options.limit;
     for (;;) {
@@ -52,12 +52,12 @@ export class Walker {
     }
   }
 
-  /** Walks to within a few blocks of a place that may be too far to be seen. @throws WalkFailed as `to`. */
+  /** Walks to within a few blocks of a place that may be out of sight. @throws WalkFailed as `to`. */
   async near(at: Vector): Promise<void> {
     await this.to(new goals.GoalNear(at.x, at.y, at.z, 4), { limit: 120_000 });
   }
 
-  /** Walks after an item until it is gone (picked up by anybody). Throws WalkFailed after `limit` milliseconds. */
+  /** Follows an item until it is gone (picked up by any body). Throws WalkFailed after `limit` milliseconds. */
   async chase(item: Entity, limit: number): Promise<void> {
     const { bot, clock } = this.body;
     const deadline = clock.now() + limit;
@@ -90,7 +90,7 @@ export class Walker {
     }
   }
 
-  /** Gives up any goal and stands still. */
+  /** Drops the goal and stops. */
   stop(): void {
     const { bot } = this.body;
     if (bot.pathfinder.goal) bot.pathfinder.setGoal(null);
@@ -105,7 +105,7 @@ export class Walker {
       const updated = (update: PathUpdate): void => {
         if (update.status === 'noPath') reject(new WalkFailed('There is no way to get there.'));
         else if (update.status === 'timeout') reject(new WalkFailed('No way was found within the search budget.'));
-        // On ground lower than a whole block (farmland, slabs) the library looks from the block below and never says it has arrived.
+        // On ground lower than a full block (farmland, slabs) the library searches from the block below and never reports arrival.
         else if (update.status === 'success' && update.path.length === 0 && isSunken(bot) && !options.libraryArrival) resolve('arrived');
       };
       const changed = (_before: Block | null, after: Block | null): void => {
@@ -164,7 +164,7 @@ export class Walker {
   }
 }
 
-/** Whether a body stands lower than the top of the block it stands in. */
+/** Whether a body stands lower than the top of its block. */
 function isSunken({ entity: { position } }: Bot): boolean {
   return position.y - Math.floor(position.y) > 0.001;
 }

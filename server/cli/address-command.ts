@@ -5,8 +5,8 @@ import { dataFolder } from '../db/data-folder.ts';
 import { print, tell } from './console.ts';
 
 /**
- * Prints the address of every dashboard of this machine that uses the data folder: with the token that makes its visitor the owner, or plain
- * where there is a password. The token is read from its file, so only the user who may read that file gets it. Throws an InputError where
+ * Prints the address of every dashboard of this machine that uses the data folder: with the token that makes its visitor the owner, or
+ * without one if there is a password. The token comes from its file, so only a user who may read that file gets it. Throws an InputError if
  * no dashboard runs or the token cannot be read.
  */
 export async function addressCommand(): Promise<void> {
@@ -26,6 +26,6 @@ function tokenOf(folder: string): string {
   const token = storedAccessToken(folder);
   if (token !== null) return token;
   throw new InputError(
-    `The data folder ${folder} holds no token, as on a file system that cannot keep others from reading it. Only the dashboard's own start printed the address.`,
+    `The data folder ${folder} holds no token, for example because its file system has no permissions. Only the start of the dashboard printed the address.`,
   );
 }

@@ -6,22 +6,22 @@ import { print, tell } from './console.ts';
 
 const withoutKeys = `Keys of providers in it stay sealed: ${sealingKeyFile} is not part of a backup. After a restore set them again, or copy that file too.`;
 
-/** Copies the data folder, while matches run too, and prints where to. */
+/** Copies the data folder, also while matches run, and prints the path of the copy. */
 export async function backupCommand(folder: string): Promise<void> {
   const database = openDatabase(dataFolder());
   try {
     const { folder: written, matches, files } = backUp(database, folder);
     await print(written);
-    tell(`The backup holds ${matches} matches and ${files} files. It is a data folder itself: ARENA_DATA=${written} npm start shows it.`);
+    tell(`The backup holds ${matches} matches and ${files} files. It is a complete data folder: ARENA_DATA=${written} npm start opens it.`);
     tell(withoutKeys);
   } finally {
     database.close();
   }
 }
 
-/** Puts a backup in the place of the data folder, and prints which one. */
+/** Replaces the data folder by a backup, and prints the path of the backup. */
 export async function restoreCommand(folder: string): Promise<void> {
   const { folder: restored, matches, files } = restoreBackup(folder, dataFolder());
   await print(restored);
-  tell(`${matches} matches and ${files} files are restored. Matches that were being played go on from their last finished episode.`);
+  tell(`${matches} matches and ${files} files are restored. Unfinished matches continue from their last finished episode.`);
 }

@@ -1,28 +1,28 @@
 import { cassettePath } from '#lib/domain/cassette-path.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { print } from './console.ts';
-import { Workplace } from './workplace.ts';
+import { LocalRunner } from './local-runner.ts';
 
 export interface CassetteOptions {
   readonly out: string;
 }
 
-/** Writes what models answered in a match, or in every match of a run, to be played again without asking anybody. */
+/** Writes the recorded model calls of a match, or of every match of a run, as cassettes. */
 export async function cassetteCommand(id: string, { out }: CassetteOptions): Promise<void> {
-  const workplace = new Workplace();
+  const runner = new LocalRunner();
   try {
-    const run = workplace.runs.find(id);
+    const run = runner.runs.find(id);
     const matches =
-      run === null ? (workplace.matches.find(id) === null ? [] : [id]) : workplace.matches.list({ run: id }).map((match) => match.id);
-    if (matches.length === 0) throw new InputError(`There is no match or run "${id}" in ${workplace.folder}. Nothing was written.`);
+      run === null ? (runner.matches.find(id) === null ? [] : [id]) : runner.matches.list({ run: id }).map((match) => match.id);
+    if (matches.length === 0) throw new InputError(`There is no match or run "${id}" in ${runner.folder}. Nothing was written.`);
     if (matches.length > 1 && cassettePath(out, 0) === out) {
       throw new InputError('A run has a cassette for every match: write {match} into the path, for example --out tapes/{match}.jsonl.');
     }
     for (const [ordinal, match] of matches.entries()) {
-      const calls = workplace.models.ledger.recorded(match);
-      await print(`${workplace.record(match, cassettePath(out, ordinal))}  ${calls.length} calls`);
+      const calls = runner.models.ledger.recorded(match);
+      await print(`${runner.record(match, cassettePath(out, ordinal))}  ${calls.length} calls`);
     }
   } finally {
-    workplace.close();
+    runner.close();
   }
 }

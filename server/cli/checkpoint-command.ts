@@ -2,19 +2,20 @@ import { z } from 'zod';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { setupOf } from '#lib/domain/setup-of.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { dataFolder } from '../db/data-folder.ts';
 import type { Checkpoints } from '../match/process-protocol.ts';
-import { CheckpointShelf } from '../runs/checkpoint-shelf.ts';
+import { CheckpointStore } from '../runs/checkpoint-store.ts';
 import { print, printJson, table, tell } from './console.ts';
 
-/** The name under which a team is saved: the first team under the name itself, the others with their own after it. */
+/** The checkpoint name of a team: the first team under the name itself, every other with "-" and its own name after it. */
 export function checkpointName(name: string, teams: readonly TeamId[], team: TeamId): string {
   return team === teams[0] ? name : `${name}-${team}`;
 }
 
-/** Saves what the teams of a match learnt; a team that learns nothing is left out. Throws an InputError where a name is taken. */
+/** Saves what the teams of a match learned; skips a team that learns nothing. Throws an InputError if a name is taken. */
 export function saveCheckpoints(
-  shelf: CheckpointShelf,
+  checkpoints: CheckpointStore,
   name: string,
   { id, teams, systems, scenario, episodes }: MatchConfiguration & { readonly id: string },
   learnt: Checkpoints | null,
@@ -24,20 +25,20 @@ export function saveCheckpoints(
     if (data === null) continue;
     const saved = { checkpoint: 1, system: setupOf(plays, systems).agent, scenario, episodes, match: id, team } as const;
     tell(
-      `What ${team} learnt is saved: ${shelf.write(checkpointName(name, Object.keys(teams), team), { ...saved, data: z.json().parse(data) })}`,
+      `Checkpoint of ${team}: ${checkpoints.write(checkpointName(name, Object.keys(teams), team), { ...saved, data: z.json().parse(data) })}`,
     );
   }
 }
 
-/** Prints the saved checkpoints; one that cannot be used with the reason. */
+/** Prints the saved checkpoints; an unusable one with the reason. */
 export async function checkpointsCommand(options: { readonly json?: boolean }): Promise<void> {
-  const shelf = new CheckpointShelf(dataFolder());
-  const found = shelf.names.map((name): Listed => {
+  const checkpoints = new CheckpointStore(dataFolder());
+  const found = checkpoints.names.map((name): Listed => {
     try {
-      const { system, scenario, episodes } = shelf.read(name);
-      return { name, system, scenario, episodes, path: shelf.pathOf(name) };
+      const { system, scenario, episodes } = checkpoints.read(name);
+      return { name, system, scenario, episodes, path: checkpoints.pathOf(name) };
     } catch (error) {
-      return { name, problem: error instanceof Error ? error.message : String(error) };
+      return { name, problem: messageOf(error) };
     }
   });
   if (options.json) await printJson(found);

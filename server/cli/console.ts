@@ -1,23 +1,26 @@
 import { plainText } from '#lib/plain-text.ts';
 
-/** Progress and messages, for people. Control characters are left out: a message may quote a team, a module or a provider. */
+/**
+ * Prints progress and messages for people, on stderr. Removes control characters, because a message may quote a team, a module or a
+ * provider.
+ */
 export function tell(message: string): void {
   process.stderr.write(`${plainText(message, Number.POSITIVE_INFINITY)}\n`);
 }
 
-/** The result, for programs: waits until all of it is written, because a pipe takes a large one only in parts. */
+/** Prints the result for programs, on stdout. Waits until all of it is written, because a pipe takes a large text in parts. */
 export function print(result: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(`${result}\n`, (error) => (error ? reject(error) : resolve()));
   });
 }
 
-/** One JSON document on one line. */
+/** Prints one JSON document on one line. */
 export function printJson(value: unknown): Promise<void> {
   return print(JSON.stringify(value));
 }
 
-/** Columns of text, as wide as their widest cell. */
+/** Text columns, as wide as their widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

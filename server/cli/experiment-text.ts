@@ -13,7 +13,7 @@ function shown(estimate: Estimate | null | undefined): string {
   return low === null || high === null ? value.toFixed(2) : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 }
 
-/** How the systems of an experiment differ, as text. */
+/** The differences between the systems of an experiment, as text. */
 export function differencesText(differences: readonly SystemDifference[]): string {
   const lines = differences.map(({ red, minus, delta: { paired, n, p, s, d, w } }) => [
     `${red} minus ${minus}`,
@@ -24,8 +24,7 @@ export function differencesText(differences: readonly SystemDifference[]): strin
 }
 
 /**
- * The table of an experiment in the form in which the paper prints its own, with the paper's figures below rows of the same model; then D by
- * episode.
+ * The table of an experiment in the form of the paper's table, with the paper's figures below rows of the same model; then D by episode.
  */
 export function experimentText(rows: readonly ExperimentRow[]): string {
   const lines = rows.flatMap(({ label, figures, models, paper, needsModel }) => {

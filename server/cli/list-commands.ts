@@ -2,7 +2,7 @@ import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import { print, printJson, table } from './console.ts';
 import { localCatalogue } from './local-catalogue.ts';
 
-/** Prints the scenarios there are. */
+/** Prints all scenarios. */
 export async function scenariosCommand(options: { readonly json?: boolean }): Promise<void> {
   const { scenarios } = await localCatalogue();
   if (options.json) await printJson(scenarios);
@@ -14,7 +14,7 @@ function optionsOf({ options = {} }: AgentSummary): string {
   return names.length === 0 ? '' : `options: ${names.join(', ')}`;
 }
 
-/** Prints the agent systems there are, with the names of their options; as JSON also what each option does. */
+/** Prints all agent systems with the names of their options; as JSON also the description of each option. */
 export async function agentsCommand(options: { readonly json?: boolean }): Promise<void> {
   const { agents } = await localCatalogue();
   if (options.json) await printJson(agents);

@@ -12,14 +12,14 @@ import { formatCount, formatPercent } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { accountOf } from '../models/ledger.ts';
 import type { Catalogue } from '../runs/catalogue.ts';
-import { CheckpointShelf } from '../runs/checkpoint-shelf.ts';
+import { CheckpointStore } from '../runs/checkpoint-store.ts';
 import { planMatch } from '../runs/plan.ts';
 import { checkpointName, saveCheckpoints } from './checkpoint-command.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { Failure } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
+import { LocalRunner } from './local-runner.ts';
 import { type ModelOptions, modelSettingOf } from './model-options.ts';
-import { Workplace } from './workplace.ts';
 
 export interface MatchOptions extends ModelOptions {
   readonly scenario: string;
@@ -34,28 +34,28 @@ export interface MatchOptions extends ModelOptions {
   readonly clock: string;
   readonly pace?: number;
   readonly rules?: string;
-  /** Where to write a cassette of the match when it is over. */
+  /** Path for a cassette of the finished match. */
   readonly record?: string;
-  /** Names of the saved checkpoints that the teams begin with. */
+  /** Names of the saved checkpoints from which the teams start. */
   readonly redCheckpoint?: string;
   readonly blueCheckpoint?: string;
-  /** The name under which to save what was learnt. */
+  /** Name for the checkpoint of the match. */
   readonly saveCheckpoint?: string;
   readonly json?: boolean;
 }
 
-/** An episode as the command line shows it: with the absolute path of its recording. */
+/** An episode in the output of the command line: with the absolute path of its recording. */
 export function shownEpisode(folder: string, { recording, ...episode }: EpisodeResult): EpisodeResult {
   return { ...episode, recording: recording === null ? null : resolve(folder, recording) };
 }
 
-/** Points of a team, or how much of the task it reached and why the episode ended. */
+/** The points of a team, or the completion of its task and the end of the episode. */
 function shownScore({ outcome, score }: EpisodeResult, team: string): string {
   if (outcome?.kind !== 'task') return String(score[team]);
   return `${formatPercent(outcome.completion)}, ${endWords[outcome.ended]}`;
 }
 
-/** The teams by name, and what plays under the names of those that were given as a file or an address. */
+/** The names of the teams, and the setups of those given as a file or an address. */
 function teamsOf(options: MatchOptions, catalogue: Catalogue): Pick<MatchConfiguration, 'teams' | 'systems'> {
   const { red, blue, team, redCheckpoint, blueCheckpoint } = options;
   if (team !== undefined) {
@@ -82,7 +82,7 @@ function cooperative(systems: readonly string[], catalogue: Catalogue): Pick<Mat
   return { teams: { [cooperativeTeam.id]: mixed }, systems: { ...setups, [mixed]: { seats: seats.map(({ name }) => name) } } };
 }
 
-/** What plays under each of some names; a file or an address gets a name of its own. */
+/** The name and the setup of each given system; a file or an address gets a generated name. */
 function named(given: readonly string[], { agents }: Catalogue): NamedSetup[] {
   const taken = agents.map(({ id }) => id);
   const known = new Map<string, NamedSetup>();
@@ -106,19 +106,19 @@ interface NamedSetup {
   readonly setup: SystemVariant;
 }
 
-/** A team that begins with a saved checkpoint plays under a name that says so. */
+/** Names a team with a saved checkpoint after the checkpoint. */
 function beginning({ name, setup }: NamedSetup, checkpoint: string | undefined): NamedSetup {
   return checkpoint === undefined ? { name, setup } : { name: `${name}-from-${checkpoint}`.slice(0, 64), setup: { ...setup, checkpoint } };
 }
 
-/** A module's path does not depend on where the match's process stands. */
+/** Makes the path of a module independent of the working folder of the match process. */
 function absolute(setup: SystemVariant): SystemVariant {
   const { path } = setup.options ?? {};
   if (typeof path !== 'string') return setup;
   return { ...setup, options: { ...setup.options, path: resolve(path) } };
 }
 
-/** Says at once what whoever waits for the match may have to do something about. */
+/** Reports at once what the user of the match may have to act on. */
 function tellTrouble(event: MatchEvent): void {
   if (event.kind === 'issue') tell(`${event.agent === undefined ? '' : `${event.agent}: `}${event.text}`);
   if (event.kind !== 'outside-team') return;
@@ -145,32 +145,32 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     ...(models && { models }),
   };
   const configuration = planMatch(asked, catalogue);
-  const workplace = new Workplace(program);
-  const shelf = new CheckpointShelf(workplace.folder);
+  const runner = new LocalRunner(program);
+  const checkpoints = new CheckpointStore(runner.folder);
   try {
-    workplace.checkModels([configuration], catalogue);
+    runner.checkModels([configuration], catalogue);
     if (options.saveCheckpoint !== undefined)
-      for (const team of Object.keys(teams)) shelf.checkFree(checkpointName(options.saveCheckpoint, Object.keys(teams), team));
-    const id = workplace.matches.create(configuration, 'command-line');
+      for (const team of Object.keys(teams)) checkpoints.checkFree(checkpointName(options.saveCheckpoint, Object.keys(teams), team));
+    const id = runner.matches.create(configuration, 'command-line');
     const place = task === undefined ? scenario : `${scenario}, task ${task}`;
     tell(
       `Match ${id}: ${Object.values(teams).join(' against ')} in ${place}, ${formatCount(episodes, 'episode', 'episodes')} from seed ${seed}.`,
     );
-    const open = (): boolean => ['waiting', 'running', 'crashed'].includes(workplace.matches.find(id)?.state ?? '');
-    await workplace.work(
+    const open = (): boolean => ['waiting', 'running', 'crashed'].includes(runner.matches.find(id)?.state ?? '');
+    await runner.work(
       { match: id },
       () => !open(),
-      (_, ending, reason) => ending === 'crashed' && tell(`${reason} It is taken up again.`),
+      (_, ending, reason) => ending === 'crashed' && tell(`${reason} The match restarts.`),
       (event) => tellTrouble(event),
     );
-    const match = workplace.matches.find(id);
+    const match = runner.matches.find(id);
     if (match?.state !== 'finished') throw new Failure(`The match ${match?.state}: ${match?.reason}`);
-    if (options.record !== undefined) tell(`The answers of models are in ${workplace.record(id, options.record)}.`);
+    if (options.record !== undefined) tell(`The model calls are in ${runner.record(id, options.record)}.`);
     if (options.saveCheckpoint !== undefined)
-      saveCheckpoints(shelf, options.saveCheckpoint, { ...configuration, id }, workplace.learnt(id));
-    const spending = workplace.models.ledger.spending(accountOf({ match: id, run: null }));
+      saveCheckpoints(checkpoints, options.saveCheckpoint, { ...configuration, id }, runner.learnt(id));
+    const spending = runner.models.ledger.spending(accountOf({ match: id, run: null }));
     const thinking = spending.calls === 0 ? {} : { thinkTime: thinkTimeOf(configuration.clock.kind, models), spending };
-    const played = match.episodes.map((episode) => shownEpisode(workplace.folder, episode));
+    const played = match.episodes.map((episode) => shownEpisode(runner.folder, episode));
     if (options.json) {
       const paced = configuration.clock.kind === 'fast' && configuration.clock.pace !== undefined ? { pace: configuration.clock.pace } : {};
       await printJson({
@@ -198,6 +198,6 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     );
     await print(`${table([['episode', ...Object.values(teams), 'time', 'recording'], ...rows])}${excluded.join('')}`);
   } finally {
-    workplace.close();
+    runner.close();
   }
 }

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ModelSetting, ThinkTime } from '#lib/domain/model-setting.ts';
 
-/** What the command line says of models. */
+/** The model options of the command line. */
 export interface ModelOptions {
   readonly model?: string;
   readonly thinkTime?: ThinkTime;
@@ -28,17 +28,17 @@ function thinkTime(text: string): ThinkTime {
   throw new InvalidArgumentError('It must be measured, paused, fixed:MS or perToken:MS:MS_PER_TOKEN.');
 }
 
-/** Gives a command the options about models. */
+/** Adds the model options to a command. */
 export function withModelOptions(command: Command): Command {
   return command
     .option('--model <name>', 'model of teams that name none: provider/model, or "offline"')
-    .option('--think-time <policy>', 'game time that thinking takes: measured, paused, fixed:MS or perToken:MS:MS_PER_TOKEN', thinkTime)
-    .option('--budget-usd <amount>', 'the most that models may cost', amount)
-    .option('--budget-tokens <count>', 'the most tokens, in and out together', amount)
-    .option('--cassette <file>', 'answer from this recording instead of asking a model');
+    .option('--think-time <policy>', 'game time of a model call: measured, paused, fixed:MS or perToken:MS:MS_PER_TOKEN', thinkTime)
+    .option('--budget-usd <amount>', 'most US dollars for models', amount)
+    .option('--budget-tokens <count>', 'most tokens, input and output together', amount)
+    .option('--cassette <file>', 'answer model calls from this cassette');
 }
 
-/** The setting of a match, or undefined when nothing was said. */
+/** The model setting of a match; undefined without options. */
 export function modelSettingOf({ model, thinkTime: policy, budgetUsd, budgetTokens, cassette }: ModelOptions): ModelSetting | undefined {
   const budget = {
     ...(budgetUsd === undefined ? {} : { usd: budgetUsd }),

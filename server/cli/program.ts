@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { CassetteOptions } from './cassette-command.ts';
 import { tell } from './console.ts';
@@ -32,8 +33,8 @@ interface ListOptions {
 }
 
 /**
- * The `arena` command. `program` is what plays matches, another one in tests. Each command loads its modules when it is asked for: those of
- * a match take more than a second.
+ * The `arena` command. `program` is the path of the match process; tests set another one. Each command loads its modules on first use,
+ * because those of a match take more than a second.
  */
 function arena(program?: string): Command {
   const command = new Command('arena')
@@ -44,37 +45,40 @@ function arena(program?: string): Command {
   const match = command
     .command('match')
     .description('play one match')
-    .option('--scenario <name>', 'what to play', 'mushroom-war')
-    .option('--task <name>', 'which task of the scenario')
+    .option('--scenario <name>', 'scenario', 'mushroom-war')
+    .option('--task <name>', 'task of the scenario')
     .option('--red <agent>', 'agent system of the red team: a name, a file of your own, or ws://ADDRESS')
-    .option('--blue <agent>', 'agent system of the blue team, the same way')
-    .option('--team <agent...>', 'agent system of a cooperative task, the same way; several names are the systems of its seats, in order')
-    .option('--agents <count>', 'bodies of each team', number)
+    .option('--blue <agent>', 'agent system of the blue team, in the same form')
+    .option(
+      '--team <agent...>',
+      'agent system of a cooperative task, in the same form; several names are the systems of its seats, in order',
+    )
+    .option('--agents <count>', 'agents of each team', number)
     .option('--episodes <count>', 'episodes in a row', number, 1)
-    .option('--seed <number>', 'where chance begins', seed, 1)
+    .option('--seed <number>', 'seed of everything random', seed, 1)
     .option('--clock <kind>', '"fast" (virtual time, exact) or "real" (20 ticks a second)', 'fast')
-    .option('--pace <factor>', 'fast clock: times real time to hold', number)
+    .option('--pace <factor>', 'fast clock: limit its speed to this multiple of real time', number)
     .option('--rules <name>', '"corrected" (the default) or "parity": the original benchmark with its known defects')
-    .option('--record <file>', 'write what models answered, for --cassette')
-    .option('--red-checkpoint <name>', 'what red has learnt when it begins: a saved checkpoint')
-    .option('--blue-checkpoint <name>', 'what blue has learnt when it begins')
-    .option('--save-checkpoint <name>', 'save what the teams learnt, for --red-checkpoint or "checkpoint" of a system in a run')
+    .option('--record <file>', 'write the model calls as a cassette, for --cassette')
+    .option('--red-checkpoint <name>', 'saved checkpoint from which red starts')
+    .option('--blue-checkpoint <name>', 'saved checkpoint from which blue starts')
+    .option('--save-checkpoint <name>', 'save what the teams learned, for --red-checkpoint or "checkpoint" of a system in a run')
     .option('--json', 'print one JSON object');
   withModelOptions(match).action(async (options: MatchOptions) => (await import('./match-command.ts')).matchCommand(options, program));
 
   command
     .command('run')
-    .description('work off a run: a grid of matches')
+    .description('play a run: a grid of matches')
     .argument('<source>', 'a YAML file, or preset:NAME')
-    .option('--resume', 'go on with the newest run of this configuration')
+    .option('--resume', 'continue the newest run of this configuration')
     .option('--json', 'print one JSON object')
     .action(async (source: string, options: RunOptions) => (await import('./run-command.ts')).runCommand(source, options, program));
 
   command
     .command('cassette')
-    .description('write what models answered in a match or a run, to play it again without asking anybody')
+    .description('write the model calls of a match or a run as a cassette, to play it again without a provider')
     .argument('<id>', 'a match or a run')
-    .requiredOption('--out <path>', 'where to; in a run {match} stands for the place of the match')
+    .requiredOption('--out <path>', 'output path; in a run {match} stands for the number of the match')
     .action(async (id: string, options: CassetteOptions) => (await import('./cassette-command.ts')).cassetteCommand(id, options));
 
   command
@@ -90,15 +94,15 @@ function arena(program?: string): Command {
 
   command
     .command('checkpoints')
-    .description('list what teams learnt and was saved')
+    .description('list the saved checkpoints')
     .option('--json', 'print JSON')
     .action(async (options: ListOptions) => (await import('./checkpoint-command.ts')).checkpointsCommand(options));
 
-  const team = command.command('team').description('teams of your own');
+  const team = command.command('team').description('your own teams');
   team
     .command('new')
-    .description('write a team to begin with into the data folder')
-    .argument('<name>', 'what it is called')
+    .description('write a starting team into the data folder')
+    .argument('<name>', 'name of the team')
     .action(async (name: string) => (await import('./team-command.ts')).newTeamCommand(name));
 
   command
@@ -110,37 +114,37 @@ function arena(program?: string): Command {
 
   command
     .command('address')
-    .description('print the address that makes you the owner of the dashboard that runs')
+    .description('print the address that makes you the owner of the running dashboard')
     .action(async () => (await import('./address-command.ts')).addressCommand());
 
   command
     .command('backup')
-    .description('copy the data folder, while matches run too')
+    .description('copy the data folder, also while matches run')
     .argument('<folder>', 'a new folder')
     .action(async (folder: string) => (await import('./backup-command.ts')).backupCommand(folder));
   command
     .command('restore')
-    .description('put a backup in the place of the data folder, which must hold no database')
+    .description('restore a backup to the data folder, which must not have a database')
     .argument('<folder>', 'the backup')
     .action(async (folder: string) => (await import('./backup-command.ts')).restoreCommand(folder));
 
   command
     .command('server')
-    .description('run the embedded Minecraft server on its own')
+    .description('run the embedded Minecraft server alone')
     .option('--port <number>', 'TCP port on 127.0.0.1', port, 25_565)
-    .option('--seed <number>', 'where chance begins', seed, 1)
+    .option('--seed <number>', 'seed of everything random', seed, 1)
     .action(async (options: ServerCommandOptions) => (await import('./server-command.ts')).serverCommand(options));
   return command;
 }
 
-/** Runs one command line. Gives the exit code: 0, 1 for failures, 2 for what was asked wrongly, 130 when interrupted. */
+/** Runs one command line. Returns the exit code: 0, 1 for failures, 2 for wrong input, 130 after a signal. */
 export async function runCommandLine(words: readonly string[], program?: string): Promise<number> {
   try {
     await arena(program).parseAsync([...words]);
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    tell(error instanceof Error ? error.message : String(error));
+    tell(messageOf(error));
     if (error instanceof InputError) return 2;
     return error instanceof Interrupted ? 130 : 1;
   }

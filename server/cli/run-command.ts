@@ -8,6 +8,7 @@ import { bothSides, type PerSide, perSide } from '#lib/domain/side.ts';
 import { estimateTime, leftOf } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount, formatDurationRange, formatRules } from '#lib/format.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
@@ -28,9 +29,9 @@ import { print, printJson, table, tell } from './console.ts';
 import { differencesText, experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
+import { LocalRunner } from './local-runner.ts';
 import { shownEpisode } from './match-command.ts';
 import { taskTableText } from './task-table-text.ts';
-import { Workplace } from './workplace.ts';
 
 export interface RunOptions {
   readonly resume?: boolean;
@@ -45,31 +46,31 @@ function plan(source: string, catalogue: Catalogue): PlannedRun[] {
   try {
     text = readFileSync(source, 'utf8');
   } catch (error) {
-    throw new InputError(`The run file ${source} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new InputError(`The run file ${source} cannot be read: ${messageOf(error)}`);
   }
   return [planRunDocument(text, basename(source), catalogue)];
 }
 
-function start(workplace: Workplace, planned: PlannedRun, resume: boolean): string {
-  const earlier = resume ? workplace.runs.newest(planned.hash) : null;
+function start(runner: LocalRunner, planned: PlannedRun, resume: boolean): string {
+  const earlier = resume ? runner.runs.newest(planned.hash) : null;
   if (earlier === null) {
     if (resume) tell('There is no earlier run with this configuration: a new one starts.');
-    return workplace.runs.create(planned, 'command-line');
+    return runner.runs.create(planned, 'command-line');
   }
-  workplace.runs.resume(earlier.id, 'command-line');
-  tell(`Run ${earlier.id} goes on: ${earlier.episodes.played} of ${earlier.episodes.total} episodes are finished.`);
+  runner.runs.resume(earlier.id, 'command-line');
+  tell(`Run ${earlier.id} continues: ${earlier.episodes.played} of ${earlier.episodes.total} episodes are finished.`);
   return earlier.id;
 }
 
 /** Every match of a run with its figures and episodes. */
-function shownMatches(workplace: Workplace, run: string): object[] {
-  const all = workplace.scores.ofRun(run);
-  const tasks = workplace.scores.tasksOfRun(run);
-  return workplace.matches.list({ run }).map((match) => {
+function shownMatches(runner: LocalRunner, run: string): object[] {
+  const all = runner.scores.ofRun(run);
+  const tasks = runner.scores.tasksOfRun(run);
+  return runner.matches.list({ run }).map((match) => {
     const { scenario, task = null, agents, teams, seed } = match.configuration;
-    const episodes: EpisodeResult[] = workplace.matches.episodes(match.id);
+    const episodes: EpisodeResult[] = runner.matches.episodes(match.id);
     const measured = episodes.filter(({ unmeasured }) => unmeasured === undefined);
-    const shown = episodes.map((episode) => shownEpisode(workplace.folder, episode));
+    const shown = episodes.map((episode) => shownEpisode(runner.folder, episode));
     const sides = bothSides(teams);
     const metrics =
       sides !== null
@@ -116,7 +117,7 @@ function shownMatrix(matrix: Matrix): string {
   return parts.join('\n\n');
 }
 
-/** The sigma of every opponent that S was computed with, and the paper's beside it. */
+/** The sigma of every opponent in S, with the paper's beside it. */
 function shownSigma(matrix: Matrix): string {
   const rows = Object.entries(matrix.sigma).flatMap(([opponent, sigma]) => {
     if (sigma === null) return [];
@@ -127,22 +128,22 @@ function shownSigma(matrix: Matrix): string {
   return rows.length === 0 ? '' : `\n\n${table([['sigma', 'value', '95 %', 'n', 'measured in', 'paper'], ...rows])}`;
 }
 
-/** What playing red is worth, where both seatings were played. */
+/** The advantage of playing red, if the matches were played on both sides. */
 function shownSides(sides: readonly SideAdvantage[]): string {
   const rows = sides.map(({ systems, d, w, n }) => [systems.join(', '), figure(d), figure(w), n.join(' + ')]);
   return rows.length === 0 ? '' : `\n\n${table([['side advantage', 'red minus blue', 'red won', 'n'], ...rows])}`;
 }
 
-/** How many episodes are in none of the figures, and why. */
+/** The number of excluded episodes, and the reasons. */
 function shownLeftOut(leftOut: readonly LeftOut[]): string {
   const rows = leftOut.map(({ reason, episodes }) => [String(episodes), reason]);
   return rows.length === 0 ? '' : `\n\n${table([['excluded episodes', 'because'], ...rows])}`;
 }
 
-/** How much is left of a run, and how long it will take on this machine. */
-function sizeOf(workplace: Workplace, run: string, { configuration, matches }: PlannedRun, { scenarios }: Catalogue): string {
-  const open = workplace.matches.list({ run }).filter(({ state }) => state === 'waiting');
-  const slowness = slownessOf(workplace.matches.list({ limit: 200 }));
+/** The remaining size of a run, and its estimated duration on this machine. */
+function sizeOf(runner: LocalRunner, run: string, { configuration, matches }: PlannedRun, { scenarios }: Catalogue): string {
+  const open = runner.matches.list({ run }).filter(({ state }) => state === 'waiting');
+  const slowness = slownessOf(runner.matches.list({ limit: 200 }));
   const parallel = configuration.parallel ?? availableParallelism();
   const episodeSeconds = scenarios.find(({ id }) => id === configuration.scenario)?.seconds ?? null;
   const { low, high, basis } = estimateTime({ matches: open.map(leftOf), parallel, episodeSeconds, slowness });
@@ -156,22 +157,22 @@ interface Worked {
   /** Completion, success and figures of a cooperative run. */
   readonly tasks?: TaskTable;
   readonly sides: readonly SideAdvantage[];
-  /** The table in the paper's form; empty where the paper tells of nothing like it. */
+  /** The table in the paper's form; empty if the paper has no such table. */
   readonly experiment: readonly ExperimentRow[];
   readonly differences: readonly SystemDifference[];
-  /** Finished episodes that are in none of these figures. */
+  /** Excluded episodes. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Works off one run and prints its matrix, unless all is printed as JSON at the end. */
-async function work(workplace: Workplace, planned: PlannedRun, options: RunOptions, catalogue: Catalogue): Promise<Worked> {
-  const id = start(workplace, planned, options.resume ?? false);
-  tell(`Run ${id}: ${planned.configuration.name}, ${sizeOf(workplace, id, planned, catalogue)}.`);
-  const ended = (): boolean => workplace.runs.find(id)?.state !== 'running';
-  await workplace.work({ run: id }, ended, (match, ending, reason) => {
+/** Plays one run and prints its matrix, except with JSON output. */
+async function work(runner: LocalRunner, planned: PlannedRun, options: RunOptions, catalogue: Catalogue): Promise<Worked> {
+  const id = start(runner, planned, options.resume ?? false);
+  tell(`Run ${id}: ${planned.configuration.name}, ${sizeOf(runner, id, planned, catalogue)}.`);
+  const ended = (): boolean => runner.runs.find(id)?.state !== 'running';
+  await runner.work({ run: id }, ended, (match, ending, reason) => {
     const { task, agents, teams, seed } = match.configuration;
-    const score = workplace.matches.find(match.lease.match)?.score ?? {};
-    const { matches } = workplace.runs.find(id) ?? { matches: { finished: 0, total: 0 } };
+    const score = runner.matches.find(match.lease.match)?.score ?? {};
+    const { matches } = runner.runs.find(id) ?? { matches: { finished: 0, total: 0 } };
     const unit = bothSides(teams) === null ? ' %' : '';
     const said = ending === 'finished' ? `${Object.values(score).join(' : ')}${unit}` : `${ending}. ${reason}`;
     const cell = [
@@ -182,13 +183,13 @@ async function work(workplace: Workplace, planned: PlannedRun, options: RunOptio
     ].join(', ');
     tell(`[${matches.finished}/${matches.total}] ${cell}: ${said}`);
   });
-  const run = workplace.runs.find(id);
-  const scores = workplace.scores.ofRun(id);
-  const tasks = planned.configuration.team === undefined ? null : taskTable(workplace.scores.tasksOfRun(id));
+  const run = runner.runs.find(id);
+  const scores = runner.scores.ofRun(id);
+  const tasks = planned.configuration.team === undefined ? null : taskTable(runner.scores.tasksOfRun(id));
   const matrix = tasks === null && run ? matrixOfRun(run, scores) : null;
   const sides = run === null ? [] : sidesOfRun(run, scores);
-  const leftOut = workplace.scores.leftOut({ run: id });
-  const experiment = run && matrix ? experimentOfRun(run, matrix, scores, workplace.scores.redMinds(id)) : [];
+  const leftOut = runner.scores.leftOut({ run: id });
+  const experiment = run && matrix ? experimentOfRun(run, matrix, scores, runner.scores.redMinds(id)) : [];
   const differences = run === null ? [] : differencesOfRun(run, experiment, scores);
   if (matrix && !options.json) {
     const parts = [
@@ -202,38 +203,38 @@ async function work(workplace: Workplace, planned: PlannedRun, options: RunOptio
   }
   if (tasks && !options.json) await print(`${planned.configuration.name}\n\n${taskTableText(tasks)}${shownLeftOut(leftOut)}\n`);
   const cooperative = tasks === null ? {} : { tasks };
-  return { run: id, matches: shownMatches(workplace, id), ...cooperative, metrics: matrix, sides, experiment, differences, leftOut };
+  return { run: id, matches: shownMatches(runner, id), ...cooperative, metrics: matrix, sides, experiment, differences, leftOut };
 }
 
-/** The tables in the paper's form, after what stands above them; nothing where there are none. */
+/** The tables in the paper's form under a heading; empty without tables. */
 function shownExperiment(rows: readonly ExperimentRow[], differences: readonly SystemDifference[]): string {
   if (rows.length === 0) return '';
   return `\n\n${experimentText(rows)}${differences.length === 0 ? '' : `\n\n${differencesText(differences)}`}`;
 }
 
 /**
- * Works off a run from a file or a preset, or what an earlier one of the same configuration still lacks, and prints it; the runs of a
- * collection one after the other. As JSON one run is an object, a collection a list of them.
+ * Plays a run from a file or a preset, or the missing matches of an earlier run with the same configuration, and prints it. A collection
+ * plays its runs one after the other. As JSON, one run is an object and a collection is a list.
  */
 export async function runCommand(source: string, options: RunOptions, program?: string): Promise<void> {
   const catalogue = await localCatalogue();
   const plans = plan(source, catalogue);
-  const workplace = new Workplace(program);
+  const runner = new LocalRunner(program);
   try {
-    workplace.checkModels(
+    runner.checkModels(
       plans.flatMap(({ matches }) => matches),
       catalogue,
     );
     const worked: Worked[] = [];
-    for (const planned of plans) worked.push(await work(workplace, planned, options, catalogue));
-    const played = worked.flatMap(({ run }) => workplace.runs.find(run) ?? []);
-    const { rows, differences } = pooledExperiment(played, workplace.scores);
+    for (const planned of plans) worked.push(await work(runner, planned, options, catalogue));
+    const played = worked.flatMap(({ run }) => runner.runs.find(run) ?? []);
+    const { rows, differences } = pooledExperiment(played, runner.scores);
     if (rows.length > 0 && !options.json) await print(`All runs together${shownExperiment(rows, differences)}\n`);
     if (options.json) await printJson(worked.length === 1 ? worked[0] : worked);
     const unfinished = played.find(({ state }) => state !== 'finished');
     if (unfinished) {
       const { failed, stopped } = unfinished.matches;
-      const causes = workplace.matches
+      const causes = runner.matches
         .failures({ run: unfinished.id })
         .map(({ count, reason }) => `\n  ${count} × ${(reason ?? 'No reason was recorded.').replaceAll(/\s+/g, ' ')}`);
       throw new Failure(
@@ -244,6 +245,6 @@ export async function runCommand(source: string, options: RunOptions, program?: 
     if (error instanceof Interrupted) throw new Interrupted(`${error.message} Go on with: arena run ${source} --resume`);
     throw error;
   } finally {
-    workplace.close();
+    runner.close();
   }
 }

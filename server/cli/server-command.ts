@@ -8,8 +8,8 @@ export interface ServerCommandOptions {
 }
 
 /**
- * Runs the embedded Minecraft server on its own until it is told to end: a flat world on this machine's loopback address at real time.
- * Lines on stdin are operator commands; their answers go to stdout.
+ * Runs the embedded Minecraft server alone until a signal: a flat world on this machine's loopback address in real time. Lines on stdin are
+ * operator commands; their answers go to stdout.
  */
 export async function serverCommand({ port, seed }: ServerCommandOptions): Promise<void> {
   const { runStandaloneServer } = await import('../minecraft/standalone.ts');

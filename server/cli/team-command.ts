@@ -8,7 +8,7 @@ import { dataFolder, prepareDataFolder } from '../db/data-folder.ts';
 import { print, tell } from './console.ts';
 import { localCatalogue } from './local-catalogue.ts';
 
-/** Writes a team to begin with into the data folder, and says what to do next. Throws an InputError where the name cannot be had. */
+/** Writes a starting team into the data folder, and prints the next steps. Throws an InputError if the name is invalid or taken. */
 export async function newTeamCommand(name: string): Promise<void> {
   const checked = nameSchema.safeParse(name);
   if (!checked.success) throw new InputError(`A team cannot be called "${name}". ${checked.error.issues[0]?.message} Nothing was written.`);
@@ -24,7 +24,7 @@ export async function newTeamCommand(name: string): Promise<void> {
   const manifest = { title: name, summary: 'Harvests mushrooms, or food that needs no cooking.' };
   writeFileSync(join(folder, 'team.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await print(join(folder, 'team.ts'));
-  tell(`Team ${name} is there, and plays as it is:
+  tell(`Team ${name} is ready to play:
 
   npm run -s arena -- match --red ${name} --blue passive
   npm run -s arena -- match --scenario dash-and-dine --red ${name} --blue berries

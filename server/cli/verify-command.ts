@@ -4,7 +4,7 @@ import { InputError } from '#server/contract/input-error.ts';
 import { print, printJson } from './console.ts';
 import { Failure } from './failure.ts';
 
-/** Recomputes the final score of a recording from its log and says whether it agrees with the recorded one. */
+/** Recomputes the final score of a recording from its log and compares it with the recorded one. */
 export async function verifyCommand(path: string, options: { readonly json?: boolean }): Promise<void> {
   const { verifyRecording } = await import('../match/verification.ts');
   try {

@@ -14,8 +14,8 @@ import { episodes, type Host, matches, released, type StoredMatchState } from '.
 type MatchRow = typeof matches.$inferSelect;
 
 /**
- * Which matches: of a run, of a scenario, of a task with so many agents, with a system as one team or as any, in stored states; how many,
- * after how many.
+ * Filters of matches: run, scenario, task and its number of agents, a system as one team or as any, stored states; `limit` and the number
+ * of matches to skip.
  */
 export interface MatchListOptions {
   readonly run?: string;

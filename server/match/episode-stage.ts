@@ -18,7 +18,7 @@ import type { Referee, SeatPlan, Verdict } from './contract/scenario.ts';
 import type { EpisodePlan } from './episode.ts';
 import type { EpisodeRecorder } from './episode-recorder.ts';
 import { createGameClock, type GameClock, startPlaying } from './game-clock.ts';
-import { witness } from './witness.ts';
+import { logWorldEvents } from './world-events.ts';
 import { WorldFeed } from './world-feed.ts';
 
 /** How an episode ended, measured in its last tick. */
@@ -63,7 +63,7 @@ export class EpisodeStage {
     plan.log.append({ kind: 'step', step: 'server', detail: 'The world is made' });
     this.clock = createGameClock(plan.configuration.clock, plan.seed);
     try {
-      plan.halt?.hold(this.clock);
+      plan.pauseSwitch?.hold(this.clock);
       plan.models?.enter(plan.episode, this.clock);
       const { arena } = plan.task;
       this.server = new MinecraftServer({
@@ -192,7 +192,7 @@ export class EpisodeStage {
     const stopHearing = log.listen((event) => referee.heard?.(event));
     this.signal.addEventListener('abort', stopHearing, { once: true });
     const seated = new Set(facts.map((fact) => fact.agent));
-    witness(server, seated, (event) => void log.append(event), task.ownerOf);
+    logWorldEvents(server, seated, (event) => void log.append(event), task.ownerOf);
     startPlaying(this.clock, clock, seed);
     this.recorder?.tick(0, this.feed);
     log.append({ kind: 'play-started' });

@@ -3,16 +3,16 @@ import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { scoreOf } from '#lib/domain/outcome.ts';
 import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
-import type { MatchModels } from '#server/models/match-models.ts';
+import type { MatchModelClient } from '#server/models/match-model-client.ts';
 import type { AgentSystem, EpisodeOutcome } from './contract/agent-system.ts';
 import type { ScenarioArena, Task } from './contract/scenario.ts';
 import { EpisodeMeter } from './episode-meter.ts';
 import { EpisodeRecorder } from './episode-recorder.ts';
 import { EpisodeStage } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
-import type { Halt } from './halt.ts';
+import { exclusionReason } from './exclusion.ts';
 import { mindStatistics } from './mind-statistics.ts';
-import { unmeasuredBecause } from './unmeasured.ts';
+import type { PauseSwitch } from './pause-switch.ts';
 
 /** Where an episode is shown while it is played. */
 export interface EpisodeAudience {
@@ -33,7 +33,7 @@ export interface EpisodePlan {
   readonly systems: PerTeam<AgentSystem>;
   readonly log: EventLog;
   /** What the systems ask models through. */
-  readonly models?: MatchModels;
+  readonly models?: MatchModelClient;
   /** Teams whose place somebody takes who stands still, and why. */
   readonly forfeits?: Forfeits;
   /** Path of the recording file, or null to record nothing. */
@@ -42,7 +42,7 @@ export interface EpisodePlan {
   /** Aborts when the match is to stop: the episode then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Holds the game where it stands. */
-  readonly halt?: Halt;
+  readonly pauseSwitch?: PauseSwitch;
 }
 
 /** Game milliseconds that agent systems get to come back after the end; whoever does not is left behind with a notice. */
@@ -137,7 +137,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   };
   await review(plan, stage, { score, series: played.series });
   const minds = mindStatistics(events);
-  const unmeasured = unmeasuredBecause(events, configuration.teams);
+  const unmeasured = exclusionReason(events, configuration.teams);
   if (unmeasured !== null)
     log.append({ kind: 'issue', severity: 'error', text: `This episode is excluded from all figures: ${unmeasured}` });
   return {

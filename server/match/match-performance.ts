@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
-import { ParentLine } from '#server/models/parent-line.ts';
+import { IpcModelTransport } from '#server/models/ipc-model-transport.ts';
 import { writeDurably } from './durable-file.ts';
 import { EventLog } from './event-log.ts';
-import { Halt } from './halt.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
+import { PauseSwitch } from './pause-switch.ts';
 import { type EpisodeFile, episodeFileName, type FromMatchProcess, type PlayOrder, recordingFileName } from './process-protocol.ts';
 
 /*
@@ -23,9 +23,9 @@ export class MatchPerformance {
   private readonly order: PlayOrder;
   private readonly tell: (message: FromMatchProcess) => void;
   private readonly log: EventLog;
-  private readonly models: ParentLine;
+  private readonly models: IpcModelTransport;
   private readonly stopping = new AbortController();
-  private readonly halt = new Halt();
+  private readonly pauseSwitch = new PauseSwitch();
   private catchUpFrames: (() => Uint8Array[]) | null = null;
   private outbox: MatchEvent[] = [];
   private origin = { x: 0, y: 0, z: 0 };
@@ -40,7 +40,7 @@ export class MatchPerformance {
     };
     this.watched = order.watch;
     this.log = new EventLog(order.firstSeq);
-    this.models = new ParentLine(this.tell);
+    this.models = new IpcModelTransport(this.tell);
   }
 
   /** Plays to the end, however it comes about, and resolves with what is to be said last. */
@@ -80,14 +80,14 @@ export class MatchPerformance {
 
   /** Holds the game where it stands, or lets it go on. */
   pause(paused: boolean): void {
-    this.halt.set('pause', paused);
+    this.pauseSwitch.set('pause', paused);
     this.deliver();
     this.tell({ type: 'paused', paused, tick: this.tick });
   }
 
   /** Holds the game while the parent does not keep up, or lets it go on. */
   holdForParent(held: boolean): void {
-    this.halt.set('backlog', held);
+    this.pauseSwitch.set('backlog', held);
   }
 
   /** Passes on what came of a question to a model. */
@@ -104,7 +104,7 @@ export class MatchPerformance {
       checkpoints: checkpoints === null ? null : { red: checkpoints.red, blue: checkpoints.blue },
       log: this.log,
       models: this.models,
-      halt: this.halt,
+      pauseSwitch: this.pauseSwitch,
       ...(defaultModel === undefined ? {} : { defaultModel }),
       ...(teams === undefined ? {} : { teams }),
       ...(forfeits === undefined ? {} : { forfeits }),

@@ -7,8 +7,8 @@ import { mapTeams, ofTeam, type PerTeam, perTeam, type TeamId } from '#lib/domai
 import { findAgent } from '#server/agents/registry.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { Random } from '#server/minecraft/random.ts';
-import type { ModelLine } from '#server/models/contract/model-call.ts';
-import { MatchModels, noModelLine } from '#server/models/match-models.ts';
+import type { ModelTransport } from '#server/models/contract/model-call.ts';
+import { MatchModelClient, noModelTransport } from '#server/models/match-model-client.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import type { AgentSystem } from './contract/agent-system.ts';
@@ -16,8 +16,8 @@ import { type EpisodeAudience, playEpisode } from './episode.ts';
 import { episodeSeed } from './episode-seed.ts';
 import type { EventLog } from './event-log.ts';
 import { ForfeitedTeam } from './forfeited-team.ts';
-import type { Halt } from './halt.ts';
 import { MixedTeam } from './mixed-team.ts';
+import type { PauseSwitch } from './pause-switch.ts';
 import { asWorkOf, attributed } from './team-at-work.ts';
 import { teamSeed } from './team-seed.ts';
 
@@ -29,7 +29,7 @@ export interface MatchPlan {
   readonly checkpoints: PerTeam<unknown> | null;
   readonly log: EventLog;
   /** Where the teams' questions to models go; without it every one fails. */
-  readonly models?: ModelLine;
+  readonly models?: ModelTransport;
   /** The model of teams that name none, where the configuration names none. */
   readonly defaultModel?: string;
   /** Folder of the user's own teams; without it there are none. */
@@ -43,7 +43,7 @@ export interface MatchPlan {
   readonly audience?: EpisodeAudience;
   readonly signal?: AbortSignal;
   /** Holds the match where it stands. */
-  readonly halt?: Halt;
+  readonly pauseSwitch?: PauseSwitch;
 }
 
 export interface PlayedEpisode {
@@ -61,7 +61,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
   const task = taskOf(configuration);
   const teams = task.teams.map(({ id }) => id);
   checkTeams(configuration, teams);
-  const models = new MatchModels(plan.models ?? noModelLine, configuration.models, plan.log, plan.defaultModel);
+  const models = new MatchModelClient(plan.models ?? noModelTransport, configuration.models, plan.log, plan.defaultModel);
   const pools = perTeam(teams, () => new SandboxPool());
   const create = (team: TeamId): AgentSystem => (forfeits[team] === undefined ? playing(team) : new ForfeitedTeam());
   const playing = (team: TeamId): AgentSystem => {
@@ -110,7 +110,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
         recording: plan.recording(episode),
         ...(plan.audience ? { audience: plan.audience } : {}),
         ...(plan.signal ? { signal: plan.signal } : {}),
-        ...(plan.halt ? { halt: plan.halt } : {}),
+        ...(plan.pauseSwitch ? { pauseSwitch: plan.pauseSwitch } : {}),
       });
       yield { result, checkpoints: mapTeams(systems, (system) => system.checkpoint()) };
     }

@@ -34,6 +34,7 @@ function withCall(before: MindStatistics, call: Call): MindStatistics {
 
 /** What each team asked of models in an episode, from its log; null for a team that asked nothing and ran no programs. */
 export function mindStatistics(events: readonly MatchEvent[]): PerTeam<MindStatistics | null> {
+  const teams = events.flatMap((event) => (event.kind === 'episode-started' ? Object.keys(event.teams) : []));
   const seats = events.flatMap((event) => (event.kind === 'episode-started' ? event.seats : []));
   const of = (team: TeamId): MindStatistics | null => {
     const agents = seats.filter((seat) => seat.team === team).map(({ agent }) => agent);
@@ -42,5 +43,5 @@ export function mindStatistics(events: readonly MatchEvent[]): PerTeam<MindStati
     if (calls.length === 0 && programs === 0) return null;
     return { ...calls.reduce(withCall, nothing), rollouts: agents.length === 0 ? 0 : programs / agents.length };
   };
-  return perTeam([...new Set(seats.map(({ team }) => team))], of);
+  return perTeam(teams, of);
 }

@@ -1,8 +1,8 @@
 import { watchForHangs } from './hang-watch.ts';
-import { LeftBehind } from './left-behind.ts';
 import { MatchPerformance } from './match-performance.ts';
 import { ParentPipe } from './parent-pipe.ts';
 import { type FromMatchProcess, type PlayOrder, toMatchProcessSchema } from './process-protocol.ts';
+import { ResourceLeakCheck } from './resource-leak-check.ts';
 import { teamAtWork } from './team-at-work.ts';
 
 /*
@@ -14,7 +14,7 @@ const afterRealMilliseconds = setTimeout;
 /** Time to write down the unfinished episode when the parent is gone. */
 const partingMs = 2000;
 
-const leftBehind = new LeftBehind(watchForHangs(accuse));
+const leakCheck = new ResourceLeakCheck(watchForHangs(accuse));
 let performance: MatchPerformance | null = null;
 
 const pipe = new ParentPipe({
@@ -36,7 +36,7 @@ async function take(order: PlayOrder): Promise<void> {
   performance = new MatchPerformance(order, send);
   const last = await performance.run();
   performance = null;
-  if (last.type === 'failed' || (await leftBehind.any())) return leave(last);
+  if (last.type === 'failed' || (await leakCheck.any())) return leave(last);
   send(last);
   send({ type: 'ready' });
 }

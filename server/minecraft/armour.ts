@@ -25,16 +25,16 @@ const throughArmour: ReadonlySet<DamageCause> = new Set([
   'border',
 ]);
 const throughEnchantments: ReadonlySet<DamageCause> = new Set(['void', 'starve', 'command']);
-/** Causes that are fire, for those whom fire cannot hurt. */
+/** Fire causes, for bodies that are immune to fire. */
 export const fireCauses: ReadonlySet<DamageCause> = new Set(['fire', 'inFire', 'lava', 'hotFloor']);
 const MOST_PROTECTION = 20;
 
-/** Whether armour stands between a body and a cause of harm, and so wears by it. */
+/** Whether armour reduces damage of this cause, and so wears out by it. */
 export function armourHelpsAgainst(cause: DamageCause): boolean {
   return !throughArmour.has(cause);
 }
 
-/** What is left of harm after what a body wears: armour points and toughness, then protection enchantments, as far as each helps. */
+/** The damage that remains after armour points, toughness and protection enchantments, as far as each applies. */
 export function afterArmour(amount: number, worn: Iterable<ItemStack>, cause: DamageCause = 'attack'): number {
   const stacks = [...worn];
   const left = armourHelpsAgainst(cause) ? afterPoints(amount, stacks) : amount;
@@ -55,7 +55,7 @@ function afterPoints(amount: number, worn: readonly ItemStack[]): number {
   return amount * (1 - Math.min(20, shield) / 25);
 }
 
-/** Points of enchantments against a cause; each takes off 4 %. */
+/** Protection points of enchantments against a cause; each reduces the damage by 4 %. */
 function protectionOf(worn: readonly ItemStack[], cause: DamageCause): number {
   let protection = 0;
   for (const stack of worn) {

@@ -11,18 +11,18 @@ import type { MinecraftServer } from './server.ts';
 import type { TextComponent } from './text.ts';
 import { dimensionAt } from './world/dimension.ts';
 
-/** Connections whose clients have not logged in yet. */
+/** Most connections of clients that have not logged in. */
 const MOST_NEWCOMERS = 128;
-/** Packets a client may send in a second; honest ones send some dozens. */
+/** Most packets of a client per second; honest clients send some dozens. */
 const MOST_PACKETS = 2000;
-/** Ticks over which they are counted. */
+/** Ticks of the counting window. */
 const SECOND = 20;
-/** Ticks between a client's login and its body's appearance: its library sets itself up in the meantime. */
+/** Ticks between a client's login and the appearance of its body, so that the client library can initialise. */
 const JOIN_DELAY = 2;
 
 /**
- * The clients of a server, from their connection to their end: each has at most one body, sends a bounded number of packets, and what goes
- * wrong with one of them ends nothing but its connection.
+ * The clients of a server, from connection to disconnection. Each has at most one body and a packet limit, and an error of a client ends
+ * only its own connection.
  */
 export class Clients {
   private readonly server: MinecraftServer;
@@ -59,17 +59,17 @@ export class Clients {
     this.handlers.set(name, handlers);
   }
 
-  /** Writes out what was collected for those who play. */
+  /** Sends the collected packets of all playing clients. */
   flush(): void {
     for (const connection of this.bodies.keys()) if (connection.state === 'play') connection.flush();
   }
 
-  /** Ends all connections. */
+  /** Closes all connections. */
   close(reason: TextComponent): void {
     for (const connection of [...this.bodies.keys()]) connection.disconnect(reason);
   }
 
-  /** Lets the oldest clients go that have not logged in, so that a flood of half-open connections keeps nobody out. */
+  /** Disconnects the oldest clients without a login, so that a flood of half-open connections cannot lock others out. */
   private boundNewcomers(): void {
     let excess = this.bodies.size - this.server.players.size - MOST_NEWCOMERS;
     if (excess <= 0) return;

@@ -20,13 +20,13 @@ export class Daylight {
     return Math.floor(this.ticks / DAY);
   }
 
-  /** Sets the time and tells clients. */
+  /** Sets the time and informs clients. */
   set(ticks: number): void {
     this.ticks = Math.max(0, Math.floor(ticks));
     for (const listener of this.listeners) listener();
   }
 
-  /** Lets a tick pass. */
+  /** Advances one tick. */
   advance(): void {
     this.ticks++;
   }

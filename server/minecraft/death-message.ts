@@ -22,14 +22,14 @@ const keys: Readonly<Record<DamageCause, string>> = {
   border: 'outsideBorder',
   anvil: 'anvil',
 };
-/** From higher than this many blocks it is "a high place". */
+/** Fall distance in blocks above which the message says "a high place". */
 const HIGH = 5;
 
 function nameOf(entity: Entity): TextComponent {
   return entity instanceof Player ? playerText(entity) : { translate: `entity.minecraft.${entity.kind.name}` };
 }
 
-/** The line vanilla writes when a player dies. */
+/** Vanilla's message for a player's death. */
 export function deathMessage(victim: Player, cause: DamageCause, by: Entity | null): TextComponent {
   const who = playerText(victim);
   if (by) return { translate: by instanceof Player ? 'death.attack.player' : 'death.attack.mob', with: [who, nameOf(by)] };

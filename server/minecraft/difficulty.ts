@@ -1,3 +1,3 @@
-/** How hard the world is, in the order of the protocol's numbers. */
+/** The difficulties, in the order of their protocol numbers. */
 export const difficulties = ['peaceful', 'easy', 'normal', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];

@@ -1,9 +1,9 @@
-/** What a player has learned: levels and the points on the way to the next one, by vanilla's costs. */
+/** A player's experience: levels and the points towards the next one, by vanilla's costs. */
 export class Experience {
   level = 0;
-  /** Points gathered towards the next level. */
+  /** Points towards the next level. */
   points = 0;
-  /** All points ever gathered; part of the score. */
+  /** All points so far; part of the score. */
   total = 0;
 
   /** Points from this level to the next. */
@@ -11,7 +11,7 @@ export class Experience {
     return pointsFor(this.level);
   }
 
-  /** Gives points, or takes them where negative; levels follow. */
+  /** Adds or subtracts points and adjusts the level. */
   addPoints(points: number): void {
     this.total = Math.max(0, this.total + points);
     this.points += points;
@@ -26,14 +26,14 @@ export class Experience {
     }
   }
 
-  /** Forgets everything. */
+  /** Resets everything. */
   clear(): void {
     this.level = 0;
     this.points = 0;
     this.total = 0;
   }
 
-  /** Gives or takes whole levels; below none everything is gone. */
+  /** Adds or subtracts levels; below zero everything is reset. */
   addLevels(levels: number): void {
     const share = this.points / this.needed;
     this.level += levels;

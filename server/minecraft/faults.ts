@@ -1,14 +1,12 @@
+import { messageOf } from '#lib/message-of.ts';
 import type { ServerLog } from './server.ts';
 
-/** Different errors of one place that are logged; further ones are only counted. */
+/** Most different errors to log per place; further ones are only counted. */
 const loggedAPlace = 3;
-/** Places that are told apart; errors of further ones are only counted. */
+/** Most places to distinguish; errors of further ones are only counted. */
 const mostPlaces = 1000;
 
-/**
- * The server's own errors: each is contained where it happens, counted here, and logged the first time. A place with an error in every
- * tick fills no log.
- */
+/** The server's own errors: each is contained, counted here, and logged the first time. An error in every tick does not fill the log. */
 export class Faults {
   private readonly log: ServerLog;
   private readonly known = new Map<string, Set<string>>();
@@ -18,20 +16,20 @@ export class Faults {
     this.log = log;
   }
 
-  /** How many errors were contained so far. A sound server has none. */
+  /** Number of contained errors. A sound server has none. */
   get count(): number {
     return this.total;
   }
 
-  /** Places that had errors, with the different messages of each that were logged. */
+  /** Places with errors, with the logged messages of each. */
   get places(): ReadonlyMap<string, ReadonlySet<string>> {
     return this.known;
   }
 
-  /** Takes an error of a place, such as `The packet position of Alice`, which is left undone. */
+  /** Records an error of a place, such as `The packet position of Alice`. */
   report(place: string, error: unknown): void {
     this.total++;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     let messages = this.known.get(place);
     if (!messages) {
       if (this.known.size >= mostPlaces) return;
@@ -43,7 +41,7 @@ export class Faults {
     this.log.error(`${place} failed: ${message}`, error);
   }
 
-  /** Does some work and takes its error. Returns whether it came to its end. */
+  /** Runs some work and records its error. Returns whether it succeeded. */
   contain(place: string, work: () => void): boolean {
     try {
       work();

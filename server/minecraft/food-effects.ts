@@ -10,7 +10,7 @@ interface FoodEffect {
   readonly chance?: number;
 }
 
-/** Health each level of absorption adds. */
+/** Health per level of absorption. */
 const ABSORPTION = 4;
 
 const effects: Readonly<Record<string, readonly FoodEffect[]>> = {
@@ -35,7 +35,7 @@ const effects: Readonly<Record<string, readonly FoodEffect[]>> = {
   poisonous_potato: [{ name: 'poison', amplifier: 0, ticks: 100, chance: 0.6 }],
 };
 
-/** Puts the effects of having eaten something on a body. */
+/** Applies the effects of an eaten food to a player. */
 export function foodEffects(server: MinecraftServer, player: Player, food: string): void {
   for (const { name, amplifier, ticks, chance } of effects[food] ?? []) {
     const kind = effectKind(name);

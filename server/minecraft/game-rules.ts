@@ -1,4 +1,4 @@
-/** The game rules of 1.20.1 the server knows, with vanilla's defaults. */
+/** The supported game rules of 1.20.1, with vanilla's defaults. */
 export const gameRuleDefaults = {
   announceAdvancements: true,
   blockExplosionDropDecay: true,
@@ -50,7 +50,7 @@ export type GameRuleName = keyof typeof gameRuleDefaults;
 type GameRuleValues = { [Name in GameRuleName]: (typeof gameRuleDefaults)[Name] extends boolean ? boolean : number };
 type Listener = (name: GameRuleName) => void;
 
-/** What holds in this world. Setting a rule tells whoever watches. */
+/** The current game rules. A change notifies listeners. */
 export class GameRules {
   private readonly values: GameRuleValues = { ...gameRuleDefaults };
   private readonly listeners: Listener[] = [];

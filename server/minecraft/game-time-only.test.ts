@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('.', import.meta.url);
 
-/** What would let the machine's own time or chance into the game. */
+/** APIs that would let the machine's own time or randomness into the game. */
 const forbidden = [
   /\bDate\b/,
   /\bperformance\b/,

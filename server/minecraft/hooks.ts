@@ -23,33 +23,33 @@ export type DamageCause =
   | 'border'
   | 'anvil';
 
-/** What the server tells its mechanics, the referee, the world feed and the recorder. Fired in the tick it happens, in order. */
+/** The server's notifications to mechanics, referee, world feed and recorder. They fire in the tick of the event, in order. */
 export interface Hooks {
-  /** Before mechanics run their tick. */
+  /** Before the mechanics of the tick. */
   tickStart: (tick: number) => void;
   tickEnd: (tick: number) => void;
-  /** After everything of the tick was written out: the end of the server's work. */
+  /** After all packets of the tick were sent: the end of the server's work. */
   tickSent: (tick: number) => void;
   playerJoined: (player: Player) => void;
   playerLeft: (player: Player) => void;
-  /** A player moved or turned by itself; `from` is where it stood before. */
+  /** A player moved or turned by itself; `from` is its previous position. */
   playerMoved: (player: Player, from: Position) => void;
   /** Public chat line; `to` for a whisper. */
   chat: (from: Player, text: string, to?: Player) => void;
-  /** Every change of a block, whoever made it. */
+  /** Every change of a block, by any cause. */
   blockChanged: (at: Position, state: number, before: number) => void;
-  /** What a block held is no longer in the world, because another block is in its place (after `blockChanged`). */
+  /** A block entity left the world because another block replaced its block (after `blockChanged`). */
   blockEntityGone: (at: Position, entity: BlockEntity) => void;
-  /** What clients see of a block entity changed. */
+  /** The client-visible part of a block entity changed. */
   blockEntityChanged: (at: Position, entity: BlockEntity) => void;
-  /** A player broke a block (after it changed, before drops). */
+  /** A player broke a block (after the change, before drops). */
   blockBroken: (player: Player, at: Position, state: number) => void;
   blockPlaced: (player: Player, at: Position, state: number) => void;
-  /** Digging progress for onlookers: stage 0-9, null when it ended. */
+  /** Digging progress for other players: stage 0-9, null at its end. */
   digProgress: (player: Player, at: Position, stage: number | null) => void;
   entitySpawned: (entity: Entity) => void;
   entityGone: (entity: Entity) => void;
-  /** Held item, armour or item-stack of an entity changed for onlookers. */
+  /** The visible held item, armour or item stack of an entity changed. */
   entityLooks: (entity: Entity) => void;
   swing: (player: Player) => void;
   itemCollected: (player: Player, entity: ItemEntity, count: number) => void;
@@ -59,14 +59,14 @@ export interface Hooks {
   damaged: (victim: Entity, amount: number, cause: DamageCause, by: Entity | null) => void;
   /** Health, food or saturation of a player changed. */
   healthChanged: (player: Player) => void;
-  /** A body came down onto the block at `ground` after falling that many blocks. */
+  /** A body landed on the block at `ground` after falling `distance` blocks. */
   landed: (body: LivingEntity, ground: Position, distance: number) => void;
   died: (victim: Entity, cause: DamageCause, by: Entity | null) => void;
-  /** A dead player lives again, at its spawn; `clientReset` came before. */
+  /** A dead player respawned; `clientReset` came before. */
   respawned: (player: Player) => void;
-  /** A client forgot everything it knew of the world, after a death or between dimensions: what it is to see must be sent again. */
+  /** A client discarded its world, after a death or a change of dimension: everything visible must be sent again. */
   clientReset: (player: Player) => void;
-  /** The server refused what a client did and sent the true state back. */
+  /** The server refused a client's action and sent the true state back. */
   refused: (player: Player, what: string) => void;
 }
 

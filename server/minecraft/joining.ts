@@ -7,8 +7,8 @@ import type { MinecraftServer } from './server.ts';
 import { dimensionAt } from './world/dimension.ts';
 
 /**
- * Makes the body of a client that has logged in, sends what a client must know first, and lets the mechanics welcome it. `made` gets the
- * body before the mechanics do: a caller who keeps it can take it away again when a welcome fails.
+ * Creates the body of a logged in client, sends the first packets, and lets the mechanics send theirs. `made` gets the body before the
+ * mechanics do, so that the caller can remove it if a mechanic fails.
  */
 export function joinPlayer(
   server: MinecraftServer,
@@ -49,7 +49,7 @@ export function joinPlayer(
   return player;
 }
 
-/** Takes a body out of the world when its client is gone. */
+/** Removes the body of a disconnected client. */
 export function leavePlayer(server: MinecraftServer, player: Player): void {
   if (!player.joined) return;
   player.joined = false;

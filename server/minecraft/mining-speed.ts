@@ -2,7 +2,7 @@ import type { ItemStack } from './inventory/item-stack.ts';
 import { gameData } from './registry.ts';
 import type { BlockTemplate } from './world/block-template.ts';
 
-/** What decides how fast a body digs besides the block. */
+/** The conditions of digging speed besides the block. */
 export interface MiningConditions {
   readonly tool: ItemStack | null;
   /** Levels of effects, 0 for none. */
@@ -14,7 +14,7 @@ export interface MiningConditions {
 
 const fatigueFactors = [1, 0.3, 0.09, 0.0027];
 
-/** Whether a block gives its drops to this tool (or bare hand, for null). */
+/** Whether a block drops its items for this tool (or a bare hand, for null). */
 export function canHarvest(block: BlockTemplate, tool: ItemStack | null): boolean {
   return block.harvestTools === null || (tool !== null && block.harvestTools.has(tool.id));
 }
@@ -36,8 +36,8 @@ export function enchantmentLevel(stack: ItemStack | null, name: string): number 
 }
 
 /**
- * Ticks it takes to break a block: 0 at once, Infinity never. Vanilla's rule: each tick adds speed / hardness / 30 (100 without the
- * right tool), and the block breaks when the sum reaches one.
+ * Ticks to break a block: 0 at once, Infinity never. Vanilla's rule: each tick adds speed / hardness / 30 (100 without the right tool), and
+ * the block breaks when the sum reaches one.
  */
 export function ticksToBreak(block: BlockTemplate, conditions: MiningConditions): number {
   if (block.hardness < 0) return Number.POSITIVE_INFINITY;

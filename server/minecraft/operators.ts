@@ -1,14 +1,14 @@
 import type { Player } from './player.ts';
 import type { Players } from './players.ts';
 
-/** Names of those who may use an operator's commands, whether they are here or not. */
+/** Names of operators, online or not. */
 export class Operators {
-  /** Names as they were given, by their lower-case form. */
+  /** Original spelling by lower-case name. */
   private readonly given = new Map<string, string>();
   private readonly players: Players;
   private readonly changed: (player: Player) => void;
 
-  /** `changed` is told of a player here whose rights changed. */
+  /** `changed` is called with an online player whose permissions changed. */
   constructor(players: Players, changed: (player: Player) => void) {
     this.players = players;
     this.changed = changed;
@@ -22,7 +22,7 @@ export class Operators {
     return [...this.given.values()];
   }
 
-  /** Makes somebody an operator; false when they are one. */
+  /** Adds an operator; false if the name is one already. */
   add(name: string): boolean {
     if (this.has(name)) return false;
     this.given.set(name.toLowerCase(), name);
@@ -30,7 +30,7 @@ export class Operators {
     return true;
   }
 
-  /** False when they are none. */
+  /** False if the name is no operator. */
   remove(name: string): boolean {
     if (!this.given.delete(name.toLowerCase())) return false;
     this.apply(name);

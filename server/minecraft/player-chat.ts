@@ -2,10 +2,10 @@ import type { Player } from './player.ts';
 import type { MinecraftServer } from './server.ts';
 import { type TextComponent, textJson } from './text.ts';
 
-/** Kinds of chat lines, as the registry sent at login numbers them. */
+/** Chat types, numbered as in the registry sent at login. */
 const kinds = { chat: 0, emote: 1, whisperIncoming: 2, whisperOutgoing: 3, say: 4 } as const;
 
-/** A player's name as vanilla writes it in chat: a click starts a whisper, shift-click inserts the name, hovering shows who it is. */
+/** A player's name as vanilla shows it in chat: a click starts a whisper, shift-click inserts the name, hovering shows the player. */
 export function playerText(player: Player): TextComponent {
   return {
     text: player.name,
@@ -20,7 +20,7 @@ export interface ChatLine {
   readonly text: string;
   readonly kind: keyof typeof kinds;
   readonly reader: Player;
-  /** Whom an outgoing whisper is for. */
+  /** The receiver of an outgoing whisper. */
   readonly target?: Player;
 }
 

@@ -21,19 +21,19 @@ const GLIDING_POSE = 1;
 const SLEEPING_POSE = 2;
 const SNEAKING_POSE = 5;
 
-/** Ticks a body can hold its breath. */
+/** Ticks of full breath. */
 export const FULL_BREATH = 300;
 
-/** What a teleport keeps of the client's own view: bits of the position packet's flags. */
+/** Flags of the position packet for parts of the view that a teleport keeps. */
 const KEEP_YAW = 0x08;
 const KEEP_PITCH = 0x10;
 
-/** Somebody who plays: a body with a connection. */
+/** A player: a body with a connection. */
 export class Player extends LivingEntity {
   readonly name: string;
   readonly connection: Connection;
   readonly inventory = new PlayerInventory();
-  /** What lies in every ender chest for it, by place. */
+  /** Its ender chest items, by slot. */
   readonly enderItems = new Array<ItemStack | null>(27).fill(null);
   /** The windows it sees. */
   readonly screen: PlayerScreen;
@@ -42,28 +42,28 @@ export class Player extends LivingEntity {
   food = 20;
   saturation = 5;
   exhaustion = 0;
-  /** Ticks of breath left; below none it is drowning. */
+  /** Remaining ticks of breath; below zero it drowns. */
   breath = FULL_BREATH;
   sneaking = false;
   sprinting = false;
   flying = false;
-  /** Flies with an elytra. */
+  /** Whether it flies with an elytra. */
   gliding = false;
-  /** The tick until which no blow hurts it, because it has just appeared. */
+  /** The tick until which it is invulnerable after a spawn. */
   spawnSafeUntil = 0;
-  /** In the player list and able to act. */
+  /** Whether it is in the player list and can act. */
   joined = false;
-  /** Where it comes back after death; null for the world's spawn. */
+  /** Its respawn position; null for the world's spawn. */
   spawnPoint: Position | null = null;
-  /** The head of the bed its spawn point belongs to; null when it belongs to none. */
+  /** The head of the bed of its spawn point; null without one. */
   spawnBed: Position | null = null;
-  /** The head of the bed it sleeps in; null while it is awake. */
+  /** The head of the bed in which it sleeps; null while awake. */
   sleepingAt: Position | null = null;
-  /** Extra mechanics: operators may use commands. */
+  /** Whether it may use operator commands. */
   operator = false;
-  /** Parts of the skin shown, as the client asked. */
+  /** Visible parts of the skin, as its client requested. */
   skinParts = 0x7f;
-  /** Milliseconds the last keep-alive took. */
+  /** Milliseconds of the last keep-alive. */
   latency = 0;
   invisible = false;
   readonly experience = new Experience();
@@ -71,7 +71,7 @@ export class Player extends LivingEntity {
   readonly columns = new Set<number>();
   /** Ids of the entities its client knows. */
   readonly seen = new Set<number>();
-  /** The teleport its client has not confirmed yet; movement before that is not taken. */
+  /** The unconfirmed teleport of its client; its movement is ignored until it is confirmed. */
   awaitedTeleport: number | null = null;
   private teleports = 0;
 
@@ -94,19 +94,19 @@ export class Player extends LivingEntity {
     return this.inventory.heldItem;
   }
 
-  /** Slot number of what is in hand in window 0, 36-44. */
+  /** Slot number of the held item in window 0, 36-44. */
   get heldSlot(): number {
     return this.inventory.heldSlot;
   }
 
-  /** Whether anything can hurt it but the void and commands. */
+  /** Whether only the void and commands can damage it. */
   get invulnerable(): boolean {
     return this.gameMode === 'creative' || this.gameMode === 'spectator';
   }
 
   /**
-   * Puts the body somewhere and tells its client; until the client confirms, its own movement is not taken. Without yaw and pitch the
-   * client keeps looking where it looked.
+   * Teleports the body and informs its client; its own movement is ignored until the client confirms. Without yaw and pitch the view
+   * direction stays.
    */
   teleport(position: Position, yaw?: number, pitch?: number): void {
     this.position = { x: position.x, y: position.y, z: position.z };
@@ -125,13 +125,13 @@ export class Player extends LivingEntity {
     this.connection.write('update_health', { health: Math.max(0, this.health), food: this.food, foodSaturation: this.saturation });
   }
 
-  /** Tells its client what it has learned. */
+  /** Sends its client its experience. */
   sendExperience(): void {
     const { level, points, needed, total } = this.experience;
     this.connection.write('experience', { experienceBar: points / needed, level, totalExperience: total });
   }
 
-  /** Changes how much breath it has left; its client shows it. */
+  /** Sets its remaining breath; its client shows it. */
   setBreath(ticks: number): void {
     if (ticks === this.breath) return;
     this.breath = ticks;
@@ -141,7 +141,7 @@ export class Player extends LivingEntity {
     });
   }
 
-  /** Shows its own client whether it burns and glides. */
+  /** Sends its own client whether it burns and glides. */
   sendFlags(): void {
     this.connection.write('entity_metadata', { entityId: this.id, metadata: [{ key: FLAGS_KEY, type: 'byte', value: this.flags }] });
   }
@@ -149,7 +149,7 @@ export class Player extends LivingEntity {
   private get flags(): number {
     const posture = (this.sneaking ? SNEAKING : 0) | (this.sprinting ? SPRINTING : 0);
     const looks = (this.burning ? BURNING : 0) | posture | (this.invisible ? INVISIBLE : 0);
-    // Bits of a signed byte: the highest one is its sign.
+    // A signed byte: the highest bit is the sign.
     return this.gliding ? (looks | GLIDING) - 0x100 : looks;
   }
 

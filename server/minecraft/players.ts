@@ -1,6 +1,6 @@
 import type { Player } from './player.ts';
 
-/** Those who play, in the order in which they joined. */
+/** The players, in order of joining. */
 export class Players {
   private readonly list: Player[] = [];
 
@@ -21,7 +21,7 @@ export class Players {
     if (index >= 0) this.list.splice(index, 1);
   }
 
-  /** The player of this name, however its letters are cased. */
+  /** The player with this name, ignoring case. */
   byName(name: string): Player | undefined {
     const wanted = name.toLowerCase();
     return this.list.find((player) => player.name.toLowerCase() === wanted);

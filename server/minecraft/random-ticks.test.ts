@@ -16,7 +16,7 @@ function field() {
 const ripe = stateOf('wheat', { age: 7 });
 const young = stateOf('wheat');
 
-test('each waiting cell is drawn speed times in 4096 a tick, whatever else is in its section', () => {
+test('each waiting cell is drawn speed times in 4096 per tick, regardless of the rest of its section', () => {
   const { world, ticks } = field();
   const hits = new Map<number, number>();
   ticks.on(['wheat'], ({ x }) => hits.set(x, (hits.get(x) ?? 0) + 1));
@@ -31,7 +31,7 @@ test('each waiting cell is drawn speed times in 4096 a tick, whatever else is in
   for (const count of hits.values()) expect(Math.abs(count - expected)).toBeLessThan(5 * Math.sqrt(expected));
 });
 
-test('only blocks that something could come of wait, and none once they are gone', () => {
+test('only blocks with a possible effect wait, and none after their removal', () => {
   const { world, ticks } = field();
   ticks.on(
     ['wheat'],

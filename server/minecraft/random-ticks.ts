@@ -4,7 +4,7 @@ import { gameData } from './registry.ts';
 import { type BlockTemplate, blockTemplate } from './world/block-template.ts';
 import type { World } from './world/world.ts';
 
-/** What happens to a block when chance comes upon it. */
+/** The effect of a random tick on a block. */
 export type RandomTick = (at: Position, block: BlockTemplate) => void;
 
 interface Rule {
@@ -14,10 +14,10 @@ interface Rule {
 
 /** Cells of a 16x16x16 section. */
 const SECTION_CELLS = 4096;
-/** Draws a tick in one section; a higher speed draws each cell so often that nothing more comes of it. */
+/** Most draws per section and tick; beyond this, each cell is drawn so often that more makes no difference. */
 const MOST_DRAWS = 10 * SECTION_CELLS;
 
-/** The cells of one section that wait for a random tick, in no order but a repeatable one. */
+/** The cells of one section with random ticks, in arbitrary but repeatable order. */
 class WaitingCells {
   private readonly cells: Position[] = [];
   private readonly places = new Map<number, number>();
@@ -52,10 +52,9 @@ function cellOf({ x, y, z }: Position): number {
 }
 
 /**
- * Chance that comes upon blocks, as in vanilla: each tick draws `randomTickSpeed` of the 4096 cells of a section, and a block drawn may
- * grow, dry or fade. Only sections with a block that could do something are visited, and one draw decides both whether such a block is
- * hit and which: the same distribution as drawing among all cells. A world at rest draws nothing. Blocks a column is generated with
- * wait only from their first change or `wake` on.
+ * Random ticks as in vanilla: each tick draws `randomTickSpeed` of the 4096 cells of a section, and a drawn block may grow, dry or fade.
+ * Only sections with a waiting block are visited, and one draw decides both whether such a block is hit and which: the distribution equals
+ * drawing among all cells. A world at rest draws nothing. Generated blocks wait only from their first change or `wake` on.
  */
 export class RandomTicks {
   private readonly world: World;
@@ -64,13 +63,13 @@ export class RandomTicks {
 
   private readonly failed: (block: BlockTemplate, error: unknown) => void;
 
-  /** `failed` takes the errors of rules, which end nothing but the tick of their own block. */
+  /** `failed` receives the errors of rules; an error ends only the tick of its own block. */
   constructor(world: World, failed: (block: BlockTemplate, error: unknown) => void) {
     this.world = world;
     this.failed = failed;
   }
 
-  /** Lets chance come upon blocks of these names while `waits` says that something could come of it. One rule a block. */
+  /** Registers a random-tick handler for these block names; blocks for which `waits` is false are skipped. One handler per block. */
   on(names: readonly string[], tick: RandomTick, waits: (block: BlockTemplate) => boolean = () => true): void {
     for (const name of names) {
       const id = gameData.blocksByName[name]?.id;
@@ -80,14 +79,14 @@ export class RandomTicks {
     }
   }
 
-  /** Keeps the index: to be called with every change of a block, before others look at it. */
+  /** Updates the index; call it for every block change, before other code reads it. */
   changed(at: Position, state: number, before: number): void {
     const waits = this.waits(state);
     if (waits) this.wake(at);
     else if (this.rules[blockTemplate(before).blockId]) this.rest(at);
   }
 
-  /** Lets the block at a position wait for random ticks though its state alone does not say so. */
+  /** Adds the block at a position to the waiting ones although its state alone does not require it. */
   wake(at: Position): void {
     const key = `${at.x >> 4},${at.y >> 4},${at.z >> 4}`;
     let section = this.sections.get(key);
@@ -106,7 +105,7 @@ export class RandomTicks {
     if (section?.size === 0) this.sections.delete(key);
   }
 
-  /** One tick of chance. */
+  /** Runs the random ticks of one tick. */
   run(speed: number, random: Random): void {
     const draws = Math.min(speed, MOST_DRAWS);
     for (const section of this.sections.values()) {
@@ -117,14 +116,14 @@ export class RandomTicks {
     }
   }
 
-  /** How many blocks wait for random ticks. */
+  /** Number of waiting blocks. */
   get waiting(): number {
     let sum = 0;
     for (const section of this.sections.values()) sum += section.size;
     return sum;
   }
 
-  /** Lets chance come upon the block at a position now. */
+  /** Runs a random tick on the block at a position now. */
   tick(at: Position): void {
     const block = this.world.blockAt(at.x, at.y, at.z);
     try {

@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** Begins again from a seed, as if newly made. */
+  /** Restarts from a seed. */
   reseed(seed: number): void {
     this.state = seed >>> 0;
   }
@@ -18,7 +18,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   integer(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -27,14 +27,14 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** One of the list's members, all equally likely. Throws a RangeError for an empty list. */
+  /** A random element of the list, all equally likely. Throws a RangeError for an empty list. */
   pick<T>(list: readonly T[]): T {
     const chosen = list[this.integer(0, list.length - 1)];
     if (chosen === undefined) throw new RangeError('Nothing to pick from.');
     return chosen;
   }
 
-  /** A generator of its own for one purpose, so that one consumer's draws do not move another's. */
+  /** A separate generator for one purpose, so that one consumer's draws do not affect another's. */
   fork(purpose: string): Random {
     let hash = 2166136261 ^ this.state;
     for (let index = 0; index < purpose.length; index++) hash = Math.imul(hash ^ purpose.charCodeAt(index), 16777619);

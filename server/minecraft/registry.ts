@@ -1,6 +1,6 @@
 import minecraftData from 'minecraft-data';
 
-/** The only version the server speaks, and its protocol number. */
+/** The only supported version, and its protocol number. */
 export const MINECRAFT_VERSION = '1.20.1';
 export const PROTOCOL_VERSION = 763;
 
@@ -16,7 +16,7 @@ export interface EntityKind {
   readonly type: string;
 }
 
-/** The kind of entity with this name, with or without `minecraft:`; undefined where there is none. */
+/** The kind of entity with this name, with or without `minecraft:`; undefined if there is none. */
 export function entityKindByName(name: string): EntityKind | undefined {
   const found = gameData.entitiesByName[name.startsWith('minecraft:') ? name.slice(10) : name];
   if (!found) return undefined;
@@ -24,7 +24,7 @@ export function entityKindByName(name: string): EntityKind | undefined {
   return { id, name: found.name, displayName, width: width ?? 0.6, height: height ?? 1.8, type };
 }
 
-/** The look-ups a server and its mechanics share. */
+/** The look-ups shared by a server and its mechanics. */
 export interface Registry {
   readonly version: string;
   readonly data: typeof gameData;

@@ -23,11 +23,11 @@ interface Kept {
   readonly tags: readonly string[];
 }
 
-/** What players were and had when they left, so that they find it again when they come back while the server runs. */
+/** The state of players who left, restored when they rejoin while the server runs. */
 export class ReturningPlayers {
   private readonly kept = new Map<string, Kept>();
 
-  /** Remembers a player who leaves. One who left dead is not remembered where it fell, but comes back at its spawn. */
+  /** Stores a leaving player. A dead one is stored at its spawn. */
   keep(player: Player, spawn: Position): void {
     const { position, yaw, pitch, gameMode, health, food, saturation, experience, spawnPoint, spawnBed, inventory, dead } = player;
     const { level, points, total } = experience;
@@ -49,7 +49,7 @@ export class ReturningPlayers {
     });
   }
 
-  /** Makes a player who joins what it was; false for somebody new. */
+  /** Restores the state of a joining player; false for a new player. */
   restore(player: Player): boolean {
     const kept = this.kept.get(player.uuid);
     if (!kept) return false;

@@ -38,7 +38,7 @@ import { flatGenerator } from './world/flat-generator.ts';
 import { World } from './world/world.ts';
 import { WorldBorder } from './world-border.ts';
 
-/** Where the server tells what went wrong with clients. */
+/** Receives the server's messages about clients. */
 export interface ServerLog {
   info(message: string): void;
   error(message: string, error?: unknown): void;
@@ -47,33 +47,33 @@ export interface ServerLog {
 export interface ServerOptions {
   readonly clock: Clock;
   readonly seed: number;
-  /** Columns sent each way round a body. */
+  /** Columns in each direction around a body that its client receives. */
   readonly viewDistance?: number;
   readonly motd?: string;
   readonly maxPlayers?: number;
   readonly difficulty?: Difficulty;
-  /** Columns that exist from the start, in columns each way round the world spawn; more come as bodies walk. */
+  /** Columns to create at the start, in each direction around the world spawn; more follow as bodies walk. */
   readonly radius?: number;
-  /** The dimensions there are; the overworld alone where left out, as in a match, whose spectators see no other. */
+  /** The dimensions; absent means only the overworld, as in a match, whose spectators see no other. */
   readonly dimensions?: readonly Dimension[];
-  /** Where bodies appear: feet position. */
+  /** Spawn of bodies: feet position. */
   readonly worldSpawn?: Position;
   readonly log?: ServerLog;
   /**
-   * Counted as vanilla does, how much a client may say at once before it is kicked: each line counts 20, and 1 is forgiven a tick. Without
-   * it nobody is kicked; bodies of this process have a limit of their own.
+   * Limit of chat per client before a kick, counted as in vanilla: each line costs 20, and each tick subtracts 1. Absent for no kicks;
+   * bodies of this process have a limit of their own.
    */
   readonly spamLimit?: number;
-  /** False kicks who hovers in the air for four seconds without being allowed to fly, as vanilla's `allow-flight`. */
+  /** False kicks players who hover for four seconds without permission to fly, like vanilla's `allow-flight`. */
   readonly allowFlight?: boolean;
-  /** Called when an operator asks the server to stop. */
+  /** Called when an operator stops the server. */
   readonly stop?: () => void;
 }
 
-/** What a right-click on a block does; true when it did something. */
+/** Handles a right-click on a block; true if it had an effect. */
 export type BlockUse = (player: Player, at: Position, block: BlockTemplate, packet: PacketOf<'block_place'>) => boolean;
 
-/** A held item put to a block. */
+/** A held item used on a block. */
 export interface ItemOnBlock {
   readonly slot: number;
   readonly stack: ItemStack;
@@ -83,13 +83,13 @@ export interface ItemOnBlock {
   readonly packet: PacketOf<'block_place'>;
 }
 
-/** What an item does to the block it is put to; true when it did something. */
+/** Handles an item used on a block; true if it had an effect. */
 export type ItemUse = (player: Player, use: ItemOnBlock) => boolean;
 
-/** What a right-click on a body does; true when it did something. */
+/** Handles a right-click on an entity; true if it had an effect. */
 export type EntityUse = (player: Player, target: Entity, hand: number) => boolean;
 
-/** What runs in every tick, and whose it is. */
+/** A tick handler, and its mechanic. */
 interface Step {
   readonly mechanic: string | null;
   readonly run: () => void;
@@ -98,8 +98,8 @@ interface Step {
 const errorsOnly: ServerLog = { info: () => undefined, error: (message, error) => console.error(message, error ?? '') };
 
 /**
- * A Minecraft 1.20.1 server: a world, those who play in it, and rules that are installed one by one. Clients are taken as streams; all
- * that happens is driven by the clock's ticks and repeats exactly with the seed under the fast clock.
+ * A Minecraft 1.20.1 server: a world, its players, and rules that are installed one by one. It accepts clients as streams; the clock's
+ * ticks drive everything, and under the fast clock everything repeats exactly with the seed.
  */
 export class MinecraftServer {
   readonly clock: Clock;
@@ -107,9 +107,9 @@ export class MinecraftServer {
   readonly hooks = new HookBus();
   readonly registry = registry;
   readonly world: World;
-  /** What blocks do by themselves when they or their neighbours change, and the ticks they ask for. */
+  /** The reactions of blocks to changes of themselves or their neighbours, and their scheduled ticks. */
   readonly blocks: BlockBehaviours;
-  /** Chance that comes upon blocks that grow, dry or fade. */
+  /** Random ticks of blocks that grow, dry or fade. */
   readonly randomTicks: RandomTicks;
   readonly entities: Entities;
   readonly players = new Players();
@@ -144,7 +144,7 @@ export class MinecraftServer {
   private readonly schedule = new TaskSchedule();
   private readonly tickHandlers: Step[] = [];
   private readonly flushHandlers: Step[] = [];
-  /** Name of the mechanic that is installed or runs at this moment; null for those who watch the server. */
+  /** Name of the mechanic that is currently installed or running; null for observers of the server. */
   private mechanic: string | null = null;
   private readonly clients = new Clients(this);
   private readonly blockUses: BlockUse[] = [];
@@ -193,33 +193,30 @@ export class MinecraftServer {
     this.stopTicking = this.clock.everyTick(() => this.runTick());
   }
 
-  /** Takes a client that connects over a stream. */
+  /** Accepts a client over a stream. */
   accept(stream: Duplex): void {
     this.clients.accept(stream);
   }
 
-  /** Calls the handler with every such packet of a body in play, after a check of its fields. */
+  /** Calls the handler with every such packet of a playing body, after a check of its fields. */
   onPacket<Name extends PlayPacketName>(name: Name, handler: (player: Player, packet: PacketOf<Name>) => void): void {
     this.clients.onPacket(name, handler);
   }
 
   /**
-   * Runs in every tick, in order of installation. An error of a mechanic's handler is contained; one of somebody who watches the server
-   * (a referee, a recorder) reaches whoever drives the clock, since without them a match is worth nothing.
+   * Runs in every tick, in order of installation. An error of a mechanic's handler is contained; an error of an observer (referee,
+   * recorder) reaches the driver of the clock, because a match without them is worthless.
    */
   onTick(handler: () => void): void {
     this.tickHandlers.push({ mechanic: this.mechanic, run: handler });
   }
 
-  /**
-   * Runs at the end of every tick, after `tickEnd`, before what was written leaves: the place to send coalesced changes. Errors as with
-   * `onTick`.
-   */
+  /** Runs at the end of every tick, after `tickEnd`, before packets are sent: the place to send merged changes. Errors as with `onTick`. */
   onFlush(handler: () => void): void {
     this.flushHandlers.push({ mechanic: this.mechanic, run: handler });
   }
 
-  /** Runs a mechanic's work for each of some bodies, so that an error with one of them does not keep the others from theirs. */
+  /** Runs a mechanic's work for each body, so that an error with one of them does not affect the others. */
   forEach<Body>(bodies: Iterable<Body>, work: (body: Body) => void): void {
     for (const body of bodies) {
       try {
@@ -230,7 +227,7 @@ export class MinecraftServer {
     }
   }
 
-  /** Runs the task that many ticks from now (at least one). An error in it is contained. */
+  /** Runs the task after `ticks` ticks (at least one). An error in it is contained. */
   later(ticks: number, task: () => void): Cancel {
     const { mechanic } = this;
     return this.schedule.add(this.tick + Math.max(1, Math.floor(ticks)), () =>
@@ -238,44 +235,44 @@ export class MinecraftServer {
     );
   }
 
-  /** Sends a packet to all who play. */
+  /** Sends a packet to all players. */
   broadcast<Name extends ClientPacketName>(name: Name, packet: ClientboundPackets[Name], except?: Player): void {
     if (this.players.size === 0) return;
     const prepared = prepare(name, packet);
     for (const player of this.players) if (player !== except) player.connection.send(prepared);
   }
 
-  /** Sends a packet about a place to those whose clients have the column it is in. */
+  /** Sends a packet about a position to the clients that have its column. */
   broadcastAt<Name extends ClientPacketName>(at: Position, name: Name, packet: ClientboundPackets[Name], except?: Player): void {
     const key = columnKey(Math.floor(at.x) >> 4, Math.floor(at.z) >> 4);
     const prepared = prepare(name, packet);
     for (const player of this.players) if (player !== except && player.columns.has(key)) player.connection.send(prepared);
   }
 
-  /** Tells everybody something in the chat. */
+  /** Sends a chat message to all players. */
   say(text: string | TextComponent): void {
     this.broadcast('system_chat', { content: textJson(text), isActionBar: false });
   }
 
-  /** Tells one player something in the chat. */
+  /** Sends a chat message to one player. */
   tell(player: Player, text: string | TextComponent): void {
     player.connection.write('system_chat', { content: textJson(text), isActionBar: false });
   }
 
-  /** Runs a command as the console, or as a player with its rights. Returns what it answered, as lines of English text. */
+  /** Runs a command as the console, or as a player with its permissions. Returns its answers, as lines of English text. */
   runCommand(line: string, by?: Player): string[] {
     return this.commands.run(line, by);
   }
 
   /**
-   * Calls the handler when a player uses a block (right-click) before a held block is placed; sneaking with something in hand places
-   * instead. The first handler to return true has used the block.
+   * Calls the handler when a player uses a block (right-click), before a held block is placed; sneaking with a held item places instead.
+   * The first handler that returns true ends the use.
    */
   onUseBlock(handler: BlockUse): void {
     this.blockUses.push(handler);
   }
 
-  /** Lets a player use a block; true when something came of it. */
+  /** Runs the handlers for a used block; true if one had an effect. */
   tryBlockUse(player: Player, at: Position, packet: PacketOf<'block_place'>): boolean {
     if (player.sneaking && (player.heldItem || player.inventory.slot(45))) return false;
     const block = this.world.blockAt(at.x, at.y, at.z);
@@ -283,14 +280,14 @@ export class MinecraftServer {
   }
 
   /**
-   * Calls the handler when a player puts a held item to a block that was not used itself, before the item is placed as a block. The
-   * first handler to return true has used the item.
+   * Calls the handler when a player uses a held item on a block that was not used itself, before the item is placed as a block. The first
+   * handler that returns true ends the use.
    */
   onUseItem(handler: ItemUse): void {
     this.itemUses.push(handler);
   }
 
-  /** Lets a player put what it holds in a slot to a block; true when something came of it. */
+  /** Runs the handlers for an item used on a block; true if one had an effect. */
   tryItemUse(player: Player, slot: number, packet: PacketOf<'block_place'>): boolean {
     const stack = player.inventory.slot(slot);
     if (!stack || (player.gameMode !== 'survival' && player.gameMode !== 'creative')) return false;
@@ -299,37 +296,39 @@ export class MinecraftServer {
     return this.itemUses.some((handler) => handler(player, use));
   }
 
-  /** Calls the handler when a player uses a body in reach (right-click) with a hand, 0 or 1. The first to return true has used it. */
+  /**
+   * Calls the handler when a player uses an entity in reach (right-click) with a hand, 0 or 1. The first that returns true ends the use.
+   */
   onUseEntity(handler: EntityUse): void {
     this.entityUses.push(handler);
   }
 
-  /** Lets a player use a body; true when something came of it. */
+  /** Runs the handlers for a used entity; true if one had an effect. */
   tryEntityUse(player: Player, target: Entity, hand: number): boolean {
     return this.entityUses.some((use) => use(player, target, hand));
   }
 
-  /** Sends one client what is really at a place. */
+  /** Sends one client the true state of a position. */
   sendBlock(player: Player, at: Position): void {
     player.connection.write('block_change', { location: at, type: this.world.stateAt(at.x, at.y, at.z) });
   }
 
-  /** Confirms a client's change of a block at the end of the tick, after the blocks themselves were sent. */
+  /** Confirms a client's block change at the end of the tick, after the blocks themselves were sent. */
   acknowledge(player: Player, sequence: number): void {
     this.acknowledged.set(player, Math.max(sequence, this.acknowledged.get(player) ?? 0));
   }
 
-  /** Takes a player out of the game with a reason its client shows. */
+  /** Disconnects a player with a reason for its client. */
   kick(player: Player, reason: string | TextComponent): void {
     player.connection.disconnect(reason);
   }
 
-  /** Passes on that an operator wants the server to end; whoever runs it decides. */
+  /** Forwards an operator's request to stop; the owner of the server decides. */
   requestStop(): void {
     this.stopAsked();
   }
 
-  /** Ends all connections and stops ticking. */
+  /** Closes all connections and stops ticking. */
   async close(): Promise<void> {
     this.stopTicking();
     this.schedule.clear();

@@ -2,12 +2,12 @@ import type { Daylight } from './daylight.ts';
 import type { Weather } from './weather.ts';
 
 const DAY = 24_000;
-/** What full night takes from sky light. */
+/** Reduction of sky light at full night. */
 const NIGHT = 11;
-/** Share of the day's light that rain leaves, and thunder again. */
+/** Fraction of the day's light in rain, and of that in thunder. */
 const CLOUDED = 11 / 16;
 
-/** What night and bad weather take from the light of the sky, 0 by day to 11 at night. */
+/** Reduction of sky light by night and bad weather, 0 by day to 11 at night. */
 export function skyDarkness(daylight: Daylight, weather: Weather): number {
   const share = (((daylight.ofDay / DAY - 0.25) % 1) + 1) % 1;
   const eased = 0.5 - Math.cos(share * Math.PI) / 2;

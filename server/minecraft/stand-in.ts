@@ -7,8 +7,8 @@ import type { Player } from './player.ts';
 import type { MinecraftServer } from './server.ts';
 
 /**
- * A player without a client: a body with a name, a face in the player list and an inventory, that stands where it is put and does only
- * what the server's own code does with it. Everybody sees it, and it picks up what is thrown to it. `at` is the block it stands in.
+ * A player without a client: a body with a name, a skin in the player list and an inventory. It stands at its position and does only what
+ * the server's code makes it do. All clients see it, and it picks up items thrown to it. `at` is its block.
  */
 export function addStandIn(server: MinecraftServer, name: string, uuid: string, at: Position, yaw: number, gameMode: GameMode): Player {
   const player = joinPlayer(server, unattended(server), name, uuid);
@@ -17,7 +17,7 @@ export function addStandIn(server: MinecraftServer, name: string, uuid: string, 
   return player;
 }
 
-/** A connection that is over already, so that nothing is written for nobody. */
+/** A closed connection, so that no packets are written. */
 function unattended(server: MinecraftServer): Connection {
   const connection = new Connection(new PassThrough(), server.clock, {
     packet: () => undefined,
@@ -25,6 +25,6 @@ function unattended(server: MinecraftServer): Connection {
     ended: () => undefined,
     bytes: () => undefined,
   });
-  connection.disconnect('Nobody is there.');
+  connection.disconnect('This player has no client.');
   return connection;
 }

@@ -10,30 +10,30 @@ export interface StandaloneOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly seed: number;
-  /** Address to listen on; this machine only where left out. */
+  /** Address to listen on; absent means only this machine. */
   readonly host?: string;
-  /** Operator commands, one a line. Its end does not end the server. */
+  /** Operator commands, one per line. Its end does not stop the server. */
   readonly input: Readable;
   /** Answers of commands. */
   readonly output: Writable;
-  /** What happens on the server: who comes and goes, chat, commands of players. */
+  /** Receives events of the server: joins, leaves, chat, commands of players. */
   readonly log: (line: string) => void;
-  /** Ends the server, as `stop` does. */
+  /** Stops the server, as the command `stop` does. */
   readonly signal?: AbortSignal;
-  /** Told where the server listens once clients may connect. */
+  /** Called with the address once clients can connect. */
   readonly listening?: (at: { readonly host: string; readonly port: number }) => void;
 }
 
-/** Columns that exist from the start, each way round the spawn. */
+/** Columns to create at the start, in each direction around the spawn. */
 const radius = 5;
 /** Vanilla's: ten lines at once. */
 const spamLimit = 200;
-/** Milliseconds clients have to read why they were sent away and to close, before they are cut off. */
+/** Milliseconds for clients to read the reason and close, before the server disconnects them. */
 const farewell = 1000;
 
 /**
- * Runs the embedded server on its own: a flat world by the wall clock, open to any Minecraft 1.20.1 client, ruled by operator commands.
- * Resolves when it was told to stop and everything is closed. @throws when the port cannot be listened on, with what to do about it.
+ * Runs the embedded server alone: a flat world in real time for any Minecraft 1.20.1 client, controlled by operator commands. Resolves
+ * after a stop, when everything is closed. @throws if it cannot listen on the port, with advice.
  */
 export async function runStandaloneServer({ port, seed, host, input, output, log, signal, listening }: StandaloneOptions): Promise<void> {
   const stopped = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TaskSchedule } from './task-schedule.ts';
 
-test('tasks run in their tick, in the order they were asked for, and not when cancelled', () => {
+test('tasks run in their tick, in order of scheduling, and not when cancelled', () => {
   const schedule = new TaskSchedule();
   const done: string[] = [];
   schedule.add(5, () => done.push('first'));

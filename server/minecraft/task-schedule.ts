@@ -6,7 +6,7 @@ interface Task {
   run: (() => void) | null;
 }
 
-/** What is to be done in later ticks, in (tick, order of asking) order. */
+/** Tasks for later ticks, in (tick, order of scheduling) order. */
 export class TaskSchedule {
   private readonly byTick = new Map<number, Task[]>();
   private sequence = 0;
@@ -21,7 +21,7 @@ export class TaskSchedule {
     };
   }
 
-  /** Runs what is due in this tick. */
+  /** Runs the tasks of this tick. */
   runDue(tick: number): void {
     const due = this.byTick.get(tick);
     if (!due) return;

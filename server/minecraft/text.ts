@@ -1,4 +1,4 @@
-/** A chat component as the game's clients read it: literal text or a key of the language table with what it is filled with. */
+/** A chat component as in the game's clients: literal text, or a key of the language table with its arguments. */
 export interface TextComponent {
   readonly text?: string;
   readonly translate?: string;
@@ -15,7 +15,7 @@ export interface TextComponent {
   readonly hoverEvent?: { readonly action: string; readonly contents: unknown };
 }
 
-/** A text or component as the JSON string packets carry. */
+/** A text or component as the JSON string of packets. */
 export function textJson(text: string | TextComponent): string {
   return JSON.stringify(typeof text === 'string' ? { text } : text);
 }

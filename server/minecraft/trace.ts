@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Bytes gathered before they are hashed. */
+/** Bytes to collect before hashing. */
 const CHUNK = 1 << 16;
 
 /**
- * A running SHA-256 over everything that passed between the server and those who play, with its tick and whose it was. Two runs with the
- * same digest had the same packets in the same order in the same ticks.
+ * A running SHA-256 over all packets between the server and its players, with tick and player. Two runs with the same digest had the same
+ * packets in the same order in the same ticks.
  */
 export class Trace {
   private readonly hash = createHash('sha256');
@@ -18,7 +18,7 @@ export class Trace {
     return this.records;
   }
 
-  /** Takes in bytes that went in (1) or out (0) for somebody in a tick. */
+  /** Adds incoming (1) or outgoing (0) bytes of a player in a tick. */
   add(tick: number, direction: 0 | 1, who: number, bytes: Uint8Array): void {
     this.records++;
     if (this.used + 16 > CHUNK) this.flush();
@@ -37,7 +37,7 @@ export class Trace {
     this.used += bytes.length;
   }
 
-  /** The digest so far, as 64 hex digits. Going on afterwards is allowed. */
+  /** The digest so far, as 64 hex digits. Adding more afterwards is allowed. */
   digest(): string {
     this.flush();
     return this.hash.copy().digest('hex');

@@ -1,6 +1,6 @@
 import type { ItemStack } from './inventory/item-stack.ts';
 
-/** How hard and how often something in the hand strikes: damage at full strength, and strikes a second. */
+/** Damage at full strength and hits per second of a held item. */
 export interface Weapon {
   readonly damage: number;
   readonly speed: number;
@@ -18,7 +18,7 @@ const tools: Readonly<Record<string, { damage: readonly number[]; speed: readonl
 const HAND: Weapon = { damage: 1, speed: 4 };
 const TRIDENT: Weapon = { damage: 9, speed: 1.1 };
 
-/** The weapon an item is; everything that is none strikes like a bare hand. */
+/** The weapon values of an item; other items count as a bare hand. */
 export function weaponOf(stack: ItemStack | null): Weapon {
   if (!stack) return HAND;
   if (stack.name === 'trident') return TRIDENT;

@@ -1,9 +1,9 @@
 export type WeatherKind = 'clear' | 'rain' | 'thunder';
 
-/** The sky: clear, rain or thunder, until it is changed or its time is over. It does not change by itself. */
+/** The weather: clear, rain or thunder, until it is changed or expires. It does not change by itself. */
 export class Weather {
   private present: WeatherKind = 'clear';
-  /** Ticks until it clears up; null for no end. */
+  /** Ticks until it clears; null for no end. */
   private ticksLeft: number | null = null;
   private readonly listeners: (() => void)[] = [];
 
@@ -18,7 +18,7 @@ export class Weather {
     for (const listener of this.listeners) listener();
   }
 
-  /** Lets a tick pass. */
+  /** Advances one tick. */
   advance(): void {
     if (this.ticksLeft === null) return;
     this.ticksLeft--;

@@ -1,6 +1,6 @@
 import { dimensionAt, sharedPlace } from './world/dimension.ts';
 
-/** Width of a world without a border of its own, in blocks. */
+/** Width of a world without a custom border, in blocks. */
 export const WIDEST_BORDER = 59_999_968;
 
 interface Growth {
@@ -9,21 +9,21 @@ interface Growth {
   left: number;
 }
 
-/** What changed of the border: clients hear of each in a packet of its own. */
+/** The changed property of the border; clients get one packet for each. */
 export type BorderChange = 'centre' | 'size' | 'growth' | 'warningBlocks' | 'warningSeconds';
 
 /**
- * The square beyond which no body belongs, in each dimension around the place that corresponds to the overworld's centre. Its width may change
- * over time. Distances are in blocks.
+ * The world border: a square, in each dimension around the position that corresponds to the overworld's centre. Its width may change over
+ * time. Distances are in blocks.
  */
 export class WorldBorder {
   private target = WIDEST_BORDER;
   private growth: Growth | null = null;
   private middle = { x: 0, z: 0 };
   private readonly listeners: ((change: BorderChange) => void)[] = [];
-  /** Health points that a blow of the border takes for each block beyond the buffer. */
+  /** Damage in health points per block beyond the buffer. */
   damagePerBlock = 0.2;
-  /** How far outside it is still harmless. */
+  /** Distance outside without damage. */
   buffer = 5;
   private warnBlocks = 5;
   private warnSeconds = 15;
@@ -37,18 +37,18 @@ export class WorldBorder {
     this.tell('centre');
   }
 
-  /** Its present width. */
+  /** Its current width. */
   get size(): number {
     const { growth, target } = this;
     return growth ? target + (growth.from - target) * (growth.left / growth.ticks) : target;
   }
 
-  /** The width it will have. */
+  /** The width at the end of its change. */
   get targetSize(): number {
     return this.target;
   }
 
-  /** Ticks until it has that width. */
+  /** Ticks until that width. */
   get ticksLeft(): number {
     return this.growth?.left ?? 0;
   }
@@ -71,32 +71,32 @@ export class WorldBorder {
     this.tell('warningSeconds');
   }
 
-  /** Whether it is where it is without anybody having changed it. */
+  /** Whether the border has never been changed. */
   get untouched(): boolean {
     return this.target === WIDEST_BORDER && !this.growth && this.middle.x === 0 && this.middle.z === 0 && this.warnBlocks === 5;
   }
 
-  /** Gives it a width, at once or over that many ticks. */
+  /** Sets the width, at once or over `ticks` ticks. */
   resize(size: number, ticks = 0): void {
     this.growth = ticks > 0 ? { from: this.size, ticks, left: ticks } : null;
     this.target = size;
     this.tell(ticks > 0 ? 'growth' : 'size');
   }
 
-  /** Lets a tick pass. */
+  /** Advances one tick. */
   advance(): void {
     if (!this.growth) return;
     this.growth.left--;
     if (this.growth.left <= 0) this.growth = null;
   }
 
-  /** Its centre in the dimension of an x, as that dimension counts. */
+  /** Its centre in the dimension of an x, in that dimension's coordinates. */
   centreAt(x: number): { readonly x: number; readonly z: number } {
     const { scale } = dimensionAt(x);
     return scale === 1 ? this.middle : { x: this.middle.x / scale, z: this.middle.z / scale };
   }
 
-  /** How far inside a place is; negative outside. */
+  /** Distance of a position from the border; negative outside. */
   distance({ x, z }: { readonly x: number; readonly z: number }): number {
     const { x: cx, z: cz } = this.sharedCentre(x);
     return this.size / 2 - Math.max(Math.abs(x - cx), Math.abs(z - cz));

@@ -1,25 +1,26 @@
 import type { LanguageModel } from 'ai';
+import { messageOf } from '#lib/message-of.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
 import type { CallLimits } from './limits.ts';
 
-/** What one try brought. `inputTokens` and `outputTokens` are null where the provider did not tell. */
+/** The result of one attempt. `inputTokens` and `outputTokens` are null if the provider does not report them. */
 export interface AttemptResult {
   readonly text: string;
-  /** Whether the limit of its length ended it. */
+  /** Whether the output limit cut the answer off. */
   readonly cutOff: boolean;
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
-  /** What the provider says it charged, where it does. */
+  /** The cost that the provider reports, in US dollars; null if it reports none. */
   readonly statedUsd: number | null;
 }
 
-/** A try that ended after the provider had begun to answer: those words may have been charged. */
+/** An attempt that failed after the answer had begun: the provider may charge for the received part. */
 export class BrokenOff extends Error {
   override readonly name = 'BrokenOff';
   readonly received: string;
 
   constructor(cause: unknown, received: string) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(messageOf(cause), { cause });
     this.received = received;
   }
 }
@@ -29,7 +30,7 @@ export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
-/** A provider's address answered that another one is to be asked. */
+/** The provider's address answered with a redirect to another address. */
 export class Redirected extends Error {
   override readonly name = 'Redirected';
 
@@ -41,7 +42,7 @@ export class Redirected extends Error {
   }
 }
 
-/** Asks a language model once, streaming. Rejects with whatever went wrong; within a BrokenOff when the answer had begun. */
+/** Calls a language model once, streaming. Rejects with the error of the call, wrapped in a BrokenOff if the answer had begun. */
 export async function attempt(
   model: LanguageModel,
   question: ModelQuestion,
@@ -90,8 +91,8 @@ export async function attempt(
 }
 
 /**
- * A `fetch` that gives up on answers beyond so many bytes, before anything is made of them, and rejects with a Redirected instead of
- * following a redirect: fetch would take most headers that hold a key along to another host.
+ * A `fetch` that aborts answers above `wireBytes` before they are parsed. It rejects with a Redirected instead of following a redirect,
+ * because fetch would send most headers with a key to the other host.
  */
 export function boundedFetch(fetch: typeof globalThis.fetch, wireBytes: number): typeof globalThis.fetch {
   return async (input, init) => {

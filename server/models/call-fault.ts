@@ -1,28 +1,29 @@
 import { APICallError } from 'ai';
+import { messageOf } from '#lib/message-of.ts';
 import { Redirected } from './attempt.ts';
 import type { ModelFailureReason } from './contract/model-failure.ts';
 
-/** What went wrong with one try, and whether another may help. */
+/** The error of one attempt, and whether another attempt can help. */
 export interface CallFault {
   readonly reason: ModelFailureReason;
   readonly message: string;
   readonly retry: boolean;
-  /** What the provider asks to wait, in milliseconds. */
+  /** The delay that the provider asks for, in milliseconds. */
   readonly retryAfterMs?: number;
-  /** The model takes no temperature: the same again without it. */
+  /** The model accepts no temperature: try again without it. */
   readonly temperature?: true;
 }
 
-/** The most that is quoted of what a provider said. */
+/** Longest quote from a provider's message, in characters. */
 const quoteLength = 300;
 
-/** Reads a fault off what the provider's package threw. `redact` takes keys out of the provider's words before they are cut to length. */
+/** Converts an error of a provider package into a fault. `redact` removes keys from the provider's text before it is shortened. */
 export function readFault(error: unknown, provider: string, model: string, redact: (text: string) => string): CallFault {
   const redirected = redirectIn(error);
   if (redirected !== null) return { reason: 'broken', message: `${provider} was not asked. ${redirected.message}`, retry: false };
   const api = apiError(error);
   if (api === null) {
-    const what = error instanceof Error ? error.message : String(error);
+    const what = messageOf(error);
     return { reason: 'broken', message: `The connection to ${provider} broke: ${redact(what).slice(0, quoteLength)}`, retry: true };
   }
   const { statusCode, responseHeaders = {} } = api;

@@ -1,84 +1,85 @@
 import { performance } from 'node:perf_hooks';
 import type { LanguageModel } from 'ai';
 import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import type { ModelReach } from '#server/runs/model-check.ts';
+import type { ModelAvailability } from '#server/runs/model-check.ts';
 import { boundedFetch } from './attempt.ts';
-import type { CassetteShelf } from './cassettes/cassette-shelf.ts';
+import type { CassetteStore } from './cassettes/cassette-store.ts';
 import type { ModelCall, ModelOutcome } from './contract/model-call.ts';
 import { ModelFailure, type ModelFailureReason } from './contract/model-failure.ts';
 import type { ProviderAnswer } from './contract/model-provider.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
-import type { ModelDesk } from './desk.ts';
 import { estimatedTokens } from './estimated-tokens.ts';
-import { Gate } from './gate.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from './ledger.ts';
 import { type CallLimits, callLimits } from './limits.ts';
-import { Places } from './places.ts';
+import type { ModelGateway } from './model-gateway.ts';
+import { PauseGate } from './pause-gate.ts';
 import { costOf, type Price, type Prices } from './prices.ts';
 import { ProviderCall } from './provider-call.ts';
 import { findProvider, providers } from './providers/catalogue.ts';
 import type { Provider } from './providers/provider.ts';
 import { questionHash } from './question-hash.ts';
 import { withoutThinking } from './reasoning.ts';
+import { Semaphore } from './semaphore.ts';
 
 export interface GatewayParts {
   readonly ledger: Ledger;
   readonly keys: KeyRing;
   readonly prices: Prices;
-  readonly shelf: CassetteShelf;
+  readonly cassettes: CassetteStore;
   /** The offline planner. */
   readonly offline: { answer(question: ModelQuestion): Promise<ProviderAnswer> };
-  /** What holds where a match does not say otherwise, at this moment. */
+  /** The current defaults for matches that do not set a model or budget. */
   defaults(): ModelDefaults;
   readonly limits?: Partial<CallLimits>;
   readonly fetch?: typeof globalThis.fetch;
-  /** From 0 to 1, for the jitter of waiting. */
+  /** Returns a number from 0 to 1 for the jitter of back-off. */
   readonly random?: () => number;
 }
 
-/** How the planner is named wherever results are shown. */
+/** The name of the planner in results. */
 export const offlineName = { provider: 'offline', model: 'offline-planner' } as const;
 
-/** Tokens that the frame of a request may take beside its text. */
+/** Tokens of a request beyond its text. */
 const frameTokens = 64;
 
 const free: Usage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 
 const noFreeQuestions =
-  'The offline planner is no language model and cannot answer a question of your own. Name a model, as --model openai/gpt-4o, or "model" of the team.';
+  'The offline planner is no language model and cannot answer a free prompt. Name a model, as --model openai/gpt-4o, or "model" of the team.';
 
-/** A question on its way: whose it is, how it may be answered, and what holds it up or ends it. */
+/** An open model call: its owner, its settings, and the signal and gate that control it. */
 interface Asking {
   readonly scope: CallScope;
   readonly setting: ModelSetting | undefined;
   readonly call: ModelCall;
   readonly signal: AbortSignal;
-  readonly gate: Gate;
+  readonly gate: PauseGate;
 }
 
-/** Why a model cannot be asked. */
+/** Why a model is not available. */
 interface Unreachable {
   readonly reason: ModelFailureReason;
   readonly message: string;
 }
 
-/** A model as it is to be asked, or why it cannot be. */
+/** A model that is ready to call, or why it is not available. */
 type Asked = { readonly provider: Provider; readonly model: LanguageModel } | Unreachable;
 
-/** A provider as it is to be reached, or why it cannot be. */
+/** A provider with its access data, or why it is not available. */
 type Reached = { readonly provider: Provider; readonly key: string | null; readonly address: string } | Unreachable;
 
 /**
- * The one place where models are asked. It holds the keys, keeps the budgets, tries again where that may help, and writes every call
- * into the ledger. Answers come from a language model, from the offline planner, or from a cassette; only the first goes out of this machine.
+ * Makes all model calls. It holds the keys, enforces the budgets, retries, and writes every call into the ledger. Answers come from a
+ * language model, from the offline planner or from a cassette; only calls to a language model leave this machine.
  */
-export class Gateway implements ModelDesk, ModelReach {
+export class Gateway implements ModelGateway, ModelAvailability {
   private readonly parts: GatewayParts;
   private readonly limits: CallLimits;
-  private readonly places = new Map<string, Places>();
+  private readonly places = new Map<string, Semaphore>();
   private readonly underWay = new Set<Promise<ModelOutcome>>();
 
   constructor(parts: GatewayParts) {
@@ -90,7 +91,7 @@ export class Gateway implements ModelDesk, ModelReach {
     return this.parts.defaults().model ?? offlineModel;
   }
 
-  /** Why a model cannot be asked, as far as that is known without asking it, and what to do; null where nothing speaks against it. */
+  /** Why a model is not available, as far as known without a call, and what to do; null if no problem is known. */
   problemOf(reference: string): string | null {
     const [id = '', name] = split(reference);
     if (name === null) return null;
@@ -103,7 +104,7 @@ export class Gateway implements ModelDesk, ModelReach {
     setting: ModelSetting | undefined,
     call: ModelCall,
     signal: AbortSignal,
-    gate = new Gate(),
+    gate = new PauseGate(),
   ): Promise<ModelOutcome> {
     const asking = this.outcome({ scope, setting, call, signal, gate });
     this.underWay.add(asking);
@@ -114,7 +115,7 @@ export class Gateway implements ModelDesk, ModelReach {
     }
   }
 
-  /** Resolves when no call is under way: everything that was asked is in the ledger. */
+  /** Resolves when no call is open, so that the ledger is complete. */
   async idle(): Promise<void> {
     await Promise.all(this.underWay);
   }
@@ -126,12 +127,12 @@ export class Gateway implements ModelDesk, ModelReach {
       return await this.answer(asking);
     } catch (error) {
       const reason = setting?.cassette !== undefined && error instanceof InputError ? 'cassette' : 'broken';
-      return failed(reason, this.parts.keys.redacted(error instanceof Error ? error.message : String(error)));
+      return failed(reason, this.parts.keys.redacted(messageOf(error)));
     }
   }
 
   private play(scope: CallScope, path: string, call: ModelCall): ModelOutcome {
-    const outcome = this.parts.shelf.open(path).play(call);
+    const outcome = this.parts.cassettes.open(path).play(call);
     const named = outcome.state === 'done' ? outcome.answer : { provider: 'cassette', model: call.model ?? offlineModel };
     this.parts.ledger.note(this.entry(scope, call, named.provider, named.model), outcome);
     return outcome;
@@ -161,7 +162,7 @@ export class Gateway implements ModelDesk, ModelReach {
       closing = name === null ? await this.offline(call) : await this.online(asking, id, name, price, mayGoOn);
     } catch (error) {
       const reason = error instanceof ModelFailure ? error.reason : 'broken';
-      closing = { ...closing, outcome: failed(reason, this.parts.keys.redacted(error instanceof Error ? error.message : String(error))) };
+      closing = { ...closing, outcome: failed(reason, this.parts.keys.redacted(messageOf(error))) };
     } finally {
       ledger.settle(opened.id, closing.outcome, closing.usage);
     }
@@ -188,7 +189,7 @@ export class Gateway implements ModelDesk, ModelReach {
     try {
       leave = await this.enter(id, signal, gate);
     } catch {
-      return { outcome: failed('aborted', 'The question was taken back before it was sent.'), usage: free };
+      return { outcome: failed('aborted', 'The model call was cancelled before it was sent.'), usage: free };
     }
     const began = performance.now();
     try {
@@ -220,11 +221,11 @@ export class Gateway implements ModelDesk, ModelReach {
       const fetch = boundedFetch(this.parts.fetch ?? globalThis.fetch, this.limits.wireBytes);
       return { provider, model: await provider.load(name, { key, address, fetch }) };
     } catch (error) {
-      return { reason: 'key', message: this.parts.keys.redacted(error instanceof Error ? error.message : String(error)) };
+      return { reason: 'key', message: this.parts.keys.redacted(messageOf(error)) };
     }
   }
 
-  /** A provider with what is needed to ask it, or why it cannot be asked. */
+  /** The access data of a provider, or why it is not available. */
   private reach(id: string): Reached {
     const provider = findProvider(id);
     if (provider === null) {
@@ -243,12 +244,12 @@ export class Gateway implements ModelDesk, ModelReach {
       }
       return { provider, key, address };
     } catch (error) {
-      return { reason: 'key', message: this.parts.keys.redacted(error instanceof Error ? error.message : String(error)) };
+      return { reason: 'key', message: this.parts.keys.redacted(messageOf(error)) };
     }
   }
 
-  /** A place at a provider, held only while the gate is open. */
-  private async enter(provider: string, signal: AbortSignal, gate: Gate): Promise<() => void> {
+  /** Waits for a free slot at a provider and an open gate. Returns the function that frees the slot. */
+  private async enter(provider: string, signal: AbortSignal, gate: PauseGate): Promise<() => void> {
     for (;;) {
       await gate.passed();
       const leave = await this.placesOf(provider).take(signal);
@@ -257,8 +258,8 @@ export class Gateway implements ModelDesk, ModelReach {
     }
   }
 
-  private placesOf(provider: string): Places {
-    const places = this.places.get(provider) ?? new Places(this.limits.atOnce);
+  private placesOf(provider: string): Semaphore {
+    const places = this.places.get(provider) ?? new Semaphore(this.limits.atOnce);
     this.places.set(provider, places);
     return places;
   }
@@ -268,13 +269,13 @@ export class Gateway implements ModelDesk, ModelReach {
   }
 }
 
-/** Provider and name of a reference; a null name stands for the offline planner. */
+/** Provider and name of a model reference; the name is null for the offline planner. */
 function split(reference: string): readonly [string, string | null] {
   const slash = reference.indexOf('/');
   return slash < 0 ? [reference, null] : [reference.slice(0, slash), reference.slice(slash + 1)];
 }
 
-/** What a call may use at most: a token holds three bytes or more of a prompt in all but rare scripts. */
+/** Upper limit of the usage of a call. In all but rare scripts, a token holds at least three bytes of a prompt. */
 function reservationFor({ system, prompt, maxOutputTokens }: ModelQuestion, price: Price | null): Reservation {
   const input = Math.ceil((estimatedTokens(system + prompt) * 4) / 3) + frameTokens;
   return { usd: costOf(price, input, maxOutputTokens), tokens: input + maxOutputTokens };

@@ -2,15 +2,15 @@ import type { Budget } from '#lib/domain/model-setting.ts';
 import type { ModelSpending } from '#lib/protocol/model-views.ts';
 import type { ModelCall, ModelOutcome } from './contract/model-call.ts';
 
-/** Which match asks, and who pays: the run, or the match that belongs to none. */
+/** The match of a call and its payer: the run, or a match without a run. */
 export interface CallScope {
   readonly match: string;
   readonly run: string | null;
-  /** How often the match was claimed. */
+  /** How often the match has been claimed. */
   readonly generation: number;
 }
 
-/** What a call may use at most. `usd` is null where the price is not known. */
+/** Upper limit of a call's usage. `usd` is null if the price is unknown. */
 export interface Reservation {
   readonly usd: number | null;
   readonly tokens: number;
@@ -24,7 +24,7 @@ export interface LedgerEntry {
   readonly hash: string;
 }
 
-/** What a call really used, retries included. */
+/** The actual usage of a call, retries included. */
 export interface Usage {
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -39,30 +39,33 @@ export interface LedgerCall {
 }
 
 export interface Budgets {
-  /** Of the run, or of the match that belongs to none. */
+  /** Budget of the run, or of a match without a run. */
   readonly own: Budget;
   readonly overall: Budget;
 }
 
-/** The name of who pays for a match. */
+/** The account that pays for a match. */
 export function accountOf({ run, match }: Pick<CallScope, 'run' | 'match'>): string {
   return run === null ? `match ${match}` : `run ${run}`;
 }
 
-/** The account of everything. */
+/** The account for all spending together. */
 export const overallAccount = 'overall';
 
-/** The book of all calls. Every step is one transaction, so that no two processes spend the same money. */
+/** Stores all model calls. Every step is one transaction, so that two processes cannot spend the same money. */
 export interface Ledger {
-  /** Opens a call and reserves what it may use. When a budget does not allow it, nothing is reserved and the sentence says which. */
+  /**
+   * Opens a call and reserves its possible usage. If a budget does not allow it, nothing is reserved and the returned text names the
+   * budget.
+   */
   open(entry: LedgerEntry, reservation: Reservation, budgets: Budgets): { readonly id: number } | { readonly refused: string };
-  /** Reserves so much again, for another try after one that cost something. Null, or why a budget does not allow it. */
+  /** Reserves the amount again, for another attempt after one that cost something. Null, or why a budget does not allow it. */
   extend(id: number, more: Reservation, budgets: Budgets): string | null;
-  /** Writes down a call that is not charged to anybody: one that was refused, or played from a cassette. */
+  /** Stores a call without cost: a refused call or one from a cassette. */
   note(entry: LedgerEntry, outcome: ModelOutcome): void;
-  /** Closes a call: what was reserved is given back, what was used is spent. */
+  /** Closes a call: releases the reservation and books the actual usage. */
   settle(id: number, outcome: ModelOutcome, usage: Usage): void;
   spending(account: string): ModelSpending;
-  /** The ended calls of a match in the order in which they were asked, each under its latest asking. */
+  /** The finished calls of a match in the order in which they were made. A repeated call appears once, with its latest outcome. */
   recorded(match: string): LedgerCall[];
 }

@@ -1,20 +1,20 @@
-/** The bounds of one call. Times in milliseconds. */
+/** The limits of one call. Times in milliseconds. */
 export interface CallLimits {
-  /** One try, from sending to the last word. */
+  /** One attempt, from sending to the last chunk. */
   readonly attemptMs: number;
-  /** The whole call with all its tries and the waiting between them. */
+  /** The whole call with all attempts and delays. */
   readonly callMs: number;
-  /** Tries after the first. */
+  /** Attempts after the first. */
   readonly retries: number;
-  /** Waiting before the second try; doubled with every further one. */
+  /** Delay before the second attempt; it doubles with each further attempt. */
   readonly backOffMs: number;
-  /** The longest that a provider may ask us to wait. */
+  /** The longest accepted delay that a provider asks for. */
   readonly longestWaitMs: number;
-  /** Bytes of an answer's text. */
+  /** Bytes of the answer's text. */
   readonly answerBytes: number;
-  /** Bytes on the wire, which wraps every few letters of an answer in a message of its own. */
+  /** Bytes of the response. Streaming wraps every few letters in a message of its own. */
   readonly wireBytes: number;
-  /** Calls of one provider at a time. */
+  /** Concurrent calls per provider. */
   readonly atOnce: number;
 }
 

@@ -13,15 +13,15 @@ interface Waiting {
 }
 
 /**
- * The offline planner in a thread of its own, without an environment, so that its searches never hold up the streams of running matches.
- * It starts with the first question, and anew with the next one after it died.
+ * Runs the offline planner in a separate thread without environment variables, so that its searches do not delay the streams of running
+ * matches. The thread starts with the first call, and restarts with the next call after a crash.
  */
 export class OfflineThread {
   private readonly waiting = new Map<number, Waiting>();
   private worker: Worker | null = null;
   private asked = 0;
 
-  /** Rejects with ModelFailure where the planner refuses a question. */
+  /** Rejects with ModelFailure if the planner cannot answer the call. */
   answer(question: ModelQuestion): Promise<ProviderAnswer> {
     this.worker ??= this.start();
     const { worker } = this;
@@ -33,14 +33,14 @@ export class OfflineThread {
     });
   }
 
-  /** Ends the thread; what was not answered yet is rejected. */
+  /** Ends the thread and rejects open calls. */
   async close(): Promise<void> {
     await this.worker?.terminate();
   }
 
   private start(): Worker {
     const worker = new Worker(program, { env: {}, execArgv: [] });
-    // A command that has printed its result is not kept alive by an idle planner.
+    // An idle planner does not keep a finished command alive.
     worker.unref();
     let fault: Error | null = null;
     worker.on('message', (answered: AnsweredOffline) => {

@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { messageOf } from '#lib/message-of.ts';
 import { ModelFailure, type ModelFailureReason } from './contract/model-failure.ts';
 import type { ProviderAnswer } from './contract/model-provider.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
 import { offlineProvider } from './planner/offline-provider.ts';
 
-/*
- * The thread of the offline planner: one answer to one question.
- */
+/* A call for the thread of the offline planner. */
 
 export interface AskedOffline {
   readonly id: number;
@@ -23,7 +22,7 @@ parentPort?.on('message', ({ id, question }: AskedOffline) => {
     answered = { id, ok: true, answer: offlineProvider.answer(question) };
   } catch (error) {
     const reason = error instanceof ModelFailure ? error.reason : null;
-    answered = { id, ok: false, error: error instanceof Error ? error.message : String(error), reason };
+    answered = { id, ok: false, error: messageOf(error), reason };
   }
   parentPort?.postMessage(answered);
 });

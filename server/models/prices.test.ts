@@ -16,13 +16,13 @@ it('the longest fitting beginning counts, and a full name before it', () => {
   expect(prices.of('openai', 'gpt-4o-mini-2024-07-18')).toEqual({ input: 0.15, output: 0.6 });
 });
 
-it('what is not in the table has no price, and so no cost', () => {
+it('an unknown model has no price, and so no cost', () => {
   const price = Prices.load(folder).of('openrouter', 'gpt-4o');
   expect(price).toBeNull();
   expect(costOf(price, 1000, 1000)).toBeNull();
 });
 
-it('prices of the data folder go before the built-in ones', () => {
+it('prices of the data folder override the built-in ones', () => {
   const own = { noted: 'today', source: 'invoice', prices: [{ provider: 'openai', model: 'gpt-4o*', input: 1, output: 2 }] };
   writeFileSync(join(folder, priceFile), JSON.stringify(own));
   const price = Prices.load(folder).of('openai', 'gpt-4o-2024-08-06');
@@ -35,7 +35,7 @@ it('a price file that cannot be read is refused with its name', () => {
   expect(() => Prices.load(folder)).toThrow(/prices\.json cannot be read/);
 });
 
-it('a price set by hand holds from then on, is there after a restart, and removed lets the built-in one hold again', () => {
+it('a custom price applies at once, survives a restart, and its removal restores the built-in one', () => {
   const prices = Prices.load(folder);
   prices.change({ provider: 'openai', model: 'gpt-4o*', price: { input: 5, output: 6 } });
   prices.change({ provider: 'openai', model: 'gpt-4o*', price: { input: 1, output: 2 } });
@@ -44,6 +44,6 @@ it('a price set by hand holds from then on, is there after a restart, and remove
   for (const held of [prices, Prices.load(folder)]) expect(held.of('openai', 'gpt-4o-2024-08-06')).toEqual({ input: 2.5, output: 10 });
 });
 
-it('says when its prices were noted', () => {
+it('has the date of its prices', () => {
   expect(Prices.load(folder).view.builtIn.noted).toMatch(/^20\d\d-\d\d$/);
 });

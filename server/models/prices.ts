@@ -1,33 +1,34 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '#lib/message-of.ts';
 import { type PriceChange, type PriceTable, type PriceView, priceTableSchema } from '#lib/protocol/model-prices.ts';
 import { InputError } from '#server/contract/input-error.ts';
 
 const noPrices: PriceTable = { noted: '', source: '', prices: [] };
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export interface Price {
   readonly input: number;
   readonly output: number;
 }
 
-/** Name of the file in the data folder whose prices go before the built-in ones. */
+/** File in the data folder with prices that override the built-in ones. */
 export const priceFile = 'prices.json';
 
-/** What models cost, from the built-in table and the data folder's own, which goes first and can be changed. */
+/** Prices of models: a built-in table, and an editable table in the data folder that overrides it. */
 export class Prices {
   private readonly builtIn: PriceTable;
   private readonly folder: string | null;
   private own: PriceTable;
 
-  /** Changes are kept in `folder`; nowhere where it is null. */
+  /** Stores changes in `folder`; null keeps them in memory only. */
   constructor(builtIn: PriceTable, own: PriceTable = noPrices, folder: string | null = null) {
     this.builtIn = builtIn;
     this.own = own;
     this.folder = folder;
   }
 
-  /** Throws an InputError when the data folder's table cannot be read. */
+  /** Throws an InputError if the table in the data folder cannot be read. */
   static load(folder: string): Prices {
     const builtIn = priceTableSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'prices.json'), 'utf8')));
     let text: string;
@@ -40,9 +41,7 @@ export class Prices {
     try {
       return new Prices(builtIn, priceTableSchema.parse(JSON.parse(text)), folder);
     } catch (error) {
-      throw new InputError(
-        `The prices in ${join(folder, priceFile)} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      throw new InputError(`The prices in ${join(folder, priceFile)} cannot be read: ${messageOf(error)}`);
     }
   }
 
@@ -51,7 +50,7 @@ export class Prices {
     return { builtIn: this.builtIn, own: this.own.prices };
   }
 
-  /** Sets or removes an own price, from the next call on. */
+  /** Sets or removes a custom price, starting with the next call. */
   change({ provider, model, price }: PriceChange): void {
     const others = this.own.prices.filter((known) => known.provider !== provider || known.model !== model);
     const prices = price === null ? others : [...others, { provider, model, ...price }];
@@ -62,7 +61,7 @@ export class Prices {
     renameSync(`${path}.new`, path);
   }
 
-  /** Null where the price is not known. A full name goes before a beginning, a longer beginning before a shorter. */
+  /** Null if the price is unknown. A full name takes precedence over a prefix, a longer prefix over a shorter one. */
   of(provider: string, model: string): Price | null {
     const fitting = [...this.own.prices, ...this.builtIn.prices].filter((price) => {
       if (price.provider !== provider) return false;
@@ -74,7 +73,7 @@ export class Prices {
   }
 }
 
-/** US dollars for that many tokens, or null where the price is not known. */
+/** The cost of these tokens in US dollars; null if the price is unknown. */
 export function costOf(price: Price | null, inputTokens: number, outputTokens: number): number | null {
   return price === null ? null : (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
 }

@@ -8,15 +8,15 @@ import { estimatedTokens } from './estimated-tokens.ts';
 import type { CallLimits } from './limits.ts';
 import { reasons } from './reasoning.ts';
 
-/** What asking came to, with everything that was used on the way, also by tries that failed. */
+/** The result of a call with its total usage, failed attempts included. */
 export interface ProviderCallResult {
   readonly answer: string | null;
-  /** Whether the answer reached the largest length it may have. */
+  /** Whether the answer reached its length limit. */
   readonly cutOff: boolean;
   readonly fault: { readonly reason: ModelFailureReason; readonly message: string } | null;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** What the provider says it charged; null where it does not say. */
+  /** The cost that the provider reports; null if it reports none. */
   readonly statedUsd: number | null;
   readonly retries: number;
 }
@@ -28,18 +28,18 @@ export interface ProviderCallOptions {
   readonly question: ModelQuestion;
   readonly limits: CallLimits;
   readonly signal: AbortSignal;
-  /** Asked before another try where an earlier one cost something. Null, or why there may be none. */
+  /** Checked before another attempt if an earlier one had a cost. Null, or why no further attempt is allowed. */
   mayGoOn(): string | null;
-  /** From 0 to 1, for the jitter of waiting. */
+  /** Returns a number from 0 to 1 for the jitter of back-off. */
   random(): number;
-  /** Takes keys out of what a provider said. */
+  /** Removes keys from a provider's message. */
   redact(text: string): string;
 }
 
-/** Models that refused a temperature; they are not told one again. */
+/** Models that refused a temperature; later calls send none. */
 const withoutTemperature = new Set<string>();
 
-/** One question to a provider, tried again as often as that may help and the limits allow. */
+/** One call to a provider, retried while that can help and the limits allow it. */
 export class ProviderCall {
   private readonly options: ProviderCallOptions;
   private readonly deadline: AbortSignal;
@@ -68,7 +68,7 @@ export class ProviderCall {
     }
   }
 
-  /** One try: the answer, or what went wrong. */
+  /** One attempt: the answer, or its fault. */
   private async once(): Promise<string | CallFault> {
     const { model, question, limits, signal } = this.options;
     const timeout = AbortSignal.timeout(limits.attemptMs);
@@ -82,7 +82,7 @@ export class ProviderCall {
       const { cause } = error instanceof BrokenOff ? error : { cause: error };
       const cut = timeout.aborted || this.deadline.aborted;
       if (cut || received !== '' || cause instanceof AnswerTooLarge) this.estimate(received);
-      if (signal.aborted) return { reason: 'aborted', message: 'The question was taken back.', retry: false };
+      if (signal.aborted) return { reason: 'aborted', message: 'The model call was cancelled.', retry: false };
       if (cut) {
         const seconds = Math.min(limits.attemptMs, limits.callMs) / 1000;
         return { reason: 'timeout', message: `${this.options.provider} did not answer within ${seconds} seconds.`, retry: true };
@@ -93,7 +93,7 @@ export class ProviderCall {
     }
   }
 
-  /** Waits as long as needed before another try. Why there is none, or null to go on. */
+  /** Waits for the delay before another attempt. Null to continue, or why there is no further attempt. */
   private async beforeNext(fault: CallFault, charged: boolean): Promise<CallFault | null> {
     const { limits, random, signal, mayGoOn } = this.options;
     if (!fault.retry || this.retries >= limits.retries) return fault;
@@ -111,7 +111,7 @@ export class ProviderCall {
     try {
       await sleep(wait, undefined, { signal: this.deadline });
     } catch {
-      return signal.aborted ? { reason: 'aborted', message: 'The question was taken back.', retry: false } : fault;
+      return signal.aborted ? { reason: 'aborted', message: 'The model call was cancelled.', retry: false } : fault;
     }
     return null;
   }
@@ -130,7 +130,7 @@ export class ProviderCall {
     if (statedUsd !== null) this.statedUsd = (this.statedUsd ?? 0) + statedUsd;
   }
 
-  /** A try that was broken off may be charged, and nobody says how much. */
+  /** The provider may charge an interrupted attempt without reporting the amount. */
   private estimate(received: string): void {
     this.inputTokens += estimatedTokens(this.asked);
     this.outputTokens += estimatedTokens(received);

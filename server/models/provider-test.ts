@@ -8,7 +8,7 @@ const testMs = 15_000;
 const listBytes = 4_000_000;
 const listed = z.union([z.object({ data: z.array(z.unknown()) }), z.object({ models: z.array(z.unknown()) })]);
 
-/** Asks a provider for its list of models: whether address and key are right, at no cost. */
+/** Requests a provider's list of models, to check address and key without cost. */
 export async function testProvider(provider: Provider, keys: KeyRing, fetch = globalThis.fetch): Promise<ProviderTest> {
   try {
     const { key, address } = keys.reach(provider);
@@ -25,7 +25,7 @@ export async function testProvider(provider: Provider, keys: KeyRing, fetch = gl
     const text = await response.text();
     if (!response.ok) {
       const what = response.status === 401 || response.status === 403 ? 'refused the key' : 'refused the request';
-      // Redacted before it is cut: half a key would not be recognised.
+      // Redact before shortening: the patterns do not recognise half a key.
       const said = keys.redacted(text.replace(/\s+/g, ' ')).slice(0, 200);
       return { ok: false, error: `${provider.title} ${what} (${response.status}): ${said}` };
     }

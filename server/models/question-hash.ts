@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ModelCall } from './contract/model-call.ts';
 
-/** A hash over everything of a call that an answer may depend on, the same on every machine. */
+/** A hash over all fields of a call that can influence the answer, equal on every machine. */
 export function questionHash({ team, model, question }: ModelCall): string {
   const { purpose, agent, system, prompt, temperature, maxOutputTokens } = question;
   const parts = [team, model ?? null, question.model ?? null, purpose, agent, system, prompt, temperature, maxOutputTokens];

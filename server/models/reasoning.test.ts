@@ -18,6 +18,6 @@ it.each([
   ['<think>Never closed', ''],
   ['A <b>plain</b> answer', 'A <b>plain</b> answer'],
   ['<thinking>a</thinking>One <think>b</think>two', 'One two'],
-])('%j is told without thinking as %j', (text, told) => {
+])('%j without thinking is %j', (text, told) => {
   expect(withoutThinking(text)).toBe(told);
 });

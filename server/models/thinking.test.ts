@@ -22,7 +22,7 @@ const answer = {
 };
 const done: ModelOutcome = { state: 'done', answer };
 
-/** When in game time an answer is there that really takes so long, and the game moments at which the world moved meanwhile. */
+/** The game time of an answer with this real duration, and the game times at which the world moved before it. */
 async function thinkingIn(policy: ThinkTime, realMs: number): Promise<{ over: number; ticks: number[] }> {
   const fast = new FastClock({ seed: 1 });
   clock = fast;
@@ -39,7 +39,7 @@ it.each([
   [{ policy: 'fixed', ms: 400 }, 400],
   [{ policy: 'perToken', baseMs: 100, msPerToken: 4 }, 300],
   [{ policy: 'measured' }, 700],
-  // The shortest time there is: a game millisecond.
+  // The shortest possible time: one game millisecond.
   [{ policy: 'paused' }, 1],
 ] satisfies [ThinkTime, number][])('%o takes its game time and the world goes on, whatever the machine takes', async (policy, expected) => {
   const quick = await thinkingIn(policy, 0);
@@ -49,7 +49,7 @@ it.each([
   expect(quick.ticks.length).toBe(Math.ceil(expected / 50) - 1);
 });
 
-it('in real time a fixed thinking time holds back an answer that is there earlier', async () => {
+it('in real time a fixed think time holds back an early answer', async () => {
   const real = new RealClock();
   await think(real, { policy: 'fixed', ms: 80 }, async () => done);
   expect(real.now()).toBeGreaterThanOrEqual(78);

@@ -2,7 +2,7 @@ import type { ThinkTime } from '#lib/domain/model-setting.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { ModelOutcome } from './contract/model-call.ts';
 
-/** Game milliseconds that are over before the answer can be known to take longer. */
+/** Game milliseconds after which the answer is known to take longer. */
 function known(policy: ThinkTime): number {
   switch (policy.policy) {
     case 'fixed':
@@ -15,7 +15,7 @@ function known(policy: ThinkTime): number {
   }
 }
 
-/** Game milliseconds that a thought costs which gave so many tokens and really took so long. */
+/** Think time in game milliseconds of a call with these tokens and this real duration. */
 export function thoughtCost(policy: ThinkTime, { tokens, latencyMs }: { readonly tokens: number; readonly latencyMs: number }): number {
   switch (policy.policy) {
     case 'fixed':
@@ -29,16 +29,16 @@ export function thoughtCost(policy: ThinkTime, { tokens, latencyMs }: { readonly
   }
 }
 
-/** Game milliseconds that thinking takes in the whole. A failed call has no tokens: it costs the base, and what it took where that is measured. */
+/** Total think time in game milliseconds. A failed call has no tokens: it costs the base, and its real duration under `measured`. */
 export function thinkingTime(policy: ThinkTime, outcome: ModelOutcome): number {
   const thought = outcome.state === 'done' ? outcome.answer : outcome;
   return thoughtCost(policy, { tokens: outcome.state === 'done' ? outcome.answer.outputTokens : 0, latencyMs: thought.latencyMs });
 }
 
 /**
- * Charges thinking to the game clock. The world goes on for as long as the thinking takes by the policy, and stands still where that can
- * only be known from the answer, so that under the fast clock everything after it depends on the answer alone. In real time it takes what
- * it takes, and a shorter real answer is held back until the policy's time is over.
+ * Charges think time to the game clock. The world runs for as much of the think time as is known before the answer, and waits for the
+ * answer for the rest. Under the fast clock, everything after the call therefore depends on the answer alone. In real time the call takes
+ * its real duration, and an early answer is held back until the think time is over.
  */
 export async function think(clock: Clock, policy: ThinkTime, work: () => Promise<ModelOutcome>): Promise<ModelOutcome> {
   const start = clock.now();

@@ -1,16 +1,16 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
-import type { Door } from '#server/auth/door.ts';
+import type { Authenticator } from '#server/auth/authenticator.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkGuestModels, guestCatalogue } from './guest-rules.ts';
-import { checkModels, type ModelReach } from './model-check.ts';
+import { checkModels, type ModelAvailability } from './model-check.ts';
 import { planRun } from './plan.ts';
 
 /** What admission rests on. */
 export interface AdmissionParts {
-  readonly door: Pick<Door, 'asker'>;
+  readonly authenticator: Pick<Authenticator, 'asker'>;
   readonly catalogue: Catalogue;
-  readonly reach: ModelReach;
+  readonly reach: ModelAvailability;
   /** The folder of the user's own teams. */
   readonly teams: string;
 }
@@ -25,8 +25,8 @@ export class Admission {
 
   /** What the sender may play. */
   get catalogue(): Catalogue {
-    const { door, catalogue, teams } = this.parts;
-    return door.asker === 'owner' ? catalogue : guestCatalogue(catalogue, teams);
+    const { authenticator, catalogue, teams } = this.parts;
+    return authenticator.asker === 'owner' ? catalogue : guestCatalogue(catalogue, teams);
   }
 
   /** Throws an InputError for a model that is known not to be there, and for what only the owner may spend. */
@@ -38,12 +38,12 @@ export class Admission {
 
   /** Throws an InputError for what only the owner may spend. */
   checkSpending(matches: readonly MatchConfiguration[]): void {
-    const { door, catalogue, reach } = this.parts;
-    if (door.asker !== 'owner') checkGuestModels(matches, catalogue.agents, reach);
+    const { authenticator, catalogue, reach } = this.parts;
+    if (authenticator.asker !== 'owner') checkGuestModels(matches, catalogue.agents, reach);
   }
 
   /** Throws an InputError for a stored run that the sender could not start. */
   checkStored(configuration: RunConfiguration): void {
-    if (this.parts.door.asker !== 'owner') this.checkSpending(planRun(configuration, this.catalogue).matches);
+    if (this.parts.authenticator.asker !== 'owner') this.checkSpending(planRun(configuration, this.catalogue).matches);
   }
 }

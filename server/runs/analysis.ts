@@ -23,7 +23,7 @@ import { ratingsOf } from '#lib/ratings/ratings.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { RunRepository } from '#server/db/run-repository.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
-import { Remembered } from './remembered.ts';
+import { MarkedLruCache } from './marked-lru-cache.ts';
 import {
   curvesByOpponent,
   curvesOfPairing,
@@ -48,12 +48,12 @@ export class Analysis {
   private readonly runs: RunRepository;
   private readonly matches: MatchRepository;
   private readonly scores: ScoreRepository;
-  private readonly reports = new Remembered<RunReport>(16);
-  private readonly curves = new Remembered<OpponentCurve[]>(32);
-  private readonly pairings = new Remembered<PairingCurves>(64);
-  private readonly starts = new Remembered<SystemFirstPoints[]>(16);
-  private readonly boards = new Remembered<RatingsView>(8);
-  private readonly records = new Remembered<ScenarioRecord>(32);
+  private readonly reports = new MarkedLruCache<RunReport>(16);
+  private readonly curves = new MarkedLruCache<OpponentCurve[]>(32);
+  private readonly pairings = new MarkedLruCache<PairingCurves>(64);
+  private readonly starts = new MarkedLruCache<SystemFirstPoints[]>(16);
+  private readonly boards = new MarkedLruCache<RatingsView>(8);
+  private readonly records = new MarkedLruCache<ScenarioRecord>(32);
 
   constructor(parts: { readonly runs: RunRepository; readonly matches: MatchRepository; readonly scores: ScoreRepository }) {
     this.runs = parts.runs;

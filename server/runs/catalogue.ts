@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { type InputIssue, issuesOf } from '#server/contract/input-error.ts';
-import type { CheckpointShelf } from './checkpoint-shelf.ts';
+import type { CheckpointStore } from './checkpoint-store.ts';
 
 /** The scenarios and agent systems that there are to play. */
 export interface Catalogue {
@@ -20,7 +20,7 @@ export interface Catalogue {
  * What there is to play: what this program brings, and the user's own teams in the folder `teams`, which is looked into at every question,
  * so that a team that was added or mended is there at once. Loaded on demand, because the scenarios bring the bots' libraries with them.
  */
-export async function loadCatalogue(teams: string, checkpoints: CheckpointShelf): Promise<Catalogue> {
+export async function loadCatalogue(teams: string, checkpoints: CheckpointStore): Promise<Catalogue> {
   const [{ scenarios }, { agentsFor }, { ownTeams }] = await Promise.all([
     import('#server/scenarios/registry.ts'),
     import('#server/agents/registry.ts'),

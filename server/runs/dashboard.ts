@@ -5,7 +5,7 @@ import { slownessOf } from '#lib/fold/usual-time.ts';
 import { groupStates, type MatchGroup } from '#lib/protocol/match-filter.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Health, MatchDetail, MatchView, RunView } from '#lib/protocol/views.ts';
-import type { Door } from '#server/auth/door.ts';
+import type { Authenticator } from '#server/auth/authenticator.ts';
 import type { Standing } from '#server/auth/standing.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { DashboardPresence } from '#server/db/dashboard-presence.ts';
@@ -14,14 +14,14 @@ import type { PlannedRun, RunRepository } from '#server/db/run-repository.ts';
 import type { StoredMatchState } from '#server/db/schema.ts';
 import type { ModelServices } from '#server/models/contract/model-services.ts';
 import type { ServiceReply, Services } from '#server/services.ts';
-import type { Changes } from '#server/spectate/changes.ts';
+import type { ChangeNotifier } from '#server/spectate/change-notifier.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import { Admission } from './admission.ts';
 import type { AnalysisThread } from './analysis-thread.ts';
 import type { ArenaStore } from './arena-store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Invitations } from './invitations.ts';
-import type { ModelReach } from './model-check.ts';
+import type { ModelAvailability } from './model-check.ts';
 import { planMatch, planRun } from './plan.ts';
 import { collectionViews, type PlannedCollection, planCollection, planCollections, planPreset, presetNames } from './preset.ts';
 import type { RecordingStore } from './recording-store.ts';
@@ -48,13 +48,13 @@ export interface DashboardParts {
   readonly analysis: AnalysisThread;
   readonly scheduler: Scheduler;
   readonly relay: Relay;
-  readonly changes: Changes;
+  readonly changes: ChangeNotifier;
   readonly invitations: Invitations;
-  readonly door: Door;
+  readonly authenticator: Authenticator;
   readonly recordings: RecordingStore;
   readonly presence: Pick<DashboardPresence, 'find'>;
   readonly models: ModelServices;
-  readonly reach: ModelReach;
+  readonly reach: ModelAvailability;
   readonly arenas: ArenaStore;
   readonly parallel: number;
   /** The folder of the user's own teams. */
@@ -316,11 +316,11 @@ export class Dashboard implements Services {
   });
 
   get signInRequired(): boolean {
-    return this.parts.door.locked;
+    return this.parts.authenticator.locked;
   }
 
   get asker(): Standing {
-    return this.parts.door.asker;
+    return this.parts.authenticator.asker;
   }
 
   private add(plan: () => ReturnType<typeof planMatch>): ServiceReply<{ readonly match: string }> {

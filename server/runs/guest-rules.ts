@@ -6,7 +6,7 @@ import { ownerOnly } from '#server/auth/standing.ts';
 import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liesIn } from './confined-path.ts';
-import type { ModelReach } from './model-check.ts';
+import type { ModelAvailability } from './model-check.ts';
 
 /**
  * What a guest may play: a catalogue in which only files in the folder `teams` can be teams. A file elsewhere is refused in the same words
@@ -33,7 +33,7 @@ export function guestCatalogue(catalogue: Catalogue, teams: string): Catalogue {
  * Throws an InputError where a guest's matches could ask a model other than the offline planner, which costs the owner money. A team from
  * outside may ask the default model. What is played from a cassette asks none.
  */
-export function checkGuestModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelReach): void {
+export function checkGuestModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelAvailability): void {
   const issues = matches.flatMap((match) =>
     match.models?.cassette === undefined ? playersOf(match).flatMap((player) => modelIssue(match, player, agents, reach)) : [],
   );
@@ -45,7 +45,7 @@ function modelIssue(
   { models }: MatchConfiguration,
   { name, setup }: Player,
   agents: readonly AgentSummary[],
-  reach: ModelReach,
+  reach: ModelAvailability,
 ): InputIssue[] {
   const { agent, model } = setup;
   const kind = agents.find(({ id }) => id === agent)?.kind;

@@ -5,9 +5,9 @@ import { mapTeams, type TeamId } from '#lib/domain/team.ts';
 import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Checkpoints, FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/match/process-protocol.ts';
-import type { ModelDesk } from '#server/models/desk.ts';
+import type { ModelGateway } from '#server/models/model-gateway.ts';
 import { Blames } from './blames.ts';
-import { CheckpointShelf } from './checkpoint-shelf.ts';
+import { CheckpointStore } from './checkpoint-store.ts';
 import type { MatchChild } from './match-child.ts';
 import { MatchFolder } from './match-folder.ts';
 import type { MatchEnding, MatchObserver } from './match-observer.ts';
@@ -22,7 +22,7 @@ export interface MatchPlaySurroundings {
   readonly processes: MatchProcesses;
   readonly observers: readonly MatchObserver[];
   /** Where questions to models are answered; without it every one fails. */
-  readonly models?: ModelDesk;
+  readonly models?: ModelGateway;
   log(message: string): void;
 }
 
@@ -126,14 +126,14 @@ export class MatchPlay {
   /** What the systems begin the match with: what another match taught, else the saved checkpoints that they name. */
   private begunWith(taught: Checkpoints | null): Checkpoints | null {
     const { scenario, teams, systems } = this.match.configuration;
-    const shelf = new CheckpointShelf(this.around.folder);
+    const checkpoints = new CheckpointStore(this.around.folder);
     const saved = (name: string): unknown => {
       if (mixedSeats(name, systems) !== null) return null;
       const { agent, checkpoint } = setupOf(name, systems);
       if (checkpoint === undefined) return null;
-      const problem = shelf.problemOf(checkpoint, agent, scenario);
+      const problem = checkpoints.problemOf(checkpoint, agent, scenario);
       if (problem !== null) throw new InputError(problem);
-      return shelf.read(checkpoint).data;
+      return checkpoints.read(checkpoint).data;
     };
     const begun = mapTeams(teams, (name, team) => taught?.[team] ?? saved(name));
     return Object.values(begun).every((data) => data === null) ? null : begun;

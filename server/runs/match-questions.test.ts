@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import type { ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
 import type { ModelQuestion } from '#server/models/contract/model-request.ts';
@@ -9,7 +9,7 @@ import { MatchQuestions } from './match-questions.ts';
 
 const aMoment = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-const facts = { purpose: 'causal', briefing: toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1)) } as const;
+const facts = { purpose: 'causal', briefing: promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1)) } as const;
 const question: ModelQuestion = {
   purpose: 'causal',
   agent: null,
@@ -21,8 +21,8 @@ const question: ModelQuestion = {
 };
 const call = (name: string): ModelCall => ({ call: name, team: 'red', episode: 0, tick: 0, question });
 
-/** The questions of a match before a desk that answers when it is told to. */
-function desk() {
+/** The questions of a match before a gateway that answers when it is told to. */
+function gateway() {
   const asked = new Map<string, (outcome: ModelOutcome) => void>();
   const replies: ToMatchProcess[] = [];
   const configuration = matchConfigurationSchema.parse({ scenario: 'mushroom-war', teams: { red: 'cot', blue: 'slimy' }, seed: 1 });
@@ -38,7 +38,7 @@ const outcome: ModelOutcome = { state: 'failed', reason: 'broken', message: 'It 
 const answered = (name: string): ToMatchProcess => ({ type: 'model-answer', call: name, outcome });
 
 test('no question is begun while a match is paused, and none is lost', async () => {
-  const { asked, replies, questions } = desk();
+  const { asked, replies, questions } = gateway();
   questions.pause(true);
   questions.pause(true);
   questions.ask(call('one'));
@@ -56,7 +56,7 @@ test('no question is begun while a match is paused, and none is lost', async () 
 });
 
 test('an answer that comes while a match is paused is kept until it goes on', async () => {
-  const { asked, replies, questions } = desk();
+  const { asked, replies, questions } = gateway();
   questions.ask(call('one'));
   await aMoment();
   questions.pause(true);

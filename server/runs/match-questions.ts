@@ -1,20 +1,20 @@
 import type { ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
-import type { ModelDesk } from '#server/models/desk.ts';
-import { Gate } from '#server/models/gate.ts';
+import type { ModelGateway } from '#server/models/model-gateway.ts';
+import { PauseGate } from '#server/models/pause-gate.ts';
 import type { ClaimedMatch } from './queue.ts';
 
 /** The questions of one match process to models: each is answered once, and none outlives the process. */
 export class MatchQuestions {
   private readonly match: ClaimedMatch;
-  private readonly desk: ModelDesk | null;
+  private readonly gateway: ModelGateway | null;
   private readonly reply: (message: ToMatchProcess) => void;
   private readonly open = new Map<string, AbortController>();
-  private readonly gate = new Gate();
+  private readonly gate = new PauseGate();
 
-  constructor(match: ClaimedMatch, desk: ModelDesk | null, reply: (message: ToMatchProcess) => void) {
+  constructor(match: ClaimedMatch, gateway: ModelGateway | null, reply: (message: ToMatchProcess) => void) {
     this.match = match;
-    this.desk = desk;
+    this.gateway = gateway;
     this.reply = reply;
   }
 
@@ -45,14 +45,14 @@ export class MatchQuestions {
     const { lease, run, configuration } = this.match;
     const scope = { match: lease.match, run, generation: lease.token };
     await this.gate.passed();
-    const outcome = (await this.desk?.ask(scope, configuration.models, call, signal, this.gate)) ?? noDesk;
+    const outcome = (await this.gateway?.ask(scope, configuration.models, call, signal, this.gate)) ?? noGateway;
     await this.gate.passed();
     this.open.delete(call.call);
     this.reply({ type: 'model-answer', call: call.call, outcome });
   }
 }
 
-const noDesk: ModelOutcome = {
+const noGateway: ModelOutcome = {
   state: 'failed',
   reason: 'key',
   message: 'The process that plays this match has no model gateway.',

@@ -4,7 +4,7 @@ import { type Player, playersOf } from '#lib/domain/setup-of.ts';
 import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 
 /** What is known of models without asking one. */
-export interface ModelReach {
+export interface ModelAvailability {
   /** The model of matches that name none. */
   readonly defaultModel: string;
   /** Why a model cannot be asked, and what to do; null where nothing speaks against it. */
@@ -16,7 +16,7 @@ function neededModel(
   match: MatchConfiguration,
   { name, setup: { agent, model } }: Player,
   agents: readonly AgentSummary[],
-  reach: ModelReach,
+  reach: ModelAvailability,
 ) {
   const { models } = match;
   const kind = agents.find(({ id }) => id === agent)?.kind;
@@ -31,7 +31,7 @@ function neededModel(
  * Throws an InputError where a model that matches need is known not to be there, as without a key: they would be played for nothing. What
  * is played from a cassette needs none. Whether a key is right only the provider knows.
  */
-export function checkModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelReach): void {
+export function checkModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelAvailability): void {
   const asked = matches.filter(({ models }) => models?.cassette === undefined);
   const needed = asked.flatMap((match) => playersOf(match).flatMap((player) => neededModel(match, player, agents, reach) ?? []));
   const each = new Map(needed.map((model) => [`${model.path} ${model.reference}`, model]));

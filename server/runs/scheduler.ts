@@ -1,4 +1,4 @@
-import type { ModelDesk } from '#server/models/desk.ts';
+import type { ModelGateway } from '#server/models/model-gateway.ts';
 import type { MatchObserver } from './match-observer.ts';
 import { MatchPlay } from './match-play.ts';
 import { MatchProcesses } from './match-processes.ts';
@@ -13,7 +13,7 @@ export interface SchedulerOptions {
   readonly program: string;
   readonly observers: readonly MatchObserver[];
   /** Where questions of matches to models are answered; without it every one fails. */
-  readonly models?: ModelDesk;
+  readonly models?: ModelGateway;
   /** Matches of runs at a time where a run does not say; matches alone have as many places again, four at least. */
   readonly parallel: number;
   /** Match processes to share with other schedulers; who made them closes them. Without it the scheduler has its own. */

@@ -4,11 +4,11 @@ import { type CodeFence, codeFences } from './code-fences.ts';
 /** A piece of code in an answer. */
 export interface CodeBlock {
   readonly text: string;
-  /** Whether it calls itself TypeScript. */
+  /** Whether it is marked as TypeScript. */
   readonly typed: boolean;
-  /** What stands before it and on its opening line: whom it is for, where that is said. */
+  /** The text before the block and on its opening line; it may name the agent. */
   readonly heading: string;
-  /** False where the answer ends inside of it. */
+  /** False if the answer ends inside it. */
   readonly closed: boolean;
 }
 
@@ -20,8 +20,8 @@ const firstLine = /^\s*(?:export\s+(?:default\s+)?)?(?:async\b|function\b|const\
 const codeKey = /code|program|script|javascript|source/i;
 
 /**
- * The code in an answer, block by block: the fences that are marked as JavaScript or TypeScript; without any, other fences that look like
- * code; else code inside JSON; else the lines from the first to the last that look like code. Empty where there is none.
+ * The code in an answer, block by block: fences marked as JavaScript or TypeScript; without any, other fences that look like code; else
+ * code inside JSON; else the lines from the first to the last that look like code. Empty without code.
  */
 export function codeIn(answer: string): CodeBlock[] {
   const fences = codeFences(answer);
@@ -36,7 +36,7 @@ function blockOf({ text, language, title, before, closed }: CodeFence): CodeBloc
   return { text, typed: typescript.test(language), heading: `${before}\n${title}`, closed };
 }
 
-/** Code that stands in JSON as a text or a list of lines; null where the text is no JSON or holds no code. */
+/** Code inside JSON as a text or a list of lines; null if the text is no JSON or has no code. */
 function wrapped(text: string): CodeBlock[] | null {
   const trimmed = text.trim();
   if (!/^[{[]\s*["'{]/.test(trimmed) || trimmed.length > 1_000_000) return null;

@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { Bot } from '#server/bots/library/mineflayer.ts';
 
-/** Entities farther than this are not shown. */
+/** Distance in blocks up to which entities are visible. */
 const sight = 64;
 const inventorySlots = 46;
 
@@ -9,7 +9,7 @@ function point({ x, y, z }: Position): Position {
   return { x, y, z };
 }
 
-/** What a program sees of its own body. */
+/** A program's view of its own body. */
 export function statusView(bot: Bot) {
   const { id, position, velocity, yaw, pitch, onGround } = bot.entity;
   const { timeOfDay, age, day } = bot.time;
@@ -25,7 +25,7 @@ export function statusView(bot: Bot) {
   };
 }
 
-/** What a program sees of what its body carries and wears. */
+/** A program's view of its inventory and equipment. */
 export function inventoryView(bot: Bot) {
   return bot.inventory.slots.slice(0, inventorySlots).flatMap((item) => {
     if (!item) return [];
@@ -34,7 +34,7 @@ export function inventoryView(bot: Bot) {
   });
 }
 
-/** The bodies a program sees around its own, its own included. */
+/** A program's view of the bodies around it, its own included. */
 export function entitiesView(bot: Bot) {
   const near = Object.values(bot.entities).filter((entity) => entity.position.distanceTo(bot.entity.position) <= sight);
   return near.map(({ id, name, type, username, position }) => ({
@@ -46,7 +46,7 @@ export function entitiesView(bot: Bot) {
   }));
 }
 
-/** The tables of the game a program may look things up in. */
+/** The game tables for programs. */
 export const tableViews = {
   blocks: ({ registry }: Bot) => registry.blocksArray.map(({ id, name, displayName, hardness }) => ({ id, name, displayName, hardness })),
   items: ({ registry }: Bot) => registry.itemsArray.map(({ id, name, displayName, stackSize }) => ({ id, name, displayName, stackSize })),

@@ -1,19 +1,19 @@
 /** A fenced block in a model's answer. */
 export interface CodeFence {
-  /** The language after the fence in lower case, without what follows it; empty where there is none. */
+  /** The language after the fence in lower case, without what follows it; empty if absent. */
   readonly language: string;
   /** The rest of the opening line: a file name, a player's name. */
   readonly title: string;
   readonly text: string;
-  /** The lines of prose between the fence before, or the beginning, and this one. */
+  /** The prose between the previous fence, or the beginning, and this one. */
   readonly before: string;
-  /** False where the answer ends inside the block. */
+  /** False if the answer ends inside the block. */
   readonly closed: boolean;
 }
 
 const opening = /^\s*(`{3,}|~{3,})\s*([a-z0-9+#_-]*)([^`]*)$/i;
 
-/** The fenced blocks of an answer in order, in any language. A block that is never closed goes to the end of the answer. */
+/** The fenced blocks of an answer in order, in any language. An unclosed block extends to the end of the answer. */
 export function codeFences(answer: string): CodeFence[] {
   const fences: CodeFence[] = [];
   let prose: string[] = [];

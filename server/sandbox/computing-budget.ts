@@ -1,15 +1,15 @@
 import { limits } from './limits.ts';
 
-/** What the programs of one body may still compute in an episode, in units of work; see limits. Shared by all of them. */
+/** The remaining computing of one body's programs in an episode, in units of work; see limits. All its programs share it. */
 export class ComputingBudget {
   private units: number = limits.workPerEpisode;
 
-  /** Units that are left; never below zero. */
+  /** Remaining units; never negative. */
   get left(): number {
     return Math.max(0, this.units);
   }
 
-  /** Takes off what a turn has used. */
+  /** Subtracts the work of a turn. */
   spend(units: number): void {
     this.units -= units;
   }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { launch } from './launch.ts';
 
-/* What code of the sandbox process itself could do, if a program broke out of QuickJS and WebAssembly. */
+/* The powers of code in the sandbox process itself, in case a program breaks out of QuickJS and WebAssembly. */
 
 const canary = 'canary-of-the-host';
 const folder = mkdtempSync(join(tmpdir(), 'arenacraft-sandbox-'));
@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs code in a process like a sandbox's and returns what it writes as JSON. */
+/** Runs code in a process like a sandbox's and returns its output as JSON. */
 function probe(code: string): Promise<unknown> {
   const child = launch(`--eval=${code}`);
   let said = '';
@@ -134,11 +134,11 @@ test('a sandbox process opens no database, signals no process, and changes nothi
 });
 
 /**
- * Node's own modules as a sandbox process finds them. Those that are harmless, or whose power the permissions hold, as the tests here and
- * Node's own documentation say; a Node that brings another one has to be judged before it is used.
+ * Node's own modules in a sandbox process that are harmless or contained by the permissions, as these tests and Node's documentation show.
+ * A Node version with a new module needs a new judgement.
  */
 const judged = {
-  /** Compute, or act only through what the permissions hold: files, network, processes, threads, inspector. */
+  /** Compute, or act only through resources that the permissions restrict: files, network, processes, threads, inspector. */
   held: [
     ...['_http_agent', '_http_client', '_http_common', '_http_incoming', '_http_outgoing', '_http_server', '_tls_common', '_tls_wrap'],
     ...['assert', 'assert/strict', 'async_hooks', 'buffer', 'child_process', 'cluster', 'console', 'constants', 'crypto', 'dgram'],
@@ -150,7 +150,7 @@ const judged = {
   ],
   /** Nothing in them can be called. */
   disarmed: ['os', 'v8', 'vm'],
-  /** Not there, or they no longer load. */
+  /** Absent, or no longer loadable. */
   missing: ['inspector', 'inspector/promises', 'node:ffi', 'node:sqlite', 'node:test', 'trace_events', 'worker_threads'],
 } as const;
 
@@ -186,14 +186,14 @@ test('a sandbox process reaches no network', async () => {
   expect(connections).toBe(0);
 });
 
-test('a sandbox process is ended from outside whatever it does', async () => {
+test('a sandbox process can always be killed from outside', async () => {
   const child = launch('--eval=console.log(1); for (;;) {}');
   await new Promise((resolve) => child.stdout?.once('data', resolve));
   child.kill('SIGKILL');
   expect(await new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))).toBe('SIGKILL');
 });
 
-test('a sandbox process starts where the packages lie behind a link', async () => {
+test('a sandbox process starts with packages behind a symbolic link', async () => {
   const root = join(import.meta.dirname, '../..');
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'arenacraft-linked-')));
   try {

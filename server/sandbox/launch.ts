@@ -5,26 +5,26 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '../..');
 const heapMegabytes = 96;
 const packages = ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync', '@jitl/quickjs-ffi-types'];
-/** What a sandbox process may read: its own code. */
+/** The files that a sandbox process may read: its own code. */
 const readable = [
   join(import.meta.dirname, sep),
   join(root, 'package.json'),
   ...packages.map((name) => join(root, 'node_modules', name, sep)),
 ];
 
-/** What runs first in a sandbox process, whatever its program. */
+/** The first code in a sandbox process, before any program. */
 const disarming = pathToFileURL(join(import.meta.dirname, 'child/disarm.ts')).href;
 
 /** No files but the sandbox's code, no network, databases, processes, threads, signals or add-ons, a small heap. */
 const restrictions = [
   '--permission',
-  // Packages may lie behind a link. They are read by the path that is allowed, not by where it leads.
+  // Packages may be symbolic links. Node must read them by the allowed path, not by the link's target.
   '--preserve-symlinks',
   ...readable.map((path) => `--allow-fs-read=${path}`),
   `--max-old-space-size=${heapMegabytes}`,
   '--disallow-code-generation-from-strings',
   '--no-addons',
-  // SQLite opens files behind the back of the permissions.
+  // SQLite opens files despite the permissions.
   '--no-experimental-sqlite',
   '--no-experimental-ffi',
   // The signal would open a debugger.
@@ -36,7 +36,7 @@ const restrictions = [
 /** The program of a sandbox process. */
 const sandboxProgram = join(import.meta.dirname, 'child/host.ts');
 
-/** Starts a process that holds nothing: an empty environment, the pipes it talks through, and Node's own restrictions on top. */
+/** Starts a process without resources: an empty environment, its pipes, and Node's permission restrictions. */
 export function launch(program: string = sandboxProgram): ChildProcess {
   return spawn(process.execPath, [...restrictions, program], {
     cwd: import.meta.dirname,

@@ -1,53 +1,52 @@
 /*
- * What a program may use. Steps are counted by QuickJS itself, one for every ten thousand loops and calls (about a third of a millisecond
- * on the machine this was set on), and units of work by its WebAssembly module, so that where a program is stopped does not depend on the
- * machine.
+ * Limits of a program. QuickJS counts steps, one per ten thousand loops and calls (about a third of a millisecond on the reference
+ * machine), and the WebAssembly module counts units of work, so that the end of a program does not depend on the machine.
  */
 export const limits = {
-  /** Steps in one turn: some 50 ms. */
+  /** Steps per turn: some 50 ms. */
   stepsPerTurn: 150,
-  /** Steps within a second of game time. */
+  /** Steps per second of game time. */
   stepsPerSecond: 300,
   /**
-   * Units of work in one turn, within a second of game time, and of all programs of one body in an episode: turns of loops and calls within
-   * QuickJS itself, of which a machine does some hundred thousand in a millisecond. They stop what takes long within one step, as a search
-   * through a great array. A new program does not begin with a new budget for the episode, so many programs compute no more than one.
+   * Units of work per turn, per second of game time, and per episode for all programs of one body: loop iterations and calls within QuickJS
+   * itself, some hundred thousand per millisecond. They stop work that is long within one step, such as a search through a huge array. A
+   * new program does not get a new budget for the episode, so several programs compute no more than one.
    */
   workPerTurn: 50_000_000,
   workPerSecond: 100_000_000,
   workPerEpisode: 3_000_000_000,
-  /** Units that one built-in function may go beyond these before it is broken off in its middle. */
+  /** Units that one built-in function may exceed these limits by before it is interrupted. */
   workAtOnce: 50_000_000,
   /**
-   * Processor time of a turn after which it is stopped whatever it has counted, in milliseconds. It depends on the machine, so it is far
-   * more than the units of work of a turn take on a slow one.
+   * Processor time of a turn in milliseconds after which it stops regardless of its counts. It depends on the machine, so it is far above
+   * what the units of work of a turn take on a slow one.
    */
   processorMs: 5000,
-  /** Steps a stopped program gets to let go of its error, which says where it was. */
+  /** Extra steps for a stopped program to hand over its error with its place. */
   stepsOfGrace: 5,
-  /** Real milliseconds without a word from a sandbox that uses the processor, after which its process is killed. */
+  /** Real milliseconds without output from a sandbox that uses the processor, after which its process is killed. */
   silenceMs: 6000,
-  /** Real milliseconds without a word from a sandbox that the machine does not let run. */
+  /** Real milliseconds without output from a sandbox that the machine does not schedule, after which its process is killed. */
   starvedMs: 20_000,
   /** Memory of one program in WebAssembly pages of 64 KiB. */
   memoryPages: { initial: 256, maximum: 768 },
-  /** Stack of one program in bytes; more than 256 KiB would let it overflow the host's. */
+  /** Stack of one program in bytes; more than 256 KiB could overflow the host's stack. */
   stackBytes: 131_072,
-  /** Actions, timers and called functions under way at once. */
+  /** Concurrent actions, timers and called functions. */
   callsAtOnce: 64,
-  /** Turns of one program within a tick; what comes back later waits for the next. */
+  /** Turns of one program within a tick; later settlements wait for the next tick. */
   turnsPerTick: 4,
-  /** Actions begun within a second of game time. */
+  /** Actions started per second of game time. */
   callsPerSecond: 200,
-  /** Blocks looked through by searches within a second of game time. */
+  /** Blocks examined by searches per second of game time. */
   searchedPerSecond: 32_000_000,
-  /** Questions in one turn. */
+  /** Queries per turn. */
   questionsPerTurn: 2048,
-  /** Lines given to console by one program, of which the first are kept. */
+  /** Printed lines of one program; only the first are kept. */
   linesPrinted: 1000,
   linesKept: 50,
-  /** Characters of one JSON line of a sandbox process. */
+  /** Characters of one JSON line from a sandbox process. */
   lineLength: 1_048_576,
-  /** Characters of any text given to an action. */
+  /** Characters of any text argument of an action. */
   textLength: 256,
 } as const;

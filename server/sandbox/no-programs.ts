@@ -1,6 +1,6 @@
 import type { ProgramRunner } from './program-runner.ts';
 
-/** Stands where no programs are run: every attempt to run one is refused. */
+/** A runner for matches without programs: it refuses every program. */
 export const noPrograms: ProgramRunner = {
   warm: async () => undefined,
   run: async () => {

@@ -1,21 +1,21 @@
-/** Why a program was ended before it returned. */
+/** Why a program ended before it returned. */
 export type ProgramErrorReason =
-  /** It threw something it did not catch. */
+  /** It threw an uncaught error. */
   | 'thrown'
   /** It computed for too long. */
   | 'cpu'
-  /** It needed more memory than it may. */
+  /** It exceeded its memory. */
   | 'memory'
-  /** Its functions called each other too deeply. */
+  /** Its calls were nested too deeply. */
   | 'stack'
-  /** It asked for too much at once: actions, timers, questions or printed lines. */
+  /** It exceeded a limit of requests: actions, timers, queries or printed lines. */
   | 'flood'
-  /** It did what broke the sandbox it ran in, which was thrown away. */
+  /** It broke its sandbox, which was replaced. */
   | 'broken'
   /** Its body has left the game. */
   | 'body-lost';
 
-/** Lines and columns count from 1 in the program's own text; null where they are not known. */
+/** Lines and columns count from 1 in the program's own text; null if unknown. */
 export interface ProgramError {
   readonly reason: ProgramErrorReason;
   readonly message: string;
@@ -23,21 +23,21 @@ export interface ProgramError {
   readonly column: number | null;
 }
 
-/** What a program took. All but `milliseconds` are the same in every play of a match under the fast clock. */
+/** The cost of a program. All but `milliseconds` are the same in every replay of a match under the fast clock. */
 export interface ProgramCost {
-  /** Times it was given the word. */
+  /** Number of turns. */
   readonly turns: number;
-  /** Actions it called. */
+  /** Called actions. */
   readonly calls: number;
-  /** Questions it asked: blocks, inventory, what is near; chat lines too. */
+  /** Queries: blocks, inventory, nearby entities; also chat lines. */
   readonly questions: number;
-  /** Computing in the sandbox's own measure, about half a millisecond each. */
+  /** Computing in steps of the sandbox, about half a millisecond each. */
   readonly steps: number;
-  /** Real milliseconds in the sandbox, the answers to its questions included. */
+  /** Real milliseconds in the sandbox, including the answers to its queries. */
   readonly milliseconds: number;
 }
 
-/** How a program ended: `over` when the episode did. `printed` holds the first lines it gave to console. */
+/** The end of a program; `over` if the episode ended. `printed` holds the first lines of its console. */
 export type ProgramOutcome =
   | { readonly kind: 'returned'; readonly printed: readonly string[]; readonly cost: ProgramCost }
   | { readonly kind: 'failed'; readonly error: ProgramError; readonly printed: readonly string[]; readonly cost: ProgramCost }

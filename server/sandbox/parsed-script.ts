@@ -17,8 +17,8 @@ interface Fault {
 type Tried<Value> = { readonly value: Value } | { readonly fault: Fault };
 
 /**
- * Parses JavaScript, or TypeScript whose types can be erased: they become spaces, so that lines and columns stay. `typed` says that the
- * text calls itself TypeScript; other text is only taken for it where it is no JavaScript. Throws ProgramUnreadable with the place.
+ * Parses JavaScript, or TypeScript with erasable types: spaces replace them, so that lines and columns stay. `typed` marks the text as
+ * TypeScript; unmarked text is tried as TypeScript only if it is not valid JavaScript. Throws ProgramUnreadable with the place.
  */
 export function parsedScript(source: string, typed = false): ParsedScript {
   const plain = typed ? null : parsed(source);
@@ -32,8 +32,8 @@ export function parsedScript(source: string, typed = false): ParsedScript {
 }
 
 /**
- * Parses as a script, in which the last of two functions with one name counts. What a script takes for a comment in HTML's form is code in
- * the module that the sandbox runs, so it is a fault.
+ * Parses as a script, in which the last of two functions with one name counts. HTML-like comments of a script would be code in the module
+ * that the sandbox runs, so they are errors.
  */
 function parsed(source: string): Tried<Script> {
   let fault: Fault | null = null;
@@ -62,7 +62,7 @@ function withoutTypes(source: string): Tried<string> {
   }
 }
 
-/** Of two readings of one text, the one that came farther names the true fault. */
+/** The later of two syntax errors in one text, because it is the likelier cause. */
 function later(one: Fault | null, other: Fault | null): Fault {
   if (one === null || other === null) return one ?? other ?? { message: 'It has no form', line: 1, column: 1 };
   return other.line > one.line || (other.line === one.line && other.column > one.column) ? other : one;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second whatever the machine. */
+/** Linux counts processor time in hundredths of a second on every machine. */
 const unitMs = 10;
 
-/** Processor milliseconds a process has used so far; null where the system does not tell, or the process is gone. */
+/** Processor milliseconds of a process so far; null if the system does not report them or the process is gone. */
 export function processorTime(id: number): number | null {
   if (process.platform !== 'linux') return null;
   let text: string;

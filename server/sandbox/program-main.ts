@@ -1,11 +1,11 @@
 import type { ProgramPieces, TopFunction } from './program-piece.ts';
 import { ProgramUnreadable } from './program-unreadable.ts';
 
-/** What a main function may take after the bot: all of it exists in every program. */
+/** Possible parameters of a main function after the bot; all exist in every program. */
 const offered: ReadonlySet<string> = new Set(['mcData', 'Vec3', 'goals', 'console']);
 const usualNames = /^(?:main|run|start|play|program|execute)/i;
 
-/** Names of the parameters that are to be passed to a function; null where it takes what nobody passes. */
+/** Names of the arguments to pass to a function; null if it has a parameter that is not available. */
 export function passedTo({ parameters }: TopFunction): readonly string[] | null {
   const passed: string[] = [];
   for (const [index, parameter] of parameters.entries()) {
@@ -17,8 +17,8 @@ export function passedTo({ parameters }: TopFunction): readonly string[] | null 
 }
 
 /**
- * The function that runs a program: the one that the program itself exports or calls, else the one async function that no other one uses,
- * else the one of these that is named main, run or the like. Throws ProgramUnreadable where none is or several could be meant.
+ * The main function of a program: the one that the program itself exports or calls, else its only async function that no other one uses,
+ * else the one of these named main, run or similar. Throws ProgramUnreadable if there is none or the choice is ambiguous.
  */
 export function mainOf({ pieces, entries }: ProgramPieces): TopFunction {
   const functions = pieces.flatMap((piece) => piece.functions);
@@ -44,7 +44,7 @@ export function mainOf({ pieces, entries }: ProgramPieces): TopFunction {
   );
 }
 
-/** A main that can be called. Throws ProgramUnreadable for one that takes what nobody passes. */
+/** A callable main function. Throws ProgramUnreadable for one with an unavailable parameter. */
 function usable(main: TopFunction): TopFunction {
   if (passedTo(main) !== null) return main;
   throw new ProgramUnreadable(

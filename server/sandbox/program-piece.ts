@@ -12,7 +12,7 @@ export interface TopFunction {
   readonly empty: boolean;
 }
 
-/** A top-level declaration of a program, with the text that is kept of it. */
+/** A top-level declaration of a program, with its kept text. */
 export interface ProgramPiece {
   readonly names: readonly string[];
   readonly text: string;
@@ -22,7 +22,7 @@ export interface ProgramPiece {
   readonly acts: boolean;
 }
 
-/** The declarations of one block of code, and the functions that the block itself says are to be run. */
+/** The declarations of one block of code, and the functions that the block itself runs. */
 export interface ProgramPieces {
   readonly pieces: readonly ProgramPiece[];
   readonly entries: ReadonlySet<string>;
@@ -31,15 +31,15 @@ export interface ProgramPieces {
 type AnyFunction = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression | { readonly type: 'None' };
 type Anonymous = FunctionExpression | ArrowFunctionExpression;
 
-/** The name given to a main function that has none. */
+/** The name for an unnamed main function. */
 const unnamed = 'main';
 const waits: ReadonlySet<string> = new Set(['AwaitExpression', 'ForAwaitStatement']);
 const calls: ReadonlySet<string> = new Set(['CallExpression', 'NewExpression', 'AwaitExpression']);
 
 /**
- * The top-level functions, constants and classes of a script. Imports become calls of `require`; exports lose their word; other statements
- * are left out, but the functions they call are entries. A function without a name that is exported or called in place becomes `main`.
- * Throws ProgramUnreadable for what cannot stand outside of functions.
+ * The top-level functions, constants and classes of a script. Imports become calls of `require`; exports lose their keyword; other
+ * statements are dropped, but the functions they call are entries. An unnamed function that is exported or called in place becomes `main`.
+ * Throws ProgramUnreadable for code that is not allowed outside functions.
  */
 export function programPieces({ text, script }: ParsedScript): ProgramPieces {
   const pieces: ProgramPiece[] = [];
@@ -129,7 +129,7 @@ function isFunction(node: AnyNode): node is FunctionDeclaration | Anonymous {
   return node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression';
 }
 
-/** An import as calls of `require`, one for each name. */
+/** An import as calls of `require`, one per name. */
 function imported({ specifiers, source }: Extract<AnyNode, { type: 'ImportDeclaration' }>): { names: string[]; text: string }[] {
   return specifiers.map((specifier) => {
     const { name } = specifier.local;

@@ -19,8 +19,8 @@ const tick = 50;
 const largestSeed = 2 ** 31 - 1;
 
 /**
- * One program in one sandbox, from loading to its end. Turns alternate: the sandbox computes while the clock holds the moment, then the
- * actions it called go on in game time until one of them ends.
+ * One program in one sandbox, from loading to its end. Turns alternate: the sandbox computes while the clock stands still, then the called
+ * actions run in game time until one of them ends.
  */
 export class ProgramRun {
   private readonly order: ProgramOrder;
@@ -97,7 +97,7 @@ export class ProgramRun {
     });
   }
 
-  /** What the guest says at the end of its turn. Throws why the program has ended when it was stopped. */
+  /** The guest's report at the end of its turn. Throws the reason if the program was stopped. */
   private read({ report, stopped, fault }: Turn): Report {
     if (stopped) throw new ProgramFault(fault, stopped);
     if (report === null) throw new ProgramFault(fault);
@@ -155,7 +155,7 @@ export class ProgramRun {
     this.wake();
   }
 
-  /** Waits until there is something to tell the program, and for the next tick when it has had its turns of this one. */
+  /** Waits for a settlement for the program, and for the next tick if it has used its turns of this one. */
   private async anything(): Promise<void> {
     const { clock } = this.order.seat;
     const now = Math.floor(clock.now() / tick);
@@ -168,7 +168,7 @@ export class ProgramRun {
     if (this.ending) throw this.ending;
   }
 
-  /** Waits for a moment, or for the end. */
+  /** Waits for an event, or for the end. */
   private async until(moment: (done: () => void) => () => void): Promise<void> {
     let cancel = (): void => undefined;
     await new Promise<void>((resolve) => {
@@ -221,7 +221,7 @@ export class ProgramRun {
   }
 }
 
-/** A program threw, or was stopped by its sandbox. */
+/** A program threw, or its sandbox stopped it. */
 class ProgramFault extends Error {
   readonly thrown: Thrown | null;
   readonly reason: ProgramErrorReason;
@@ -248,12 +248,12 @@ function reasonOf(thrown: Thrown | null): ProgramErrorReason {
   return thrown.message === 'interrupted' ? 'cpu' : 'thrown';
 }
 
-/** What ends a program whether it catches it or not. */
+/** Errors that end a program even if it catches them. */
 function isFinal(error: unknown): error is Error {
   return error instanceof EpisodeOver || error instanceof BodyLost || error instanceof Flood;
 }
 
-/** What a guest said, when it can be understood; else its sandbox is not what it was. */
+/** The parsed text of a guest; an unreadable one means that the sandbox is broken. */
 function checked<Said>(read: () => Said): Said {
   try {
     return read();

@@ -5,23 +5,23 @@ import type { Program } from './program.ts';
 export interface ProgramOrder {
   readonly seat: Seat;
   readonly program: Program;
-  /** Aborts at the end of the episode. Actions under way then have no effect any more, and the program is not asked again. */
+  /** Aborts at the end of the episode. Running actions then have no effect, and the program gets no further turn. */
   readonly signal: AbortSignal;
-  /** Hears the line the program stands at, once it changed, at most once a tick. */
+  /** Called with the current line of the program after a change, at most once per tick. */
   onLine?(line: number): void;
 }
 
-/** Plays seats with programs. One runner belongs to one team, so that no program shares a process with the other team's. */
+/** Runs programs for seats. One runner belongs to one team, so that programs of two teams never share a process. */
 export interface ProgramRunner {
-  /** Makes sure that so many programs can start at once without waiting for a process. */
+  /** Prepares processes so that `count` programs can start at once without a wait. */
   warm(count: number): Promise<void>;
   /**
-   * Runs a program to its end. What goes wrong in it is in the outcome; it rejects only when no sandbox can be started at all. This is all
-   * that is needed to run text for one seat of any team: `run({ seat, program: readProgram(text), signal })`, where `readProgram` throws
-   * ProgramUnreadable. Failure counters begin anew and what the seat has under way is interrupted; the body is shared with calls of the
-   * seat made meanwhile, one thing at a time. Two programs of one seat at once are two callers of one body.
+   * Runs a program to its end. Its errors are in the outcome; it rejects only if no sandbox can start. To run text for one seat of any
+   * team: `run({ seat, program: readProgram(text), signal })`, where `readProgram` throws ProgramUnreadable. The call resets the failure
+   * counters and interrupts the seat's running action; the program shares the body with other calls of the seat, one action at a time. Two
+   * programs of one seat at once are two callers of one body.
    */
   run(order: ProgramOrder): Promise<ProgramOutcome>;
-  /** Ends all that runs. Nothing can be run afterwards. */
+  /** Ends all programs. No program can run afterwards. */
   close(): void;
 }

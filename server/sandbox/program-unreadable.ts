@@ -1,8 +1,8 @@
-/** Lines around a place that are shown, on each side, and how much of each. */
+/** Lines to show before and after a place, and characters per line. */
 const neighbours = 2;
 const longestLine = 160;
 
-/** Where something stands in a program's text, both from 1. */
+/** A position in a program's text, both numbers from 1. */
 export interface Place {
   readonly source: string;
   readonly line: number;
@@ -10,8 +10,8 @@ export interface Place {
 }
 
 /**
- * An answer holds no program that can be run. The message says what is wrong; line and column (from 1) where that is known, and `excerpt`
- * shows the lines around that place with their numbers.
+ * An answer contains no runnable program. The message names the error; line and column (from 1) are set if known, and `excerpt` shows the
+ * surrounding lines with their numbers.
  */
 export class ProgramUnreadable extends Error {
   override readonly name = 'ProgramUnreadable';

@@ -73,7 +73,7 @@ describe('the function that runs a program', () => {
     ['calls its parameter something else', 'async function go(agent) { await mineBlock(agent, "x"); }', 'go'],
     ['stands before its helpers', `async function go(bot) { await clean(bot); }\nasync function clean(bot) ${body}`, 'go'],
     ['stands before arrow helpers', `const go = async (bot) => { await clean(bot); };\nconst clean = async (bot) => ${body};`, 'go'],
-    ['is named main among functions nobody calls', `async function main(bot) ${body}\nasync function spare(bot) ${body}`, 'main'],
+    ['is named main among uncalled functions', `async function main(bot) ${body}\nasync function spare(bot) ${body}`, 'main'],
     ['is the one that can be called with a bot alone', `async function give(bot, what) ${body}\nasync function go(bot) ${body}`, 'go'],
     [
       'is called after the functions',
@@ -84,13 +84,13 @@ describe('the function that runs a program', () => {
     expect(readProgram(source).main).toBe(name);
   });
 
-  test('is passed what exists in every program, where it asks for it', () => {
+  test('gets the globals of every program as parameters', () => {
     const program = readProgram(`async function go(bot, mcData) ${body}`);
     expect(program.main).toBe('begin');
     expect(program.code).toContain('return go(bot, mcData);');
   });
 
-  test('is asked for where several could be meant, and never guessed', () => {
+  test('is an error if ambiguous, never a guess', () => {
     const error = refusal(() => readProgram(`async function clean(bot) ${body}\nasync function harvest(bot) ${body}`));
     expect(error.message).toMatch(/clean and harvest could.*main/);
     const alternatives = `${fenced(`async function careful(bot) ${body}`)}\nOr:\n${fenced(`async function bold(bot) ${body}`)}`;
@@ -102,7 +102,7 @@ describe('the function that runs a program', () => {
     expect(programIn(`${fenced(main)}\nBetter:\n${fenced(second)}`).code).toBe(second);
   });
 
-  test('that takes what nobody passes is refused with its place', () => {
+  test('with an unavailable parameter is refused with its place', () => {
     const error = refusal(() => readProgram(`// plan\n  async function main(bot, target) ${body}`));
     expect(error).toMatchObject({ line: 2, column: 3 });
     expect(error.message).toContain('must take one parameter');
@@ -132,8 +132,8 @@ test('a program that loads the usual modules finds them', () => {
   expect(readProgram(main).code).not.toContain('require');
 });
 
-describe('what is refused', () => {
-  test('says what is wrong', () => {
+describe('a refused program', () => {
+  test('names the error', () => {
     expect(refusal(() => programIn('I would mine the slime.')).message).toContain('no block of JavaScript');
     expect(refusal(() => programIn('```js\nbot.chat("hi")\n```')).message).toContain('no async function');
     expect(refusal(() => readProgram(`const bot = createBot();\n${main}`)).message).toContain('bot of its own');

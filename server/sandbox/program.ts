@@ -4,17 +4,17 @@ import { mainOf, passedTo } from './program-main.ts';
 import { type ProgramPiece, type ProgramPieces, programPieces, type TopFunction } from './program-piece.ts';
 import { ProgramUnreadable } from './program-unreadable.ts';
 
-/** JavaScript that can play a seat: top-level declarations, one of which is a function that is called with the bot. Lines and columns count in `code`. */
+/** JavaScript for a seat: top-level declarations, one of which is the function to call with the bot. Lines and columns refer to `code`. */
 export interface Program {
   readonly code: string;
-  /** Name of the function that is called. */
+  /** Name of the function to call. */
   readonly main: string;
 }
 
 const longestCode = 65_536;
 const wholeProgram = 'Give the whole program between ```javascript and ```.';
 
-/** What stands for modules that programs usually load: everything in them exists in the sandbox without being loaded. */
+/** Replacements for modules that programs usually load: everything in them exists in the sandbox without loading. */
 const modules = [
   'function require(name) {',
   "  if (name === 'vec3') return Object.assign((...given) => new globalThis.Vec3(...given), { Vec3: globalThis.Vec3 });",
@@ -24,7 +24,7 @@ const modules = [
   '}',
 ].join('\n');
 
-/** The program in a model's answer: all its blocks of code together. Throws ProgramUnreadable. */
+/** The program in a model's answer, from all its code blocks. Throws ProgramUnreadable. */
 export function programIn(answer: string): Program {
   const blocks = codeIn(answer);
   if (blocks.length === 0) throw new ProgramUnreadable(`The answer has no block of JavaScript. ${wholeProgram}`);
@@ -36,19 +36,19 @@ export function readProgram(source: string): Program {
   return assembled({ blocks: [{ text: source, typed: false, heading: '', closed: true }] }).program;
 }
 
-/** What a program is made of. */
+/** The parts of a program. */
 export interface ProgramParts {
   readonly blocks: readonly CodeBlock[];
-  /** Blocks of which the program has only what it uses. */
+  /** Shared code blocks; the program gets only what it uses. */
   readonly shared?: readonly CodeBlock[];
-  /** The function that runs it, where that is known. */
+  /** The main function, if known. */
   readonly main?: string;
 }
 
 /**
- * The program that blocks of code make together: their functions, constants and classes (the last of those with one name) and the function
- * that runs them. Other statements are left out, and so is a block that declares nothing. Throws ProgramUnreadable, also for a program whose
- * functions are empty or that does nothing.
+ * Combines code blocks into a program: their functions, constants and classes (the last of those with one name) and the main function.
+ * Other statements are dropped, and so is a block without declarations. Throws ProgramUnreadable, also for a program with empty functions
+ * or without any effect.
  */
 export function programOf(parts: ProgramParts): Program {
   const { program, main, pieces } = assembled(parts);
@@ -89,7 +89,7 @@ function assembled({ blocks, shared = [], main: wanted }: ProgramParts): Assembl
   return { program: { code: texts.join('\n\n'), main: starter }, main, pieces };
 }
 
-/** The pieces of `offered` that `pieces` use, and those that these use in turn. */
+/** The pieces of `offered` that `pieces` use, directly or indirectly. */
 function needed(pieces: readonly ProgramPiece[], offered: readonly ProgramPiece[]): readonly ProgramPiece[] {
   const taken = new Set<ProgramPiece>();
   const known = new Set(pieces.flatMap(({ names }) => names));
@@ -108,7 +108,7 @@ function needed(pieces: readonly ProgramPiece[], offered: readonly ProgramPiece[
   return offered.filter((piece) => taken.has(piece));
 }
 
-/** A block that cannot be read matters only where it declares something: others show a call or a line of output. */
+/** An unreadable block is an error only if it declares something; others show a call or a line of output. */
 function piecesOf({ text, typed, closed }: CodeBlock, _: number, blocks: readonly CodeBlock[]): ProgramPieces[] {
   try {
     return [programPieces(parsedScript(text, typed))];

@@ -6,13 +6,13 @@ import type { ProgramOrder, ProgramRunner } from './program-runner.ts';
 import { SandboxProcess } from './sandbox-process.ts';
 
 /**
- * Runs programs in processes of their own that are kept warm. A process whose program ended well takes the next one; after any failure
- * but a thrown error it is thrown away and another is started.
+ * Runs programs in pre-started processes. A process whose program ended well takes the next one; after any failure but a thrown error it is
+ * replaced.
  */
 export class SandboxPool implements ProgramRunner {
   private readonly idle: SandboxProcess[] = [];
   private readonly busy = new Set<SandboxProcess>();
-  /** A seat lasts an episode. */
+  /** A seat lasts one episode. */
   private readonly budgets = new WeakMap<Seat, ComputingBudget>();
   private closed = false;
 

@@ -7,7 +7,7 @@ import { type FromSandbox, fromSandboxSchema, type ToSandbox } from './wire.ts';
 
 export type Turn = Extract<FromSandbox, { type: 'turn' }>;
 
-/** A sandbox process is gone, and the program in it. */
+/** A sandbox process has ended, with its program. */
 export class SandboxLost extends Error {
   override readonly name = 'SandboxLost';
   readonly reason: 'cpu' | 'flood' | 'broken';
@@ -25,12 +25,12 @@ interface Waiting {
 
 const tailLength = 1000;
 const probeMs = 100;
-/** Real milliseconds a new process gets to load its code. */
+/** Real milliseconds for a new process to load its code. */
 const startMs = 30_000;
 
-/** One sandbox process: gives its program the word, checks what it says, and ends it for certain when it says nothing or nonsense. */
+/** One sandbox process: runs the turns of its program, validates its output, and kills it if it is silent or sends invalid data. */
 export class SandboxProcess {
-  /** Resolves once a program can be loaded; rejects with SandboxLost. */
+  /** Resolves once it can load a program; rejects with SandboxLost. */
   readonly ready: Promise<void>;
   private readonly process: ChildProcess;
   private readonly silence = realTimer();
@@ -38,7 +38,7 @@ export class SandboxProcess {
   private fault: SandboxLost | null = null;
   private line = '';
   private tail = '';
-  /** Processor milliseconds it had used when it last ended a turn. */
+  /** Its processor milliseconds at the end of the last turn. */
   private processorBefore = 0;
 
   constructor() {
@@ -64,7 +64,7 @@ export class SandboxProcess {
     return this.fault === null;
   }
 
-  /** Gives the program the word. `answer` is asked whatever it asks meanwhile. Rejects with SandboxLost, and the process is gone. */
+  /** Runs one turn of the program. `answer` handles its queries. Rejects with SandboxLost if the process is lost. */
   async turn(order: ToSandbox, answer: (text: string) => Promise<string>): Promise<Turn> {
     this.hold(true);
     this.send(order);
@@ -84,7 +84,7 @@ export class SandboxProcess {
     }
   }
 
-  /** Ends the process, whatever it does. */
+  /** Kills the process. */
   kill(): void {
     this.end('broken', 'It was ended.');
   }
@@ -129,7 +129,7 @@ export class SandboxProcess {
     else waiting.lost(this.end('broken', 'It said something that is not understood.'));
   }
 
-  /** It has been silent for so long. It is killed when it computes, and later too when the machine does not let it. */
+  /** Handles a silence of this many milliseconds: kills the process if it computes, and later also if the machine does not schedule it. */
   private suspect(silent: number): void {
     const used = this.process.pid === undefined ? null : processorTime(this.process.pid);
     const busy = used === null || used - this.processorBefore > limits.processorMs;
@@ -146,7 +146,7 @@ export class SandboxProcess {
     this.hold(false);
   }
 
-  /** An idle sandbox keeps nobody alive. */
+  /** An idle sandbox does not keep the parent process alive. */
   private hold(busy: boolean): void {
     const parts: unknown[] = [this.process, this.process.stdin, this.process.stdout, this.process.stderr];
     for (const part of parts) {
@@ -168,7 +168,7 @@ export class SandboxProcess {
   }
 }
 
-/** A timer of real time, also while a fast clock owns the process's timers. */
+/** A timer in real time, also while a fast clock controls the process's timers. */
 function realTimer(): { start(milliseconds: number, task: () => void): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   const stop = (): void => realTime.clearTimeout(timer);

@@ -5,7 +5,7 @@ import { entitiesView, inventoryView, statusView, tableViews } from './bot-view.
 import { limits } from './limits.ts';
 import type { Argument } from './wire.ts';
 
-/** A program asked for more than it may; it is ended. */
+/** A program exceeded a limit of requests; it ends. */
 export class Flood extends Error {
   override readonly name = 'Flood';
 }
@@ -13,7 +13,7 @@ export class Flood extends Error {
 type Callback = () => Promise<boolean>;
 
 const seatQuestions: ReadonlySet<string> = new Set(['blockAt', 'findBlocks', 'blockExists']);
-/** Primitives that look through the blocks around, and which of their arguments says how far where one does. */
+/** Primitives that search the surrounding blocks, with the index of the argument for the distance, if any. */
 const searches: ReadonlyMap<string, number | null> = new Map([
   ['findBlock', 1],
   ['findBlocks', 1],
@@ -26,7 +26,7 @@ const usualReach = 32;
 const farthestReach = 64;
 const longestWait = 72_000;
 
-/** All a program can do with its seat. Everything is validated and counted here; nothing else of the seat can be reached. */
+/** All that a program can do with its seat. It validates and counts everything; a program reaches nothing else of the seat. */
 export class SeatCapabilities {
   private readonly seat: Seat;
   private second = -1;
@@ -37,7 +37,7 @@ export class SeatCapabilities {
     this.seat = seat;
   }
 
-  /** Answers a question at once. Rejects with what the program is to hear, or with Flood. */
+  /** Answers a query at once. Rejects with the error for the program, or with Flood. */
   async ask(name: string, given: readonly Argument[]): Promise<unknown> {
     const { bot } = this.seat;
     const values = given.map(plainValue);
@@ -64,7 +64,7 @@ export class SeatCapabilities {
     return this.seat.call(name, values);
   }
 
-  /** Begins an action. Rejects as the action does, or with Flood. `callback` makes a function of the program callable. */
+  /** Starts an action. Rejects as the action does, or with Flood. `callback` makes a function of the program callable. */
   async call(name: string, given: readonly Argument[], callback: (number: number) => Callback): Promise<unknown> {
     this.beginSecond();
     if (++this.calls > limits.callsPerSecond)
@@ -108,7 +108,7 @@ export class SeatCapabilities {
   }
 }
 
-/** What an argument holds. Throws PrimitiveMisuse for text longer than any name or chat line. */
+/** The value of an argument. Throws PrimitiveMisuse for text longer than any name or chat line. */
 function plainValue(argument: Argument): unknown {
   if (!('value' in argument)) return undefined;
   const { value } = argument;

@@ -6,18 +6,18 @@ interface Insertion {
   readonly text: string;
 }
 
-/** Code whose async functions are watched, and where its columns are in the code it was made from. Lines stay. */
+/** Code with watched async functions, and the mapping of its columns to the original code. Lines are unchanged. */
 export interface WatchedCode {
   readonly text: string;
-  /** The name by which the text finds the function that watches. The program itself does not use it. */
+  /** The name of the watching function in the text. The program itself does not use that name. */
   readonly watch: string;
-  /** The column in the original code, from 1, of a place in the watched one. */
+  /** The column in the original code, from 1, of a place in the watched code. */
   originalColumn(line: number, column: number): number;
 }
 
 /**
- * Makes a program's async functions such that an error of a call that nothing awaits ends the program. Methods of objects and classes, and
- * generators, are not watched. Code that cannot be read as a module stays as it is.
+ * Wraps a program's async functions so that an error of an unawaited call ends the program. Methods of objects and classes, and generators,
+ * are not watched. Code that cannot be parsed as a module is unchanged.
  */
 export function watchedCode(code: string): WatchedCode {
   let watch = '$watched';
@@ -40,7 +40,7 @@ export function watchedCode(code: string): WatchedCode {
   return { text: inserted(ended, insertions), watch, originalColumn: columnsOf(ended, insertions) };
 }
 
-/** What is inserted below a node. */
+/** The insertions inside a node. */
 function within(node: AnyNode, watch: string): Insertion[] {
   const nested = children(node).flatMap((child) =>
     isMethod(node, child) ? children(child).flatMap((part) => within(part, watch)) : within(child, watch),
@@ -51,7 +51,7 @@ function within(node: AnyNode, watch: string): Insertion[] {
   return [{ at: node.start, text: `${watch}(` }, ...nested, { at: node.end, text: ')' }];
 }
 
-/** A function declaration is known in its whole block: one in a function is watched where the block begins. */
+/** A function declaration is visible in its whole block, so the insertion is at the start of the block. */
 function declarations(at: number, statements: readonly AnyNode[], watch: string): Insertion[] {
   return statements.flatMap((statement) => {
     const isAsync = statement.type === 'FunctionDeclaration' && statement.async && !statement.generator;
@@ -59,7 +59,7 @@ function declarations(at: number, statements: readonly AnyNode[], watch: string)
   });
 }
 
-/** Whether a function is the method of an object or a class, which has no form as an expression. */
+/** Whether a function is a method of an object or a class, which cannot be written as an expression. */
 function isMethod(parent: AnyNode, child: AnyNode): boolean {
   if (parent.type === 'Property') return (parent.method || parent.kind !== 'init') && child === parent.value;
   return parent.type === 'MethodDefinition' && child === parent.value;

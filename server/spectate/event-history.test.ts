@@ -14,7 +14,7 @@ function events(from: number, count: number, episode = 0): MatchEvent[] {
 const numbers = (history: EventHistory, after: number, count = 1000): number[] => history.after(after, count).map((event) => event.seq);
 
 describe('the history of events', () => {
-  it('gives exactly what follows a number', () => {
+  it('returns exactly the events after a number', () => {
     const history = new EventHistory();
     history.append(events(0, 5));
     expect(numbers(history, -1)).toEqual([0, 1, 2, 3, 4]);
@@ -23,7 +23,7 @@ describe('the history of events', () => {
     expect(numbers(history, 4)).toEqual([]);
   });
 
-  it('is replaced from the number at which a match is taken up again', () => {
+  it('is replaced from the number at which a match restarts', () => {
     const history = new EventHistory();
     history.append(events(0, 5));
     expect(history.append(events(5, 2))).toBe(false);
@@ -32,7 +32,7 @@ describe('the history of events', () => {
     expect(history.after(2, 1)[0]?.episode).toBe(1);
   });
 
-  it('begins anew after a gap', () => {
+  it('restarts after a gap', () => {
     const history = new EventHistory();
     history.append(events(0, 5));
     history.append(events(9, 2));

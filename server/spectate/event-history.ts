@@ -1,9 +1,9 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 
-/** Above this many events a running match keeps only its newest episodes. */
+/** Above this number of events a running match keeps only its newest episodes. */
 const retention = 50_000;
 
-/** The numbered events of a match that spectators can be given, without gaps. Whole episodes are dropped when there are too many. */
+/** The numbered events of a match for spectators, without gaps. Drops whole episodes above the limit. */
 export class EventHistory {
   private events: MatchEvent[] = [];
   private readonly limit: number;
@@ -18,8 +18,8 @@ export class EventHistory {
   }
 
   /**
-   * Appends events. A number that is known already means that the match was taken up again before it: what followed is replaced. True
-   * in that case. Where numbers are missing, the history begins anew after the gap.
+   * Appends events. A known number means that the match restarted from it: the events from there are replaced, and the result is true. If
+   * numbers are missing, the history restarts after the gap.
    */
   append(events: readonly MatchEvent[]): boolean {
     const first = events[0];
@@ -33,13 +33,13 @@ export class EventHistory {
     return rewound;
   }
 
-  /** Drops everything from number `from` on. */
+  /** Drops all events from number `from` on. */
   rewind(from: number): void {
     const cut = this.events.findIndex((event) => event.seq >= from);
     if (cut >= 0) this.events.length = cut;
   }
 
-  /** Puts the events before the oldest one in front of it. False, and nothing changed, where they do not join on. */
+  /** Inserts events before the oldest one. Returns false without a change if they do not connect to it. */
   precede(events: readonly MatchEvent[]): boolean {
     const start = this.events[0]?.seq;
     if (start === undefined) return false;
@@ -49,14 +49,14 @@ export class EventHistory {
     return true;
   }
 
-  /** Appends what a recording of the same log holds beyond the newest event. */
+  /** Appends the events of a recording of the same log that follow the newest event. */
   extend(recorded: readonly MatchEvent[]): void {
     const newest = this.events.at(-1);
     const same = newest && recorded.find((event) => event.seq === newest.seq);
     if (same && JSON.stringify(same) === JSON.stringify(newest)) this.append(recorded.filter((event) => event.seq > newest.seq));
   }
 
-  /** Up to `count` events after number `after`; from the oldest kept one when that is already gone. */
+  /** Up to `count` events after number `after`, or from the oldest kept event if that one is gone. */
   after(after: number, count: number): readonly MatchEvent[] {
     const start = this.events[0]?.seq ?? 0;
     const from = Math.max(0, after + 1 - start);

@@ -2,11 +2,11 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
 import { EventHistory } from './event-history.ts';
-import { PacketPress } from './packet-press.ts';
+import { PacketEncoder } from './packet-encoder.ts';
 import { SharedStream } from './shared-stream.ts';
 import type { Spectator } from './spectator.ts';
 
-/** Everybody who watches one match, what they are told, and the line to the process that plays it. */
+/** The spectators of one match, the events for them, and the connection to its match process. */
 export class MatchRoom {
   status: MatchStatus;
   readonly history = new EventHistory();
@@ -14,28 +14,25 @@ export class MatchRoom {
   private readonly channel: number;
   private readonly stream = new SharedStream();
   private send: ((message: ToMatchProcess) => void) | null = null;
-  private lastWorld: PacketPress | null = null;
+  private lastWorld: PacketEncoder | null = null;
   private asked = false;
   private generation: number;
-  /** Number of the first event of each generation that began here. */
+  /** Number of the first event of each generation that began in this room. */
   private readonly beginnings = new Map<number, number>();
 
-  /**
-   * `channel` is the number by which spectators know the room's packets. `generation` is that of the log as it stands: it rises whenever
-   * the match is taken up.
-   */
+  /** `channel` is the number of the room in packets. `generation` is that of the current log: it rises with every start of the match. */
   constructor(channel: number, status: MatchStatus, generation: number) {
     this.channel = channel;
     this.status = status;
     this.generation = generation;
   }
 
-  /** Whether a process plays the match now. */
+  /** Whether a process currently plays the match. */
   get live(): boolean {
     return this.send !== null;
   }
 
-  /** The match is taken up: what was known from event `firstSeq` on is played again. */
+  /** A process starts the match and replays from event `firstSeq` on. */
   connect(send: (message: ToMatchProcess) => void, generation: number, firstSeq: number): void {
     this.send = send;
     this.generation = generation;
@@ -52,19 +49,19 @@ export class MatchRoom {
     this.change(change);
   }
 
-  /** The world as it was left, for those who come after the match. What is no world throws a RangeError. */
+  /** Stores the last world for later spectators. Throws a RangeError for an invalid world. */
   leave(world: readonly Uint8Array[]): void {
-    const press = this.press(world);
-    press.wholeWorld();
-    this.lastWorld = world.length > 0 ? press : null;
+    const encoder = this.encoder(world);
+    encoder.wholeWorld();
+    this.lastWorld = world.length > 0 ? encoder : null;
   }
 
-  /** `after` and `held` are the last event that the spectator has and the generation that it is of. */
+  /** `after` and `held` are the last event that the spectator has, and the generation of that event. */
   add(spectator: Spectator, after: number, held: number): void {
     this.spectators.add(spectator);
     spectator.follow(this.generation, Math.min(after + 1, this.firstVoid(held)), this.channel);
     if (this.spectators.size === 1) this.send?.({ type: 'watched', watched: true });
-    spectator.sendEvents(this.press());
+    spectator.sendEvents(this.encoder());
     if (spectator.needsWorld) this.provideWorld([spectator]);
   }
 
@@ -101,7 +98,7 @@ export class MatchRoom {
       case 'catch-up':
         this.asked = false;
         this.flush();
-        this.showWorld(this.spectators, this.press(message.frames));
+        this.showWorld(this.spectators, this.encoder(message.frames));
         break;
       default:
         break;
@@ -109,8 +106,8 @@ export class MatchRoom {
   }
 
   /**
-   * Takes in what was recorded: all of it where nothing is known, what came before, or what comes after in the same log. While the match
-   * is played, what it plays again does not count.
+   * Adds recorded events: all if the history is empty, else earlier ones, or later ones of the same log. During play it ignores events that
+   * the match will replay.
    */
   take(recorded: readonly MatchEvent[]): void {
     const end = this.live ? (this.beginnings.get(this.generation) ?? 0) : Number.POSITIVE_INFINITY;
@@ -122,35 +119,35 @@ export class MatchRoom {
     else this.history.extend(events);
   }
 
-  /** Sends what is due to everybody, asks for the world for those who lack it, and drops those who take nothing. */
+  /** Sends due data to all spectators, requests the world for those without one, and drops stalled ones. */
   pump(): void {
     for (const spectator of this.flush()) {
       this.remove(spectator);
-      spectator.outlet.close();
+      spectator.connection.close();
     }
     const waiting = [...this.spectators].filter((spectator) => spectator.needsWorld);
     if (waiting.length > 0) this.provideWorld(waiting);
   }
 
-  /** Sends everybody what happened since the last time. Gives those who have taken nothing for too long. */
+  /** Sends all new data to the spectators. Returns the stalled ones. */
   private flush(): Spectator[] {
     const spectators = [...this.spectators];
-    const press = this.press(this.stream.take());
-    const followers = new Set(press.frames.length > 0 ? spectators.filter((spectator) => spectator.follows) : []);
+    const encoder = this.encoder(this.stream.take());
+    const followers = new Set(encoder.frames.length > 0 ? spectators.filter((spectator) => spectator.follows) : []);
     const isFresh = [...followers].some((spectator) => !spectator.readsOn);
-    const shared = followers.size > 0 ? this.stream.pack(press.frames, isFresh) : null;
-    return spectators.filter((spectator) => !spectator.flush(press, followers.has(spectator) ? shared : null));
+    const shared = followers.size > 0 ? this.stream.pack(encoder.frames, isFresh) : null;
+    return spectators.filter((spectator) => !spectator.flush(encoder, followers.has(spectator) ? shared : null));
   }
 
-  private press(frames: readonly Uint8Array[] = []): PacketPress {
-    return new PacketPress(this.channel, this.history, frames);
+  private encoder(frames: readonly Uint8Array[] = []): PacketEncoder {
+    return new PacketEncoder(this.channel, this.history, frames);
   }
 
   private followFrom(seq: number): void {
     for (const spectator of this.spectators) spectator.follow(this.generation, seq, this.channel);
   }
 
-  /** From which number on the events of an earlier generation are void; 0 where that is not known here. */
+  /** The number from which events of an earlier generation are void; 0 if unknown. */
   private firstVoid(held: number): number {
     let first = Number.POSITIVE_INFINITY;
     for (let generation = this.generation; generation > held; generation--) {
@@ -170,8 +167,8 @@ export class MatchRoom {
     }
   }
 
-  private showWorld(spectators: Iterable<Spectator>, press: PacketPress): void {
-    for (const spectator of spectators) spectator.world(this.status.episode, press);
+  private showWorld(spectators: Iterable<Spectator>, encoder: PacketEncoder): void {
+    for (const spectator of spectators) spectator.world(this.status.episode, encoder);
   }
 
   private change(change: Partial<MatchStatus>): void {

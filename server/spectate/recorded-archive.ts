@@ -11,7 +11,7 @@ import { type BrokenOffEpisode, brokenOffEpisode } from '#server/runs/broken-off
 import { recordingPath } from '#server/runs/confined-path.ts';
 import type { ArchivedMatch, MatchArchive } from './match-archive.ts';
 
-/** The most events that are read of a finished match: its newest episodes. */
+/** Most events to read of a finished match: those of its newest episodes. */
 const eventLimit = 50_000;
 
 /** The world at the end of a recording: every frame that changes blocks or bodies, and one snapshot of all bodies. */
@@ -30,8 +30,8 @@ function lastWorld(recording: Recording): Uint8Array[] {
 }
 
 /**
- * Matches that are not played here, read from the database and the recordings in the data folder: their finished episodes, and the one
- * in which a match broke off as far as it was recorded.
+ * Reads matches that no process of this dashboard plays, from the database and the recordings in the data folder: their finished episodes,
+ * and an interrupted episode as far as it was recorded.
  */
 export class RecordedArchive implements MatchArchive {
   private readonly matches: MatchRepository;
@@ -87,7 +87,7 @@ export class RecordedArchive implements MatchArchive {
     return { events, episode: broken?.recording.header.episode ?? episodes.at(-1)?.index ?? 0, world: world ?? [] };
   }
 
-  /** The first unplayed episode, where the match broke off in it. */
+  /** The first unfinished episode, if the match was interrupted in it. */
   private brokenOff(match: string, played: number, wanted: number): BrokenOffEpisode | null {
     return played < wanted ? brokenOffEpisode(this.folder, match, played) : null;
   }

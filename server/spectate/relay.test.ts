@@ -11,7 +11,7 @@ const status: MatchStatus = {
 let relay: Relay;
 afterEach(() => relay.close());
 
-test('a run of twenty thousand matches that nobody watches is stopped without a look into any recording', () => {
+test('stopping a run of twenty thousand unwatched matches reads no recording', () => {
   const looked: string[] = [];
   const archive: MatchArchive = {
     status: (match) => {

@@ -1,21 +1,22 @@
 import type { Watcher } from '#lib/domain/viewer.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { Answer, MatchStatus, WatchRequest } from '#lib/protocol/socket-events.ts';
 import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { MatchEnding, MatchObserver } from '#server/runs/match-observer.ts';
 import type { ClaimedMatch } from '#server/runs/queue.ts';
 import type { MatchArchive } from './match-archive.ts';
 import { MatchRoom } from './match-room.ts';
-import type { Outlet } from './outlet.ts';
 import { Spectator } from './spectator.ts';
+import type { SpectatorConnection } from './spectator-connection.ts';
 import { statusFor } from './status-for.ts';
 
-/** Matches one client may watch at a time: a wall of nine, and one it goes to while the wall closes. */
+/** Most matches per client: a wall of nine, and one more while the wall closes. */
 const watchLimit = 10;
 const pumpMs = 50;
 
 const stateAfter = { finished: 'finished', failed: 'failed', stopped: 'stopped', crashed: 'crashed', released: 'waiting' } as const;
 
-/** Carries what running matches say to those who watch them, and what is kept of finished ones. */
+/** Sends the data of running and finished matches to their spectators. */
 export class Relay implements MatchObserver {
   private readonly archive: MatchArchive;
   private readonly rooms = new Map<string, MatchRoom>();
@@ -23,21 +24,21 @@ export class Relay implements MatchObserver {
   private readonly now: () => number;
   private readonly timer: NodeJS.Timeout;
 
-  /** `now` gives milliseconds; only differences count. */
+  /** `now` returns milliseconds; only differences count. */
   constructor(archive: MatchArchive, now: () => number = Date.now) {
     this.archive = archive;
     this.now = now;
     this.timer = setInterval(() => this.pump(), pumpMs);
   }
 
-  /** How many clients watch something; one that watches two matches counts twice. */
+  /** Number of watched matches, summed over all clients. */
   get spectators(): number {
     let sum = 0;
     for (const room of this.rooms.values()) sum += room.spectators.size;
     return sum;
   }
 
-  /** The live state of a match that is being played here. */
+  /** The live status of a match that this dashboard plays. */
   liveStatus(match: string): MatchStatus | null {
     const room = this.rooms.get(match);
     return room?.live ? room.status : null;
@@ -62,13 +63,13 @@ export class Relay implements MatchObserver {
     if (room?.spectators.size === 0) this.rooms.delete(match.lease.match);
   }
 
-  /** The process of a match has written down what it had: those who come now get that, and those who are here what they lack. */
+  /** The match process has stored its match: new spectators get the stored data, and present ones what they lack. */
   gone(match: ClaimedMatch): void {
     const room = this.rooms.get(match.lease.match);
     if (room && !room.live) void this.fill(match.lease.match, room);
   }
 
-  /** A match that nobody plays changed, as one that is stopped while it waits. */
+  /** A match without a process changed, for example a waiting match that was stopped. */
   changed(match: string): void {
     const room = this.rooms.get(match);
     if (room === undefined || room.live) return;
@@ -76,30 +77,30 @@ export class Relay implements MatchObserver {
     if (status !== null) room.disconnect(status);
   }
 
-  /** Lets a client watch a match, as `viewer` may see it, from after event `after` of a generation of its log on. Asking again starts over. */
-  watch(outlet: Outlet, { match, after, generation }: WatchRequest, viewer: Watcher): Answer<MatchStatus> {
-    this.unwatch(outlet, match);
-    if (this.watched(outlet).length >= watchLimit)
+  /** Lets a client watch a match with the rights of `viewer`, from the event after `after` of a generation. A repeated call starts over. */
+  watch(connection: SpectatorConnection, { match, after, generation }: WatchRequest, viewer: Watcher): Answer<MatchStatus> {
+    this.unwatch(connection, match);
+    if (this.watched(connection).length >= watchLimit)
       return { ok: false, error: `No more than ${watchLimit} matches can be watched at a time.` };
     const known = this.rooms.has(match);
     const room = this.room(match);
     if (room === undefined) return { ok: false, error: 'There is no such match.' };
-    const spectator = new Spectator(outlet, match, viewer, after, this.now);
+    const spectator = new Spectator(connection, match, viewer, after, this.now);
     if (!known) void this.fill(match, room);
     queueMicrotask(() => room.add(spectator, after, generation));
     return { ok: true, value: statusFor(viewer, room.status) };
   }
 
-  unwatch(outlet: Outlet, match: string): void {
+  unwatch(connection: SpectatorConnection, match: string): void {
     const room = this.rooms.get(match);
     if (room === undefined) return;
-    for (const spectator of room.spectators) if (spectator.outlet === outlet) room.remove(spectator);
+    for (const spectator of room.spectators) if (spectator.connection === connection) room.remove(spectator);
     if (room.spectators.size === 0 && !room.live) this.rooms.delete(match);
   }
 
-  /** Forgets a client that is gone. */
-  leave(outlet: Outlet): void {
-    for (const match of this.watched(outlet)) this.unwatch(outlet, match);
+  /** Removes a client. */
+  leave(connection: SpectatorConnection): void {
+    for (const match of this.watched(connection)) this.unwatch(connection, match);
   }
 
   close(): void {
@@ -110,8 +111,10 @@ export class Relay implements MatchObserver {
     for (const room of this.rooms.values()) room.pump();
   }
 
-  private watched(outlet: Outlet): string[] {
-    return [...this.rooms].flatMap(([id, room]) => ([...room.spectators].some((spectator) => spectator.outlet === outlet) ? [id] : []));
+  private watched(connection: SpectatorConnection): string[] {
+    return [...this.rooms].flatMap(([id, room]) =>
+      [...room.spectators].some((spectator) => spectator.connection === connection) ? [id] : [],
+    );
   }
 
   private room(match: string): MatchRoom | undefined {
@@ -124,14 +127,14 @@ export class Relay implements MatchObserver {
     return room;
   }
 
-  /** Reads what is kept of a match into its room. */
+  /** Adds the stored data of a match to its room. */
   private async fill(match: string, room: MatchRoom): Promise<void> {
     try {
       const { events, world } = await this.archive.read(match);
       room.take(events);
       if (!room.live) room.leave(world);
     } catch (error) {
-      if (!room.live) room.disconnect({ reason: error instanceof Error ? error.message : String(error) });
+      if (!room.live) room.disconnect({ reason: messageOf(error) });
     }
   }
 }

@@ -2,7 +2,7 @@ import { frameType } from '#lib/protocol/frame/frame.ts';
 import { SnapshotMerge } from '#lib/protocol/frame/snapshot-merge.ts';
 import { FrameStreamWriter } from '#lib/protocol/packet/frame-stream.ts';
 
-/** The frames of a match on their way to those who keep up: gathered, and packed once for all of them. */
+/** Collects the frames of a match, and packs them once for all clients that keep up. */
 export class SharedStream {
   private readonly writer = new FrameStreamWriter();
   private readonly snapshots = new SnapshotMerge();
@@ -16,7 +16,7 @@ export class SharedStream {
     }
   }
 
-  /** What came since the last time: every change, then one snapshot of the bodies that moved. */
+  /** The frames since the last call: every change, then one snapshot of the moved bodies. */
   take(): readonly Uint8Array[] {
     const snapshot = this.snapshots.take();
     const frames = snapshot === null ? this.changes : [...this.changes, snapshot];
@@ -24,12 +24,12 @@ export class SharedStream {
     return frames;
   }
 
-  /** Frames as the next stretch; it starts `fresh` where somebody gets it who has not read the one before. */
+  /** Packs frames as the next chunk of the stream; `fresh` if a client gets it without the one before. */
   pack(frames: readonly Uint8Array[], fresh: boolean): Uint8Array {
     return this.writer.write(frames, fresh);
   }
 
-  /** Forgets what was not taken yet. */
+  /** Drops the collected frames. */
   clear(): void {
     this.snapshots.clear();
     this.changes = [];

@@ -14,19 +14,19 @@ import {
 } from '#lib/protocol/socket-events.ts';
 import { socketPath } from '#lib/protocol/socket-path.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
-import type { Credentials } from '#server/auth/door.ts';
+import type { Credentials } from '#server/auth/authenticator.ts';
 import type { Standing } from '#server/auth/standing.ts';
-import { type Outlet, type SpectatorSocket, socketOutlet } from './outlet.ts';
+import { ProtocolViolationLimit } from './protocol-violation-limit.ts';
 import type { Relay } from './relay.ts';
+import { type SpectatorConnection, type SpectatorSocket, socketConnection } from './spectator-connection.ts';
 import { statusFor } from './status-for.ts';
-import { Strikes } from './strikes.ts';
 
 export type SpectatorServer = Server<ClientEvents, ServerEvents>;
 
-/** A message above this is refused; one above the transport's own limit ends the connection at once. */
+/** Larger messages are refused; messages above the transport's own limit close the connection. */
 const messageLimit = 2048;
 const transportLimit = 32_768;
-/** How often sessions are looked at whose sockets only listen. */
+/** Interval of the session check for silent sockets, in milliseconds. */
 const sessionCheckMs = 5000;
 const unwatchSchema = z.string().min(1).max(64);
 
@@ -35,50 +35,50 @@ function sizeOf(value: unknown): number {
   return JSON.stringify(value)?.length ?? 0;
 }
 
-/** Begins what a client will ask for first, where it said so as it connected. Gives the match that it watches by that. */
-function greet(socket: SpectatorSocket, outlet: Outlet, relay: Relay, viewer: Watcher): string | null {
+/** Starts the watch that a client requested with its connection. Returns the id of that match. */
+function greet(socket: SpectatorSocket, connection: SpectatorConnection, relay: Relay, viewer: Watcher): string | null {
   const greeting = greetingSchema.safeParse(socket.handshake.auth);
   if (!greeting.success || greeting.data.watch.version !== protocolVersion) return null;
   const { watch } = greeting.data;
-  const answer = relay.watch(outlet, watch, viewer);
+  const answer = relay.watch(connection, watch, viewer);
   if (!answer.ok) return null;
-  outlet.emit('status', answer.value);
+  connection.emit('status', answer.value);
   return watch.match;
 }
 
-/** `viewer` tells who asks at this moment. */
+/** `viewer` returns the current standing of the sender. */
 function attend(socket: SpectatorSocket, relay: Relay, viewer: () => Watcher): void {
-  const outlet = socketOutlet(socket);
-  const strikes = new Strikes(outlet);
-  let greeted = greet(socket, outlet, relay, viewer());
-  /** Who asks for what is on its way since its greeting is told how the match stands; whoever asks again starts over. */
+  const connection = socketConnection(socket);
+  const violations = new ProtocolViolationLimit(connection);
+  let greeted = greet(socket, connection, relay, viewer());
+  /** A client whose greeting has already started this watch gets the status; a repeated request starts over. */
   const answerTo = (request: WatchRequest): Answer<MatchStatus> => {
     const status = request.match === greeted && request.after === -1 ? relay.liveStatus(request.match) : null;
     greeted = null;
-    return status === null ? relay.watch(outlet, request, viewer()) : { ok: true, value: statusFor(viewer(), status) };
+    return status === null ? relay.watch(connection, request, viewer()) : { ok: true, value: statusFor(viewer(), status) };
   };
   socket.use(([event, message, answer], next) => {
-    if (event !== 'watch' && event !== 'unwatch') strikes.refuse('There is no such message.', answer ?? message);
-    else if (sizeOf(message) > messageLimit) strikes.refuse(`A message may have ${messageLimit} characters at most.`, answer);
+    if (event !== 'watch' && event !== 'unwatch') violations.refuse('There is no such message.', answer ?? message);
+    else if (sizeOf(message) > messageLimit) violations.refuse(`A message may have ${messageLimit} characters at most.`, answer);
     else next();
   });
   socket.on('watch', (raw, answer) => {
     const request = watchRequestSchema.safeParse(raw);
-    if (!request.success) strikes.refuse('This is not a request to watch a match.', answer);
-    else if (typeof answer !== 'function') strikes.refuse('A request to watch needs an answer function.', answer);
+    if (!request.success) violations.refuse('This is not a request to watch a match.', answer);
+    else if (typeof answer !== 'function') violations.refuse('A request to watch needs an answer function.', answer);
     else if (request.data.version !== protocolVersion) answer({ ok: false, error: 'The page is out of date: reload it.' });
     else answer(answerTo(request.data));
   });
   socket.on('unwatch', (raw) => {
     const match = unwatchSchema.safeParse(raw);
     greeted = null;
-    if (match.success) relay.unwatch(outlet, match.data);
-    else strikes.refuse('This is not the id of a match.', undefined);
+    if (match.success) relay.unwatch(connection, match.data);
+    else violations.refuse('This is not the id of a match.', undefined);
   });
-  socket.on('disconnect', () => relay.leave(outlet));
+  socket.on('disconnect', () => relay.leave(connection));
 }
 
-/** Binds a socket to the session that opened it. */
+/** Binds a socket to its session. */
 function holdSocket(held: Map<string, Set<SpectatorSocket>>, session: string, socket: SpectatorSocket, sessions: Sessions): void {
   const sockets = held.get(session) ?? new Set();
   held.set(session, sockets.add(socket));
@@ -92,20 +92,20 @@ function holdSocket(held: Map<string, Set<SpectatorSocket>>, session: string, so
   });
 }
 
-/** What the socket gate asks of who asks, and of sessions. */
+/** The socket gate's access to standings and sessions. */
 export interface Sessions {
-  /** What the sender of a handshake may do. */
+  /** The standing of the sender of a handshake. */
   standing(credentials: Credentials): Standing;
-  /** The session that a Cookie header names; null where it names none that lasts. */
+  /** The valid session in a Cookie header; null if there is none. */
   session(cookies: string | undefined): string | null;
   lasts(session: string): boolean;
   onEnd(listener: (session: string) => void): void;
 }
 
 /**
- * Opens the spectators' socket on an HTTP server. Only pages for which `admit` holds may connect. They can watch, nothing else, and get what
- * their standing lets them see; without `sessions` all are spectators. The sockets of a session are closed when it ends here, and with
- * the next message or within seconds when it expired or ended elsewhere; a page then connects again without.
+ * Opens the spectators' socket on an HTTP server. Only pages that `admit` accepts may connect. They can only watch, and get what their
+ * standing allows; without `sessions` all are spectators. When a session ends through this server, its sockets close at once; after its
+ * expiry or an end elsewhere they close with the next message or within seconds. The page then reconnects without it.
  */
 export function openSocketGate(
   http: HttpServer,

@@ -7,10 +7,10 @@ import { FrameStreamReader } from '#lib/protocol/packet/frame-stream.ts';
 import { decodePacket } from '#lib/protocol/packet/packet.ts';
 import { compression } from '#server/match/compression.ts';
 import { EventHistory } from './event-history.ts';
-import type { Outlet } from './outlet.ts';
-import { PacketPress } from './packet-press.ts';
+import { PacketEncoder } from './packet-encoder.ts';
 import { SharedStream } from './shared-stream.ts';
 import { Spectator } from './spectator.ts';
+import type { SpectatorConnection } from './spectator-connection.ts';
 
 const origin = { x: 0, y: 0, z: 0 };
 const plain = { deflate: (bytes: Uint8Array) => bytes, inflate: (bytes: Uint8Array) => bytes };
@@ -36,7 +36,11 @@ let time = 0;
 let backlog = 0;
 let said: { event: string; values: readonly unknown[] }[] = [];
 let stream = new SharedStream();
-const outlet: Outlet = { emit: (event, ...values) => void said.push({ event, values }), backlog: () => backlog, close: () => {} };
+const connection: SpectatorConnection = {
+  emit: (event, ...values) => void said.push({ event, values }),
+  backlog: () => backlog,
+  close: () => {},
+};
 
 beforeEach(() => {
   time = 100_000;
@@ -64,22 +68,22 @@ const numbers = (): number[] =>
 const degraded = (): unknown[] => said.flatMap(({ event, values }) => (event === 'degraded' ? [values[1]] : []));
 
 const none = new EventHistory();
-const press = (shown: readonly Uint8Array[] = [], history = none): PacketPress => new PacketPress(5, history, shown);
+const encoder = (shown: readonly Uint8Array[] = [], history = none): PacketEncoder => new PacketEncoder(5, history, shown);
 
 function watching(): Spectator {
-  const spectator = new Spectator(outlet, 'm', { kind: 'owner' }, -1, () => time);
-  spectator.world(0, press());
+  const spectator = new Spectator(connection, 'm', { kind: 'owner' }, -1, () => time);
+  spectator.world(0, encoder());
   said = [];
   return spectator;
 }
 
-/** Hands a spectator what came since the last time, as its room does. */
+/** Sends a spectator the new data, as its room does. */
 function flush(spectator: Spectator, history = none): boolean {
-  const now = press(stream.take(), history);
+  const now = encoder(stream.take(), history);
   return spectator.flush(now, spectator.follows && now.frames.length > 0 ? stream.pack(now.frames, !spectator.readsOn) : null);
 }
 
-/** Plays so many milliseconds at 20 snapshots a second. */
+/** Plays `milliseconds` at 20 snapshots per second. */
 function play(spectator: Spectator, milliseconds: number, history = none): void {
   for (const end = time + milliseconds; time < end; time += 50) {
     stream.add(snapshot(time / 50));
@@ -98,14 +102,14 @@ describe('a spectator that keeps up', () => {
     expect(degraded()).toEqual([]);
   });
 
-  it('gets one snapshot of a match that runs faster than it is sent, the newest of each body', () => {
+  it('gets one snapshot of a match that runs faster than the sending rate, the newest of each body', () => {
     const spectator = watching();
     for (let tick = 0; tick < 1200; tick++) stream.add(snapshot(tick));
     flush(spectator);
     expect(frames()).toMatchObject([{ type: 'snapshot', tick: 1199, bodies: [{ position: { x: 1199 / 64 } }] }]);
   });
 
-  it('gets events and frames of a moment in one message', () => {
+  it('gets events and frames of one moment in one message', () => {
     const spectator = watching();
     const history = new EventHistory();
     history.append(events(0, 5));
@@ -114,18 +118,18 @@ describe('a spectator that keeps up', () => {
     expect([numbers(), frames().length]).toEqual([[0, 1, 2, 3, 4], 1]);
   });
 
-  it('shares its messages with others that stand where it stands', () => {
+  it('shares its messages with others at the same position', () => {
     const messages: unknown[][] = [[], []];
     const both = messages.map((heard) => {
-      const emit: Outlet['emit'] = (_, ...values) => void heard.push(values[0]);
-      const spectator = new Spectator({ ...outlet, emit }, 'm', { kind: 'owner' }, -1, () => time);
-      spectator.world(0, press());
+      const emit: SpectatorConnection['emit'] = (_, ...values) => void heard.push(values[0]);
+      const spectator = new Spectator({ ...connection, emit }, 'm', { kind: 'owner' }, -1, () => time);
+      spectator.world(0, encoder());
       heard.length = 0;
       return spectator;
     });
     const history = new EventHistory();
     history.append(events(0, 5));
-    const now = press([snapshot(1)], history);
+    const now = encoder([snapshot(1)], history);
     const shared = stream.pack(now.frames, true);
     for (const spectator of both) spectator.flush(now, shared);
     expect(messages[0]).toHaveLength(1);
@@ -134,7 +138,7 @@ describe('a spectator that keeps up', () => {
 });
 
 describe('a spectator that is slow', () => {
-  it('gets 10, 5, then 2 snapshots a second and is told so, and all of them again when it keeps up', () => {
+  it('gets 10, 5, then 2 snapshots a second with a message, and all of them again when it keeps up', () => {
     const spectator = watching();
     backlog = 50_000;
     play(spectator, 5000);
@@ -159,15 +163,15 @@ describe('a spectator that is slow', () => {
     expect(frames()).toHaveLength(30);
   });
 
-  it('can read what all others get when it keeps up again', () => {
+  it('can read the shared stream when it keeps up again', () => {
     const spectator = watching();
-    const others = new Spectator({ ...outlet, emit: () => {}, backlog: () => 0 }, 'm', { kind: 'owner' }, -1, () => time);
-    others.world(0, press());
+    const others = new Spectator({ ...connection, emit: () => {}, backlog: () => 0 }, 'm', { kind: 'owner' }, -1, () => time);
+    others.world(0, encoder());
     backlog = 50_000;
     for (const end = time + 20_000; time < end; time += 50) {
       if (end - time === 17_000) backlog = 0;
       stream.add(snapshot(time / 50));
-      const now = press(stream.take());
+      const now = encoder(stream.take());
       const followers = [spectator, others].filter((one) => one.follows);
       const isFresh = followers.some((one) => !one.readsOn);
       const shared = stream.pack(now.frames, isFresh);
@@ -178,8 +182,8 @@ describe('a spectator that is slow', () => {
   });
 });
 
-describe('a spectator that takes nothing', () => {
-  it('is sent nothing more, and the whole world and all missing events when it wakes up', () => {
+describe('a stalled spectator', () => {
+  it('gets nothing more, and the whole world and all missing events when it wakes up', () => {
     const history = new EventHistory();
     history.append(events(0, 3));
     const spectator = watching();
@@ -195,11 +199,11 @@ describe('a spectator that takes nothing', () => {
     expect(spectator.needsWorld).toBe(true);
     flush(spectator, history);
     expect(numbers()).toEqual(Array.from({ length: 2000 }, (_, index) => index + 3));
-    spectator.world(0, press([snapshot(1)]));
+    spectator.world(0, encoder([snapshot(1)]));
     expect(said.slice(-2).map(({ event }) => event)).toEqual(['reset', 'packet']);
   });
 
-  it('is dropped after half a minute, and told so', () => {
+  it('is dropped after half a minute, with a message', () => {
     const spectator = watching();
     backlog = 300_000;
     const history = new EventHistory();

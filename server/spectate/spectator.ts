@@ -3,27 +3,33 @@ import { frameType } from '#lib/protocol/frame/frame.ts';
 import { SnapshotMerge } from '#lib/protocol/frame/snapshot-merge.ts';
 import { packFrames } from '#lib/protocol/packet/frame-stream.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
-import type { Outlet } from './outlet.ts';
-import type { PacketPress } from './packet-press.ts';
+import type { PacketEncoder } from './packet-encoder.ts';
+import type { SpectatorConnection } from './spectator-connection.ts';
 import { statusFor } from './status-for.ts';
 
-/** Snapshots a second, from best to worst. */
+/** Snapshots per second, from best to worst. */
 const rates = [20, 10, 5, 2] as const;
-/** Backlog in bytes above which the rate falls, above which nothing but what is due later is held back, and below which all is well. */
+/**
+ * Backlog thresholds in bytes: above `uneasy` the snapshot rate drops; above `full` nothing is sent; below `clear` the connection counts as
+ * recovered.
+ */
 const uneasy = 24_000;
 const full = 256_000;
 const clear = 4000;
-/** Time at a rate before it may fall further or rise again, and time without any progress before the client is dropped. */
+/**
+ * Milliseconds at a rate before it may drop further, milliseconds before it may rise, and milliseconds without progress before the client
+ * is dropped.
+ */
 const fallMs = 1000;
 const riseMs = 5000;
 const patienceMs = 30_000;
 
 /**
- * One client watching one match. Events are a cursor into the match's history, so a slow client costs no memory for what it has not
- * taken; snapshots are merged and thinned; after missing any other frame the world is sent afresh.
+ * One client that watches one match. Its events are a cursor into the match's history, so a slow client costs no memory for unsent ones;
+ * snapshots are merged and thinned; after a missed frame of another kind it gets the whole world again.
  */
 export class Spectator {
-  readonly outlet: Outlet;
+  readonly connection: SpectatorConnection;
   private readonly match: string;
   private readonly viewer: Watcher;
   private readonly now: () => number;
@@ -37,8 +43,8 @@ export class Spectator {
   private clearSince: number;
   private stuckSince: number | null = null;
 
-  constructor(outlet: Outlet, match: string, viewer: Watcher, after: number, now: () => number = Date.now) {
-    this.outlet = outlet;
+  constructor(connection: SpectatorConnection, match: string, viewer: Watcher, after: number, now: () => number = Date.now) {
+    this.connection = connection;
     this.match = match;
     this.viewer = viewer;
     this.cursor = after;
@@ -47,82 +53,82 @@ export class Spectator {
     this.clearSince = now();
   }
 
-  /** Whether it waits for the whole world and could take it now. */
+  /** Whether it waits for the whole world and has room for it. */
   get needsWorld(): boolean {
-    return !this.inSync && this.outlet.backlog() <= uneasy;
+    return !this.inSync && this.connection.backlog() <= uneasy;
   }
 
   status(status: MatchStatus): void {
-    this.outlet.emit('status', statusFor(this.viewer, status));
+    this.connection.emit('status', statusFor(this.viewer, status));
   }
 
-  /** Whether it takes all frames as they come, like everybody who keeps up. */
+  /** Whether it takes all frames at full rate, like every client that keeps up. */
   get follows(): boolean {
-    return this.inSync && this.level === 0 && this.pending.empty && this.outlet.backlog() < full;
+    return this.inSync && this.level === 0 && this.pending.empty && this.connection.backlog() < full;
   }
 
-  /** Whether the last stretch of frames it got was the one that all followers got, so that it can read the next. */
+  /** Whether its last chunk of frames was the shared one, so that it can read the next shared chunk. */
   get readsOn(): boolean {
     return this.hasShared;
   }
 
-  /** Another generation of the log follows on a channel: what the client holds from `from` on is void and sent anew. */
+  /** Switches to another generation of the log on a channel: the client's events from `from` on are void and sent again. */
   follow(generation: number, from: number, channel: number): void {
     this.cursor = Math.min(this.cursor, from - 1);
-    this.outlet.emit('log', this.match, generation, from, channel);
+    this.connection.emit('log', this.match, generation, from, channel);
   }
 
-  /** The world starts afresh: nothing of it is shown until the whole of it comes. */
+  /** The world restarts: the client shows nothing until the whole world arrives. */
   reset(episode: number): void {
     this.pending.clear();
     this.inSync = false;
-    if (this.outlet.backlog() < full) this.outlet.emit('reset', this.match, episode);
+    if (this.connection.backlog() < full) this.connection.emit('reset', this.match, episode);
   }
 
-  /** The whole world at this moment, for a client that waits for it. */
-  world(episode: number, press: PacketPress): void {
+  /** Sends the current whole world to a client that waits for it. */
+  world(episode: number, encoder: PacketEncoder): void {
     if (!this.needsWorld) return;
     this.pending.clear();
     this.inSync = true;
-    this.outlet.emit('reset', this.match, episode);
+    this.connection.emit('reset', this.match, episode);
     this.hasShared = false;
-    if (press.frames.length > 0) this.outlet.emit('packet', press.wholeWorld());
+    if (encoder.frames.length > 0) this.connection.emit('packet', encoder.wholeWorld());
   }
 
   /**
-   * Sends what is due and adapts to how the client keeps up; `shared` is the stretch of frames that all followers get, null for others.
-   * False when the client has to be dropped.
+   * Sends due data and adapts the rate; `shared` is the chunk of frames for all clients that keep up, null for others. Returns false if the
+   * client must be dropped.
    */
-  flush(press: PacketPress, shared: Uint8Array | null): boolean {
-    const backlog = this.outlet.backlog();
+  flush(encoder: PacketEncoder, shared: Uint8Array | null): boolean {
+    const backlog = this.connection.backlog();
     if (!this.patient(backlog)) return false;
     const isShared = shared !== null && backlog < full;
-    const frames = isShared ? shared : this.ownFrames(press.frames, backlog);
-    if (press.frames.length > 0) this.hasShared = isShared;
-    if (backlog < full) this.send(press, frames);
+    const frames = isShared ? shared : this.ownFrames(encoder.frames, backlog);
+    if (encoder.frames.length > 0) this.hasShared = isShared;
+    if (backlog < full) this.send(encoder, frames);
     this.adapt(backlog);
     return true;
   }
 
-  /** Sends the events that the client lacks, until it is far behind. */
-  sendEvents(press: PacketPress): void {
-    this.send(press, null);
+  /** Sends missing events until the backlog is full. */
+  sendEvents(encoder: PacketEncoder): void {
+    this.send(encoder, null);
   }
 
-  private send(press: PacketPress, frames: Uint8Array | null): void {
-    let sheet = press.eventsAfter(this.cursor, this.viewer);
-    // One message for all, where the events fit; otherwise frames do not wait for them.
-    const isWhole = sheet !== null && press.eventsAfter(sheet.last, this.viewer) === null;
-    if (frames && !isWhole) this.outlet.emit('packet', press.framesAlone(frames));
-    while (sheet !== null) {
-      this.outlet.emit('packet', sheet.packet(isWhole ? frames : null));
-      this.cursor = sheet.last;
-      if (this.outlet.backlog() >= full) return;
-      sheet = press.eventsAfter(this.cursor, this.viewer);
+  private send(encoder: PacketEncoder, frames: Uint8Array | null): void {
+    let batch = encoder.eventsAfter(this.cursor, this.viewer);
+    // One message for all if the events fit; otherwise frames do not wait for events.
+    const isWhole = batch !== null && encoder.eventsAfter(batch.last, this.viewer) === null;
+    if (frames && !isWhole) this.connection.emit('packet', encoder.framesAlone(frames));
+    while (batch !== null) {
+      this.connection.emit('packet', batch.packet(isWhole ? frames : null));
+      this.cursor = batch.last;
+      if (this.connection.backlog() >= full) return;
+      batch = encoder.eventsAfter(this.cursor, this.viewer);
     }
   }
 
-  /** What this client gets of the frames of this moment: all changes, and a snapshot of what moved since its last one, if one is due. */
+  /** The current frames for this client: all changes, and a snapshot of what moved since its last one, if due. */
   private ownFrames(frames: readonly Uint8Array[], backlog: number): Uint8Array | null {
     if (!this.inSync) return null;
     const due: Uint8Array[] = [];
@@ -161,15 +167,15 @@ export class Spectator {
   private change(level: number, reason: string): void {
     this.level = level;
     this.levelSince = this.now();
-    this.outlet.emit('degraded', this.match, rates[level] ?? 2, reason);
+    this.connection.emit('degraded', this.match, rates[level] ?? 2, reason);
   }
 
-  /** A client whose backlog has been full without a break for too long is no longer there. */
+  /** Whether the client is still there: false after too long with a full backlog. */
   private patient(backlog: number): boolean {
     if (backlog < full) this.stuckSince = null;
     else this.stuckSince ??= this.now();
     if (this.stuckSince === null || this.now() - this.stuckSince < patienceMs) return true;
-    this.outlet.emit('degraded', this.match, 0, 'Your connection took nothing for half a minute.');
+    this.connection.emit('degraded', this.match, 0, 'Your connection took nothing for half a minute.');
     return false;
   }
 }

@@ -3,8 +3,8 @@ import type { Watcher } from '#lib/domain/viewer.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 
 /**
- * How a match stands, as a viewer may know it. Why it failed or crashed may quote a provider or a path, and is hidden from spectators. That it
- * was stopped is reason enough: what else is said then may be about its files.
+ * The status of a match for a viewer. The reason of a failure or crash may quote a provider or a path, so spectators do not see it. For a
+ * stopped match they see only that it was stopped, because the rest may concern its files.
  */
 export function statusFor({ kind }: Watcher, status: MatchStatus): MatchStatus {
   if (kind !== 'spectator' || status.reason === null) return status;

@@ -1,9 +1,9 @@
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { perSide } from '#lib/domain/side.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
-import type { ModelLine } from '#server/models/contract/model-call.ts';
+import type { ModelTransport } from '#server/models/contract/model-call.ts';
 import { type AssumptionName, assumptions, supposing } from '#server/models/planner/assumptions.ts';
 import { firstGraph } from '#server/models/planner/causal.ts';
 import { offlineProvider } from '#server/models/planner/offline-provider.ts';
@@ -15,7 +15,7 @@ import type { Benchmark } from './benchmark.ts';
 type Values = Partial<Record<AssumptionName, number>>;
 
 /** A way to the offline planner that does not leave this process and assumes these values. */
-function plannerWith(values: Values): ModelLine {
+function plannerWith(values: Values): ModelTransport {
   return {
     ask: async ({ call, question }) => {
       const answer = { latencyMs: 0, ...supposing(values, () => offlineProvider.answer(question)) };
@@ -41,7 +41,7 @@ async function meanLead(scenario: string, seeds: number, values: Values): Promis
 }
 
 function firstLines(scenario: (typeof scenarios)[number], values: Values): string {
-  const told = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
+  const told = promptBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
   const game = { ...told, graph: firstGraph(told) };
   return supposing(values, () => firstPlan(game).orders.map((order) => orderWords(order, game))).join('\n');
 }

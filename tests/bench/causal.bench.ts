@@ -1,11 +1,11 @@
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import { tactiCrafterCheckpointSchema } from '#server/agents/tacticrafter/checkpoint.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import type { Scenario } from '#server/match/contract/scenario.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
-import type { ModelLine } from '#server/models/contract/model-call.ts';
+import type { ModelTransport } from '#server/models/contract/model-call.ts';
 import { firstGraph } from '#server/models/planner/causal.ts';
 import { offlineProvider } from '#server/models/planner/offline-provider.ts';
 import { scenarios, taskOf } from '#server/scenarios/registry.ts';
@@ -13,14 +13,14 @@ import type { Benchmark } from './benchmark.ts';
 import { type GraphScore, scoreGraph } from './causal/graph-score.ts';
 
 /** A way to the offline planner that does not leave this process. */
-const models: ModelLine = {
+const models: ModelTransport = {
   ask: async ({ call, question }) => {
     const answer = { latencyMs: 0, ...offlineProvider.answer(question) };
     return { state: 'done', answer: { ...answer, call, costUsd: 0, retries: 0, model: 'offline-planner', provider: 'offline' } };
   },
 };
 
-/** The causal graphs of both teams after so many episodes of TactiCrafter against itself, thinking by the offline planner. */
+/** The causal graphs of both teams after `episodes` episodes of TactiCrafter against itself with the offline planner. */
 async function learntGraphs(
   scenario: string,
   episodes: number,
@@ -50,17 +50,17 @@ function spoilt(graph: readonly CausalRelation[]): CausalRelation[] {
  */
 async function relearnt(scenario: Scenario, episodes: number, seed: number): Promise<Benchmark[]> {
   const { id } = scenario.summary;
-  const wrong = spoilt(firstGraph(toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1))));
+  const wrong = spoilt(firstGraph(promptBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1))));
   const before = new Map(wrong.map((relation) => [relation.action, JSON.stringify(relation)]));
   const graphs = await learntGraphs(id, episodes, seed, wrong);
   const changed = graphs.map((graph) => graph.filter((relation) => before.get(relation.action) !== JSON.stringify(relation)));
   const scores = changed.map((graph) => scoreGraph(graph));
-  for (const { mistakes } of scores) for (const mistake of mistakes) console.error(`${id}, learnt anew: ${mistake}`);
+  for (const { mistakes } of scores) for (const mistake of mistakes) console.error(`${id}, relearned: ${mistake}`);
   const actions = scores.reduce((sum, score) => sum + score.actions, 0);
   const share = (of: (score: GraphScore) => number): number =>
     (100 * scores.reduce((sum, score) => sum + of(score), 0)) / Math.max(1, actions);
   return [
-    { name: `${id}: actions learnt anew from a graph that was wrong`, value: actions, unit: 'actions' },
+    { name: `${id}: actions relearned from a wrong graph`, value: actions, unit: 'actions' },
     { name: `${id}: of these with right causes`, value: share(({ causesRight }) => causesRight), unit: '%' },
     { name: `${id}: of these with right effects`, value: share(({ effectsRight }) => effectsRight), unit: '%' },
   ];

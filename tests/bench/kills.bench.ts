@@ -1,7 +1,7 @@
 import { killRounds } from '../conformance/support/kill-rounds.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** Kills a process that writes results and money so many times. Throws where anything that it had acknowledged is lost. */
+/** Kills a process that writes results and spending, several times. Throws if acknowledged data is lost. */
 export async function killsBenchmarks(rounds: number): Promise<Benchmark[]> {
   const { acknowledged, faults } = await killRounds(rounds, 1);
   if (faults.length > 0) throw new Error(faults.join('\n'));

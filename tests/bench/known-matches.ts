@@ -14,7 +14,7 @@ for (const match of knownMatches()) {
   const isNew = match.hash === '';
   written.push(isNew ? { ...match, ...ended } : match);
   const told = isNew ? 'new' : match.hash === ended.hash ? 'same' : 'DIFFERENT';
-  process.stderr.write(`${told.padEnd(9)} ${titleOf(match)}: ${result.score.red} : ${result.score.blue}, ${Math.round(result.cpuMs)} ms\n`);
+  process.stderr.write(`${told.padEnd(9)} ${titleOf(match)}: ${ended.score.red} : ${ended.score.blue}, ${Math.round(result.cpuMs)} ms\n`);
   if (told === 'DIFFERENT') process.exitCode = 1;
 }
 writeFileSync(knownMatchesFile, written.map((match) => `${JSON.stringify(match)}\n`).join(''));

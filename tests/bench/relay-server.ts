@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { MatchChild } from '#server/runs/match-child.ts';
 import type { ClaimedMatch } from '#server/runs/queue.ts';
-import { socketOutlet } from '#server/spectate/outlet.ts';
 import { Relay } from '#server/spectate/relay.ts';
 import { openSocketGate } from '#server/spectate/socket-gate.ts';
+import { socketConnection } from '#server/spectate/spectator-connection.ts';
 
 /*
  * A relay in a process of its own with one match: `relay-server.ts PROGRAM FOLDER RED BLUE`. Says `{ port }` when it listens, and answers every
@@ -50,7 +50,7 @@ process.on('message', () => {
   global.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   const lagMs = lag.percentile(95) / 1e6;
-  const backlogs = [...gate.sockets.sockets.values()].map((socket) => socketOutlet(socket).backlog());
+  const backlogs = [...gate.sockets.sockets.values()].map((socket) => socketConnection(socket).backlog());
   process.send?.({ cpuMs: (user + system) / 1000, memory: heapUsed + external, backlog: Math.max(0, ...backlogs), lagMs });
   lag.reset();
 });

@@ -95,7 +95,7 @@ class Load {
     return usageSchema.parse(usage);
   }
 
-  /** Watches for so many seconds. `happened` gives the time of an event, or null for one that does not tell. */
+  /** Watches for `seconds`. `happened` returns the time of an event, or null for one without. */
   async watch(seconds: number, happened: (event: MatchEvent) => number | null): Promise<Sight> {
     const delays: number[] = [];
     let [first, last]: [number | null, number] = [null, 0];

@@ -38,7 +38,7 @@ export async function replayBenchmarks(matches: number): Promise<Benchmark[]> {
         checkpoints++;
       }
       feed.close();
-      // Opened anew, so that nothing of it was read before.
+      // Opened again, so that nothing of it is cached.
       const fresh = new RecordedFeed(bytes);
       const world = new WorldState();
       fresh.subscribe({ frame: (frame) => world.apply(frame) });

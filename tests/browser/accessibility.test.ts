@@ -92,7 +92,7 @@ const pages: readonly (readonly [name: string, path: () => string, ready: string
   ['live', () => '/', 'h1'],
   ['matches', () => '/matches', 'h1'],
   ['matches that a filter leaves', () => '/matches?state=finished&agent=slimy', 'td a'],
-  ['matches when none is like the filter', () => '/matches?state=finished&agent=balanced', 'text=No match is like this'],
+  ['matches when none is like the filter', () => '/matches?state=finished&agent=balanced', 'text=No matches for'],
   ['new match', () => '/matches/new', 'form fieldset:enabled'],
   ['runs', () => '/runs', 'h1'],
   ['a run', () => `/runs/${run}`, '[role="grid"]'],
@@ -326,14 +326,14 @@ describe('the form', () => {
     const text = page.locator('#yaml');
     await text.waitFor(patience);
     await text.fill('name: x\nscenario: mushroom-war\nred: passive\nblue: [slimy, ghost]\nseeds: [5, 9]\n');
-    await page.getByRole('button', { name: 'Take over into the form' }).click();
+    await page.getByRole('button', { name: 'Apply to form' }).click();
     await page.getByRole('button', { name: 'Line 4' }).click(patience);
     expect(
       await text.evaluate((area) => (area instanceof HTMLTextAreaElement ? area.value.slice(area.selectionStart, area.selectionEnd) : '')),
     ).toBe('blue: [slimy, ghost]');
     expect(await findings()).toEqual([]);
     await text.fill('name: x\nscenario: mushroom-war\nred: passive\nblue: [slimy, balanced]\nseeds: [5, 9]\n');
-    await page.getByRole('button', { name: 'Take over into the form' }).click();
+    await page.getByRole('button', { name: 'Apply to form' }).click();
     await page.getByRole('button', { name: /^Start 4 matches/ }).waitFor(patience);
     await page.getByLabel('Copy a match').selectOption({ value: finished });
     await page.getByRole('button', { name: /^Start the match/ }).waitFor(patience);
@@ -357,14 +357,14 @@ describe('the run page', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('never grows wider than its place while it becomes narrower, before charts are drawn anew', async () => {
+  it('never grows wider than its place while it becomes narrower, before charts are redrawn', async () => {
     await open();
     await page.locator('.recharts-surface').first().waitFor(patience);
     const beyond = await page.evaluate(() => {
       const content = document.querySelector<HTMLElement>('#content');
       if (content === null) return null;
       content.style.width = '700px';
-      // Read at once: nobody who watches sizes has heard of it yet.
+      // Read at once, before any size observer runs.
       const width = content.scrollWidth - content.clientWidth;
       content.style.width = '';
       return width;

@@ -37,7 +37,7 @@ describe('what browsers are sent', () => {
     }
   });
 
-  it('makes no function anew for every block of the ground', () => {
+  it('allocates no function for every block of the ground', () => {
     const meshers = chunks().filter(({ text }) => /\bself\.onmessage\s*=/.test(text) && text.includes('drawnOf('));
     expect(meshers).toHaveLength(1);
     expect(functionsInLoops('for (const a of b) ((c) => c * c)(a);')).toHaveLength(1);
@@ -48,20 +48,22 @@ describe('what browsers are sent', () => {
     const created = await fetch(`${dashboard.address}/api/matches/demo`, { method: 'POST', body: '{}' });
     const { match }: { match: string } = await created.json();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const sizes = new Map<string, Promise<number>>();
+    const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
       const isPageScript = response.request().resourceType() === 'script' && !response.url().includes('worker');
-      if (isPageScript)
-        sizes.set(
-          new URL(response.url()).pathname,
-          response.body().then((body) => gzipSync(body).length),
-        );
+      if (isPageScript) scripts.set(new URL(response.url()).pathname, response.body());
     });
     await page.goto(`${dashboard.address}/matches/${match}`);
     await page.waitForFunction(() => (window.__arenaScene?.triangles ?? 0) > 1000, undefined, { timeout: 90_000 });
-    const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+    await page.getByText('caps broken').first().waitFor();
+    const bodies = await Promise.all(scripts.values());
+    const total = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
     await page.close();
-    process.stderr.write(`Code of the match page: ${Math.round(total / 1000)} kB compressed, ${sizes.size} files.\n`);
+    process.stderr.write(`Code of the match page: ${Math.round(total / 1000)} kB compressed, ${scripts.size} files.\n`);
+    // Words of the two families: only the one that is shown comes.
+    const code = Buffer.concat(bodies).toString();
+    expect(code).toContain('Clean, caps regrow');
+    expect(code).not.toContain('foods still open');
     expect(total).toBeGreaterThan(100_000);
     expect(total).toBeLessThanOrEqual(limit);
   });

@@ -108,7 +108,7 @@ describe('the policy of every page', () => {
     await page.close();
   });
 
-  it('runs no script that somebody put into a page, and the trap tells', async () => {
+  it('runs no script that was injected into a page, and the trap detects it', async () => {
     const { page, complaints } = await open('/matches');
     await page.evaluate(() => {
       const inline = document.createElement('script');

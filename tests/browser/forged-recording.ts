@@ -15,7 +15,7 @@ export interface Forgery {
   readonly agents: readonly [string, string];
   /** What is said, one line after the other, spread over the episode. */
   readonly chat: readonly string[];
-  /** What else is told, in order of time. */
+  /** The other events, in order of time. */
   readonly events?: readonly (readonly [tick: number, event: EventBody])[];
   /** Tick at which a frame is written that is none. */
   readonly brokenAt?: number;

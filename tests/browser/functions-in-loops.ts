@@ -14,7 +14,7 @@ const loops = /^(For|ForIn|ForOf|While|DoWhile)Statement$/;
 const functions = /^(Arrow)?Function(Expression|Declaration)$/;
 
 /**
- * The functions of a script that are written into the loop that calls them, so that each turn makes them anew: minifiers do so with what is
+ * The functions of a script that are written into the loop that calls them, so that each iteration allocates them: minifiers do so with what is
  * called in one place.
  */
 export function functionsInLoops(script: string): string[] {

@@ -14,7 +14,7 @@ let browser: Browser;
 let page: Page;
 let problems: string[];
 let series: string;
-/** A match that goes on while the other tests run, and the page of somebody who looks at its past meanwhile. */
+/** A match that runs during the other tests, and the page of a spectator who replays its past. */
 let past: { readonly match: string; readonly page: Page; readonly tick: number } | null = null;
 
 async function post(path: string, body: unknown = {}): Promise<{ match: string }> {
@@ -73,7 +73,7 @@ describe('a match whose past is looked at', () => {
     await pause(3000);
     await go(`/matches/${match}?t=60`);
     await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.tick >= 60, undefined, patience);
-    await page.getByRole('button', { name: /^Pause/ }).click();
+    await page.getByRole('button', { name: /^Pause(?! match)/ }).click();
     expect(await stateOf(match)).toBe('running');
     expect(await tick()).toBeGreaterThanOrEqual(60);
     await page.getByRole('slider', { name: 'Time in the match' }).focus();
@@ -88,18 +88,18 @@ describe('a match whose past is looked at', () => {
 });
 
 describe('a running match', () => {
-  it('is held where it stands for everybody, and resumed from a phone', async () => {
+  it('is paused for all spectators, and resumed from a phone', async () => {
     const match = await start(1);
     await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
     await go(`/matches/${match}`);
-    await page.getByRole('button', { name: 'Hold match' }).click(patience);
-    await page.getByText('On hold', { exact: true }).waitFor(patience);
+    await page.getByRole('button', { name: 'Pause match' }).click(patience);
+    await page.getByText('Paused', { exact: true }).waitFor(patience);
     const time = (): Promise<string | null> => page.getByRole('slider', { name: 'Time in the match' }).getAttribute('aria-valuemax');
     await page.setViewportSize(phone);
     await page.reload();
     await page.getByRole('button', { name: 'What can be done with this match' }).click(patience);
     const menu = page.getByRole('dialog');
-    await menu.getByText('On hold', { exact: true }).waitFor(patience);
+    await menu.getByText('Paused', { exact: true }).waitFor(patience);
     const held = await time();
     await menu.getByRole('button', { name: 'Resume the match' }).click();
     await vi.waitFor(async () => expect(Number(await time())).toBeGreaterThan(Number(held)), patience);
@@ -143,7 +143,7 @@ describe('a running match', () => {
     await menu.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop…' }).click();
     const question = page.getByRole('dialog', { name: 'Stop this match?' });
-    await question.getByRole('button', { name: 'Keep playing' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     expect(['starting', 'running']).toContain(await stateOf(match));
     await menu.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop…' }).click();
@@ -309,7 +309,7 @@ async function text(download: { createReadStream(): Promise<AsyncIterable<unknow
   return read;
 }
 
-describe('a recording that nobody recorded', () => {
+describe('a forged recording', () => {
   const long = 'Wwwwwwwwww_Wwwwwwwwww_Wwwwwwwwww_Wwwwwwww';
   const hostile = '\u202eevil\u0007<img src=x onerror="document.title=1">\u2066';
 
@@ -361,7 +361,7 @@ describe('the palette', () => {
     }
     // Longer than any tag, whose letters are chance.
     await search.fill('xqxqxqxqxq');
-    await page.getByText('Nothing is called that.').waitFor(patience);
+    await page.getByText('No results').waitFor(patience);
     await search.fill('set');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/settings\//, patience);

@@ -129,7 +129,7 @@ describe('a match from form to scene', () => {
     await page.getByLabel('Preset').selectOption('dash-and-dine-sides');
     await expect.poll(planned).toContain('Dash & Dine');
     const whole = await planned();
-    await page.getByLabel('Repeats, a seed each').fill('2');
+    await page.getByLabel('Repeats (new seed each)').fill('2');
     await expect.poll(planned).not.toBe(whole);
     for (const kept of ['Dash & Dine', 'fast clock\n', 'every pairing also swapped']) expect(await planned()).toContain(kept);
     expect(await page.getByRole('radio', { name: /^Fast lockstep, as fast/ }).isChecked()).toBe(true);
@@ -137,9 +137,9 @@ describe('a match from form to scene', () => {
     await page.getByLabel('Preset').selectOption('self-play-mushroom-war');
     await expect.poll(planned).toContain('Mushroom War');
     await page.getByLabel('Episodes per match').fill('1');
-    await page.getByRole('textbox', { name: /^Test what red learnt/ }).fill('0, 1');
+    await page.getByRole('textbox', { name: /^Test learning of red/ }).fill('0, 1');
     await page.getByRole('textbox', { name: 'In matches against' }).fill('passive');
-    await page.getByLabel('Repeats, a seed each').fill('1');
+    await page.getByLabel('Repeats (new seed each)').fill('1');
     await expect.poll(planned).toContain('3 matches: 1 to learn in, 2 tests of what was learnt');
     expect(await planned()).toContain('3 episodes in all');
   });
@@ -152,7 +152,7 @@ describe('a run', () => {
       .locator('label')
       .filter({ has: page.getByRole('radio', { name: /^Fast lockstep, as fast/ }) })
       .click(patience);
-    await page.getByLabel('Repeats, a seed each').fill('8');
+    await page.getByLabel('Repeats (new seed each)').fill('8');
     await start(/\/runs\/[a-z0-9]+/);
 
     await page.getByText('Finished', { exact: true }).waitFor({ timeout: 240_000 });

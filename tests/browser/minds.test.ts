@@ -167,27 +167,27 @@ describe('forty revisions of tactics', () => {
 });
 
 describe('a match of agents that think', () => {
-  it('leads from an event to the question behind it, and from there to what came of the answer', async () => {
+  it('leads from an event to the model call behind it, and from there to the effect of the answer', async () => {
     await page.goto(`${dashboard.address}/matches/${match}/events?episode=0&kind=tactics`, { waitUntil: 'load' });
     await page.locator('[data-events="1"]').waitFor(patience);
-    await page.getByRole('link', { name: /^The question to a model behind: Red settled on tactics/ }).click();
-    await page.getByRole('heading', { name: /^Question about tactics/ }).waitFor(patience);
-    const result = page.getByRole('region', { name: 'What came of it' });
+    await page.getByRole('link', { name: /^The model call behind: Red settled on tactics/ }).click();
+    await page.getByRole('heading', { name: /^Model call for tactics/ }).waitFor(patience);
+    const result = page.getByRole('region', { name: 'Effect' });
     await result.getByRole('listitem').first().waitFor(patience);
     expect(await findings()).toEqual([]);
-    await result.getByRole('link', { name: /go back to this question/ }).click();
+    await result.getByRole('link', { name: /from this model call/ }).click();
     await page.locator('[data-events]').waitFor(patience);
-    expect(await page.getByRole('button', { name: /^Behind question/ }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: /^From model call/ }).isVisible()).toBe(true);
   });
 
   it('leads from what stands in its running log to the question behind it', async () => {
     await page.goto(`${dashboard.address}/matches/${match}?episode=0&t=1200&panel=events`, { waitUntil: 'load' });
     await page.getByText('Everything').click(patience);
     const log = page.getByRole('log', { name: 'Events' });
-    const link = log.getByRole('link', { name: /^The question to a model behind: (Ryn|Raze) / }).last();
+    const link = log.getByRole('link', { name: /^The model call behind: (Ryn|Raze) / }).last();
     // Rows come and go while the list fills.
     await vi.waitFor(() => link.click({ timeout: 2000 }), patience);
-    await page.getByRole('heading', { name: /^Question about a program/ }).waitFor(patience);
+    await page.getByRole('heading', { name: /^Model call for a program/ }).waitFor(patience);
   });
 
   it('has its minds in sight from the first second on, and says what will stand there', async () => {
@@ -197,7 +197,7 @@ describe('a match of agents that think', () => {
     const waiting: string = Object(await started.json()).match;
     await page.goto(`${dashboard.address}/matches/${waiting}?panel=minds`, { waitUntil: 'load' });
     await page.getByRole('tab', { name: 'Minds', selected: true }).waitFor(patience);
-    await page.getByText('What a team settles on before the game stands here').waitFor(patience);
+    await page.getByText('No tactics yet').waitFor(patience);
     expect(await findings()).toEqual([]);
     await fetch(`${dashboard.address}/api/matches/${waiting}/stop`, { method: 'POST', headers, body: '{}' });
   });

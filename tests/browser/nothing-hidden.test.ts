@@ -56,7 +56,7 @@ it('YAML that cannot be checked says why and stays as it was written', async () 
   await text.waitFor(patience);
   await text.fill('name: mine\n');
   await page.route('**/api/runs/check', (route) => route.abort());
-  await page.getByRole('button', { name: 'Take over into the form' }).click();
+  await page.getByRole('button', { name: 'Apply to form' }).click();
   await page.getByRole('alert').filter({ hasText: 'The server cannot be reached' }).waitFor(patience);
   expect(await text.inputValue()).toBe('name: mine\n');
   await page.unrouteAll();

@@ -53,7 +53,7 @@ async function shown(world: number, until: 'begun' | 'whole'): Promise<void> {
   );
 }
 
-/** Goes on so many times: away from most as soon as they begin, while they are still loading, and seeing every fifth and the last whole. */
+/** Switches `times` times: leaves most matches while they are still loading, and waits for every fifth and the last one. */
 async function press(name: string, times: number): Promise<void> {
   for (let time = 1; time <= times; time++) {
     const world = await page.evaluate((text) => {

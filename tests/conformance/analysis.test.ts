@@ -52,7 +52,7 @@ describe('figures over many episodes', () => {
 });
 
 describe('the thread of the analysis', () => {
-  it('answers what the analysis itself does', async () => {
+  it('gives the same answers as the analysis itself', async () => {
     const database = openDatabase(filled.folder);
     const parts = { runs: new RunRepository(database), matches: new MatchRepository(database), scores: new ScoreRepository(database) };
     const [analysis, thread] = [new Analysis(parts), new AnalysisThread(filled.folder)];
@@ -71,7 +71,7 @@ describe('the thread of the analysis', () => {
     }
   });
 
-  it('refuses in words what it cannot answer any more, and nobody waits for ever', async () => {
+  it('refuses with a message what it can no longer answer, and no caller waits forever', async () => {
     const thread = new AnalysisThread(filled.folder);
     const asked = thread.ratings(scenario);
     const refused = expect(asked).rejects.toThrow('The figures cannot be made: its thread ended.');

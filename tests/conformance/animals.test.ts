@@ -65,7 +65,7 @@ test('fourteen chickens stay in a cell of one block', async () => {
   for (const { position } of mobs) expect([Math.floor(position.x), position.y, Math.floor(position.z)]).toEqual([7, -60, 7]);
 });
 
-test('a cow comes to who holds wheat and loses interest when it is put away', async () => {
+test('a cow follows a player with wheat and loses interest without it', async () => {
   await start();
   const cow = arena.server.entities.spawnMob('cow', { x: 8.5, y: -60, z: 0.5 });
   arena.player(bot).inventory.set(36, itemStack('wheat'));
@@ -144,7 +144,7 @@ test('a zombie comes, strikes by difficulty, and is not there in peace', async (
   expect(bot.nearestEntity((entity) => entity.name === 'zombie')).toBeNull();
 });
 
-test('what animals do repeats with the seed', async () => {
+test('the behaviour of animals repeats with the seed', async () => {
   const play = async (seed: number): Promise<string> => {
     await start({ seed });
     for (const name of ['cow', 'pig', 'rabbit', 'llama']) arena.server.entities.spawnMob(name, { x: 4.5, y: -60, z: 4.5 });

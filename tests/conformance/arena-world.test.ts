@@ -11,7 +11,7 @@ describe('the arena of a scenario, without a match', () => {
     const { id, tasks } = scenario.summary;
     const task = tasks[0]?.id;
     const played = taskOf({ scenario: id, ...(task === undefined ? {} : { task }) });
-    it(`holds every column round its middle and nobody: ${id}`, async () => {
+    it(`has every column around its centre and no player: ${id}`, async () => {
       const { origin, areas, extent, columns } = played.arena;
       const feed = new StillFeed({
         scenario: id,
@@ -57,7 +57,7 @@ describe('the arena of a scenario, without a match', () => {
     feed.close();
   });
 
-  it('is the same every time, and leaves no time running', async () => {
+  it('is always the same, and leaves no timer running', async () => {
     const { arena } = taskOf({ scenario: 'mushroom-war' });
     const before = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
     expect(await arenaWorld(arena)).toEqual(await arenaWorld(arena));

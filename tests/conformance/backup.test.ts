@@ -56,7 +56,7 @@ function episodesIn(folder: string): { hash: string; recording: string | null }[
 }
 
 describe('a backup', { timeout: 180_000 }, () => {
-  it('taken while a match is played is consistent, and the match goes on from it to the same results', async () => {
+  it('taken during a match is consistent, and the match continues from it to the same results', async () => {
     const teams = { red: 'passive', blue: 'slimy' };
     const configuration = { scenario: 'mushroom-war', teams, episodes: 3, seed: 4, clock: { kind: 'fast', pace: 60 } };
     const backups: string[] = [];

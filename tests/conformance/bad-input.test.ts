@@ -35,7 +35,7 @@ async function use(running: Arena, bot: Bot, at: Vec3): Promise<void> {
   await running.ticks(4);
 }
 
-/** A shift click as somebody sends who does not care what is open. */
+/** A shift click from a client that ignores the open window. */
 function rudeShiftClick(bot: Bot, windowId: number, slot: number): void {
   const cursorItem = { present: false };
   bot._client.write('window_click', { windowId, stateId: 1, slot, mouseButton: 0, mode: 1, changedSlots: [], cursorItem });
@@ -64,7 +64,7 @@ test('a chest out of reach does not open, and one that is left behind closes and
   expect([chest.places[0]?.count, far.places[0]?.count, player.inventory.count('diamond')]).toEqual([5, 7, 0]);
 });
 
-test('two bots who empty one furnace at once share what is in it, and its experience is given once', async () => {
+test('two bots that empty one furnace at once share its contents, and its experience is given once', async () => {
   const { arena: running, alice, bob } = await start('Alice', 'Bob');
   const furnace = put(running, 'furnace', new Vec3(1, -60, 1));
   if (!(furnace instanceof Furnace)) throw new Error('no furnace');
@@ -83,7 +83,7 @@ test('two bots who empty one furnace at once share what is in it, and its experi
   expect(learned).toBeLessThanOrEqual(3);
 });
 
-test('what is thrown into the void is gone, and nothing else is', async () => {
+test('only items thrown into the void vanish', async () => {
   const { arena: running, alice } = await start('Alice');
   for (let y = -64; y <= -61; y++) for (let x = 2; x <= 4; x++) for (let z = -1; z <= 1; z++) running.server.world.set(x, y, z, 0);
   const player = running.player(alice);
@@ -97,7 +97,7 @@ test('what is thrown into the void is gone, and nothing else is', async () => {
   expect([lying(running), player.inventory.count('diamond')]).toEqual([0, 6]);
 });
 
-test('items that do not exist come into no inventory, whoever claims or asks for them', async () => {
+test('items that do not exist enter no inventory, by any claim or request', async () => {
   const { arena: running, alice } = await start('Alice');
   const player = running.player(alice);
   player.inventory.set(36, itemStack('stone', 3));
@@ -114,7 +114,7 @@ test('items that do not exist come into no inventory, whoever claims or asks for
   expect(running.server.runCommand('give Alice no_such_thing')[0]).toContain("Unknown item 'minecraft:no_such_thing'");
 });
 
-test('who leaves with a furnace or an anvil open leaves what is at its cursor, and what lies in the anvil, on the ground, once', async () => {
+test('a player who leaves with an open furnace or anvil drops the item at the cursor, and those in the anvil, once', async () => {
   const { arena: running, alice, bob } = await start('Alice', 'Bob');
   const furnace = put(running, 'furnace', new Vec3(1, -60, 1));
   running.server.world.set(-1, -60, 1, stateOf('anvil', { facing: 'south' }));

@@ -40,7 +40,7 @@ function putBed(x: number, z: number): void {
   world.set(x, -60, z + 1, stateOf('red_bed', { part: 'head', facing: 'south' }));
 }
 
-test('a bed is put up with both halves, and one half takes the other along and drops one bed', async () => {
+test('a bed is placed with both halves, and breaking one half breaks the other and drops one bed', async () => {
   await start();
   arena.player(bot).inventory.set(36, itemStack('blue_bed'));
   await arena.ticks(2);
@@ -58,7 +58,7 @@ test('a bed is put up with both halves, and one half takes the other along and d
   expect([...arena.server.entities.items()].map(({ stack }) => `${stack.name} ${stack.count}`)).toEqual(['blue_bed 1']);
 });
 
-test('who sleeps through the night wakes in the morning beside its bed, and the rain is over', async () => {
+test('a player who sleeps through the night wakes in the morning beside its bed, without rain', async () => {
   await start();
   arena.server.daylight.set(NIGHT);
   arena.server.weather.set('rain', null);
@@ -82,7 +82,7 @@ test('who sleeps through the night wakes in the morning beside its bed, and the 
   expect(bot.entity.position.y).toBe(-60);
 });
 
-test('by day nobody sleeps, but the bed becomes the place to come back to, until it is gone', async () => {
+test('by day sleep is impossible, but the bed becomes the spawn point until it is gone', async () => {
   await start();
   arena.server.daylight.set(1000);
   putBed(5, 5);
@@ -107,7 +107,7 @@ test('by day nobody sleeps, but the bed becomes the place to come back to, until
   expect(bot.entity.position.distanceTo(new Vec3(0.5, -60, 0.5))).toBeLessThan(1);
 });
 
-test('the night passes only when all sleep, and everybody reads how many do', async () => {
+test('the night passes only when all players sleep, and all see how many do', async () => {
   await start(['Ada', 'Bob']);
   arena.server.daylight.set(NIGHT);
   putBed(0, 2);
@@ -129,7 +129,7 @@ test('the night passes only when all sleep, and everybody reads how many do', as
   expect(bars).toContain('1/2 players sleeping');
 });
 
-test('a blow, leaving and the loss of the bed end sleep; monsters near by let nobody sleep; a bed is for one', async () => {
+test('a hit, leaving and the loss of the bed end sleep; near monsters prevent sleep; a bed is for one player', async () => {
   await start(['Ada', 'Bob']);
   const mate = arena.bots[1];
   if (!mate) throw new Error('Bob joins');

@@ -25,7 +25,7 @@ async function start() {
   return { running, bot, command, inside, lying };
 }
 
-test('a chest is put with its contents and its name, and a bot finds them', async () => {
+test('a chest is placed with its contents and its name, and a bot finds them', async () => {
   const { running, bot, command, inside } = await start();
   expect(
     command(
@@ -41,7 +41,7 @@ test('a chest is put with its contents and its name, and a bot finds them', asyn
   expect(JSON.stringify(chest.title)).toContain('Larder');
 });
 
-test('a furnace is put with fuel, and begins to burn when it is put with something to cook too', async () => {
+test('a furnace is placed with fuel, and burns when it is placed with an input too', async () => {
   const { running, command, inside } = await start();
   command('setblock 2 -60 0 furnace{Items:[{Slot:1b,id:"coal",Count:64b}]}');
   await running.ticks(20);
@@ -51,7 +51,7 @@ test('a furnace is put with fuel, and begins to burn when it is put with somethi
   expect(inside()).toEqual(['1 potato', '63 coal', '1 baked_potato']);
 });
 
-test('what a block holds can be read, by a way into it too, and written', async () => {
+test('block data can be read, also by a path, and written', async () => {
   const { command, inside } = await start();
   command('setblock 2 -60 0 barrel');
   expect(command('data get block 2 -60 0')).toBe(
@@ -65,7 +65,7 @@ test('what a block holds can be read, by a way into it too, and written', async 
   expect(command('data get block 5 -60 0')).toMatch(/not a block entity/);
 });
 
-test('a chest replaced by a command is gone with what it held, one destroyed drops it', async () => {
+test('a chest replaced by a command loses its contents, a destroyed one drops them', async () => {
   const { running, command, lying } = await start();
   command('tp Alice 30 -60 30');
   const filled = 'chest{Items:[{Slot:0b,id:"egg",Count:16b}]}';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
+import { bindingOf } from '#server/auth/binding.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { boot as bootHere } from '#server/main.ts';
@@ -75,7 +76,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     await until(() => childrenOf(again.child.pid ?? 0).length === 2);
   });
 
-  it('tells those who watch a match that the server is stopping, and starts nothing more', async () => {
+  it('informs spectators of a match that the server is stopping, and starts no further match', async () => {
     const process = boot({ ARENA_TEST_MATCHES: '1' });
     const address = await listening(process);
     await until(() => childrenOf(process.child.pid ?? 0).length === 1);
@@ -100,7 +101,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     after.close();
   });
 
-  it('that is killed leaves no match process behind, and takes the match up again at the next start', async () => {
+  it('that is killed leaves no match process behind, and resumes the match at the next start', async () => {
     const process = boot({ ARENA_TEST_MATCHES: '1' });
     await listening(process);
     await until(() => childrenOf(process.child.pid ?? 0).length === 1);
@@ -116,7 +117,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     await until(() => childrenOf(again.child.pid ?? 0).length === 1);
   });
 
-  it('says at its start that another one uses the data folder, that both are safe, and who plays a match that it cannot pause', async () => {
+  it('reports at its start that another one uses the data folder, that both are safe, and which one plays a match that it cannot pause', async () => {
     const first = boot({ ARENA_TEST_MATCHES: '1' });
     const address = await listening(first);
     await until(() => childrenOf(first.child.pid ?? 0).length === 1);
@@ -176,9 +177,12 @@ describe('starting is refused', () => {
     ['a port that is none', { PORT: 'http' }, /PORT is "http"/],
     ['a host that is not of this machine', { HOST: '192.0.2.1', ARENA_PASSWORD: 'long enough' }, /not an address of this machine/],
   ])('for %s', async (_, more, message) => {
-    const ended = await arena(dashboard, [], environment(more));
-    expect(ended).toMatchObject({ code: 2, stdout: '' });
-    expect(ended.stderr).toMatch(message);
+    const starting = async (): Promise<void> => {
+      const binding = bindingOf(environment(more));
+      const running = await bootHere({ binding, folder, dev: false, withoutPages: true, log: () => undefined });
+      await running.close();
+    };
+    await expect(starting()).rejects.toMatchObject({ name: 'InputError', message: expect.stringMatching(message) });
   });
 
   it('on a damaged database, which is left as it is', async () => {

@@ -47,7 +47,7 @@ function visit(match: string): ReturnType<typeof watch> {
   return watch(client, -1, match);
 }
 
-/** A real match that somebody watches, some game seconds after its start. */
+/** A real match with a spectator, some game seconds after its start. */
 async function playing(seconds: number): Promise<{ match: string; live: ReturnType<typeof watch> }> {
   const teams = { red: 'passive', blue: 'slimy' };
   const created = services().createMatch({ scenario: 'mushroom-war', teams, seed: 4, clock: { kind: 'fast', pace: 10 } });
@@ -79,7 +79,7 @@ describe('an episode that broke off', { timeout: 120_000 }, () => {
     expect(later.tick()).toBe(answer.value.tick);
   });
 
-  it('because its process was killed is kept to what was written down last, which is every second, and can be downloaded so', async () => {
+  it('because its process was killed is kept up to the last write, one per second, and can be downloaded', async () => {
     await dashboard();
     const { match, live } = await playing(25);
     const [child] = childrenOf(process.pid).filter((pid) => pid !== 0);
@@ -110,7 +110,7 @@ describe('an episode that broke off', { timeout: 120_000 }, () => {
     expect(runs(child)).toBe(false);
   });
 
-  it('because whoever asked for the match is gone is kept to the last event', async () => {
+  it('because its parent process is gone is kept to the last event', async () => {
     const child = fork(matchProgram, [], { serialization: 'advanced' });
     const configuration = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, episodes: 1, seed: 4 } as const;
     const order = { type: 'play', match: 'm', folder, fromEpisode: 0, firstSeq: 0, checkpoints: null, watch: false } as const;

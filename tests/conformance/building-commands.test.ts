@@ -13,7 +13,7 @@ afterEach(async () => {
 const run = (line: string): string => arena.server.runCommand(line).join('\n');
 const named = (x: number, y: number, z: number) => arena.bots[0]?.blockAt(new Vec3(x, y, z))?.name;
 
-test('tags of blocks and items stand where predicates do', async () => {
+test('tags of blocks and items work as predicates', async () => {
   arena = await startArena({ bots: ['Ada'] });
   run('setblock 2 -60 2 oak_log[axis=x]');
   run('setblock 3 -60 2 birch_log');
@@ -33,7 +33,7 @@ test('tags of blocks and items stand where predicates do', async () => {
   expect(run('execute if block 0 0 0 #nothing')).toContain("Unknown block tag 'minecraft:nothing'");
 });
 
-test('clone copies, masks, filters and moves, with what blocks hold, and never onto itself', async () => {
+test('clone copies, masks, filters and moves, with block entities, and never onto itself', async () => {
   arena = await startArena({ bots: ['Ada'] });
   run('setblock 0 -60 3 stone');
   run(`setblock 1 -60 3 oak_sign{front_text:{messages:['"here"']}}`);
@@ -59,7 +59,7 @@ test('clone copies, masks, filters and moves, with what blocks hold, and never o
   expect(run('clone 0 0 0 100 100 100 200 0 200')).toBe('Too many blocks in the specified area (maximum 32768, specified 1030301)');
 });
 
-test('damage hurts by kind and by whom, unless its target cannot be hurt', async () => {
+test('damage has a kind and a source, and spares invulnerable targets', async () => {
   arena = await startArena({ bots: ['Ada', 'Bob'], difficulty: 'normal' });
   arena.server.rules.set('naturalRegeneration', false);
   await arena.ticks(70);
@@ -72,7 +72,7 @@ test('damage hurts by kind and by whom, unless its target cannot be hurt', async
   expect(arena.player(arena.bots[1] ?? (await arena.join('Cid'))).dead).toBe(true);
 });
 
-test('the weather turns for everybody and back when its time is over', async () => {
+test('the weather changes for all players and back after its duration', async () => {
   arena = await startArena({ bots: ['Ada'] });
   const [bot] = arena.bots;
   if (!bot) throw new Error('a bot joins');

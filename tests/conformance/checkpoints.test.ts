@@ -17,7 +17,7 @@ const run = (...words: readonly string[]): Promise<Ended> => arena(fakeArena, wo
 const match = (...words: readonly string[]): Promise<Ended> => run('match', '--red', 'tacticrafter', '--blue', 'passive', ...words);
 const saved = (name: string): { readonly data: unknown } => JSON.parse(readFileSync(file(name), 'utf8'));
 
-test('a match saves what red learnt, and another match begins with it', async () => {
+test('a match saves what red learned, and another match starts from it', async () => {
   const first = await match('--episodes', '2', '--save-checkpoint', 'taught');
   expect(first.code, first.stderr).toBe(0);
   expect(first.stderr).toContain(file('taught'));
@@ -54,7 +54,7 @@ function write(name: string, change: object = {}): void {
   writeFileSync(file(name), JSON.stringify({ ...whole, ...change }));
 }
 
-test('a system of a run begins with the checkpoint that it names, where it is its own', async () => {
+test('a system of a run starts from its checkpoint, if that is its own', async () => {
   write('taught');
   const systems = { learnt: { agent: 'tacticrafter', checkpoint: 'taught' }, wrong: { agent: 'cot', checkpoint: 'taught' } };
   const grid = (red: string) => ({ name: 'x', scenario: 'mushroom-war', red, blue: 'passive', systems, seeds: [1] });
@@ -66,7 +66,7 @@ test('a system of a run begins with the checkpoint that it names, where it is it
   expect(refused.stderr).toContain('systems.wrong.checkpoint: The checkpoint "taught" is of tacticrafter, and cot cannot begin with it.');
 });
 
-test('what cannot be begun with is refused before anything is played, with what to do', async () => {
+test('an unusable checkpoint is refused before the match, with what to do', async () => {
   write('taught');
   write('newer', { checkpoint: 2 });
   const [missing, again, elsewhere, newer] = await Promise.all([

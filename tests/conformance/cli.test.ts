@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { arenaHere } from './support/arena-here.ts';
 import { ArenaProcess, arena, fakeArena, project } from './support/arena-process.ts';
+import { knownMatches } from './support/known-match.ts';
 import { until } from './support/relay-harness.ts';
 
 let folder: string;
@@ -53,28 +55,28 @@ describe('arena match', () => {
 describe('the rules of a match', () => {
   const words = ['match', '--red', 'passive', '--blue', 'slimy', '--json'];
 
-  it('are those that were asked for', async () => {
+  it('are the requested ones', async () => {
     const ended = await arena(fakeArena, [...words, '--rules', 'parity'], environment());
     expect(ended.code, ended.stderr).toBe(0);
     expect(JSON.parse(ended.stdout)).toMatchObject({ rules: 'parity' });
   });
 
-  it('are refused where there are none of that name', async () => {
-    const ended = await arena(fakeArena, [...words, '--rules', 'fair'], environment());
+  it('are refused for an unknown name', async () => {
+    const ended = await arenaHere([...words, '--rules', 'fair'], environment());
     expect(ended).toMatchObject({ code: 2, stdout: '' });
     expect(ended.stderr).toMatch(/rules.*"corrected"\|"parity"/);
   });
 });
 
-describe('a model that cannot be asked', () => {
+describe('an unavailable model', () => {
   const without = (): Record<string, string> => ({ ...environment(), OPENAI_API_KEY: '', ARENA_MODEL: '' });
 
   it('is refused before a match starts, with what to do, and nothing is stored', async () => {
     const words = ['match', '--red', 'cot', '--blue', 'passive'];
-    const ended = await arena(fakeArena, [...words, '--model', 'openai/gpt-4o'], without());
+    const ended = await arenaHere([...words, '--model', 'openai/gpt-4o'], without());
     expect(ended).toMatchObject({ code: 2, stdout: '' });
     expect(ended.stderr).toContain('openai/gpt-4o cannot be asked. There is no key for OpenAI. Set OPENAI_API_KEY');
-    const unknown = await arena(fakeArena, [...words, '--model', 'nowhere/m'], without());
+    const unknown = await arenaHere([...words, '--model', 'nowhere/m'], without());
     expect(unknown).toMatchObject({ code: 2, stdout: '' });
     expect(unknown.stderr).toContain('There is no provider "nowhere"');
     expect(readdirSync(join(folder, 'data', 'matches'))).toEqual([]);
@@ -85,20 +87,20 @@ describe('a model that cannot be asked', () => {
     const systems = 'systems: { mine: { agent: cot, model: openai/gpt-4o } }';
     writeFileSync(file, `name: r\nscenario: mushroom-war\nred: mine\nblue: passive\n${systems}\n`);
     for (const source of [file, 'preset:backbones-mushroom-war']) {
-      const ended = await arena(fakeArena, ['run', source], { ...without(), OPENROUTER_API_KEY: '' });
+      const ended = await arenaHere(['run', source], { ...without(), OPENROUTER_API_KEY: '' });
       expect(ended.code).toBe(2);
       expect(ended.stderr).toContain('There is no key for OpenAI');
     }
   });
 });
 
-describe('a run whose agent system has an option that cannot be', { timeout: 240_000 }, () => {
+describe('a run whose agent system has an invalid option', { timeout: 240_000 }, () => {
   it('is refused with line and column, and starts nothing', async () => {
     const file = join(folder, 'run.yaml');
     const lines = ['name: r', 'scenario: mushroom-war', 'red: wrong', 'blue: [passive, slimy]'];
     const setup = 'systems: { wrong: { agent: tacticrafter, options: { causal: perhaps } } }';
     writeFileSync(file, [...lines, setup].join('\n'));
-    const ended = await arena(command, ['run', file], environment());
+    const ended = await arenaHere(['run', file], environment());
     expect(ended.code).toBe(2);
     expect(ended.stderr).toMatch(/run\.yaml:5:\d+: systems\.wrong\.options\.causal: /);
   });
@@ -122,6 +124,8 @@ describe('a match in a Minecraft world', { timeout: 240_000 }, () => {
     expect(played.code, played.stderr).toBe(0);
     const [episode] = JSON.parse(played.stdout).episodes;
     expect(isAbsolute(episode.recording)).toBe(true);
+    const known = knownMatches().find(({ red, blue, seed }) => red === 'passive' && blue === 'slimy' && seed === 7);
+    expect(episode).toMatchObject({ hash: known?.hash, score: known?.score, stats: known?.stats });
     expect(episode.series.blue.at(-1)).toBe(episode.score.blue);
     expect(episode.score.red + episode.score.blue).toBeGreaterThan(0);
     const verified = await arena(command, ['verify', episode.recording, '--json'], environment());
@@ -132,7 +136,7 @@ describe('a match in a Minecraft world', { timeout: 240_000 }, () => {
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 255;
     writeFileSync(flipped, bytes);
     for (const path of [cut, flipped]) {
-      const ended = await arena(command, ['verify', path, '--json'], environment());
+      const ended = await arenaHere(['verify', path, '--json'], environment());
       expect(ended).toMatchObject({ code: 2, stdout: '' });
       expect(ended.stderr).toContain(path);
     }
@@ -149,7 +153,7 @@ describe('arena server', () => {
     expect(ended.stdout.split('\n')).toEqual(expect.arrayContaining(['Set the time to 1000', '[Server] hello']));
   });
 
-  it('on a port in use says so', async () => {
+  it('on a port in use reports it', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const bound = other.address();
@@ -163,10 +167,8 @@ describe('arena server', () => {
 
 describe('arena scenarios and agents', () => {
   it('print JSON and nothing else', async () => {
-    const [scenarios, agents] = await Promise.all([
-      arena(command, ['scenarios', '--json'], environment()),
-      arena(command, ['agents', '--json'], environment()),
-    ]);
+    const scenarios = await arena(command, ['scenarios', '--json'], environment());
+    const agents = await arenaHere(['agents', '--json'], environment());
     expect(JSON.parse(scenarios.stdout)[0]).toMatchObject({
       id: 'mushroom-war',
       agents: expect.arrayContaining(['do_nothing', 'passive']),
@@ -182,11 +184,9 @@ describe('arena team new', () => {
     const path = made.stdout.trim();
     expect(made.code, made.stderr).toBe(0);
     expect(path).toBe(join(folder, 'data/teams/mine/team.ts'));
-    const [agents, again, taken] = await Promise.all([
-      arena(command, ['agents', '--json'], environment()),
-      arena(command, ['team', 'new', 'mine'], environment()),
-      arena(command, ['team', 'new', 'slimy'], environment()),
-    ]);
+    const agents = await arenaHere(['agents', '--json'], environment());
+    const again = await arenaHere(['team', 'new', 'mine'], environment());
+    const taken = await arenaHere(['team', 'new', 'slimy'], environment());
     expect(JSON.parse(agents.stdout)).toContainEqual(
       expect.objectContaining({ id: 'mine', kind: 'own', scenarios: ['mushroom-war', 'dash-and-dine'] }),
     );
@@ -205,7 +205,7 @@ describe('arena team new', () => {
   });
 });
 
-describe('what is asked wrongly', () => {
+describe('wrong input', () => {
   const cases: [string, string[], RegExp][] = [
     ['an unknown command', ['fly'], /unknown command/],
     ['a missing option', ['match', '--red', 'passive'], /--blue/],
@@ -223,7 +223,7 @@ describe('what is asked wrongly', () => {
   ];
 
   it.each(cases)('%s: exit code 2, one message, nothing on stdout', async (_, words, message) => {
-    const ended = await arena(command, words, environment());
+    const ended = await arenaHere(words, environment());
     expect(ended.code).toBe(2);
     expect(ended.stdout).toBe('');
     expect(ended.stderr).toMatch(message);
@@ -232,16 +232,16 @@ describe('what is asked wrongly', () => {
 
   it('a bad YAML file is named with line and column', async () => {
     const path = join(folder, 'bad.yaml');
-    writeFileSync(path, 'name: r\nscenario: mushroom-war\nred: [passive]\nblue: [slimy, nobody]\n');
-    const ended = await arena(command, ['run', path], environment());
+    writeFileSync(path, 'name: r\nscenario: mushroom-war\nred: [passive]\nblue: [slimy, missing]\n');
+    const ended = await arenaHere(['run', path], environment());
     expect(ended.code).toBe(2);
-    expect(ended.stderr).toContain('bad.yaml:4:15: blue.1: There is no agent system "nobody"');
+    expect(ended.stderr).toContain('bad.yaml:4:15: blue.1: There is no agent system "missing"');
   });
 
   it('a corrupt recording is refused and named', async () => {
     const path = join(folder, 'broken.arena');
     writeFileSync(path, 'this is not a recording');
-    const ended = await arena(command, ['verify', path, '--json'], environment());
+    const ended = await arenaHere(['verify', path, '--json'], environment());
     expect(ended).toMatchObject({ code: 2, stdout: '' });
     expect(ended.stderr).toContain(path);
   });
@@ -249,10 +249,10 @@ describe('what is asked wrongly', () => {
   it('a data folder that cannot be one and a damaged database are refused', async () => {
     const words = ['match', '--red', 'passive', '--blue', 'slimy'];
     writeFileSync(join(folder, 'file'), '');
-    const blocked = await arena(command, words, { ARENA_DATA: join(folder, 'file') });
+    const blocked = await arenaHere(words, { ARENA_DATA: join(folder, 'file') });
     mkdirSync(join(folder, 'data'));
     writeFileSync(join(folder, 'data', 'arena.db'), 'no database '.repeat(1000));
-    const damaged = await arena(command, words, environment());
+    const damaged = await arenaHere(words, environment());
     expect([blocked.code, damaged.code]).toEqual([2, 2]);
     expect(blocked.stderr).toContain('cannot be written');
     expect(damaged.stderr).toContain('is damaged');

@@ -51,7 +51,7 @@ test('a ladder hangs on a wall only; a bot climbs it and comes down unhurt', asy
   expect([arena.player(bot).position.y, arena.player(bot).health]).toEqual([-60, 20]);
 });
 
-test('scaffolding reaches six blocks out, the seventh drops, and all of it when its foot goes', async () => {
+test('scaffolding reaches six blocks out, the seventh drops, and all of it without its base', async () => {
   await start();
   const { world } = arena.server;
   world.set(2, -60, 2, stateOf('scaffolding'));

@@ -24,7 +24,7 @@ const score = (holder: string): number | undefined => {
 };
 const count = (holder: string): string => `Command:"scoreboard players add ${holder} n 1"`;
 
-test('an impulse block gives its command once for each rise of power, also summoning', async () => {
+test('an impulse block runs its command once per rising edge, also summoning', async () => {
   const running = await start();
   const { server } = running;
   run(`setblock 3 -60 3 command_block{${count('pulse')}}`);
@@ -92,7 +92,7 @@ test('chain blocks follow in the same tick, conditional ones only after a succes
   expect(score('conditional')).toBe(1);
 });
 
-test('what a block answered can be read, and a failing command counts no success', async () => {
+test('the answer of a block is readable, and a failing command is no success', async () => {
   const running = await start();
   run('setblock 3 -60 3 command_block{Command:"give @a nothing_known",auto:1b}');
   run('setblock 5 -60 3 command_block{Command:"give Alice stick 2",auto:1b,CustomName:\'{"text":"Giver"}\'}');
@@ -103,7 +103,7 @@ test('what a block answered can be read, and a failing command counts no success
   expect(running.player(running.bots[0] ?? never()).inventory.count('stick')).toBe(2);
 });
 
-test('operators in creative mode place and set command blocks; nobody else does', async () => {
+test('only operators in creative mode place and set command blocks', async () => {
   const running = await start();
   const [alice] = running.bots;
   if (!alice) throw new Error('no bot');

@@ -69,7 +69,7 @@ describe('commands of the console', () => {
       ['execute as @a at @s run setblock ~ ~9 ~ stone', 'Changed the block at 5, -51, 5\nChanged the block at 0, -51, 0'],
       ['execute if entity @a[name=Alice] run say here', '[Server] here'],
       ['execute unless block 1 -60 1 air', 'Test passed'],
-      ['kick Nobody', 'No player was found'],
+      ['kick Stranger', 'No player was found'],
       ['tag Bob add it', "Added tag 'it' to Bob"],
       ['give @a[tag=it] egg', 'Gave 1 [Egg] to Bob'],
     ];
@@ -85,7 +85,7 @@ describe('commands of the console', () => {
       ['give Alice dirt abc', 'Expected integer\n...lice dirt abc<--[HERE]'],
       ['give Alice nosuch', "Unknown item 'minecraft:nosuch'\n...ive Alice nosuch<--[HERE]"],
       ['give Alice dirt 0', 'Integer must not be less than 1, found 0\n...lice dirt 0<--[HERE]'],
-      ['give Nobody dirt', 'No player was found'],
+      ['give Stranger dirt', 'No player was found'],
       ['give @e dirt', 'Only players may be affected by this command, but the provided selector includes entities\ngive @e dirt<--[HERE]'],
       ['kill @e[limit=0]', 'Limit must be at least 1\n... @e[limit=0]<--[HERE]'],
       ['kill @x', "Unknown selector type '@x'\nkill @x<--[HERE]"],
@@ -112,7 +112,7 @@ describe('commands of the console', () => {
     for (const [line, answer] of answers) expect(run(line), line).toBe(answer);
   });
 
-  test('use places relative to whom they are run as, and along their sight', async () => {
+  test('use positions relative to their source, and along its line of sight', async () => {
     const { server } = await start('Alice');
     run('tp Alice 10 -60 10 90 0');
     run('execute as Alice at @s run setblock ~2 ~ ~ stone');
@@ -204,7 +204,7 @@ describe('commands of players', () => {
     expect(heard).toEqual([]);
   });
 
-  test('are told to other operators', async () => {
+  test('are reported to other operators', async () => {
     const running = await start('Alice', 'Bob');
     const [alice, bob] = running.bots;
     if (!alice || !bob) throw new Error('no bots');
@@ -220,7 +220,7 @@ describe('commands of players', () => {
     expect(heard).toEqual(['[Alice: Set the time to 1000]']);
   });
 
-  test('are declared and completed by what one may use', async () => {
+  test('are declared and completed by permission level', async () => {
     const running = await start('Alice');
     const [alice] = running.bots;
     if (!alice) throw new Error('no bot');
@@ -256,7 +256,7 @@ describe('commands of players', () => {
 });
 
 describe('displays', () => {
-  test('are shown to those who are here and those who come later', async () => {
+  test('are shown to present and later players', async () => {
     const running = await start('Alice');
     for (const line of [
       'scoreboard objectives add points dummy {"text":"Points"}',
@@ -311,7 +311,7 @@ describe('displays', () => {
     ]);
   });
 
-  test('scores count deaths and kills by themselves', async () => {
+  test('scores count deaths and kills automatically', async () => {
     const running = await start('Alice');
     run('scoreboard objectives add deaths deathCount');
     run('kill Alice');
@@ -350,7 +350,7 @@ describe('sounds and particles', () => {
 });
 
 describe('effects', () => {
-  test('heal, hurt, hasten and end, and clients hear of them', async () => {
+  test('heal, damage, hasten and end, and clients get them', async () => {
     const running = await start('Alice');
     const [alice] = running.bots;
     if (!alice) throw new Error('no bot');

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { playFuzzed } from './conservation/fuzzed-survival.ts';
 import { worthOf } from './conservation/item-worth.ts';
 
-describe('two bots who do whatever comes to mind', () => {
+describe('two bots with random actions', () => {
   // `npm run bench -- --only conservation` plays two hundred.
-  test.each([1, 2, 3, 4])('neither make nor lose an item, and see what the server has (seed %i)', async (seed) => {
+  test.each([1, 2, 3, 4])('neither create nor lose an item, and see the state of the server (seed %i)', async (seed) => {
     const { imbalances, failures, disagreements, tried } = await playFuzzed(seed, 100);
     expect({ imbalances, failures, disagreements }).toEqual({ imbalances: [], failures: [], disagreements: [] });
     expect(Object.keys(tried).length).toBeGreaterThan(9);
   });
 
-  test('are counted by what their things are made of', () => {
+  test('are counted by the ingredients of their items', () => {
     expect(worthOf('chest')).toEqual({ oak: 192 });
     expect(worthOf('torch')).toEqual({ oak: 3, coal: 3 });
     expect(worthOf('stone_pickaxe')).toEqual({ cobblestone: 36, oak: 24 });

@@ -71,7 +71,7 @@ test.each(['chest', 'trapped_chest', 'barrel'])('a bot puts items into a %s and 
   expect(running.player(bot).screen.isOpen).toBe(false);
 });
 
-test('two bots see in one chest what the other does', async () => {
+test('two bots see the changes of each other in one chest', async () => {
   const { running, bots, blockOf, put, inside, idOf } = await start('Alice', 'Bob');
   const [alice, bob] = bots;
   if (!alice || !bob) throw new Error('no bots');
@@ -90,7 +90,7 @@ test('two bots see in one chest what the other does', async () => {
   expect(running.player(bob).inventory.count('apple')).toBe(7);
 });
 
-test('everybody sees the lid of a chest move when somebody opens and closes it', async () => {
+test('all clients see the lid of a chest move when a player opens and closes it', async () => {
   const { running, bots, blockOf, put } = await start('Alice', 'Bob');
   const [alice, bob] = bots;
   if (!alice || !bob) throw new Error('no bots');
@@ -139,7 +139,7 @@ test.each([
   expect(type(left)).toBe('single');
 });
 
-test('a chest broken while somebody looks into it closes its window and drops all it held', async () => {
+test('a chest that breaks while open closes its window and drops its contents', async () => {
   const { running, bots, blockOf, put, container, lying } = await start('Alice', 'Bob');
   const [alice, bob] = bots;
   if (!alice || !bob) throw new Error('no bots');
@@ -180,7 +180,7 @@ test('a chest under a whole block stays shut, under glass it opens', async () =>
   expect(running.player(bot).screen.isOpen).toBe(true);
 });
 
-test('who leaves or dies with a chest open leaves it closed and takes nothing along', async () => {
+test('a player who leaves or dies with an open chest closes it and takes nothing', async () => {
   const { running, bots, blockOf, put, container, inside } = await start('Alice', 'Bob');
   const [alice, bob] = bots;
   if (!alice || !bob) throw new Error('no bots');
@@ -201,7 +201,7 @@ test('who leaves or dies with a chest open leaves it closed and takes nothing al
   expect([...running.server.entities.items()].map(({ stack }) => `${stack.count} ${stack.name}`)).toEqual(['6 bread']);
 });
 
-test('an ender chest shows everybody its own, in every ender chest and after coming back', async () => {
+test('an ender chest shows every player its own items, in every ender chest and after a rejoin', async () => {
   const { running, bots, blockOf, put, idOf } = await start('Alice', 'Bob');
   const [alice, bob] = bots;
   if (!alice || !bob) throw new Error('no bots');
@@ -224,7 +224,7 @@ test('an ender chest shows everybody its own, in every ender chest and after com
   expect(again.containerItems().map((item) => `${item.count} ${item.name}`)).toEqual(['7 apple']);
 });
 
-test('a hopper catches what falls into it, hands it on one by one, and takes from a chest above', async () => {
+test('a hopper catches falling items, passes them on one by one, and takes from a chest above', async () => {
   const { running, bots, blockOf, put, container, inside } = await start('Alice');
   const bot = first(bots);
   const low = { x: 2, y: -60, z: 2 };
@@ -260,7 +260,7 @@ test('hoppers feed a furnace from above and from the side, and empty it from bel
   expect(inside({ x: 5, y: -59, z: 0 })).toEqual({ dirt: 1 });
 });
 
-test('a comparator reads how full a container is, and a trapped chest gives power while somebody looks into it', async () => {
+test('a comparator reads the fill level of a container, and a trapped chest emits power while open', async () => {
   const { running, bots, blockOf, put, container } = await start('Alice');
   const bot = first(bots);
   const power = (x: number, z: number): number => Number(running.server.world.blockAt(x, -60, z).properties.power);
@@ -286,7 +286,7 @@ test('a comparator reads how full a container is, and a trapped chest gives powe
   expect(power(3, 0)).toBe(0);
 });
 
-test('a comparator beside one half of a double chest hears of what comes into the other', async () => {
+test('a comparator beside one half of a double chest updates with the contents of the other', async () => {
   const { running, put, container } = await start('Alice');
   const right = { x: 1, y: -60, z: -3 };
   const left = { x: 2, y: -60, z: -3 };

@@ -80,7 +80,7 @@ test('a shift click on the result crafts all there is', async () => {
   agreed();
 });
 
-test('the table opens in reach only, closes when one goes away or it is broken, and gives everything back', async () => {
+test('the table opens only in reach, closes when its user leaves or it breaks, and returns everything', async () => {
   const { arena: running, bot, player } = await start();
   running.server.world.set(2, -60, 0, stateOf('crafting_table'));
   player.inventory.give(itemStack('oak_log', 5));
@@ -121,7 +121,7 @@ test('the table opens in reach only, closes when one goes away or it is broken, 
   expect(player.screen.isOpen).toBe(false);
 });
 
-test('whoever leaves with things in the grid and at the cursor leaves them behind, once', async () => {
+test('a player who leaves with items in the grid and at the cursor drops them, once', async () => {
   const { arena: running, bot, player } = await start();
   player.inventory.give(itemStack('oak_log', 5));
   await running.ticks(3);
@@ -178,7 +178,7 @@ test('a shift click crafts a thousand at once and leaves nothing in the grid', a
   agreed();
 });
 
-test('with a nearly full inventory a shift click crafts once more, drops what has no room, and then nothing', async () => {
+test('with a nearly full inventory a shift click crafts once more, drops the excess, and then stops', async () => {
   const { arena: running, bot, player, agreed } = await start();
   player.inventory.give(itemStack('oak_log', 5));
   for (let slot = 0; slot < 34; slot++) player.inventory.give(itemStack('saddle'));

@@ -24,7 +24,7 @@ const crops: Readonly<Record<string, { readonly ripe: number; readonly young: nu
   cocoa: { ripe: 2, young: 0, item: 'cocoa_beans' },
 };
 
-/** What somebody who takes everything in the tick it is ripe, and plants again at once, gets a minute from each farm of the garden. */
+/** Items per minute from each farm of the garden, if everything is harvested in the tick it ripens and replanted at once. */
 async function yieldsOf(seed: number): Promise<Map<string, number>> {
   const arena = new Arena({ seed, worldSpawn: dashAndDineGame.arena.worldSpawn, radius: 3 });
   try {

@@ -130,7 +130,7 @@ describe('handing in', () => {
     expect(diner.inspect().red).toBe(0);
   });
 
-  test('agents see the servers as players who stand where the briefing says', async () => {
+  test('agents see the servers as players at the positions of the briefing', async () => {
     diner = new Diner();
     const bot = await diner.guest();
     expect(bot.players.Red_Server?.entity?.position.floored()).toMatchObject({ x: -1, y: -60, z: -9 });
@@ -139,12 +139,6 @@ describe('handing in', () => {
 });
 
 describe('Dash & Dine', () => {
-  test('Random plays from its list of the kitchen without an issue', async () => {
-    const { events } = await play('random', 'do_nothing', 3);
-    expect(issues(events)).toEqual([]);
-    expect(events.filter((event) => event.kind === 'action' && event.state === 'started').length).toBeGreaterThan(20);
-  });
-
   test('Random gives to its mate and to its own server, never to the other one', async () => {
     const receivers = new Set<string>();
     for (let seed = 1; seed <= 20 && receivers.size < 2; seed++) {
@@ -156,29 +150,9 @@ describe('Dash & Dine', () => {
     expect([...receivers].sort()).toEqual(['Red_Server', 'a mate']);
   });
 
-  test('nothing scores when nobody does anything', async () => {
+  test('nothing scores without an action', async () => {
     const { result, events } = await play('do_nothing', 'do_nothing', 1);
     expect(result.score).toEqual({ red: 0, blue: 0 });
     expect(issues(events)).toEqual([]);
   });
-
-  test('a seed gives the same episode again, whatever was played before in the process', async () => {
-    const [first, other] = [await play('berries', 'melon_pumpkin', 5), await play('berries', 'melon_pumpkin', 6)];
-    const again = await play('berries', 'melon_pumpkin', 5);
-    expect(again.result.hash).toBe(first.result.hash);
-    expect(again.result.score).toEqual(first.result.score);
-    expect(other.result.hash).not.toBe(first.result.hash);
-  });
-
-  test.each(['berries', 'melon_pumpkin', 'potato_cookie', 'cake_beetroot'])(
-    '%s serves food and the score is what the log says',
-    async (blue) => {
-      const { result, events } = await play('do_nothing', blue, 2);
-      expect(issues(events)).toEqual([]);
-      expect(result.score.blue).toBeGreaterThan(20);
-      expect(result.score.red).toBe(0);
-      expect(dashAndDineGame.rescore(events)).toEqual(result.score);
-      expect(result.stats.blue?.itemsScored).toBeGreaterThan(0);
-    },
-  );
 });

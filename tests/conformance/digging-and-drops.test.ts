@@ -62,7 +62,7 @@ test('blocks break in vanilla time, by hand and by tool', async () => {
   expect(bot.blockAt(ahead)?.name).toBe('air');
 });
 
-test('what drops is picked up, and stone drops only to a pickaxe', async () => {
+test('drops are picked up, and stone drops only for a pickaxe', async () => {
   await start();
   await put('stone', ahead);
   await dig(ahead);

@@ -62,7 +62,7 @@ describe('doors and plates', () => {
     expect([stage.is(3, 0, 3, 'powered'), stage.is(6, 0, 3, 'powered'), stage.is(9, 0, 3, 'power')]).toEqual(['true', 'false', '2']);
   });
 
-  test('who walks through string between two hooks gives power at both', async () => {
+  test('a player who walks through string powers both hooks', async () => {
     stage = await CircuitStage.open();
     stage.put(-2, 1, 3, 'stone');
     stage.put(2, 1, 3, 'stone');

@@ -48,7 +48,7 @@ test('a bot glides far instead of falling, is seen to glide, and lands unhurt', 
   expect(player.inventory.slot(playerSlots.chest)?.damage).toBeGreaterThanOrEqual(2);
 });
 
-test('without wings, or with worn-out ones, nobody glides, and the fall hurts', async () => {
+test('without an elytra, or with a worn-out one, players do not glide and take fall damage', async () => {
   const { running, alice, player } = await launch(20, 431);
   alice._client.write('entity_action', { entityId: alice.entity.id, actionId: 'start_fall_flying', jumpBoost: 0 });
   await running.ticks(2);
@@ -66,7 +66,7 @@ test('wings wear out by one a second, and the flight ends before they break', as
   expect([player.inventory.slot(playerSlots.chest)?.damage, player.gliding]).toEqual([431, false]);
 });
 
-test('who flies into a wall is hurt by the speed that is lost', async () => {
+test('a flight into a wall damages by the lost speed', async () => {
   const { running, alice, player } = await launch(60);
   for (let x = -6; x <= 6; x++) for (let y = -60; y <= 20; y++) running.server.world.set(x, y, 60, stateOf('stone'));
   await running.run(alice.elytraFly());

@@ -15,7 +15,7 @@ import { knownMatches, playKnown, titleOf } from './support/known-match.ts';
 
 const known = knownMatches();
 
-/** Events that tell of an effect in the game. */
+/** Events that report an effect in the game. */
 const acting = new Set(['block-broken', 'block-placed', 'item-collected', 'family', 'chat', 'score', 'sample']);
 
 describe('a match ends with the hash, the score and the counts that it had in version 1', { timeout: 300_000 }, () => {

@@ -12,7 +12,7 @@ import { playOnce } from './support/play-episode.ts';
 
 const issues = (events: readonly MatchEvent[]) => events.flatMap((event) => (event.kind === 'issue' ? [event] : []));
 
-describe('a team from outside', () => {
+describe('an external team', () => {
   const folders: string[] = [];
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -32,13 +32,13 @@ describe('a team from outside', () => {
     expect(issues(events).map(({ text }) => text)).toContainEqual(expect.stringContaining('excluded from all figures'));
   });
 
-  test('whose address nobody answers excludes the episode', async () => {
+  test('whose address does not answer excludes the episode', async () => {
     const red = { agent: 'remote', options: { address: 'ws://127.0.0.1:9', arrival: 0.1 } };
     const [{ result } = { result: null }] = (await playOwn({ red, blue: 'do_nothing' })).episodes;
     expect(result?.unmeasured).toContain('mine was not there');
   });
 
-  test('whose module throws in all that it is asked excludes the episode', async () => {
+  test('whose module throws in every call excludes the episode', async () => {
     const red = (create: string) => ({ agent: 'module', options: { path: module(`export default { create: () => ${create} };`) } });
     const fails = "async () => { throw new Error('no luck'); }";
     const fault = red(`({ prepare: ${fails}, play: ${fails}, review: ${fails} })`);
@@ -58,7 +58,7 @@ describe('a built-in opponent', () => {
     }));
   const idle: ProgramOf = () => ({ pass: async () => undefined });
 
-  test('whose program has a fault says so each time, and excludes the episode when it is not started again', async () => {
+  test('whose program has a bug reports it each time, and excludes the episode when it is not restarted', async () => {
     const broken: ProgramOf = () => ({ pass: async () => Reflect.get(Object(null), 'position').floored() });
     const { result, events } = await against(broken, idle);
     expect(result.unmeasured).toMatch(/^do_nothing broke down\. .*10 of 10 starts/);
@@ -67,7 +67,7 @@ describe('a built-in opponent', () => {
     expect(told[0]).toMatchObject({ severity: 'error', team: 'blue', text: expect.stringContaining('TypeError') });
   });
 
-  test('whose program fails at the game, as it may, is started again in silence and counts', async () => {
+  test('whose program fails in the game is restarted silently and counts', async () => {
     const failing: ProgramOf = () => ({ pass: () => Promise.reject(new PrimitiveMisuse('mineBlock failed more than 10 times.')) });
     const { result, events } = await against(failing, idle);
     expect(result.unmeasured).toBeUndefined();

@@ -12,7 +12,7 @@ function* everyFourth(lines: Iterable<string>): Generator<string> {
   for (const line of lines) if (index++ % 4 === 0) yield line;
 }
 
-test('commands with numbers at and beyond their limits end neither the server nor the client that gives them', async () => {
+test('commands with numbers at and beyond their limits end neither the server nor their sender', async () => {
   const server = await ServerProcess.start();
   try {
     const { given, received, unreadable } = await giveCommands(server, everyFourth(extremeCommands(false)));

@@ -27,7 +27,7 @@ function planOf(task: Task, signal: AbortSignal): EpisodePlan {
   return { match: 'm', task, configuration, episode: 0, seed: 1, systems, log: new EventLog(0), recording, signal };
 }
 
-it('an episode that cannot even begin leaves the process its own time, no open file and no listener', async () => {
+it('a failed start of an episode restores the time of the process and leaves no open file or listener', async () => {
   const stopping = new AbortController();
   const withoutArena: Task = Object.defineProperty({ ...game }, 'arena', {
     get: () => {

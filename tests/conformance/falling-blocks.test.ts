@@ -52,7 +52,7 @@ test('a pillar of sand comes down when its ground is dug away, seen as falling b
   expect([seen.filter((name) => name === 'falling_block').length, inTheAir()]).toEqual([3, 0]);
 });
 
-test('sand put up in the air by a bot falls from where it was put', async () => {
+test('sand placed in the air by a bot falls from there', async () => {
   await start();
   put(2, -58, 3, 'stone');
   arena.player(bot).inventory.set(36, itemStack('sand'));
@@ -64,7 +64,7 @@ test('sand put up in the air by a bot falls from where it was put', async () => 
   expect([named(2, -58, 2), named(2, -60, 2)]).toEqual(['air', 'sand']);
 });
 
-test('what lands on a torch or a slab breaks and drops itself', async () => {
+test('a block that lands on a torch or a slab breaks and drops itself', async () => {
   await start();
   put(4, -60, 4, 'torch');
   put(4, -55, 4, 'gravel');
@@ -85,7 +85,7 @@ test('concrete powder turns hard beside water and when it falls into it', async 
   expect([named(5, -60, 4), named(8, -60, 4)]).toEqual(['red_concrete', 'blue_concrete']);
 });
 
-test('an anvil hurts whom it falls on, two points for each block beyond the first', async () => {
+test('a falling anvil damages bodies, two points per block beyond the first', async () => {
   await start();
   arena.server.rules.set('naturalRegeneration', false);
   await arena.ticks(70);
@@ -94,7 +94,7 @@ test('an anvil hurts whom it falls on, two points for each block beyond the firs
   expect([arena.player(bot).health, bot.health]).toEqual([2, 2]);
 });
 
-test('the feed of the world tells which block falls', async () => {
+test('the world feed has the kind of a falling block', async () => {
   await start();
   const origin = { x: 0, y: -60, z: 0 };
   const told: Frame[] = [];

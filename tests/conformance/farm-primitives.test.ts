@@ -49,7 +49,7 @@ const lastWord = async (): Promise<string | undefined> => {
 };
 
 describe('tillLand', () => {
-  test('tills what lies open, and leaves what is covered', async () => {
+  test('tills uncovered blocks only', async () => {
     for (const x of [3, 4, 5]) set('dirt', x, -61, 4);
     set('stone', 5, -60, 4);
     await give('wooden_hoe', 1);
@@ -68,7 +68,7 @@ describe('tillLand', () => {
     expect(stage.nameAt(2, -61, 2)).toBe('farmland');
   });
 
-  test('needs a hoe, and says so', async () => {
+  test('reports a missing hoe', async () => {
     await expect(stage.run(seat.primitives.tillLand())).resolves.toBe(0);
     expect(await lastWord()).toBe('<Ryn> I need a hoe to till land');
     await expect(stage.run(seat.primitives.tillLand(['dirty']))).rejects.toThrow(/no block named "dirty"/);
@@ -93,14 +93,14 @@ describe('planting', () => {
     expect(await lastWord()).toBe(`<Ryn> Planted 9 ${seed}`);
   });
 
-  test('goes as far as the seeds do, and tells what is left', async () => {
+  test('plants while seeds last, and reports the rest', async () => {
     bed();
     await give('carrot', 4);
     await expect(stage.run(seat.primitives.plantCarrots())).resolves.toBe(4);
     expect(await lastWord()).toBe('<Ryn> Planted 4 carrot, 5 places left');
   });
 
-  test('without seeds it says so, and throws at the eleventh time', async () => {
+  test('reports missing seeds, and throws at the eleventh time', async () => {
     for (let time = 0; time < 10; time++) {
       await expect(stage.run(seat.primitives.plantWheatSeeds())).resolves.toBe(0);
       await stage.arena.ticks(10);
@@ -109,7 +109,7 @@ describe('planting', () => {
     await expect(stage.run(seat.primitives.plantCarrots())).rejects.toThrow(/farm failed more than 10 times/);
   });
 
-  test('without soil it says so', async () => {
+  test('reports missing soil', async () => {
     await give('wheat_seeds', 3);
     await expect(stage.run(seat.primitives.plantWheatSeeds())).resolves.toBe(0);
     expect(await lastWord()).toBe('<Ryn> No place to plant wheat_seeds nearby');
@@ -124,7 +124,7 @@ describe('planting', () => {
     );
   });
 
-  test('sugar cane goes where water is', async () => {
+  test('sugar cane is planted beside water', async () => {
     set('water', 4, -61, 4);
     for (const x of [3, 5, 7]) set('sand', x, -61, 4);
     await give('sugar_cane', 5);
@@ -150,7 +150,7 @@ describe('harvesting', () => {
     expect([...said, stage.chat.at(-1)]).toEqual(expect.arrayContaining([`<Ryn> Harvesting 6 ${plant}`, `<Ryn> Harvested 6 ${plant}`]));
   });
 
-  test('takes twenty at most, round the point it is given, and says when there is none', async () => {
+  test('takes at most twenty around the given point, and reports when there is none', async () => {
     for (let x = 0; x < 6; x++)
       for (let z = 0; z < 5; z++) {
         set('farmland', x + 12, -61, z);
@@ -162,7 +162,7 @@ describe('harvesting', () => {
     await expect(stage.run(seat.primitives.harvestWheat({ x: 14, y: -60, z: 2 }))).resolves.toBe(20);
   });
 
-  test('picks berries and leaves the bushes; a bush picked by somebody else meanwhile does not count', async () => {
+  test('picks berries and leaves the bushes; a bush that another player picked does not count', async () => {
     for (const x of [3, 6, 9]) set('sweet_berry_bush', x, -60, 4, { age: x === 3 ? 2 : 3 });
     set('sweet_berry_bush', 12, -60, 4, { age: 1 });
     await stage.arena.ticks(3);
@@ -216,7 +216,7 @@ describe('destroyCrop', () => {
     expect(await lastWord()).toBe('<Ryn> Destroyed 9 potatoes');
   });
 
-  test.each(['water', 'bedrock'])('says at once that nothing breaks %s', async (name) => {
+  test.each(['water', 'bedrock'])('reports at once that %s is unbreakable', async (name) => {
     set('water', 4, -61, 4);
     await stage.arena.ticks(3);
     const start = stage.arena.server.tick;
@@ -226,7 +226,7 @@ describe('destroyCrop', () => {
     expect(stage.actions.at(-1)?.state).toBe('failed');
   });
 
-  test('says nothing when there is none, and refuses what does not exist', async () => {
+  test('is silent without a target, and refuses unknown names', async () => {
     const lines = stage.chat.length;
     await expect(stage.run(seat.primitives.destroyCrop('wheat'))).resolves.toBe(0);
     await stage.arena.ticks(3);

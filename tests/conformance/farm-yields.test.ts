@@ -22,7 +22,7 @@ interface Plot {
   readonly item: string;
 }
 
-/** Items a plot gives in a minute to somebody who harvests and replants at once, at randomTickSpeed 200, over all seeds. */
+/** Items per minute of a plot with immediate harvest and replanting, at randomTickSpeed 200, over all seeds. */
 async function yieldOf({ crop, ripe, wide, deep, item }: Plot): Promise<number> {
   let sum = 0;
   for (const seed of seeds) {

@@ -54,7 +54,7 @@ test('farmland drinks from water within four blocks, and dries to dirt without',
   await garden.until(() => drinking.every((soil) => soil().name !== 'farmland'));
 });
 
-test('rain waters what lies under the open sky', async () => {
+test('rain moistens farmland under the open sky', async () => {
   garden = await GardenStage.open();
   garden.arena.server.runCommand('weather rain');
   garden.put('farmland', 2, -61, 2);
@@ -71,7 +71,7 @@ test('a crop keeps dry farmland from going', async () => {
   expect(garden.at(2, -61, 2).name).toBe('farmland');
 });
 
-test('who jumps about on farmland tramples it, and what grew there comes off', async () => {
+test('a jumping player tramples farmland, and its crop breaks', async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('farmland', 4, -61, 4, { moisture: 7 });
   garden.put('carrots', 4, -60, 4, { age: 7 });
@@ -87,7 +87,7 @@ test('who jumps about on farmland tramples it, and what grew there comes off', a
   expect(garden.player.position.y).toBe(-60);
 });
 
-test('who stands on the edge of farmland that falls back to dirt is lifted onto it and walks on', async () => {
+test('a body on the edge of farmland that turns to dirt is lifted onto it and walks on', async () => {
   garden = await GardenStage.open({}, 0);
   for (const x of [4, 5, 6]) garden.put('farmland', x, -61, 4);
   garden.player.teleport({ x: 4.9, y: -60, z: 4.5 });
@@ -162,7 +162,7 @@ test.each([
   expect(garden.at(3, -60, 3).name).toBe('air');
 });
 
-test('ripe wheat gives wheat and seeds to whoever harvests it', async () => {
+test('harvested ripe wheat gives wheat and seeds', async () => {
   garden = await GardenStage.open({}, 0);
   bed(1);
   garden.put('wheat', 2, -60, 3, { age: 7 });
@@ -195,7 +195,7 @@ test('crops grow by night as by day', async () => {
   await garden.until(() => garden.block(2, -60, 3).properties.age === '7');
 });
 
-test('where chance never comes nothing grows', async () => {
+test('without random ticks nothing grows', async () => {
   garden = await GardenStage.open();
   garden.arena.server.runCommand('gamerule randomTickSpeed 0');
   bed(1);
@@ -204,7 +204,7 @@ test('where chance never comes nothing grows', async () => {
   expect(garden.at(2, -60, 3).properties.age).toBe('0');
 });
 
-test('a stem bears a fruit beside it, stands up again when that is taken, and bears anew', async () => {
+test('a stem bears a fruit beside it, straightens when the fruit is taken, and bears again', async () => {
   garden = await GardenStage.open();
   bed(1);
   garden.put('melon_stem', 2, -60, 3);

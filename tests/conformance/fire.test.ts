@@ -32,7 +32,7 @@ function losses(): string[] {
   return told;
 }
 
-test('who was in fire burns on for eight seconds, half a heart a second, and is seen in flames', async () => {
+test('a body that was in fire burns for eight seconds, half a heart a second, with visible flames', async () => {
   const mate = await arena.join('Bob');
   const told = losses();
   put('fire', 0, -60, 0);
@@ -134,7 +134,7 @@ test('a fire goes with the ground it burns on, and rain puts it out', async () =
   expect(arena.server.world.blockAt(6, -60, 6).name).toBe('air');
 });
 
-test('hot ground hurts who stands on it upright', async () => {
+test('hot ground damages a body that stands on it without sneaking', async () => {
   put('magma_block', 0, -61, 0);
   bot.setControlState('sneak', true);
   await arena.ticks(20);
@@ -161,7 +161,7 @@ test('breath runs out under water and its client sees it, and comes back in the 
   expect(bot.oxygenLevel).toBe(20);
 });
 
-test('armour stands between a body and lava and cactus and wears, not between it and burning, drowning or a fall', async () => {
+test('armour reduces damage of lava and cactus and wears, but not of burning, drowning or a fall', async () => {
   const pieces = ['iron_helmet', 'iron_chestplate', 'iron_leggings', 'iron_boots'];
   for (const [index, name] of pieces.entries()) player.inventory.set(5 + index, itemStack(name));
   const told = losses();

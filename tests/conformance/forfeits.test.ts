@@ -30,7 +30,7 @@ test('a team that breaks its match process twice forfeits: the match is finished
   const words = ['match', '--red', 'passive', '--blue', team('break'), '--episodes', '2', '--json'];
   const ended = await arena(join(support, 'arena-with-breakable-matches.ts'), words, { ARENA_DATA: join(folder, 'data') });
   expect(ended.code, ended.stderr).toBe(0);
-  expect(ended.stderr.match(/The fault was found\. It is taken up again/g)).toHaveLength(2);
+  expect(ended.stderr.match(/The fault was found\. The match restarts/g)).toHaveLength(2);
   const episodes = episodeResultSchema.array().parse(JSON.parse(ended.stdout).episodes);
   expect(episodes).toHaveLength(2);
   for (const { forfeits, score, ticks, unmeasured } of episodes) {
@@ -41,7 +41,7 @@ test('a team that breaks its match process twice forfeits: the match is finished
   expect(ended.stderr).toMatch(/break \(blue\) forfeits: /);
 });
 
-test('a match process that hangs in the work of a team says whose, while the other team is at work too', async () => {
+test('a hanging match process reports the team at work, also while the other team works', async () => {
   const child = fork(join(support, 'breakable-match-process.ts'), [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

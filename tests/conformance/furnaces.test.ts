@@ -80,7 +80,7 @@ test('lava burns for a hundred items and leaves its bucket', async () => {
   expect([held()[1], furnace.burningFor]).toEqual(['1 bucket', 20_000]);
 });
 
-test('a furnace does not light for what it cannot cook or has no room for, and keeps its fuel', async () => {
+test('a furnace does not light for an uncookable input or without room, and keeps its fuel', async () => {
   const { running, furnace, held, lit } = await start('smoker');
   furnace.set(0, itemStack('iron_ore', 2));
   furnace.set(1, itemStack('coal', 4));
@@ -122,7 +122,7 @@ test('nothing can be put into the output, and shift clicks find the right place'
   expect(held().slice(0, 2)).toEqual(['5 potato', '2 coal']);
 });
 
-test('what was smelted teaches whoever takes it', async () => {
+test('the player who takes smelted items gets their experience', async () => {
   const { running, bot, player, furnace, block } = await start('blast_furnace');
   furnace.set(0, itemStack('gold_ore', 3));
   furnace.set(1, itemStack('coal', 1));

@@ -28,7 +28,7 @@ afterAll(async () => {
   await stage.dispose();
 });
 
-/** Game time an action may take after it was told to end, in ticks: longer than a signal is waited for. */
+/** Game time in ticks that an action may take after its end was requested: longer than the wait for a signal. */
 const patience = 700;
 
 async function settles(call: Promise<unknown>): Promise<void> {

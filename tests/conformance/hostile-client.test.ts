@@ -82,7 +82,7 @@ function hostilePacket(random: Random): [name: string, fields: object] {
   );
 }
 
-test('whatever a client sends, the server goes on for the others and never fails itself', async () => {
+test('with any input of a client, the server continues for the others and never fails itself', async () => {
   const failures: string[] = [];
   arena = await startArena({ bots: ['Ada'], log: { info: () => undefined, error: (message) => void failures.push(message) } });
   const [ada] = arena.bots;

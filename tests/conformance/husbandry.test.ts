@@ -54,7 +54,7 @@ test.each(['cow', 'mooshroom', 'goat'])('a %s fills a bucket with milk, one at a
   expect(player.inventory.totals()).toEqual(new Map([['milk_bucket', 2]]));
 });
 
-test('a pig gives no milk, and nobody is milked from afar', async () => {
+test('a pig gives no milk, and milking has a limited reach', async () => {
   player.inventory.set(36, itemStack('bucket'));
   await use(await near('pig'));
   const cow = arena.server.entities.spawnMob('cow', { x: 12.5, y: -60, z: 0.5 });
@@ -100,7 +100,7 @@ test('shears take a sheep’s wool in its colour, once, and wear', async () => {
   expect(bot.entities[sheep.id]?.metadata[17]).toBe(14 | 16);
 });
 
-test('a shorn mooshroom is a cow and leaves five mushrooms', async () => {
+test('a sheared mooshroom becomes a cow and drops five mushrooms', async () => {
   player.inventory.set(36, itemStack('shears'));
   const mooshroom = await near('mooshroom');
   player.teleport({ x: -1.5, y: -60, z: 0.5 });
@@ -132,7 +132,7 @@ test('fourteen chickens in a cell lay about two eggs a minute, each five to ten 
   expect(eggs).toBeLessThan(28);
 }, 300_000);
 
-test('a killed animal gives experience, which flies to who killed it', async () => {
+test('a killed animal drops experience, which moves to the killer', async () => {
   player.inventory.set(36, itemStack('diamond_sword'));
   const cow = await near('cow');
   cow.health = 1;
@@ -182,7 +182,7 @@ test('ores give experience to the right tool, not to silk touch', async () => {
   expect(player.experience.total).toBe(after);
 });
 
-test('who dies leaves seven points for each level and forgets the rest', async () => {
+test('a dead player drops seven points per level and loses the rest', async () => {
   arena.server.runCommand('xp set Ada 5 levels');
   let points = 0;
   arena.server.hooks.on('entitySpawned', (entity) => {

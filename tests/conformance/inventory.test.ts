@@ -26,7 +26,7 @@ const seen = (bot: Bot): (string | null)[] => bot.inventory.slots.map((item) => 
 const real = (player: Player): (string | null)[] =>
   Array.from({ length: 46 }, (_, index) => player.inventory.slot(index)).map((stack) => stack && `${stack.count} ${stack.name}`);
 
-test('a client sees what it is given, slot by slot, with wear and names', async () => {
+test('a client sees its new items, slot by slot, with wear and names', async () => {
   const { arena: running, bot, player } = await start();
   player.inventory.give(itemStack('dirt', 70));
   player.inventory.give(itemStack('iron_axe', 1, { damage: 7 }));
@@ -74,7 +74,7 @@ test('the swap key changes main and off hand', async () => {
   expect(seen(bot)).toEqual(real(player));
 });
 
-test('using armour in the hand puts it on, and what was worn comes into the hand', async () => {
+test('using held armour puts it on, and the worn piece moves into the hand', async () => {
   const { arena: running, bot, player } = await start();
   player.inventory.set(36, itemStack('iron_helmet'));
   player.inventory.set(5, itemStack('golden_helmet'));
@@ -85,7 +85,7 @@ test('using armour in the hand puts it on, and what was worn comes into the hand
   expect(seen(bot)).toEqual(real(player));
 });
 
-test('creative players set slots, each change is sent back, and nobody else may', async () => {
+test('only creative players set slots, and each change is sent back', async () => {
   const { arena: running, bot, player } = await start();
   const Item = prismarineItem('1.20.1');
   const refused: string[] = [];
@@ -111,7 +111,7 @@ test('creative players set slots, each change is sent back, and nobody else may'
   expect(seen(bot)).toEqual(real(player));
 });
 
-test('a client that lies about a click is put right', async () => {
+test('a client with a wrong click result is corrected', async () => {
   const { arena: running, bot, player } = await start();
   player.inventory.give(itemStack('dirt', 5));
   await running.ticks(2);
@@ -173,7 +173,7 @@ test('dying with a table open loses nothing, with and without keepInventory', as
   }
 });
 
-test('who comes back while the server runs has what it had, where it was', async () => {
+test('a player who rejoins the running server has its items and position', async () => {
   const { arena: running, bot, player } = await start();
   player.inventory.give(itemStack('iron_axe', 1, { damage: 3 }));
   player.inventory.set(5, itemStack('iron_helmet'));
@@ -248,7 +248,7 @@ test('random clicks of a real client lose and make nothing, and both sides agree
   }
 });
 
-test('what a client put from its cursor into another window is no longer at the cursor of its own', async () => {
+test('an item moved from the cursor into another window leaves the cursor of the own window', async () => {
   const { arena: running, bot, player } = await start();
   running.server.world.set(1, -60, -2, stateOf('chest', { facing: 'south' }));
   player.inventory.set(36, itemStack('oak_log', 11));

@@ -88,7 +88,7 @@ test('a second login with the same name takes the place of the first', async () 
   expect(arena.server.players.size).toBe(1);
 });
 
-test('what nobody can read ends that connection only', async () => {
+test('an unreadable packet ends only its own connection', async () => {
   arena = await startArena({ bots: ['Ada', 'Eve'] });
   const [ada, eve] = arena.bots;
   let reason = '';

@@ -38,7 +38,7 @@ function leftBy(outcome: ModelOutcome): string {
 const padded = (letters: number): string => `${'Denied. '.repeat(50).slice(0, letters)}${key} is wrong`;
 
 describe('a key', () => {
-  test('that a provider quotes is told nowhere, wherever in its words it stands', { timeout: 120_000 }, async () => {
+  test('that a provider quotes appears nowhere, at any place in its message', { timeout: 120_000 }, async () => {
     const gateway = stage.gateway();
     for (let letters = 0; letters <= 320; letters++) {
       stage.server.behaviour = refuses(401, padded(letters));
@@ -47,7 +47,7 @@ describe('a key', () => {
   });
 
   test.each(providers.map((provider) => [provider.title, provider] as const))(
-    'that %s quotes as it refuses or breaks off is told nowhere',
+    'that %s quotes in a refusal or interruption appears nowhere',
     async (_, provider) => {
       setUp(provider);
       const model = `${provider.id}/some-model`;
@@ -64,7 +64,7 @@ describe('a key', () => {
     },
   );
 
-  test('that a provider quotes when it is tried on the settings page is told nowhere', async () => {
+  test('that a provider quotes during a test on the settings page appears nowhere', async () => {
     const compatible = providers.find(({ id }) => id === 'compatible');
     if (compatible === undefined) throw new Error('There is no compatible provider.');
     for (let letters = 0; letters <= 220; letters += 3) {
@@ -76,7 +76,7 @@ describe('a key', () => {
 
 describe('a redirect of a provider', () => {
   test.each(providers.map((provider) => [provider.title, provider] as const))(
-    'is not followed, so that no key goes elsewhere, and the user is told (%s)',
+    'is not followed, so that no key goes elsewhere, and the user gets a message (%s)',
     async (_, provider) => {
       const other = new ModelServer();
       try {

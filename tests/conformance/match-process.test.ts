@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { type FromMatchProcess, fromMatchProcessSchema, type PlayOrder, type ToMatchProcess } from '#server/match/process-protocol.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
+import { knownMatches } from './support/known-match.ts';
 
 let folder: string;
 let child: ChildProcess;
@@ -41,7 +42,7 @@ async function upTo(type: FromMatchProcess['type']): Promise<FromMatchProcess[]>
 }
 
 const order = (scenario: string, red: string, blue: string): PlayOrder => {
-  const configuration: PlayOrder['configuration'] = { scenario, teams: { red, blue }, episodes: 1, seed: 3, clock: { kind: 'fast' } };
+  const configuration: PlayOrder['configuration'] = { scenario, teams: { red, blue }, episodes: 1, seed: 7, clock: { kind: 'fast' } };
   return { type: 'play', match: 'm', configuration, folder, fromEpisode: 0, checkpoints: null, firstSeq: 0, watch: false };
 };
 
@@ -58,15 +59,13 @@ async function play(...what: Parameters<typeof order>): Promise<EpisodeResult> {
 
 describe('a match process', () => {
   it('plays a match to the same end whatever it has played before', async () => {
-    const first = await play('mushroom-war', 'passive', 'slimy');
+    const known = knownMatches().find(({ red, blue, seed }) => red === 'passive' && blue === 'slimy' && seed === 7);
     await play('dash-and-dine', 'do_nothing', 'berries');
-    const again = await play('mushroom-war', 'passive', 'slimy');
-    expect(again.hash).toBe(first.hash);
-    expect(again.series).toEqual(first.series);
-    expect(again.events).toBe(first.events);
+    const { hash, score, stats } = await play('mushroom-war', 'passive', 'slimy');
+    expect({ hash, score, stats }).toMatchObject({ hash: known?.hash, score: known?.score, stats: known?.stats });
   });
 
-  it('says nothing between matches, and ends when it is stopped there', async () => {
+  it('is silent between matches, and ends when stopped there', async () => {
     await play('mushroom-war', 'do_nothing', 'do_nothing');
     await upTo('ready');
     tell({ type: 'catch-up' });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ChainOfThought } from '#server/agents/cot/cot.ts';
-import { situationOf } from '#server/agents/parts/situation.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import { learntGraph } from '#server/agents/tacticrafter/causal-model.ts';
 import { judge } from '#server/agents/tacticrafter/critic.ts';
 import { firstTactics } from '#server/agents/tacticrafter/tactics-module.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import { situationOf } from '#server/agents/toolkit/situation.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { causalAnswers, critiqueAnswers, programAnswers, tacticsAnswers, teamAnswers } from './support/answer-corpus.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const asking = { temperature: 0.3, maxOutputTokens: 1000, signal: new AbortController().signal };
-const briefing = toldBriefing(redBriefing('mushroom-war'));
+const briefing = promptBriefing(redBriefing('mushroom-war'));
 const situation = situationOf(seenBy('Ryn'));
 const cutOffWords = 'It was cut off because it reached its largest length';
 

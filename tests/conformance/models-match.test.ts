@@ -107,7 +107,7 @@ const model = 'compatible/priced';
 /** Gives a busy machine its time: an attempt that is given up counts its tokens too. */
 const patience = { limits: { attemptMs: 30_000, callMs: 60_000 } } as const;
 
-test('a match asks its model, tells it in the log, and plays again from its cassette with the network closed', async () => {
+test('a match calls its model, logs the calls, and replays from its cassette without a network', async () => {
   stage.server.behaviour = says(programs, 900, 80);
   const first = await play(stage.gateway(patience), { model }, 2);
   expectWhole(first);
@@ -126,7 +126,7 @@ test('a match asks its model, tells it in the log, and plays again from its cass
   expect(said).toContain('AgentA goes');
 
   const { gateway, asked } = closed();
-  stage.shelf.write('tape.jsonl', stage.ledger.recorded(first.match.id));
+  stage.cassettes.write('tape.jsonl', stage.ledger.recorded(first.match.id));
   const again = await play(gateway, { model, cassette: 'tape.jsonl' }, 2);
   expect(again.match.episodes.map(({ hash }) => hash)).toEqual(first.match.episodes.map(({ hash }) => hash));
   expect(asked()).toBe(0);
@@ -149,14 +149,14 @@ test('a module of the user asks the model of its variant through the ledger, and
   expect(ofKind(first.events, 'chat').map(({ text }) => text)).toContain('Break brown caps.');
   expect(stage.server.seen[0]).toMatchObject({ key: canary, body: { model: 'priced' } });
   expect(stage.ledger.find(first.match.id, '0-0')).toMatchObject({ purpose: 'tactics', prompt: 'What now?', costUsd: 0.9 + 0.16 });
-  stage.shelf.write('tape.jsonl', stage.ledger.recorded(first.match.id));
+  stage.cassettes.write('tape.jsonl', stage.ledger.recorded(first.match.id));
   const { gateway, asked } = closed();
   const again = await start(gateway, { cassette: 'tape.jsonl' }, 1, 'mine', moduleAsking({ model })).ended;
   expect(again.match.episodes.map(({ hash }) => hash)).toEqual(first.match.episodes.map(({ hash }) => hash));
   expect(asked()).toBe(0);
 });
 
-test('a module without a model of its own hears that the offline planner answers no free questions', async () => {
+test('a module without its own model gets the error that the offline planner answers no free prompts', async () => {
   const played = await start(stage.gateway(), {}, 1, 'mine', moduleAsking()).ended;
   expectWhole(played);
   expect(ofKind(played.events, 'chat').map(({ text }) => text)).toContainEqual(expect.stringContaining('offline planner'));
@@ -175,10 +175,10 @@ function closed(): { gateway: Gateway; asked: () => number } {
   return { gateway: stage.gateway({ fetch }), asked: () => tries };
 }
 
-test('a cassette of another match is refused call by call, in words, and the match goes on', async () => {
+test('a cassette of another match is refused call by call with a message, and the match continues', async () => {
   stage.server.behaviour = says(programs);
   const first = await play(stage.gateway(patience), { model });
-  stage.shelf.write(
+  stage.cassettes.write(
     'tape.jsonl',
     stage.ledger.recorded(first.match.id).map((call) => ({ ...call, hash: 'of another question' })),
   );
@@ -202,7 +202,7 @@ const faults: readonly (readonly [string, string, Behaviour])[] = [
   ['a stream that always breaks', 'broken: ', breaksOff],
 ];
 
-test.each(faults)('%s is told in the log, and the episode ends on time without disturbing the others', async (_, reason, behaviour) => {
+test.each(faults)('%s is in the log, and the episode ends on time without an effect on the others', async (_, reason, behaviour) => {
   stage.server.behaviour = behaviour;
   const played = await play(stage.gateway({ limits: { retries: 1, attemptMs: 200, callMs: 500 } }), { model });
   expectWhole(played);
@@ -228,7 +228,7 @@ test.each([
   expect(stage.server.seen.length).toBeLessThanOrEqual(10);
 });
 
-test('a provider that dies in the middle of a match costs that team its answers and nobody else anything', async () => {
+test('a provider that dies during a match costs only that team its answers', async () => {
   stage.server.behaviour = (response, request, seen) => (request === 0 ? says(programs)(response, request, seen) : void response.destroy());
   const played = await play(stage.gateway(), { model }, 2);
   expectWhole(played);
@@ -250,7 +250,7 @@ test('a budget that is used up ends the asking, not the match', async () => {
   expect(spentTokens).toBeLessThanOrEqual(1000 + 980);
 });
 
-test('a key is in nothing that a match leaves behind', async () => {
+test('a key is in no data of a match', async () => {
   stage.environment.COMPATIBLE_API_KEY = '';
   stage.keys.change('compatible', { key: canary });
   stage.server.behaviour = (response, request, seen) =>
@@ -277,7 +277,7 @@ function tactician(until: () => Promise<void> = async () => undefined): Behaviou
   };
 }
 
-test('a paused match asks no model: what was asked is kept, no time passes, and resumed it ends as if it had never been paused', async () => {
+test('a paused match makes no model calls, keeps open ones, lets no time pass, and ends after resuming as without the pause', async () => {
   stage.server.behaviour = tactician();
   const undisturbed = await start(stage.gateway(patience), { model }, 1, 'tacticrafter').ended;
   expectWhole(undisturbed);
@@ -329,7 +329,7 @@ test('while a match is paused in the middle of the game, no tick passes and it c
   await twoHeartbeats(messages);
   const ticks = messages.slice(from).flatMap((message) => (message.type === 'heartbeat' ? [message.tick] : []));
   expect(new Set(ticks).size).toBe(1);
-  // What a program was at when the game was held belongs to that tick, and may be told a moment later.
+  // The line of a program at the pause belongs to that tick, and may be reported a moment later.
   const told = messages.slice(from).flatMap((message) => (message.type === 'events' ? message.events.map(({ tick }) => tick) : []));
   expect(told.filter((tick) => tick !== ticks[0])).toEqual([]);
   expect(messages.slice(from).filter(({ type }) => type !== 'heartbeat' && type !== 'events')).toEqual([]);

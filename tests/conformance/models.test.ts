@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
-import { Gate } from '#server/models/gate.ts';
 import { overallAccount } from '#server/models/ledger.ts';
 import { OfflineThread } from '#server/models/offline-thread.ts';
+import { PauseGate } from '#server/models/pause-gate.ts';
 import { providers } from '#server/models/providers/catalogue.ts';
 import { buildingQuestion, canary, GatewayStage, question } from './support/gateway-stage.ts';
 import { begin, finish, refuses, says } from './support/model-server.ts';
@@ -25,7 +25,7 @@ function answerOf(outcome: ModelOutcome) {
 }
 
 describe('an answer', () => {
-  test('comes with the exact usage and cost, and stands in the ledger with all that was said', async () => {
+  test('has the exact usage and cost, and is in the ledger with its full text', async () => {
     stage.server.behaviour = says('Break the brown caps.', 1234, 56);
     const answer = answerOf(await stage.ask(stage.gateway()));
     expect(answer).toMatchObject({ text: 'Break the brown caps.', inputTokens: 1234, outputTokens: 56, retries: 0 });
@@ -60,7 +60,7 @@ describe('an answer', () => {
     expect(stage.server.seen[0]?.body.temperature).toBeUndefined();
   });
 
-  test('comes from a model that refuses temperatures, asked again without one, and from then on at once', async () => {
+  test('comes from a model that refuses temperatures after a retry without one, and later at once', async () => {
     stage.server.behaviour = (response, request, seen) =>
       (seen.body.temperature === undefined ? says('Yes.') : refuses(400, "Unsupported value: 'temperature'."))(response, request, seen);
     const gateway = stage.gateway();
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(answerOf(await stage.ask(gateway, { model: 'compatible/particular' })).retries).toBe(0);
   });
 
-  test('is refused in words where the offline planner does not know the goal of the game', async () => {
+  test('is refused with a message if the offline planner does not know the goal of the game', async () => {
     const offline = new OfflineThread();
     try {
       const outcome = await stage.ask(stage.gateway({ offline }), { model: 'offline', question: buildingQuestion });
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect(stage.server.seen).toEqual([]);
   });
 
-  test('comes from the default model where none is named', async () => {
+  test('comes from the default model if no model is named', async () => {
     stage.settings.defaults = { model: 'compatible/priced', budget: {} };
     const call = { call: '0-0', team: 'red', episode: 0, tick: 0, question } as const;
     const outcome = await stage.gateway().ask({ match: 'm', run: null, generation: 1 }, undefined, call, new AbortController().signal);
@@ -142,7 +142,7 @@ describe('what goes wrong', () => {
     expect(stage.server.seen.length).toBe(1);
   });
 
-  test('a failing server is asked again', async () => {
+  test('a call to a failing server is retried', async () => {
     stage.server.behaviour = (response, request, seen) =>
       (request === 0 ? refuses(503, 'Overloaded.') : says('Back.'))(response, request, seen);
     expect(answerOf(await stage.ask(stage.gateway()))).toMatchObject({ text: 'Back.', retries: 1 });
@@ -160,7 +160,7 @@ describe('what goes wrong', () => {
     expect(reasonOf(await stage.ask(stage.gateway({ limits: { attemptMs: 150, callMs: 250, retries: 0 } })))).toBe('timeout');
   });
 
-  test('a stream that breaks is asked again, and what it may have cost is counted', async () => {
+  test('a call with a broken stream is retried, and its possible cost counts', async () => {
     stage.server.behaviour = (response, request, seen) => {
       if (request > 0) return says('Whole.', 100, 20)(response, request, seen);
       begin(response, 'Half of ');
@@ -204,12 +204,12 @@ describe('what goes wrong', () => {
     expect(stage.server.seen.length).toBe(2);
   });
 
-  test('nobody listening is said so', async () => {
+  test('an address without a listener is reported', async () => {
     stage.environment.COMPATIBLE_BASE_URL = 'http://127.0.0.1:9/v1';
     expect(reasonOf(await stage.ask(stage.gateway()))).toBe('broken');
   });
 
-  test('a question that is taken back closes its connection, frees its place and is settled', async () => {
+  test('a cancelled call closes its connection, frees its slot and is settled', async () => {
     const gateway = stage.gateway({ limits: { atOnce: 1, attemptMs: 60_000, callMs: 60_000 } });
     const control = new AbortController();
     stage.server.behaviour = (response) => begin(response, 'Thinking');
@@ -229,20 +229,20 @@ describe('what goes wrong', () => {
 describe('a match that is paused', () => {
   test('gets the answers it waits for and begins no call, not even one that waits only for its place', async () => {
     const gateway = stage.gateway({ limits: { atOnce: 1, attemptMs: 60_000, callMs: 60_000 } });
-    const gate = new Gate();
+    const gate = new PauseGate();
     const finish = Promise.withResolvers<void>();
     stage.server.behaviour = async (response, request, seen) => {
       await finish.promise;
       await says('Answered.')(response, request, seen);
     };
-    const ask = (own: Gate): Promise<ModelOutcome> => stage.ask(gateway, {}, {}, undefined, own);
+    const ask = (own: PauseGate): Promise<ModelOutcome> => stage.ask(gateway, {}, {}, undefined, own);
     const begun = ask(gate);
     await expect.poll(() => stage.server.now).toBe(1);
     const waiting = ask(gate);
     gate.shut();
     finish.resolve();
     expect(answerOf(await begun).text).toBe('Answered.');
-    expect(answerOf(await ask(new Gate())).text).toBe('Answered.');
+    expect(answerOf(await ask(new PauseGate())).text).toBe('Answered.');
     expect(stage.server.seen).toHaveLength(2);
     gate.open();
     expect(answerOf(await waiting).text).toBe('Answered.');
@@ -281,7 +281,7 @@ describe('many calls', () => {
     expect(spentUsd).toBeLessThanOrEqual(budget.usd + 64 * price);
   });
 
-  test('a budget that is used up refuses every further call without asking anybody', async () => {
+  test('a used up budget refuses every further call without a request', async () => {
     const gateway = stage.gateway();
     stage.server.behaviour = says('Dear.', 1000, 100);
     expect((await stage.ask(gateway, {}, { budget: { tokens: 1000 } })).state).toBe('done');
@@ -292,13 +292,13 @@ describe('many calls', () => {
     expect(stage.ledger.find('m', '0-1')).toMatchObject({ state: 'failed', reason: expect.stringContaining('1000 tokens') });
   });
 
-  test('a budget in dollars cannot be kept for a model without a price, which is then not asked', async () => {
+  test('a model without a price is not called under a budget in dollars', async () => {
     const outcome = await stage.ask(stage.gateway(), { model: 'compatible/unheard-of' }, { budget: { usd: 100 } });
     expect(reasonOf(outcome)).toBe('budget');
     expect(stage.server.seen).toEqual([]);
   });
 
-  test('a broken answer is not asked again when the budget does not allow it', async () => {
+  test('a broken answer is not retried if the budget does not allow it', async () => {
     stage.server.behaviour = (response) => {
       begin(response, 'Half');
       response.end();

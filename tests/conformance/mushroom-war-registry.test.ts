@@ -6,7 +6,7 @@ test('an unknown scenario is answered with the known ones', () => {
   expect(() => findScenario('mushrom-war')).toThrow(/no scenario "mushrom-war".*mushroom-war/);
 });
 
-test('what a scenario says can play it is what the registry finds', () => {
+test('the registry finds the systems that a scenario lists', () => {
   for (const scenario of scenarios) {
     const able = agentsFor(scenario).map((agent) => agent.summary.id);
     expect([...scenario.summary.agents].sort()).toEqual([...able].sort());

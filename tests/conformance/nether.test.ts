@@ -88,7 +88,7 @@ test('a body walks, digs and places in the nether as in the overworld', async ()
   expect(arena.server.world.stateAt(placed.x, placed.y, placed.z)).toBe(0);
 });
 
-test('what one dimension shows the other does not: bodies, blocks and particles', async () => {
+test('one dimension does not show the other: bodies, blocks and particles', async () => {
   const mate = await arena.join('Bob');
   await goToNether(0, 0);
   expect(mate.players.Ada?.entity).toBeFalsy();
@@ -110,7 +110,7 @@ test('what one dimension shows the other does not: bodies, blocks and particles'
   expect(bot.players.Bob?.entity).toBeFalsy();
 });
 
-test('what a body has goes with it: items, health, food, effects, flames and experience', async () => {
+test('a body keeps its items, health, food, effects, flames and experience', async () => {
   player.inventory.set(36, itemStack('apple', 3));
   player.health = 13;
   player.food = 15;
@@ -125,7 +125,7 @@ test('what a body has goes with it: items, health, food, effects, flames and exp
   expect(Object.values(bot.entity.effects).map(({ amplifier }) => amplifier)).toEqual([1]);
 });
 
-test('fire lights a frame of obsidian, and a body that stands in it for four seconds comes out in the nether', async () => {
+test('fire lights a frame of obsidian, and a body inside for four seconds arrives in the nether', async () => {
   frame(8, -60, 0);
   player.inventory.set(36, itemStack('flint_and_steel'));
   player.teleport({ x: 8.5, y: -60, z: 2.5 });
@@ -155,7 +155,7 @@ test('fire lights a frame of obsidian, and a body that stands in it for four sec
   expect(player.position).toMatchObject({ y: -60, z: 0.5 });
 });
 
-test('a portal block is enough to go through, a creative body goes at once, and things go where there is a portal', async () => {
+test('one portal block suffices, a creative body travels at once, and items travel to existing portals', async () => {
   run('gamemode creative Ada');
   put('nether_portal', 0, -60, 0);
   player.teleport({ x: 0.5, y: -60, z: 0.5 });
@@ -167,7 +167,7 @@ test('a portal block is enough to go through, a creative body goes at once, and 
   expect(item.removed).toBe(false);
 });
 
-test('a portal goes out when its frame breaks, and its neighbour with a whole frame stays', async () => {
+test('a portal vanishes when its frame breaks, and its neighbour with a complete frame stays', async () => {
   frame(4, -60, 0);
   frame(4, -60, 4);
   put('fire', 4, -60, 0);
@@ -223,7 +223,7 @@ test('in the nether water evaporates, lava runs as far as water, no rain falls a
   expect([player.sleepingAt, player.spawnPoint]).toEqual([null, null]);
 });
 
-test('who dies in the nether comes back in the overworld', async () => {
+test('a player who dies in the nether respawns in the overworld', async () => {
   await goToNether(0, 0);
   run('kill Ada');
   await arena.ticks(20);
@@ -233,7 +233,7 @@ test('who dies in the nether comes back in the overworld', async () => {
   expect(bot.blockAt(new Vec3(0, -61, 0))?.name).toBe('grass_block');
 });
 
-test('who leaves in the nether finds itself there again', async () => {
+test('a player who leaves in the nether rejoins there', async () => {
   await goToNether(5, 5);
   bot.end();
   await arena.ticks(5);

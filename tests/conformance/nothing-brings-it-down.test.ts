@@ -36,7 +36,7 @@ describe('effects of the highest levels', () => {
 describe('an error of the server itself', () => {
   const silent = { info: () => undefined, error: () => undefined };
 
-  test('in a packet leaves out that packet for that client, and is logged once with its name and reason', async () => {
+  test('in a packet drops that packet for that client, and is logged once with its name and reason', async () => {
     const logged: string[] = [];
     arena = await startArena({ bots: ['Alice', 'Bob'], log: { ...silent, error: (message) => logged.push(message) } });
     const [alice, bob] = arena.bots;
@@ -150,7 +150,7 @@ describe('an error of the server itself', () => {
     expect(issues).toEqual([expect.stringMatching(/server contained an error of its own\..*This is broken/)]);
   });
 
-  test('of somebody who watches the server reaches whoever drives the clock', async () => {
+  test('of an observer of the server reaches the driver of the clock', async () => {
     arena = await startArena({ bots: ['Alice'], log: silent });
     let armed = true;
     arena.server.onTick(() => {

@@ -7,7 +7,7 @@ import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import { databaseFile, openDatabase } from '#server/db/database.ts';
 import { verifyRecording } from '#server/match/verification.ts';
 import { loadCatalogue } from '#server/runs/catalogue.ts';
-import { CheckpointShelf } from '#server/runs/checkpoint-shelf.ts';
+import { CheckpointStore } from '#server/runs/checkpoint-store.ts';
 import { planPreset } from '#server/runs/preset.ts';
 import { planRunDocument } from '#server/runs/run-document.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
@@ -84,7 +84,7 @@ describe('a run that version 1 stored', { timeout: 240_000 }, () => {
     unpackDatabase('last', folder);
     const { code, stdout, stderr } = await resumed('written.yaml');
     expect(code, stderr).toBe(0);
-    expect(stderr).toContain('goes on: 6 of 6 episodes are finished.');
+    expect(stderr).toContain('continues: 6 of 6 episodes are finished.');
     const [run] = Object(figuresOf('databases/last.db.gz')).runs.filter((one: { name: string }) => one.name === 'Written by hand');
     expect(matrixOf(stdout)).toMatchObject(run.report.matrix);
   });
@@ -93,7 +93,7 @@ describe('a run that version 1 stored', { timeout: 240_000 }, () => {
     unpackDatabase(name, folder);
     const { code, stdout, stderr } = await resumed('unfinished.yaml');
     expect(code, stderr).toBe(0);
-    expect(stderr).toContain('goes on: 1 of 2 episodes are finished.');
+    expect(stderr).toContain('continues: 1 of 2 episodes are finished.');
     const [match] = JSON.parse(stdout).matches;
     const ends = match.episodes.map(({ hash, score }: { hash: string; score: unknown }) => ({ hash, score }));
     expect(ends).toEqual(Object(figuresOf(`unfinished ${name}`)).ends);
@@ -105,7 +105,7 @@ describe('a run that version 1 stored', { timeout: 240_000 }, () => {
 });
 
 test('run files plan the same matches, and their runs are found again under the same hash; presets play what they played', async () => {
-  const catalogue = await loadCatalogue(teamsFolder(folder), new CheckpointShelf(folder));
+  const catalogue = await loadCatalogue(teamsFolder(folder), new CheckpointStore(folder));
   const files = readdirSync(join(versionOne, 'runs'));
   expect(files).toHaveLength(23);
   for (const file of files) {
@@ -119,12 +119,12 @@ test('run files plan the same matches, and their runs are found again under the 
 });
 
 test('a saved checkpoint can be begun with, and its system takes all of it', () => {
-  const shelf = new CheckpointShelf(folder);
-  const path = shelf.pathOf('taught');
+  const checkpoints = new CheckpointStore(folder);
+  const path = checkpoints.pathOf('taught');
   mkdirSync(dirname(path), { recursive: true });
   copyFileSync(join(versionOne, 'checkpoints/taught.json'), path);
-  expect(shelf.problemOf('taught', 'tacticrafter', 'mushroom-war')).toBeNull();
-  const { data } = shelf.read('taught');
+  expect(checkpoints.problemOf('taught', 'tacticrafter', 'mushroom-war')).toBeNull();
+  const { data } = checkpoints.read('taught');
   const system = teamSystem(findScenario('mushroom-war'), 'tacticrafter', 'red', 1);
   system.restore(data);
   expect(system.checkpoint()).toMatchObject(Object(data));

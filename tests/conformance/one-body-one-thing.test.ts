@@ -7,7 +7,7 @@ import { readProgram } from '#server/sandbox/program.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
-/* One body does one thing at a time, whoever plays it and however it is asked. */
+/* One body does one thing at a time, for every caller and every kind of call. */
 
 let stage: PrimitivesStage;
 let seat: Seat;
@@ -53,7 +53,7 @@ function atOnce({ actions }: PrimitivesStage): number {
   return most;
 }
 
-test('a new walk or dig interrupts the one under way, which says so where it was called', async () => {
+test('a new walk or dig interrupts the running one, which throws at its call', async () => {
   field('mushroom_stem');
   await stage.arena.ticks(2);
   const outcome = await play(`async function main(bot) {
@@ -74,7 +74,7 @@ test('a new walk or dig interrupts the one under way, which says so where it was
   expect(seat.bot.targetDigBlock).toBeNull();
 });
 
-test('an interrupted call that nobody awaits ends the program with its error and line', async () => {
+test('an unawaited interrupted call ends the program with its error and line', async () => {
   field('mushroom_stem');
   await stage.arena.ticks(2);
   const outcome = await play(
@@ -84,7 +84,7 @@ test('an interrupted call that nobody awaits ends the program with its error and
   if (outcome.kind === 'failed') expect(outcome.error.message).toContain('await each call');
 });
 
-test('what fails in a call that nobody awaits ends the program, also behind then and Promise.all', async () => {
+test('a failure in an unawaited call ends the program, also behind then and Promise.all', async () => {
   for (const call of [
     `mineBlock(bot, 'no_such_block');`,
     `mineBlock(bot, 'no_such_block').then(() => 1);`,
@@ -116,7 +116,7 @@ test('what fails in a call that nobody awaits ends the program, also behind then
   expect(kept).toMatchObject({ kind: 'returned', printed: ['PrimitiveMisuse'] });
 });
 
-test('what works in windows and hands runs in order, and nothing of it is lost', async () => {
+test('actions with windows and hands run in order, and none is lost', async () => {
   const program = readProgram(`async function main(bot) {
     const made = await Promise.all([craftItem(bot, 'stick', 1), bot.equip('oak_planks'), craftItem(bot, 'stick', 1), bot.lookAt(new Vec3(9, -59, 0))]);
     console.log(String(made), bot.inventory.count('stick'));
@@ -154,7 +154,7 @@ test('a task beside waitSignal and the callback of exploreUntil may act', async 
   expect(outcome).toMatchObject({ kind: 'returned', printed: ['1', '2'] });
 });
 
-test('seats of scripts and teams from outside are held to it too', async () => {
+test('it applies to seats of scripts and external teams too', async () => {
   field('mushroom_stem');
   await stage.arena.ticks(2);
   const calls = Array.from({ length: 12 }, () => seat.call('mineBlock', ['mushroom_stem', 2]));
@@ -164,7 +164,7 @@ test('seats of scripts and teams from outside are held to it too', async () => {
   expect(atOnce(stage)).toBe(1);
 });
 
-test('a new program ends what the one before left under way', async () => {
+test('a new program interrupts what the previous one left running', async () => {
   field('mushroom_stem');
   await stage.arena.ticks(2);
   await play(`async function main(bot) { mineBlock(bot, 'mushroom_stem', 40); }`);

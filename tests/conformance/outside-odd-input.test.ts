@@ -7,7 +7,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { allPrimitives } from '#server/bots/primitives/all.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 
-/* Whatever a team from outside says, the match process lives and the other team plays its whole time. */
+/* Whatever an external team sends, the match process lives and the other team plays its whole time. */
 
 let folder: string;
 beforeAll(() => {
@@ -64,7 +64,7 @@ describe.each(['mushroom-war', 'dash-and-dine'])('in %s', (scenario) => {
   });
 });
 
-test('a module is told at its call what cannot be passed, and plays on', async () => {
+test('a module gets an error at its call for what cannot be passed, and plays on', async () => {
   const red = team(
     'unpassable',
     `const round = []; round.push(round);
@@ -112,7 +112,7 @@ test('a program over WebSocket that nests its messages half a million levels dee
   const match = await playOwn({ red: { agent: 'remote', options: { arrival: 20, patience: 5 } }, heard: connect });
   wentOn(match);
   expect(standings(match)[1]).toEqual({ state: 'here', detail: ']0;owned[2Jmine' });
-  const deep = "Red's remote team: It said something that cannot be used: It is nested deeper than 32 levels.";
+  const deep = "Red's remote team: It sent an invalid message: It is nested deeper than 32 levels.";
   const excluded = expect.stringMatching(
     /^This episode is excluded from all figures: mine did not act once\. It did not answer "end" within 5 s\./,
   );

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
-import type { ModelCall, ModelLine, ModelOutcome } from '#server/models/contract/model-call.ts';
+import type { ModelCall, ModelOutcome, ModelTransport } from '#server/models/contract/model-call.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 
-/* Teams from outside that ask the model of their match: with real bots, each team in a process of its own. */
+/* External teams that call the model of their match: with real bots, each team in a process of its own. */
 
 let folder: string;
 beforeAll(() => {
@@ -26,7 +26,7 @@ function team(name: string, methods: string, options: object = {}): { agent: str
 /** A model that answers by the question, after real milliseconds; null never answers. */
 function model(answer: (call: ModelCall, count: number) => string | null, delay: (count: number) => number = () => 0) {
   const calls: ModelCall[] = [];
-  const line: ModelLine = {
+  const line: ModelTransport = {
     ask: async (call, signal): Promise<ModelOutcome> => {
       const count = calls.push(call) - 1;
       const wait = delay(count);
@@ -90,7 +90,7 @@ test('a module asks its model before, in and after an episode, and the same answ
   expect(quick.match.episodes[0]?.result.minds?.red).toMatchObject({ models: ['test'], failures: 0, outputTokens: { n: 4 } });
 });
 
-test('an answer with a schema is data that fits it, and is asked for again with the reason where it does not', async () => {
+test('an answer with a schema is fitting data, and the model is called again with the reason otherwise', async () => {
   const red = team(
     'schema',
     `async prepare() {
@@ -108,19 +108,19 @@ test('an answer with a schema is data that fits it, and is asked for again with 
   ]);
 });
 
-test('what cannot be asked or answered is an error of the module that says why, and the match goes on', async () => {
+test('an invalid model call is an error in the module with the reason, and the match goes on', async () => {
   const red = team(
     'errors',
     `async prepare() {
        const why = async (question) => console.log(await context.ask(question).then(() => 'answered', (error) => (error.name + ': ' + error.message).replace(/\\s+/g, ' ')));
        await why({ prompt: '' });
        await why({ prompt: 'x', temperature: 9 });
-       await why({ prompt: 'x', agent: 'Nobody' });
+       await why({ prompt: 'x', agent: 'Stranger' });
        await why({ prompt: 'never json', schema: { type: 'object', properties: { a: { type: 'number' } }, required: ['a'] } });
        await why({ prompt: 'fail' });
      }`,
   );
-  const failing: ModelLine = {
+  const failing: ModelTransport = {
     ask: async (call, signal) =>
       call.question.prompt === 'fail'
         ? { state: 'failed', reason: 'key', message: 'There is no key for OpenAI.', latencyMs: 0, retries: 0 }
@@ -130,18 +130,18 @@ test('what cannot be asked or answered is an error of the module that says why, 
   const [excluded, ...heard] = issues(match).toReversed();
   expect(excluded).toMatch(/^This episode is excluded from all figures: .* did not act once/);
   expect(heard.toReversed().map((text) => text.replace(/^.*?errors.ts: /, ''))).toEqual([
-    expect.stringMatching(/^Error: This cannot be asked. .*prompt/),
-    expect.stringMatching(/^Error: This cannot be asked. .*temperature/),
-    'It said something that cannot be used: There is no agent "Nobody" in this team.',
-    'ModelFailure: There is no agent "Nobody" in this team.',
+    expect.stringMatching(/^Error: This model call is invalid. .*prompt/),
+    expect.stringMatching(/^Error: This model call is invalid. .*temperature/),
+    'It sent an invalid message: There is no agent "Stranger" in this team.',
+    'ModelFailure: There is no agent "Stranger" in this team.',
     'Error: No answer could be used: There is no JSON object or list in it.',
     'ModelFailure: There is no key for OpenAI.',
-    'The arena refused something: There is no agent "Nobody" in this team.',
+    'The arena refused something: There is no agent "Stranger" in this team.',
   ]);
   expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(10);
 });
 
-test('a question that is open when the episode ends is taken back, and the module plays the next one', async () => {
+test('the end of an episode cancels an open model call, and the module plays the next one', async () => {
   const red = team(
     'late',
     `async play(seats) {
@@ -163,7 +163,7 @@ test('a module that never stops asking is ended, and the match goes on', async (
   const { calls, line } = model(() => 'no');
   const match = await playOwn({ red, line, models: { thinkTime: { policy: 'paused' } } });
   expect(calls).toHaveLength(300);
-  expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('things that cannot be used') });
+  expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('invalid messages') });
   expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(10);
 });
 
@@ -174,7 +174,7 @@ test.each([
     'review() { return context.ask({ prompt: "never" }).catch(() => new Promise(() => undefined)); }',
     /did not end looking back/,
   ],
-])('a review that %s is told, and the module plays the next episode', async (_, review, told) => {
+])('a review that %s is reported, and the module plays the next episode', async (_, review, told) => {
   const red = team(`review-${review.length}`, `async play(seats) { await seats[0].say('playing'); }, ${review}`, { patience: 2 });
   const match = await playOwn({
     red,

@@ -36,7 +36,7 @@ function wentOn({ episodes }: OwnMatch, count = 1): void {
 }
 
 describe('a team from a file', () => {
-  test('plays, keeps what it learnt, and plays the very same again', async () => {
+  test('plays, keeps what it learned, and repeats exactly', async () => {
     const first = await playOwn({ red: template, episodes: 2 });
     const second = await playOwn({ red: template });
     wentOn(first, 2);
@@ -57,7 +57,7 @@ describe('a team from a file', () => {
     expect(issues(match)).toEqual([]);
   });
 
-  test("is told a seed of its own, and neither the match's nor how many episodes there are", async () => {
+  test("gets its own seed, and neither the match's seed nor the number of episodes", async () => {
     const red = team('nosy', '', 'prepare(briefing) { console.log(JSON.stringify([context.seed, Object.keys(briefing)])); }');
     const [told = ''] = issues(await playOwn({ red, blue: 'do_nothing', seed: 7 }));
     const [seed, keys] = JSON.parse(told.replace(/^.*?nosy\.ts: /, ''));
@@ -71,7 +71,7 @@ describe('a team from a file', () => {
     expect(Math.min(first.episodes[0]?.result.score.red ?? 0, first.episodes[0]?.result.score.blue ?? 0)).toBeGreaterThan(5);
   });
 
-  test('is told results, errors, chat and its own options, and does one thing at a time', async () => {
+  test('gets results, errors, chat and its own options, and does one thing at a time', async () => {
     const red = team(
       'curious',
       `const [first, second] = seats;
@@ -121,7 +121,7 @@ describe('a team from a file', () => {
   });
 });
 
-describe('a team that goes wrong is told with the reason, and both teams play their whole time', () => {
+describe('a failing team is reported with the reason, and both teams play their whole time', () => {
   const cases: [string, () => { agent: string; options: { path: string } }, RegExp][] = [
     [
       'a file that is not there',
@@ -151,9 +151,9 @@ describe('a team that goes wrong is told with the reason, and both teams play th
       /"play" failed.*too far \(play\.ts:1/,
     ],
     [
-      'a promise nobody awaits',
+      'an unawaited promise',
       () => team('float', 'Promise.reject(new Error("adrift")); await seats[0].ticks(9000);'),
-      /nobody awaited.*adrift/,
+      /unawaited promise.*adrift/,
     ],
     ['an error in review', () => team('review', '', 'review() { throw new Error("no view"); }'), /"review" failed.*no view/],
     ['a checkpoint that is no data', () => team('check', '', 'checkpoint() { return () => 1; }'), /was not kept/],

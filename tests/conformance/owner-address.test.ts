@@ -50,7 +50,7 @@ describe('arena address', { timeout: 120_000 }, () => {
     expect(stderr).not.toContain(readFileSync(join(folder, 'access-token'), 'utf8').trim());
   });
 
-  it('says plainly that none runs, before the first start and after one was killed, and writes nothing', async () => {
+  it('reports that no dashboard runs, before the first start and after a kill, and writes nothing', async () => {
     const nowhere = join(folder, 'nowhere');
     const none = await address(nowhere);
     expect([none.code, none.stdout, existsSync(nowhere)]).toEqual([2, '', false]);

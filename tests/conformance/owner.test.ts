@@ -102,7 +102,7 @@ describe('without the address that the start printed', () => {
     }
   });
 
-  it('a model that may cost money is not asked, nor by default, and neither key, address, price nor default is changed', async () => {
+  it('a model that may cost money is not called, also not by default, and neither key, address, price nor default changes', async () => {
     const dashboard = await open();
     const cookie = await ownerCookie(dashboard);
     const { address } = dashboard;
@@ -188,7 +188,7 @@ describe('the address that the start printed', () => {
     chmodSync(path, 0o644);
     await expect(open()).rejects.toThrow('Others can read');
     rmSync(path);
-    const anew = await open();
-    expect(await asked(`${anew.address}/api/session`, 'GET', { cookie })).toMatchObject({ body: { owner: false } });
+    const reopened = await open();
+    expect(await asked(`${reopened.address}/api/session`, 'GET', { cookie })).toMatchObject({ body: { owner: false } });
   });
 });

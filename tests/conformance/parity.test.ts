@@ -24,7 +24,7 @@ async function stageOf(rules: Rules): Promise<PrimitivesStage> {
   return stage;
 }
 
-describe('what mineBlock says', () => {
+describe('the report of mineBlock', () => {
   const mineTwoOfThree = async (rules: Rules): Promise<{ mined: number; said: string | undefined }> => {
     const stage = await stageOf(rules);
     const seat = await stage.seat('Ryn');
@@ -38,11 +38,11 @@ describe('what mineBlock says', () => {
     return { mined, said: stage.chat.at(-1) };
   };
 
-  test('is what it mined', async () => {
+  test('is the mined number', async () => {
     expect(await mineTwoOfThree('corrected')).toEqual({ mined: 2, said: '<Ryn> Mined 2 slime_block, 1 could not be mined' });
   });
 
-  test('is what it found, under parity', async () => {
+  test('is the found number, under parity', async () => {
     expect(await mineTwoOfThree('parity')).toEqual({ mined: 2, said: '<Ryn> Mined 3 slime_block' });
   });
 });
@@ -91,11 +91,11 @@ describe('the score of Mushroom War', () => {
     return scores;
   };
 
-  test('is what the agents hold, however often their programs start', async () => {
+  test('is the held number, for any number of programs', async () => {
     expect(await scoresOf('corrected')).toEqual([3, 3, 3, 4]);
   });
 
-  test('counts what an agent holds again with every program after its first, under parity', async () => {
+  test('counts held items again with every program after the first, under parity', async () => {
     expect(await scoresOf('parity')).toEqual([3, 3, 6, 8]);
   });
 

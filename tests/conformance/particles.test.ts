@@ -28,7 +28,7 @@ const settings: Readonly<Record<string, string>> = {
   vibration: ' 3 -58 4 20',
 };
 
-test('every particle of 1.20.1 is shown by its name, with what belongs to it', async () => {
+test('every particle of 1.20.1 is shown by its name, with its settings', async () => {
   arena = await startArena({ bots: ['Alice'] });
   const [alice] = arena.bots;
   const shown: { particleId: number; data: unknown }[] = [];

@@ -79,7 +79,7 @@ describe('pistons', () => {
     expect([stage.seen(1, 0, 5).name, stage.seen(2, 0, 5).name]).toEqual(['air', 'red_glazed_terracotta']);
   });
 
-  test('slime takes along what clings to it', async () => {
+  test('slime moves the blocks that stick to it', async () => {
     stage = await CircuitStage.open();
     stage.put(0, 0, 3, 'sticky_piston', { facing: 'up' });
     stage.put(0, 1, 3, 'slime_block');

@@ -40,7 +40,7 @@ async function place(against: Vec3, face: Vec3) {
 const up = new Vec3(0, 1, 0);
 const ground = (x: number, z: number) => new Vec3(x, -61, z);
 
-test('a placed block stands for everybody and is used up', async () => {
+test('all clients see a placed block, and its item is used up', async () => {
   await start();
   const mate = await arena.join('Bob');
   await hold('stone', 3);
@@ -102,7 +102,7 @@ test('two slabs become one block', async () => {
   expect(arena.server.world.blockAt(2, -60, 0).properties.type).toBe('double');
 });
 
-test('what cannot be placed is refused, answered for both cells and not used up', async () => {
+test('an impossible placement is refused, answered for both cells and uses no item', async () => {
   await start();
   await hold('stone', 4);
   const told: string[] = [];

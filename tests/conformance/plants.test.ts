@@ -9,7 +9,7 @@ afterEach(() => {
   return garden.arena.dispose();
 });
 
-test('sugar cane needs water beside its ground, grows three high, and falls from where it is cut', async () => {
+test('sugar cane needs water beside its ground, grows three high, and breaks above a cut', async () => {
   garden = await GardenStage.open();
   garden.put('water', 2, -61, 3);
   await garden.hold(itemStack('sugar_cane', 2));
@@ -26,7 +26,7 @@ test('sugar cane needs water beside its ground, grows three high, and falls from
   expect((garden.lying().sugar_cane ?? 0) + garden.player.inventory.count('sugar_cane')).toBe(3);
 });
 
-test('a cactus grows on sand, and breaks when something stands beside it', async () => {
+test('a cactus grows on sand, and breaks beside a solid block', async () => {
   garden = await GardenStage.open();
   garden.put('sand', 3, -61, 3);
   await garden.hold('cactus');
@@ -81,7 +81,7 @@ test('berries are picked by right-click, and their bush bears again', async () =
   await garden.until(() => garden.block(2, -60, 2).properties.age === '2');
 });
 
-test('a berry bush pricks who walks through it, not who stands still or walks through a young one', async () => {
+test('a berry bush hurts a walking player, not a standing one, and a young bush hurts nothing', async () => {
   garden = await GardenStage.open({ difficulty: 'normal' }, 0);
   garden.arena.server.rules.set('naturalRegeneration', false);
   garden.put('sweet_berry_bush', 4, -60, 4, { age: 3 });
@@ -146,7 +146,7 @@ test.each(['oak', 'birch', 'jungle'])('a sapling becomes an %s tree, whose leave
   await garden.until(() => count('_leaves') === 0);
 });
 
-test('leaves that were put up stay without a trunk', async () => {
+test('placed leaves stay without a trunk', async () => {
   garden = await GardenStage.open();
   garden.put('oak_leaves', 3, -58, 3, { persistent: true });
   garden.put('oak_leaves', 6, -58, 3);
@@ -202,7 +202,7 @@ test('shears carve a pumpkin, and four seeds come out', async () => {
   expect(garden.player.heldItem?.damage).toBe(1);
 });
 
-test('a composter fills with what rots and gives bone meal', async () => {
+test('a composter fills with compostable items and gives bone meal', async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('composter', 2, -60, 2);
   await garden.hold(itemStack('pumpkin_pie', 9));

@@ -89,7 +89,7 @@ describe('killMob', () => {
 });
 
 describe('exploreUntil', () => {
-  test('walks in the direction until what is looked for is found', async () => {
+  test('walks in the direction until the callback finds its target', async () => {
     const ryn = await stage.seat('Ryn', 'red', [], groups);
     const found = await stage.run(
       ryn.primitives.exploreUntil({ x: 1, y: 0, z: 0 }, 60, () => (ryn.bot.entity.position.x > 25 ? 'far' : null)),

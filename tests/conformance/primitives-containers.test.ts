@@ -15,7 +15,7 @@ const give = (name: string, count = 1): number => stage.player('Ryn').inventory.
 const carried = (): Record<string, number> => Object.fromEntries(stage.player('Ryn').inventory.totals());
 
 describe('craftItem', () => {
-  test('walks to the nearest table and does the recipe as often as it is told', async () => {
+  test('walks to the nearest table and crafts the requested count', async () => {
     const seat = await stage.seat('Ryn');
     stage.put('crafting_table', 10, -60, 3);
     give('wheat', 10);
@@ -51,7 +51,7 @@ describe('craftItem', () => {
     expect(stage.chat.at(-1)).toMatch(/^<Ryn> I cannot make cake: I need .*3 more milk_bucket/);
   });
 
-  test('throws for unknown items, for what has no recipe, and where only a table would help', async () => {
+  test('throws for unknown items, for items without a recipe, and for a missing table', async () => {
     const seat = await stage.seat('Ryn');
     await expect(stage.run(seat.primitives.craftItem('breed'))).rejects.toThrow(/no item named "breed"/);
     await expect(stage.run(seat.primitives.craftItem('bedrock'))).rejects.toThrow(/no recipe for bedrock/);
@@ -89,7 +89,7 @@ describe('smeltItem', () => {
     expect(stage.chat.at(-1)).toBe('<Ryn> Smelted 3 potato');
   });
 
-  test('brings its own fuel, passes by furnaces in use, and says when the fuel is gone', async () => {
+  test('adds its own fuel, skips furnaces in use, and reports missing fuel', async () => {
     const seat = await stage.seat('Ryn');
     stage.put('furnace', 3, -60, 0);
     stage.put('furnace', 6, -60, 0);
@@ -120,7 +120,7 @@ describe('smeltItem', () => {
 });
 
 describe('chests', () => {
-  test('items are taken as many as there are, put in, and remembered in observations', async () => {
+  test('takes the available items, puts items in, and remembers the contents in observations', async () => {
     const seat = await stage.seat('Ryn');
     stage.put('chest', 8, -60, 4);
     stage.put('chest', 12, -60, 0);
@@ -143,7 +143,7 @@ describe('chests', () => {
     ]);
   });
 
-  test('a look into a chest tells what is in it, and a chest that is gone is known to be', async () => {
+  test('a look into a chest returns its contents, and a missing chest is remembered as missing', async () => {
     const seat = await stage.seat('Ryn');
     stage.put('chest', 5, -60, 0);
     stage.container(5, -60, 0).set(0, itemStack('gold_nugget', 64));

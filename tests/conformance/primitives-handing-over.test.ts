@@ -42,7 +42,7 @@ describe('giveToPlayer', () => {
     expect(stage.chat.at(-1)).toBe('<Ryn> Gave 100 melon_slice to Raze');
   });
 
-  test('goes round to where nothing stands between', async () => {
+  test('walks around to a position without obstacles', async () => {
     const ryn = await stage.seat('Ryn');
     await stage.seat('Raze');
     stage.player('Raze').teleport({ x: 4.5, y: -60, z: 0.5 });
@@ -60,7 +60,7 @@ describe('giveToPlayer', () => {
     expect(stage.player('Ryn').position.x).toBeGreaterThan(5);
   });
 
-  test('tells what really arrived at a mate who is walled in', async () => {
+  test('reports the items that really reached a walled in mate', async () => {
     const ryn = await stage.seat('Ryn');
     await stage.seat('Raze');
     stage.player('Raze').teleport({ x: 4.5, y: -60, z: 0.5 });
@@ -86,7 +86,7 @@ describe('giveToPlayer', () => {
     return given;
   };
 
-  test('tells how many a mate with full hands got, and where the rest lies', async () => {
+  test('reports how many a mate with a full inventory got, and where the rest lies', async () => {
     expect(await giveToFullHands('corrected')).toBe(3);
     const place = /^<Ryn> Gave 3 dirt to Raze, 2 on the ground at (-?\d+) (-?\d+) (-?\d+)$/.exec(stage.chat.at(-1) ?? '');
     const [item] = [...stage.arena.server.entities.items()];
@@ -94,12 +94,12 @@ describe('giveToPlayer', () => {
     expect(stage.actions.at(-1)?.state).toBe('done');
   });
 
-  test('under parity tells how many it threw', async () => {
+  test('under parity reports how many it threw', async () => {
     expect(await giveToFullHands('parity')).toBe(5);
     expect(stage.chat.at(-1)).toBe('<Ryn> Gave 5 dirt to Raze');
   });
 
-  test('tells who else got it when a mate runs away from what is thrown', async () => {
+  test('reports who else got it when the mate runs away from the throw', async () => {
     const ryn = await stage.seat('Ryn');
     await stage.seat('Raze');
     await stage.seat('Byte', 'blue');
@@ -121,6 +121,6 @@ describe('giveToPlayer', () => {
     const ryn = await stage.seat('Ryn');
     stage.player('Ryn').inventory.give(itemStack('red_mushroom', 5));
     await stage.arena.ticks(3);
-    await expect(stage.run(ryn.primitives.giveToPlayer('red_mushroom', 'Nobody'))).rejects.toThrow(/Nobody is not in sight/);
+    await expect(stage.run(ryn.primitives.giveToPlayer('red_mushroom', 'Stranger'))).rejects.toThrow(/Stranger is not in sight/);
   });
 });

@@ -30,7 +30,7 @@ function positions(count: number): Vec3[] {
   return Array.from({ length: count }, () => new Vec3(random.integer(-25, 8), random.integer(-64, -55), random.integer(-30, 20)));
 }
 
-test('a block looked up quickly is the block the column holds', () => {
+test('a fast block look-up equals the block in the column', () => {
   for (const at of positions(3000)) {
     const quick = bot.blockAt(at, false);
     const slow = bot.world.getColumnAt(at).getBlock(new Vec3(at.x & 15, at.y, at.z & 15));
@@ -53,7 +53,7 @@ test('a block looked up quickly is the block the column holds', () => {
   }
 });
 
-test('a change of a block is seen at once, and the event tells before and after', async () => {
+test('a block change is visible at once, and the event has both blocks', async () => {
   const at = new Vec3(2, -60, 2);
   const seen: (string | undefined)[] = [];
   bot.on('blockUpdate', (before, after) => {

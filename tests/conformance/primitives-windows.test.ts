@@ -53,7 +53,7 @@ async function expectSameInventory(): Promise<void> {
 }
 
 describe('with another window open', () => {
-  test('craftItem closes it first, and what was at the cursor is crafted with', async () => {
+  test('craftItem closes it first, and can use the item at the cursor', async () => {
     stage.put('anvil', 2, -60, 0);
     give('oak_log', 3);
     await stage.arena.ticks(3);
@@ -74,7 +74,7 @@ describe('with another window open', () => {
     await expectSameInventory();
   });
 
-  test('equip, placeItem and giveToPlayer handle what they name, not what lies in that window', async () => {
+  test('equip, placeItem and giveToPlayer use the named item, not the contents of that window', async () => {
     await stage.seat('Raze');
     stage.player('Raze').teleport({ x: 0.5, y: -60, z: -3.5 });
     stage.put('chest', 2, -60, 0);
@@ -156,7 +156,7 @@ describe('when the window closes under its hands', () => {
     await expectSameInventory();
   });
 
-  test('craftItem takes back what it had laid out when the rest is gone', async () => {
+  test('craftItem takes its ingredients back when the rest is gone', async () => {
     give('oak_planks', 4);
     await stage.arena.ticks(3);
     const player = stage.player('Ryn');
@@ -173,7 +173,7 @@ describe('when the window closes under its hands', () => {
     await expectSameInventory();
   });
 
-  test('chest primitives say so and keep what they have: the chest was broken', async () => {
+  test('chest primitives report it and keep their items: the chest was broken', async () => {
     stage.put('chest', 2, -60, 0);
     const names = ['egg', 'bowl', 'coal', 'wheat'] as const;
     for (const [place, name] of names.entries()) stage.container(2, -60, 0).set(place, itemStack(name, 8));

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => stage.dispose());
 
 describe('mineBlock', () => {
-  test('breaks the nearest blocks, picks up what they drop and tells how many', async () => {
+  test('breaks the nearest blocks, picks up the drops and reports how many', async () => {
     const seat = await stage.seat('Ryn');
     for (const x of [3, 4, 5, 9]) stage.put('slime_block', x, -60, 2);
     await stage.arena.ticks(3);
@@ -37,7 +37,7 @@ describe('mineBlock', () => {
     expect(stage.chat.at(-1)).toBe('<Ryn> Mined 1 brown_mushroom_block, 1 could not be mined');
   });
 
-  test.each([2, 9, 14])('does not count a block that somebody else takes away under its hands (%i ticks)', async (ticks) => {
+  test.each([2, 9, 14])('does not count a block that another player takes during the dig (%i ticks)', async (ticks) => {
     const seat = await stage.seat('Ryn');
     stage.put('dirt', 2, -60, -2);
     await stage.arena.ticks(3);
@@ -49,7 +49,7 @@ describe('mineBlock', () => {
     expect(stage.chat.at(-1)).toBe('<Ryn> Mined 0 dirt, 1 could not be mined');
   });
 
-  test('says when there is none, and throws at the eleventh time', async () => {
+  test('reports a missing target, and throws at the eleventh time', async () => {
     const seat = await stage.seat('Ryn');
     for (let time = 0; time < 10; time++) {
       await expect(stage.run(seat.primitives.mineBlock('slime_block'))).resolves.toBe(0);
@@ -59,7 +59,7 @@ describe('mineBlock', () => {
     await expect(stage.run(seat.primitives.mineBlock('slime_block'))).rejects.toThrow(/failed more than 10 times/);
   });
 
-  test('says at once that nothing breaks bedrock', async () => {
+  test('reports at once that bedrock is unbreakable', async () => {
     const seat = await stage.seat('Ryn');
     await expect(stage.run(seat.primitives.mineBlock('bedrock', 4))).resolves.toBe(0);
     await stage.arena.ticks(3);
@@ -73,7 +73,7 @@ describe('mineBlock', () => {
 });
 
 describe('placeItem', () => {
-  test('places a block from the inventory where the server has it afterwards', async () => {
+  test('places a block from the inventory on the server', async () => {
     const seat = await stage.seat('Ryn');
     stage.player('Ryn').inventory.give(itemStack('slime_block', 2));
     await stage.arena.ticks(3);
@@ -82,7 +82,7 @@ describe('placeItem', () => {
     expect(stage.player('Ryn').inventory.count('slime_block')).toBe(1);
   });
 
-  test('digs away what stands in the cell', async () => {
+  test('digs away the block in the cell', async () => {
     const seat = await stage.seat('Ryn');
     stage.player('Ryn').inventory.give(itemStack('slime_block', 1));
     stage.put('dirt', 6, -60, 1);
@@ -91,7 +91,7 @@ describe('placeItem', () => {
     expect(stage.nameAt(6, -60, 1)).toBe('slime_block');
   });
 
-  test('water gives way, and bedrock is told to stay', async () => {
+  test('water is replaced, and bedrock is reported as unbreakable', async () => {
     const seat = await stage.seat('Ryn');
     stage.player('Ryn').inventory.give(itemStack('slime_block', 2));
     stage.put('water', 3, -61, 1);
@@ -185,7 +185,7 @@ describe('killMob', () => {
 });
 
 describe('a seat', () => {
-  test('turns away what the scenario does not allow and what it does not know', async () => {
+  test('refuses unknown primitives and those the scenario does not allow', async () => {
     const seat = await stage.seat('Ryn', 'red', [], ['mineBlock']);
     await expect(seat.primitives.killMob('player')).rejects.toThrow(PrimitiveMisuse);
     await expect(seat.call('teleport', [])).rejects.toThrow(/no primitive named "teleport"/);
@@ -213,7 +213,7 @@ describe('a seat', () => {
     expect(Math.hypot(stage.player('Ryn').position.x - x, stage.player('Ryn').position.z - z)).toBeLessThan(0.5);
   });
 
-  test('observes what is round it', async () => {
+  test('observes its surroundings', async () => {
     const seat = await stage.seat('Ryn');
     stage.put('slime_block', 3, -60, 3);
     stage.player('Ryn').inventory.give(itemStack('red_mushroom', 5));
@@ -224,7 +224,7 @@ describe('a seat', () => {
     expect(observation.status).toMatchObject({ name: 'Ryn', health: 20, food: 20, onGround: true, inventoryUsed: 1, biome: 'plains' });
   });
 
-  test('collects what it hears with what it sees', async () => {
+  test('collects chat lines with observations', async () => {
     const ryn = await stage.seat('Ryn');
     const raze = await stage.seat('Raze');
     const collector = ryn.collectEvents();
@@ -250,7 +250,7 @@ describe('walking', () => {
     return times;
   };
 
-  test('a body that leans against a corner gets round it without being put back', async () => {
+  test('a body against a corner gets around it without a position reset', async () => {
     expect(await timesPutBack('corrected')).toBe(0);
   });
 
@@ -258,7 +258,7 @@ describe('walking', () => {
     expect(await timesPutBack('parity')).toBeGreaterThan(60);
   });
 
-  test('a body that does not get ahead steps aside by walking and goes on', async () => {
+  test('a stuck body steps aside by walking and continues', async () => {
     const seat = await stage.seat('Ryn');
     const teleports: string[] = [];
     const player = stage.player('Ryn');
@@ -282,7 +282,7 @@ describe('walking', () => {
     expect(teleports).toEqual([]);
   });
 
-  test('a body that is walled in without a way says so', async () => {
+  test('a walled in body reports that there is no path', async () => {
     const seat = await stage.seat('Ryn');
     for (const [x, z] of [
       [1, 0],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import { BaseAgent } from '#server/agents/tacticrafter/base-agent.ts';
 import { nothingRemembered } from '#server/agents/tacticrafter/checkpoint.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { type ActionReport, Seat } from '#server/bots/seat.ts';
 import type { ModelPort } from '#server/models/contract/model-port.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
@@ -13,13 +13,13 @@ import { GatewayStage } from './support/gateway-stage.ts';
 
 /*
  * Programs as models write them, through the gateway, the agent and the sandbox to a real bot that plays a few seconds: they play at once,
- * or after the question was put again, or after an error was told. None fails without a word: the log and the next question say why.
+ * or after a repeated call, or after an error in the prompt. None fails silently: the log and the next prompt say why.
  */
 
 /** Longest game, and how long it goes on after something was done: errors that come later are not waited for. */
 const longestMs = 26_000;
 const afterwardsMs = 3000;
-const briefing = toldBriefing(redBriefing('mushroom-war'));
+const briefing = promptBriefing(redBriefing('mushroom-war'));
 const assignment = { briefing, tactics: ['1. Ryn mines slime.'], previousTactics: null };
 const sound = "```javascript\nasync function sound(bot) {\n  bot.chat('sound');\n  await mineBlock(bot, 'slime_block', 2);\n}\n```";
 

@@ -91,7 +91,7 @@ describe('logic', () => {
     expect(new Set(edges.slice(1).map((tick, index) => tick - (edges[index] ?? 0)))).toEqual(new Set([8]));
   });
 
-  test('a repeater powered from a repeater at its side keeps what it shows', async () => {
+  test('a repeater powered by a repeater at its side is locked', async () => {
     stage = await CircuitStage.open();
     stage.put(0, 0, 2, 'lever', { face: 'floor' });
     stage.put(1, 0, 2, 'repeater', { facing: 'west' });
@@ -134,7 +134,7 @@ describe('logic', () => {
     expect(stage.is(4, 0, 2, 'power')).toBe('8');
   });
 
-  test('a comparator tells how full a chest is, and hears of what a bot puts in', async () => {
+  test('a comparator reads the fill level of a chest, and updates when a bot adds items', async () => {
     stage = await CircuitStage.open();
     stage.put(1, 0, 2, 'chest');
     stage.put(1, 0, 3, 'comparator', { facing: 'north' });
@@ -153,7 +153,7 @@ describe('logic', () => {
     expect(stage.is(1, 0, 4, 'power')).toBe('0');
   });
 
-  test('an observer gives a pulse of two ticks when what it watches changes', async () => {
+  test('an observer emits a pulse of two ticks when its block changes', async () => {
     stage = await CircuitStage.open();
     stage.put(0, 0, 2, 'observer', { facing: 'west' });
     stage.put(1, 0, 2, 'redstone_wire');

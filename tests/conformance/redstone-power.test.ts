@@ -71,7 +71,7 @@ describe('power', () => {
     expect([stage.is(1, 0, 2, 'north'), stage.is(2, 0, 2, 'lit')]).toEqual(['none', 'false']);
   });
 
-  test('a lever gives power through the block it is fastened to', async () => {
+  test('a lever powers through the block that it is attached to', async () => {
     stage = await CircuitStage.open();
     stage.put(1, 0, 2, 'stone');
     stage.put(0, 0, 2, 'lever', { face: 'wall', facing: 'west' });

@@ -50,7 +50,7 @@ function wentOn({ episodes }: OwnMatch): void {
 }
 
 describe('the example in Python', () => {
-  test('connects to a match, plays it, keeps what it learnt, and plays the very same again', async () => {
+  test('connects to a match, plays it, keeps what it learned, and repeats exactly', async () => {
     let secret = 'none';
     const play = (episodes: number) =>
       playOwn({
@@ -88,7 +88,7 @@ describe('the example in Python', () => {
     expect(issues(match)).toEqual([]);
   });
 
-  test('waits at an address of its own and plays both sides there', async () => {
+  test('listens at its own address and plays both sides there', async () => {
     const address = await listening(python('--listen', '0'));
     const there = { agent: 'remote', options: { address, arrival: 20 } };
     const { episodes } = await playOwn({ red: there, blue: there });
@@ -97,7 +97,7 @@ describe('the example in Python', () => {
 });
 
 describe('a remote team', () => {
-  test('that never comes is told, and the match is played without it', async () => {
+  test('that never connects is reported, and the match runs without it', async () => {
     const match = await playOwn({ red: remote({ arrival: 0.2 }) });
     wentOn(match);
     expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('did not come within') });
@@ -112,7 +112,7 @@ describe('a remote team', () => {
     expect(standings(nowhere).map(({ detail }) => detail)).toEqual(['ws://127.0.0.1:1/team', late]);
   });
 
-  test('that goes in the middle may come back, is briefed anew and plays on', async () => {
+  test('that disconnects during the game may reconnect, is briefed again and plays on', async () => {
     let turns = 0;
     const types: string[] = [];
     const program = new RemoteProgram((message, say, self) => {
@@ -129,7 +129,7 @@ describe('a remote team', () => {
     expect(turns).toBeGreaterThan(50);
   });
 
-  test('that goes for good is waited for once, then the match goes on without it', async () => {
+  test('that disconnects for good is waited for once, then the match continues without it', async () => {
     let turns = 0;
     const program = new RemoteProgram((message, say, self) => {
       if (message.type === 'turn' && ++turns === 5) self.socket?.terminate();
@@ -158,14 +158,14 @@ describe('a remote team', () => {
 
   test.each([
     ['two megabytes', 'x'.repeat(2_000_000), /more than 1048576/],
-    ['another protocol', JSON.stringify({ type: 'hello', protocol: 9 }), /protocol|"hello" was said already/],
+    ['another protocol', JSON.stringify({ type: 'hello', protocol: 9 }), /protocol|"hello" was sent already/],
     ['prose', 'I would mine a mushroom.', /not JSON/],
     [
-      'acts of somebody else’s agents',
+      'acts for another team’s agents',
       JSON.stringify({ type: 'acts', id: null, acts: [{ agent: 'Herobrine', name: 'ticks' }] }),
       /no agent "Herobrine"/,
     ],
-  ])('that says %s disturbs nobody, and it is told', async (_, text, reason) => {
+  ])('that sends %s affects no other team, and is reported', async (_, text, reason) => {
     let turns = 0;
     const program = new RemoteProgram((message, say) => {
       if (message.type === 'turn' && ++turns === 5) say(text);
@@ -176,7 +176,7 @@ describe('a remote team', () => {
     expect([...issues(match), ...standings(match).map(({ detail }) => detail)].join('\n')).toMatch(reason);
   });
 
-  test('does not act before anybody else may', async () => {
+  test('does not act before the other team may', async () => {
     const program = new RemoteProgram((message, say) => {
       idle(message, say);
       const early = { agent: 'Ryn', name: 'say', arguments: ['early'] };
@@ -208,7 +208,7 @@ describe('a remote team', () => {
     expect(codes.sort()).toEqual([1006, 1008]);
   });
 
-  test('plays by the real clock too, where the game goes on while it thinks', async () => {
+  test('also plays by the real clock, where the game continues while it thinks', async () => {
     const stop = new AbortController();
     let turns = 0;
     const program = new RemoteProgram((message, say) => {

@@ -15,7 +15,7 @@ describe('a replay', () => {
     { teams: { red: 'aggressive', blue: 'balanced' }, seed: 12 },
     { teams: { red: 'slimy', blue: 'aggressive' }, seed: 13 },
   ] as const;
-  test.each(matches)('shows what was seen live: $teams.red against $teams.blue', { timeout: 240_000 }, async ({ teams, seed }) => {
+  test.each(matches)('equals the live view: $teams.red against $teams.blue', { timeout: 240_000 }, async ({ teams, seed }) => {
     const { bytes, seen } = await recordMatch(join(folder, `${seed}.arena`), teams, seed, 50);
     expect(seen.size).toBe(48);
 

@@ -57,7 +57,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-it('each route of the folder says in the table what it needs, and the table names no other', () => {
+it('the table has the needed standing of each route in the folder, and no other route', () => {
   const declared = Object.entries(routeAccess).flatMap(([folder, access]) => Object.keys(access).map((method) => `${method} ${folder}`));
   expect(cases.map(({ folder, method }) => `${method} ${folder}`).sort()).toEqual(declared.sort());
 });
@@ -67,12 +67,12 @@ describe.each(cases)('$method $folder', ({ folder, method }) => {
   const ask = (which: 'open' | 'locked', headers: Record<string, string>) =>
     asked(`${at(which).running.address}${pathOf(folder)}`, method, headers, method === 'GET' ? undefined : '{');
   const who: readonly (readonly [string, 'open' | 'locked', Standing, (visited: Visited) => Record<string, string>])[] = [
-    ['nobody, with a password', 'locked', 'spectator', () => ({})],
+    ['no credentials, with a password', 'locked', 'spectator', () => ({})],
     ['a made-up session, with a password', 'locked', 'spectator', () => ({ cookie: `arena_session=${'A'.repeat(43)}` })],
     ['a token, with a password', 'locked', 'spectator', () => ({ authorization: `Bearer ${'A'.repeat(43)}` })],
     ['the session of another dashboard', 'locked', 'spectator', () => ({ cookie: at('open').cookie })],
     ['who signed in', 'locked', 'owner', ({ cookie }) => ({ cookie })],
-    ['nobody, without a password', 'open', 'guest', () => ({})],
+    ['no credentials, without a password', 'open', 'guest', () => ({})],
     ['who opened the owner’s address', 'open', 'owner', ({ cookie }) => ({ cookie })],
     ['who sends the token', 'open', 'owner', ({ running }) => ({ authorization: `Bearer ${running.ownerAddress?.split('token=')[1]}` })],
   ];
@@ -132,7 +132,7 @@ describe('what a request sends', () => {
     }
   });
 
-  it('is not read on beyond what may be sent, told in advance or not', async () => {
+  it('is not read beyond its size limit, announced or not', async () => {
     const { running, cookie } = at('locked');
     const { hostname, port } = new URL(running.address);
     const head = `POST /api/matches HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${cookie}\r\n`;
@@ -148,7 +148,7 @@ describe('what a request sends', () => {
         });
         socket.once('error', reject);
       });
-    // Neither sends all it promised: an answer shows that nobody waits for the rest.
+    // Neither sends its announced length: an answer shows that the server does not wait for the rest.
     expect(await answered('content-length: 700000000', Buffer.alloc(1000, 32))).toContain('413');
     const chunk = Buffer.concat([Buffer.from('124f80\r\n'), Buffer.alloc(0x12_4f80, 32), Buffer.from('\r\n')]);
     expect(await answered('transfer-encoding: chunked', chunk)).toContain('413');
@@ -163,7 +163,7 @@ describe('what there is not', () => {
     },
   );
 
-  it('is the arena of a scenario that nobody knows', async () => {
+  it('is the arena of an unknown scenario', async () => {
     for (const name of ['none', '__proto__', 'constructor', 'x'.repeat(8000), '%00', '..%2f..%2fetc'])
       expect(await asked(`${at('locked').running.address}/api/scenarios/${name}/arena`, 'GET'), name.slice(0, 20)).toMatchObject({
         status: 404,

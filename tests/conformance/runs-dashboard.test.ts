@@ -1,25 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { perSide } from '#lib/domain/side.ts';
 import { boot, type Running } from '#server/main.ts';
 import { type ServiceReply, services } from '#server/services.ts';
 import { until } from './support/relay-harness.ts';
 
-let folder: string;
-let running: Running;
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'arena-dashboard-'));
-  const binding = { host: '127.0.0.1', port: 0, password: null };
-  const program = join(import.meta.dirname, 'support/fake-match-process.ts');
-  running = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
-});
-afterEach(async () => {
-  await running.close();
-  rmSync(folder, { recursive: true });
-});
+/** Boots a dashboard on an empty data folder for the tests of a group; after each of them nothing is played any more. */
+function bootForAll(): void {
+  let folder: string;
+  let running: Running;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'arena-dashboard-'));
+    const binding = { host: '127.0.0.1', port: 0, password: null };
+    const program = join(import.meta.dirname, 'support/fake-match-process.ts');
+    running = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
+  });
+  afterEach(async () => {
+    for (const { id, state } of services().listRuns()) if (state === 'running') services().stopRun(id);
+    for (const { id } of [...services().listMatches({ state: 'playing' }), ...services().listMatches({ state: 'waiting' })])
+      services().stopMatch(id);
+    await until(() => services().health().matches.running === 0);
+  });
+  afterAll(async () => {
+    await running.close();
+    rmSync(folder, { recursive: true });
+  });
+}
 
 function value<T>(outcome: ServiceReply<T>): T {
   if (!outcome.ok) throw new Error(outcome.error);
@@ -31,7 +39,9 @@ const slow = { kind: 'fast', pace: 1 } as const;
 const grid = { name: 'Grid', scenario: 'mushroom-war', red: ['do_nothing', 'passive'], blue: ['slimy'], seeds: [1, 2] };
 
 describe('a run from the form', () => {
-  it('is worked off and folded into matrix and curves', async () => {
+  bootForAll();
+
+  it('is played and folded into matrix and curves', async () => {
     const { run } = value(services().createRun(grid));
     await until(() => services().getRun(run)?.state === 'finished');
     const detail = services().getRun(run);
@@ -66,7 +76,7 @@ describe('a run from the form', () => {
     for (const run of runs) value(services().stopRun(run));
   });
 
-  it('is stopped with all its matches, and goes on where it was', async () => {
+  it('is stopped with all its matches, and resumes from there', async () => {
     const { run } = value(services().createRun({ ...grid, clock: slow }));
     await until(
       () =>
@@ -103,7 +113,7 @@ describe('a run from the form', () => {
     await until(() => services().getRun(run)?.matches.running === 4);
   });
 
-  it('does not hold up a match that somebody starts meanwhile', async () => {
+  it('does not delay a match that a user starts meanwhile', async () => {
     value(services().createRun({ ...grid, seeds: { count: 8 }, clock: slow }));
     await until(() => services().health().matches.running === services().health().matches.parallel);
     const { match } = value(services().createDemoMatch());
@@ -112,6 +122,8 @@ describe('a run from the form', () => {
 });
 
 describe('what is refused', () => {
+  bootForAll();
+
   it('says what is wrong, where, and starts nothing', async () => {
     expect(services().createRun({ ...grid, blue: 'slmy' })).toMatchObject({ ok: false, reason: 'invalid', issues: [{ path: 'blue' }] });
     expect(services().createMatch({})).toMatchObject({ ok: false, reason: 'invalid' });
@@ -147,6 +159,8 @@ describe('what is refused', () => {
 });
 
 describe('the list of matches', () => {
+  bootForAll();
+
   it('is narrowed down by state, scenario and agent on either side, and by all of them', async () => {
     const { run } = value(services().createRun(grid));
     await until(() => services().getRun(run)?.state === 'finished');
@@ -188,6 +202,8 @@ describe('the list of matches', () => {
 });
 
 describe('a single match', () => {
+  bootForAll();
+
   it('can be paused and resumed, again being the same, and nothing of it is lost', async () => {
     const { match } = value(services().createMatch({ ...pairing, clock: { kind: 'fast', pace: 64 } }));
     await until(() => services().getMatch(match)?.state === 'running');
@@ -199,7 +215,7 @@ describe('a single match', () => {
     expect(services().pauseMatch(match, true)).toMatchObject({ ok: false, reason: 'invalid' });
   });
 
-  it('that is played in real time cannot be paused, and is told so', () => {
+  it('that runs in real time cannot be paused, and the error says so', () => {
     const { match } = value(services().createMatch({ ...pairing, clock: { kind: 'real' } }));
     expect(services().pauseMatch(match, true)).toMatchObject({ ok: false, error: expect.stringContaining('real time') });
     expect(services().pauseMatch('none', true)).toMatchObject({ ok: false, reason: 'not-found' });

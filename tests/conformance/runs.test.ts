@@ -73,7 +73,7 @@ function checkComplete(stdout: string): void {
 }
 
 describe('a run', { timeout: 240_000 }, () => {
-  it('is worked off, and resuming a finished one plays nothing again', async () => {
+  it('is played, and resuming a finished one plays nothing again', async () => {
     const file = runFile();
     const first = await arena(fakeArena, ['run', file, '--json'], environment());
     expect(first.code, first.stderr).toBe(0);
@@ -121,7 +121,7 @@ describe('a run', { timeout: 240_000 }, () => {
     240_000,
   );
 
-  it('that tests what was learnt hands it from match to match', async () => {
+  it('that tests learning passes checkpoints from match to match', async () => {
     const path = join(folder, 'learning.yaml');
     const evaluation = 'evaluation: { after: [0, 2], blue: [slimy, passive], episodes: 1 }';
     writeFileSync(path, `name: Learn\nscenario: mushroom-war\nred: passive\nblue: slimy\nepisodes: 3\n${evaluation}\n`);

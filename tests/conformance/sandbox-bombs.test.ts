@@ -5,7 +5,7 @@ import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 import { bombs } from './support/program-bombs.ts';
 
-/* Programs that want all there is are ended with the reason, and nobody else is disturbed. */
+/* Programs that exceed a resource end with the reason, without an effect on others. */
 
 let stage: PrimitivesStage;
 let seat: Seat;
@@ -38,15 +38,15 @@ test.for(bombs)('$name ends with its reason, and the program beside it goes on',
   if (bomb.kind === 'failed') expect(reasons, bomb.error.message).toContain(bomb.error.reason);
 });
 
-/** QuickJS marks the lines of calls to a program's own functions; a loop without any is told at the last such call before it. */
-test('where an endless loop calls its own functions is said', async () => {
+/** QuickJS marks the lines of calls to a program's own functions; a loop without any is reported at the last such call before it. */
+test('the error of an endless loop has the line of its own function call', async () => {
   const loop = '  for (;;) {\n    x = [x].map((y) => y + 1)[0];\n  }';
   const program = readProgram(`async function main(bot) {\n  await bot.waitForTicks(1);\n  let x = 0;\n${loop}\n}`);
   const outcome = await stage.run(pool.run({ seat, program, signal }));
   expect(outcome).toMatchObject({ kind: 'failed', error: { reason: 'cpu', line: 5 } });
 });
 
-test('a program that catches what cannot be called for ever lets the game go on', async () => {
+test('a program that catches refused calls forever does not stop the game', async () => {
   const { clock } = stage.arena;
   const began = clock.now();
   const ending = new AbortController();

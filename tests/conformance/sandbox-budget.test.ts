@@ -25,7 +25,7 @@ function play(body: string, by: Seat = seat): Promise<ProgramOutcome> {
   return stage.run(pool.run({ seat: by, program, signal: new AbortController().signal }));
 }
 
-/** What of an outcome may not depend on the machine. The second of game time begins anew, so that two plays have the same. */
+/** The parts of an outcome that must not depend on the machine. The second of game time restarts, so that two plays are equal. */
 async function played(body: string): Promise<object> {
   await stage.arena.ticks(20 - (Math.round(stage.arena.clock.now() / 50) % 20));
   const outcome = await play(body);

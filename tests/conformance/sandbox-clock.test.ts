@@ -64,7 +64,7 @@ const walk = `
   console.log(JSON.stringify(found), seen.size > 500);
 `;
 
-test('nothing that can be reached from the globals tells another time or draws another number', async () => {
+test('no object reachable from the globals has another time or random source', async () => {
   expect((await play(walk)).printed).toEqual(['[] true']);
 });
 

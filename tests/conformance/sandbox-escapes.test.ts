@@ -25,7 +25,7 @@ afterAll(async () => {
   await stage.dispose();
 });
 
-test('there are at least sixty ways, each with a name of its own', () => {
+test('there are at least sixty ways, each with its own name', () => {
   expect(escapes.length).toBeGreaterThanOrEqual(60);
   expect(new Set(escapes.map(({ name }) => name)).size).toBe(escapes.length);
 });

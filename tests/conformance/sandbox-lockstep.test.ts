@@ -120,7 +120,7 @@ test('a program that is to be run after the end is over at once', async () => {
   expect(await stage.run(pool.run(order))).toMatchObject({ kind: 'over', cost: { turns: 0 } });
 });
 
-test('a program whose body leaves the game is ended with that reason, whatever it catches', async () => {
+test('a program whose body leaves the game ends with that reason, also if it catches errors', async () => {
   const stage = new PrimitivesStage();
   const pool = new SandboxPool();
   close = async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rollOut } from '#server/agents/parts/roll-out.ts';
+import { rollOut } from '#server/agents/toolkit/roll-out.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
@@ -50,7 +50,7 @@ test('a program that is rolled out counts as started once', async () => {
   expect(stage.programs.slice(started)).toEqual(['Ryn']);
 });
 
-test('an error comes back with the line and column of the program', async () => {
+test('an error has the line and column of the program', async () => {
   const thrown = await play('async function main(bot) {\n  const block = null;\n  console.log(block.name);\n}');
   expect(thrown).toMatchObject({ kind: 'failed', error: { reason: 'thrown', line: 3, column: 20 } });
   const helper = await play('function deep() {\n  throw new RangeError("too far");\n}\nasync function main(bot) {\n  deep();\n}');
@@ -59,7 +59,7 @@ test('an error comes back with the line and column of the program', async () => 
   expect(late).toMatchObject({ error: { message: "ReferenceError: 'undefinedName' is not defined", line: 3, column: 3 } });
 });
 
-test('an action that cannot be called is thrown where the program called it, and may be caught', async () => {
+test('a refused action throws at its call, and the program can catch it', async () => {
   const misuse = await play('async function main(bot) {\n  await bot.waitForTicks(1);\n  await mineBlock(bot, "no_such_block", 1);\n}');
   expect(misuse).toMatchObject({ kind: 'failed', error: { reason: 'thrown', line: 3 } });
   if (misuse.kind === 'failed') expect(misuse.error.message).toMatch(/^PrimitiveMisuse: .*no block named "no_such_block"/);
@@ -95,7 +95,7 @@ test('programs mine, find, place and count as the primitives do', async () => {
   });
 });
 
-test('the state of a block can be asked for in a search', async () => {
+test('a search can read the state of a block', async () => {
   stage.put('farmland', 6, -61, 6);
   stage.arena.server.world.set(6, -60, 6, stateOf('wheat', { age: '7' }));
   stage.put('farmland', 7, -61, 6);
@@ -109,7 +109,7 @@ test('the state of a block can be asked for in a search', async () => {
   expect(outcome).toMatchObject({ printed: ['(6, -60, 6) (7, -60, 6)'] });
 });
 
-test('a block can be searched for by where it lies', async () => {
+test('a search can read the position of a block', async () => {
   const outcome = await play(`async function main(bot) {
     const centre = new Vec3(7, -60, 6);
     const near = (block) => block.name === 'wheat' && block.position.distanceTo(centre) < 0.5;
@@ -131,7 +131,7 @@ test('asking for none of a thing does nothing and is no failure', async () => {
   expect(stage.actions.filter(({ state }) => state === 'failed')).toEqual([]);
 });
 
-test('what cannot be passed to an action is an error the program can catch, with its argument', async () => {
+test('an invalid argument of an action is an error that the program can catch, with its position', async () => {
   const outcome = await play(`async function main(bot) {
     for (const wrong of [10n, Symbol('x'), { x: 1n, y: 0, z: 0 }]) {
       try { await bot.lookAt(wrong) } catch (error) { console.log(error.name, error.message.slice(0, 36)) }
@@ -146,7 +146,7 @@ test('what cannot be passed to an action is an error the program can catch, with
   }
 });
 
-test('a name the program gives to its own is its own', async () => {
+test('a declaration of the program hides the global name', async () => {
   const outcome = await play(`async function sleep(ticks) { console.log('slept', ticks); }
 async function main(bot) {
   const mineBlock = (name) => 'mine ' + name;
@@ -159,7 +159,7 @@ async function main(bot) {
   expect(outcome).toMatchObject({ kind: 'returned', printed: ['slept 3', 'mine x', '5 1'] });
 });
 
-test('asking without waiting is told to await', async () => {
+test('a call without await gets a hint to await', async () => {
   const asked = await play('async function main(bot) { for (;;) bot.blockAt(new Vec3(0, -61, 0)); }');
   expect(asked).toMatchObject({
     kind: 'failed',
@@ -169,7 +169,7 @@ test('asking without waiting is told to await', async () => {
   expect(called).toMatchObject({ kind: 'failed', error: { reason: 'flood', message: expect.stringContaining('await each call') } });
 });
 
-test('a task given to waitSignal runs meanwhile, and what it throws is thrown', async () => {
+test('the task of waitSignal runs in parallel, and its error is thrown', async () => {
   const outcome = await play(`async function main(bot) {
     const came = await waitSignal(bot, async () => { await bot.waitForTicks(5); console.log('meanwhile') }, 1000);
     console.log(came);
@@ -178,7 +178,7 @@ test('a task given to waitSignal runs meanwhile, and what it throws is thrown', 
   expect(outcome).toMatchObject({ kind: 'failed', printed: ['meanwhile', 'false'], error: { message: 'Error: task broke', line: 4 } });
 });
 
-test('what an exploring program finds is given back as it is', async () => {
+test('exploreUntil returns the value of its callback unchanged', async () => {
   const explorer = await stage.seat('Rix', 'red', [], ['exploreUntil', 'mineflayer']);
   const program = readProgram(`async function main(bot) {
     const found = await exploreUntil(bot, new Vec3(1, 0, 0), 5, () => bot.findBlock({ matching: 'wheat', maxDistance: 32 }));
@@ -204,7 +204,7 @@ test('timers and dates live in game time, and chance is the same for the same se
   expect(await play(code)).toMatchObject({ kind: 'returned', printed: ['true true 2023 true'] });
 });
 
-test('the running line is heard as the program goes', async () => {
+test('the running line is reported during the program', async () => {
   const lines: number[] = [];
   const program = readProgram(
     'async function main(bot) {\n  await bot.waitForTicks(5);\n  bot.chat("x");\n  await bot.waitForTicks(5);\n}',

@@ -42,7 +42,7 @@ async function putUp(item: string, against: Vec3, face: Vec3): Promise<boolean> 
   return opened;
 }
 
-test('a sign that is put up is opened, written on and read by others, also by one who joins later', async () => {
+test('a placed sign opens, can be edited and is read by other players, also by later ones', async () => {
   await start();
   expect(await putUp('oak_sign', new Vec3(2, -61, 2), new Vec3(0, 1, 0))).toBe(true);
   bot.updateSign(at(bot, 2, -60, 2), 'Hello\nwide\n"world"');
@@ -69,7 +69,7 @@ test('a written sign is opened again by use, on the side that is seen', async ()
   expect(at(bot, 0, -60, 3).getSignText()).toEqual(['front\n\n\n', 'back\n\n\n']);
 });
 
-test('nobody writes on a sign it has not opened, nor on a waxed one; dye colours it', async () => {
+test('players write only on a sign that they opened, and not on a waxed one; dye colours it', async () => {
   await start();
   const [, mate] = arena.bots;
   if (!mate) throw new Error('Bob joins');

@@ -27,7 +27,7 @@ function happen(): void {
   harness.happen(1, { kind: 'chat', from: 'Ryn', text: 'said to all', to: 'Raze' });
 }
 
-it('shows spectators the whole log without its secrets, and those who may the log as it is: backlog, what follows and what was missed', async () => {
+it('shows spectators the whole log without its secrets, and others the complete log: backlog, new events and missed ones', async () => {
   harness.start();
   // More than one packet holds.
   for (let round = 0; round < 60; round++) happen();
@@ -50,7 +50,7 @@ it('shows spectators the whole log without its secrets, and those who may the lo
   expect(late.events).toEqual(whole.slice(300).map((event) => redactFor({ kind: 'spectator' }, event)));
 });
 
-it('shows spectators what was kept of a match without its secrets', async () => {
+it('shows spectators the stored data of a match without its secrets', async () => {
   harness.kept = { events: secrets.map((body, seq) => ({ ...body, seq, episode: 0, tick: seq })), world: [] };
   const { events } = watch(await harness.connect());
   await until(() => events.length === secrets.length);

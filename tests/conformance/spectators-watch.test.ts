@@ -27,7 +27,7 @@ const password = 'correct horse';
 const seed = 918_273_645;
 /** What spectators may not read of the match, each with a mark of its own. */
 const secrets = ['canary-fault', 'canary-place', 'canary-name', 'canary-note', '470.125'];
-/** What nobody but red may know while it plays. */
+/** Secrets of red during play. */
 const plans = ['canary-code', 'canary-fault', '470.125', String(seed)];
 
 const folder = mkdtempSync(join(tmpdir(), 'arena-watch-'));
@@ -90,7 +90,7 @@ async function download(match: string, episode: number, headers: Record<string, 
 
 const found = (text: string): string[] => secrets.filter((secret) => text.includes(secret));
 
-it('is shown to a spectator without secrets, live and from its recording alike, and to the owner whole', { timeout: 240_000 }, async () => {
+it('is shown to a spectator without secrets, live and from its recording, and completely to the owner', { timeout: 240_000 }, async () => {
   const code = ['AgentA', 'AgentB'].map(
     (name) =>
       `\`\`\`javascript\nasync function go${name}(bot) {\n  // canary-code\n  bot.chat('I go');\n  await bot.waitForTicks(200);\n}\n\`\`\``,

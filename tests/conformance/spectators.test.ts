@@ -29,7 +29,7 @@ const secrets = [
   'canary-answer',
   '98765.25',
 ];
-/** What is answered to nobody. */
+/** Data that no viewer gets. */
 const credentials = ['canary-user', 'canary-word'];
 
 let folder: string;
@@ -132,13 +132,13 @@ describe.each(routes)('$folder', ({ folder: route }) => {
     expect([...secrets, ...credentials].filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  it('shows nobody a user name or password of an address', async () => {
+  it('shows no viewer a user name or password of an address', async () => {
     const text = await answersOf(route, { cookie });
     expect(credentials.filter((secret) => text.includes(secret))).toEqual([]);
   });
 });
 
-it('what spectators do not see, those who signed in see somewhere', async () => {
+it('signed-in users see everything that is hidden from spectators', async () => {
   const texts = await Promise.all(routes.map(({ folder: route }) => answersOf(route, { cookie })));
   const all = texts.join(' ');
   expect(secrets.filter((secret) => !all.includes(secret))).toEqual([]);

@@ -184,7 +184,7 @@ test('a program that chats, walks and digs by the documented interface gets on',
   expect(await command('list')).toBe('There are 2 of a max of 20 players online: Walker, Listener');
 });
 
-test('stop ends the server and tells whoever plays', async () => {
+test('stop ends the server and informs the players', async () => {
   const { port, command, logged } = await start();
   const bot = await joinAs('Alice', port);
   const kicked = new Promise<string>((resolve) => bot.once('kicked', (reason) => resolve(JSON.stringify(reason))));

@@ -99,7 +99,7 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
     expect(first.stderr).toContain('is no longer valid');
   });
 
-  it('whose process hangs is noticed, its process ended, and the match played again', async () => {
+  it('whose process hangs is detected, its process is killed, and the match restarts', async () => {
     await using stage = new Stage();
     const match = stage.queueMatch();
     const one = await stage.dashboard();

@@ -56,7 +56,7 @@ test('blows take weapon damage, wait for the arm, leave ten ticks of peace and t
   expect(victim.health).toBeLessThan(14);
 });
 
-test('players cannot be struck out of reach or where that is off', async () => {
+test('players cannot be hit out of reach or with PvP off', async () => {
   await start();
   const mate = await arena.join('Bob');
   const victim = arena.player(mate);
@@ -75,7 +75,7 @@ test('players cannot be struck out of reach or where that is off', async () => {
   expect(victim.health).toBe(20);
 });
 
-test('who dies drops what it had, is announced and comes back at the spawn', async () => {
+test('a dead player drops its items, is announced and respawns', async () => {
   await start();
   const player = arena.player(bot);
   player.inventory.set(36, itemStack('stick', 5));
@@ -113,7 +113,7 @@ test('with keepInventory nothing is lost, and others see the body again', async 
   expect(mate.players.Ada?.entity?.position.x).toBeCloseTo(5.5, 2);
 });
 
-test('below the world everybody dies', async () => {
+test('bodies below the world die', async () => {
   await start();
   const player = arena.player(bot);
   for (let y = -64; y < -60; y++) arena.server.world.set(0, y, 0, 0);
@@ -127,7 +127,7 @@ test('below the world everybody dies', async () => {
   expect(lines).toContain('Ada fell out of the world');
 });
 
-test('sprinting makes hungry, eating fills, health comes back by itself', async () => {
+test('sprinting costs food, eating restores it, and health regenerates', async () => {
   await start();
   const player = arena.player(bot);
   player.saturation = 0;
@@ -167,7 +167,7 @@ test('tools and armour wear and break', async () => {
   expect(bot.heldItem).toBeNull();
 });
 
-test('who has just appeared cannot be struck yet', async () => {
+test('a newly spawned player is invulnerable', async () => {
   await start();
   const mate = await arena.join('Bob');
   const target = bot.players.Bob?.entity;
@@ -199,7 +199,7 @@ test('lava and cactus hurt, and water drowns', async () => {
   expect(player.health).toBeLessThan(20);
 });
 
-test('nobody starves in peace', async () => {
+test('players do not starve in peaceful difficulty', async () => {
   await start({ difficulty: 'peaceful' });
   const player = arena.player(bot);
   player.food = 4;
@@ -208,7 +208,7 @@ test('nobody starves in peace', async () => {
   expect([player.food, player.health]).toEqual([20, 20]);
 });
 
-test('an animal is seen, can be killed and leaves what it leaves', async () => {
+test('an animal is visible, can be killed and drops its items', async () => {
   await start();
   const cow = arena.server.entities.spawnMob('cow', { x: 0.5, y: -58, z: 2.5 });
   await arena.ticks(20);
@@ -227,7 +227,7 @@ test('an animal is seen, can be killed and leaves what it leaves', async () => {
   expect([...lying, ...arena.player(bot).inventory.totals().keys()]).toContain('beef');
 });
 
-test('a body that goes too far or into a block is put back', async () => {
+test('a body that moves too far or into a block is reset', async () => {
   await start();
   const player = arena.player(bot);
   const refusals: string[] = [];

@@ -62,7 +62,7 @@ afterEach(async () => {
   await harness.close();
 });
 
-/** Another server process on the same port, whose database and recordings know three events and so many claims. */
+/** Another server process on the same port, whose database and recordings have three events and several claims. */
 async function restart(generation: number): Promise<void> {
   await harness.close();
   harness = new RelayHarness(generation);
@@ -71,7 +71,7 @@ async function restart(generation: number): Promise<void> {
 }
 
 describe('a page that stays open', () => {
-  it('takes back the unfinished episode as soon as it is played anew, before anything of it comes', async () => {
+  it('removes the unfinished episode as soon as it is replayed, before its new events arrive', async () => {
     const page = open();
     harness.start();
     harness.happen(10, said('old'));
@@ -86,7 +86,7 @@ describe('a page that stays open', () => {
     expect(page.log.map((event) => event.seq)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('through a restart of the server holds nothing of the old play, though the replay has not reached that point', async () => {
+  it('through a restart of the server has no data of the old play, although the replay has not reached that point', async () => {
     const page = open();
     harness.start();
     harness.happen(10, said('old'));
@@ -98,7 +98,7 @@ describe('a page that stays open', () => {
     expect(page.texts).toEqual([...times(3, 'old'), 'new', 'new']);
   });
 
-  it('and comes back only when the replay is past what it had seen holds nothing of the old play either', async () => {
+  it('and reconnects only after the replay has passed its data has no data of the old play either', async () => {
     const page = open();
     harness.start();
     harness.happen(10, said('old'));
@@ -112,7 +112,7 @@ describe('a page that stays open', () => {
     expect(page.texts).toEqual([...times(3, 'old'), ...times(20, 'new')]);
   });
 
-  it('and reconnects to the same play gets only what it missed', async () => {
+  it('and reconnects to the same play gets only the missing data', async () => {
     const page = open();
     harness.start();
     harness.happen(10, said('old'));

@@ -23,7 +23,7 @@ afterEach(async () => {
   clock.dispose();
 });
 
-test('a status ping tells version, protocol, motd and players', async () => {
+test('a status ping returns version, protocol, motd and players', async () => {
   const port = await start();
   const answer = Object(await protocol.ping({ host: '127.0.0.1', port }));
   expect(answer.version).toEqual({ name: '1.20.1', protocol: 763 });
@@ -31,7 +31,7 @@ test('a status ping tells version, protocol, motd and players', async () => {
   expect(answer.description).toEqual({ text: 'A test' });
 });
 
-test('a bot that is told no version finds it, joins, walks and leaves', async () => {
+test('a bot without a version detects it, joins, walks and leaves', async () => {
   const port = await start();
   const bot = mineflayer.createBot({ host: '127.0.0.1', port, username: 'Ada', auth: 'offline' });
   const errors: Error[] = [];
@@ -52,7 +52,7 @@ test('a bot that is told no version finds it, joins, walks and leaves', async ()
   expect(errors).toEqual([]);
 });
 
-test('another version is told which one is spoken here', async () => {
+test('a client of another version gets the supported one', async () => {
   const port = await start();
   const client = protocol.createClient({ host: '127.0.0.1', port, username: 'Old', auth: 'offline', version: '1.19.4' });
   const message = await new Promise<string>((resolve) => {

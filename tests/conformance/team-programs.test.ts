@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { issues, type OwnMatch, playOwn } from './support/own-match.ts';
 
-/* Teams from outside that give programs to the arena's sandbox, in whole matches with real bots. */
+/* External teams with programs for the arena's sandbox, in whole matches with real bots. */
 
 let folder: string;
 beforeAll(() => {
@@ -30,7 +30,7 @@ const programsOf = ({ events }: OwnMatch): string[] =>
 const chats = ({ events }: OwnMatch): { text: string; tick: number }[] =>
   events.flatMap((event) => (event.kind === 'chat' ? [{ text: event.text, tick: event.tick }] : []));
 
-describe('a module that gives programs to the sandbox', () => {
+describe('a module that runs programs in the sandbox', () => {
   test('has them played, shown and repeated as those of the built-in systems', async () => {
     const play = () => playOwn({ red: team('harvester', 'await Promise.all(seats.map((seat) => seat.run(harvest)));') });
     const first = await play();
@@ -80,7 +80,7 @@ describe('a module that gives programs to the sandbox', () => {
   });
 });
 
-test('a program over WebSocket may stop a program it gave, or put another act in its place', async () => {
+test('a team over WebSocket may stop its program, or replace it by another act', async () => {
   const code = 'async function main(bot) { while (true) await bot.waitForTicks(20); }';
   const results: unknown[] = [];
   let turns = 0;
@@ -141,7 +141,7 @@ test('cleaning the failure counters costs a team the same game time as a program
   expect(third - second).toBe(second - first);
 });
 
-describe('under parity, where what an agent holds counts again with every program', () => {
+describe('under parity, held items count again with every program', () => {
   const under = async (name: string, play: string) => {
     const match = await playOwn({ red: team(name, play), blue: 'do_nothing', rules: 'parity' });
     const { score } = match.episodes[0]?.result ?? { score: { red: 0 } };

@@ -5,7 +5,7 @@ import { readProgram } from '#server/sandbox/program.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
-/* A program that forgets to await one of its own functions hears of the error in it. */
+/* A program that forgets to await one of its own functions gets the error in it. */
 
 let stage: PrimitivesStage;
 let seat: Seat;
@@ -51,7 +51,7 @@ test.each(forms)('the error of %s that nothing awaits ends the program with its 
   expect(await play(code)).toMatchObject({ kind: 'failed', error: { reason: 'thrown', line } });
 });
 
-test.each(forms)('the error of %s is not heard of twice where it is caught', async (_, _line, code) => {
+test.each(forms)('the error of %s is not reported again after a catch', async (_, _line, code) => {
   const caught = code
     .replace(/^(dig\((?:bot)?\)|tools\.dig\(\));/m, '$1.catch(() => {});')
     .replace('})();', '})().catch(() => {});')
@@ -66,7 +66,7 @@ test('columns are those of the program as it was written, also behind functions 
   expect(await play(code)).toMatchObject({ kind: 'failed', error: { line: 1, column: code.indexOf('.name') + 1 } });
 });
 
-test('functions keep what they are called with, their results and themselves', async () => {
+test('functions keep their arguments, results and identity', async () => {
   const code = `async function main(bot) {
     const held = { seven: 7, async method(more) { return this.seven + more; }, field: async function (...all) { return this.seven + all.length; } };
     const add = async (one, two = 2, ...rest) => one + two + rest.length;

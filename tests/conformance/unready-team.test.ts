@@ -14,7 +14,7 @@ const unready = idle({
   },
 });
 
-test('a team that does not get ready is told in the log, and the other one plays the whole episode', async () => {
+test('a team that does not get ready is reported in the log, and the other one plays the whole episode', async () => {
   const { result, events } = await playOnce('mushroom-war', 'do_nothing', 'passive', 4, undefined, ({ blue }) => ({ red: unready, blue }));
   expect(result.ticks).toBe(2400);
   expect(result.score.blue).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ test.each([
     () => new Promise<void>(() => undefined),
     'do_nothing (red) did not end looking back at the episode. The match goes on.',
   ],
-])('a review that %s is told in the log, and the episode has its result', async (_, review, text) => {
+])('a review that %s is reported in the log, and the episode has its result', async (_, review, text) => {
   const { result, events } = await playOnce('mushroom-war', 'do_nothing', 'passive', 4, undefined, ({ blue }) => ({
     red: idle({ review }),
     blue,

@@ -23,7 +23,7 @@ function seenBob() {
   return entity;
 }
 
-test('what somebody holds and wears is seen, and when it changes', async () => {
+test('held and worn items are visible, also after a change', async () => {
   const { inventory } = arena.player(bob);
   inventory.set(36, itemStack('iron_sword'));
   inventory.set(5, itemStack('diamond_helmet'));
@@ -54,7 +54,7 @@ test('sneaking, turning and swinging are seen', async () => {
   expect(arena.player(bob).yaw).toBeCloseTo(90, 0);
 });
 
-test('dropped items are seen as what they are, and who picks them up', async () => {
+test('clients see dropped items with their kind, and their pickup', async () => {
   const dropped: string[] = [];
   const collected: string[] = [];
   ada.on('itemDrop', (entity) => {

@@ -143,7 +143,7 @@ describe('anvils', () => {
     expect(player.experience.level).toBe(26);
   });
 
-  test('whoever lacks the levels gets the price shown and nothing else', async () => {
+  test('a player without the levels sees the price and gets nothing', async () => {
     const { running, bot, player, here, carried, close } = await start('anvil');
     player.inventory.give(itemStack('iron_pickaxe', 1, { damage: 240 }));
     player.inventory.give(itemStack('iron_ingot', 4));
@@ -198,7 +198,7 @@ describe('enchanting tables', () => {
     agreed();
   });
 
-  test('without bookshelves it asks little, and without lapis it gives nothing', async () => {
+  test('without bookshelves it is cheap, and without lapis it does not work', async () => {
     const { running, bot, player, here, itemOf, levels } = await start('enchanting_table');
     player.inventory.give(itemStack('diamond_sword'));
     await levels(30);

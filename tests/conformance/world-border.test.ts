@@ -59,7 +59,7 @@ test('a border that shrinks over time is as wide in between as its time says', a
   expect(arena.server.border.size).toBe(50);
 });
 
-test('who stays outside beyond the buffer is hurt until it comes back, and may not build there', async () => {
+test('a body outside beyond the buffer takes damage until it returns, and may not build there', async () => {
   await start();
   arena.server.rules.set('naturalRegeneration', false);
   const player = arena.player(bot);

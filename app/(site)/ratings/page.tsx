@@ -72,8 +72,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
             Bradley and Terry’s model with a term for the side, over every finished episode under the corrected rules (those under parity
             and those that are excluded from all figures do not count); a tie is half a win. 1,000 is the average, and 400 points more are
             ten times the odds. Intervals are drawn by resampling whole matches {ratings.rounds} times with a fixed seed, so equal matches
-            give equal ratings to the last digit. Systems whose intervals overlap cannot be told apart and share a rank (=). Each system is
-            given one tie against an average opponent, so one that lost everything is still on the scale.
+            give equal ratings to the last digit. Systems whose intervals overlap share a rank (=). Each system is given one tie against an
+            average opponent, so one that lost everything is still on the scale.
           </p>
         </>
       )}

@@ -13,7 +13,7 @@ const mostExtras = 20;
 export function BlueprintPanel({ site, tick }: { site: Site; tick: number }) {
   const cells = useMemo(() => [...cellsNow(site)].sort((a, b) => b.at.y - a.at.y), [site]);
   const { assignment, built } = site;
-  if (!assignment) return <p className="p-3 text-data text-muted">The blueprint is not known yet. It is told when the game starts.</p>;
+  if (!assignment) return <p className="p-3 text-data text-muted">The blueprint is not known yet. It arrives when the game starts.</p>;
   const extra = extraBlocks(cells, built);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto" data-blueprint>

@@ -16,17 +16,17 @@ export function DashAndDineGuide({ facts }: { facts: GuideFacts }) {
         <section aria-label="Rules" className="grid gap-1.5">
           <SectionHead title="Rules" />
           <ul className={list}>
-            <li>Both teams share one garden and one kitchen. Everything may be taken, by anybody.</li>
+            <li>Both teams share one garden and one kitchen. Both may take everything.</li>
             <li>
-              Food is handed in by throwing it to the own server, who stands still and looks into its hands every two seconds. Whoever
-              throws it, it counts for the server’s team.
+              Agents hand in food by throwing it to their server, who stands still and checks its hands every two seconds. Food counts for
+              the server’s team, regardless of the thrower.
             </li>
             <li>
-              The first {mostFoods} different foods handed in are locked for the episode and score in any amount. Everything else is
-              swallowed for nothing.
+              The first {mostFoods} different foods handed in are locked for the episode and score in any amount. All other food is lost
+              without points.
             </li>
             <li>Sabotage is allowed: a field can be dug up or replanted, and junk food can be thrown to the other team’s server.</li>
-            <li>Plants grow with a random tick speed of 200. Nobody is told how long an episode lasts.</li>
+            <li>Plants grow with a random tick speed of 200. The length of an episode is secret.</li>
           </ul>
         </section>
         <section aria-label="Scoring" className="grid gap-1.5">

@@ -20,7 +20,7 @@ function Square({ at, left, top, fill, stroke }: { at: Position; left: number; t
   );
 }
 
-/** A plan of the arena from above, to scale: areas, caps, slime and starting places. */
+/** A plan of the arena from above, to scale: areas, caps, slime and spawns. */
 export function FieldMap({ field }: { field: Field }) {
   const points = sides.map((team) => field.centres[team]);
   const left = Math.min(...points.map(({ x }) => x)) - field.radius - margin;

@@ -29,7 +29,7 @@ export function MushroomWarGuide({ facts }: { facts: GuideFacts }) {
               fifty seconds on average.
             </li>
             <li>Sabotage is allowed: slime can be carried over and placed in the other area, and caps there can be broken.</li>
-            <li>There are no chests, and nobody is told how long an episode lasts.</li>
+            <li>There are no chests, and the length of an episode is secret.</li>
           </ul>
         </section>
         <section aria-label="Scoring" className="grid gap-1.5">

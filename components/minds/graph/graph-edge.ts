@@ -4,7 +4,7 @@ import type { GraphLink } from './graph-model.ts';
 
 type Standing = 'seen' | 'claimed' | 'doubtful' | 'besides';
 
-export function standingOf({ seen, claimed, doubtful }: ItemEvidence): Standing {
+function standingOf({ seen, claimed, doubtful }: ItemEvidence): Standing {
   if (!claimed) return 'besides';
   return doubtful ? 'doubtful' : seen > 0 ? 'seen' : 'claimed';
 }

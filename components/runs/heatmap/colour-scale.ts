@@ -1,5 +1,7 @@
-/** A colour as red, green and blue from 0 to 255. */
-export type Colour = readonly [red: number, green: number, blue: number];
+import type { Rgb } from '#lib/rgb.ts';
+
+/** A colour of a scale. */
+export type Colour = Rgb;
 
 const blue: Colour = [77, 168, 255];
 const blueMiddle: Colour = [36, 82, 127];
@@ -7,12 +9,12 @@ const neutral: Colour = [43, 50, 56];
 const redMiddle: Colour = [122, 58, 40];
 const red: Colour = [255, 122, 89];
 
-/** Blue for blue's strength through neutral to red for red's: strength gains light on a dark page. */
+/** Blue for blue's strength through neutral to red for red's: stronger is lighter on a dark page. */
 export const divergingScale: readonly Colour[] = [blue, blueMiddle, neutral, redMiddle, red];
-/** From nothing to much of one team's. */
+/** From zero to high values of one team. */
 export const sequentialScale: readonly Colour[] = [neutral, redMiddle, red];
 
-/** The colour at `share` (0 to 1) of a scale, evenly between its stops. Values outside count as the ends. */
+/** The colour at `share` (0 to 1) of a scale, interpolated between its stops. Values outside are clamped. */
 export function colourAt(scale: readonly Colour[], share: number): Colour {
   const place = Math.max(0, Math.min(1, share)) * (scale.length - 1);
   const index = Math.min(scale.length - 2, Math.floor(place));
@@ -22,7 +24,7 @@ export function colourAt(scale: readonly Colour[], share: number): Colour {
 }
 
 /** Relative luminance by WCAG 2. */
-export function luminance(colour: Colour): number {
+function luminance(colour: Colour): number {
   const linear = (value: number): number => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -39,7 +41,7 @@ export function contrast(a: Colour, b: Colour): number {
 const white: Colour = [255, 255, 255];
 const black: Colour = [0, 0, 0];
 
-/** The ink, pure black or pure white, that stands out more. */
+/** The text colour, pure black or pure white, with the higher contrast. */
 export function inkOn(colour: Colour): '#000000' | '#ffffff' {
   return contrast(colour, white) >= contrast(colour, black) ? '#ffffff' : '#000000';
 }

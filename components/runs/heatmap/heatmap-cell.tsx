@@ -1,12 +1,12 @@
 import { colourAt, cssColour, inkOn } from './colour-scale.ts';
 import { type CellContent, cellLines, type Domain, type Metric } from './metric.ts';
 
-/** The font size, 9 to 11, at which a line fits between the edges of a cell. */
+/** The font size, 9 to 11, at which a line fits into a cell. */
 function fitting(line: string, width: number): number {
   return Math.max(9, Math.min(11, (width - 3) / (line.length * 0.57)));
 }
 
-/** One cell, drawn inside an SVG: value, interval and n; hatched where there are too few episodes. */
+/** One cell inside an SVG: value, interval and n; hatched with too few episodes. */
 export function HeatmapCell(properties: {
   content: CellContent;
   metric: Metric;

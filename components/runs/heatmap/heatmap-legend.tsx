@@ -3,7 +3,7 @@ import type { Domain, Metric } from './metric.ts';
 
 const steps = 9;
 
-/** From which value to which the colours go. */
+/** The value range of the colours. */
 export function HeatmapLegend({ metric, domain }: { metric: Metric; domain: Domain }) {
   return (
     <span className="flex shrink-0 items-center gap-1.5 text-micro text-muted">

@@ -16,11 +16,11 @@ export interface Pairing {
   readonly blue: string | null;
 }
 
-export function samePairing(a: Pairing | null, b: Pairing | null): boolean {
+function samePairing(a: Pairing | null, b: Pairing | null): boolean {
   return a?.red === b?.red && a?.blue === b?.blue;
 }
 
-/** What the row of all red systems together is called. */
+/** Label of the row for all red systems together. */
 export const allSystems = 'all systems';
 
 const size = { label: 84, head: 22, cell: 38, gap: 2, apart: 6 } as const;
@@ -32,15 +32,15 @@ const moves: Readonly<Record<string, readonly [row: number, column: number]>> = 
 };
 
 /**
- * One metric over red systems (rows) by blue systems (columns), with all of a side together at the edges. Arrow keys move, Enter chooses. Every cell holds its
- * interval and n.
+ * One metric over red systems (rows) by blue systems (columns), with totals of a side at the edges. Arrow keys move, Enter chooses. Every
+ * cell has its interval and n.
  */
 export function Heatmap(properties: {
   matrix: Matrix;
   metric: Metric;
   chosen: Pairing | null;
   onChoose: (pairing: Pairing) => void;
-  /** For heatmaps that share a scale; by this matrix alone when absent. */
+  /** For heatmaps with a shared scale; absent means the scale of this matrix. */
   domain?: Domain;
 }) {
   const { matrix, metric, chosen, onChoose } = properties;

@@ -13,7 +13,7 @@ describe('a cell', () => {
 
   it('says how few there are, or why there is nothing', () => {
     expect(cellLines({ kind: 'few', estimate, n: 3 }, metrics.w)).toEqual(['33%', 'only 3']);
-    expect(cellLines({ kind: 'missing', reason: 'none counted' }, metrics.s)).toEqual(['none counted']);
+    expect(cellLines({ kind: 'missing', reason: 'no valid episodes' }, metrics.s)).toEqual(['no valid episodes']);
   });
 });
 

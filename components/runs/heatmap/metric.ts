@@ -6,13 +6,13 @@ import { type Colour, divergingScale, sequentialScale } from './colour-scale.ts'
 export const metricKeys = ['p', 's', 'w', 'd'] as const;
 export type MetricKey = (typeof metricKeys)[number];
 
-/** How a metric is called, explained, coloured and written. */
+/** Name, explanation, colours and format of a metric. */
 export interface Metric {
   readonly key: MetricKey;
   readonly title: string;
   readonly meaning: string;
   readonly scale: readonly Colour[];
-  /** Value as it stands in a cell. */
+  /** Value in a cell. */
   write(value: number): string;
   /** The interval below it. */
   writeInterval(estimate: Estimate): string;
@@ -63,7 +63,7 @@ export const metrics: Readonly<Record<MetricKey, Metric>> = {
   },
 };
 
-/** The values that the ends of a metric's scale stand for. */
+/** The values at the ends of a metric's scale. */
 export interface Domain {
   readonly from: number;
   readonly to: number;
@@ -74,7 +74,7 @@ function roundUp(value: number): number {
   return Math.max(step, Math.ceil(value / step) * step);
 }
 
-/** A domain that holds every value of the matrix: symmetrical round zero where the sign matters, 0 to 100 % for win rates. */
+/** A domain with every value of the matrix: symmetric around zero if the sign matters, 0 to 100 % for win rates. */
 export function domainOf(key: MetricKey, matrix: Matrix): Domain {
   if (key === 'w') return { from: 0, to: 1 };
   const values = [...matrix.rows, ...(matrix.pool === undefined ? [] : [matrix.pool])]
@@ -84,16 +84,16 @@ export function domainOf(key: MetricKey, matrix: Matrix): Domain {
   return key === 'p' ? { from: 0, to: most } : { from: -most, to: most };
 }
 
-/** Fewer episodes than this say too little to be coloured. */
+/** Cells with fewer episodes are not coloured. */
 export const fewest = 8;
 
-/** A figure that may be shown, or why it may not. */
+/** A displayable figure, or why there is none. */
 export type CellContent =
   | { readonly kind: 'value'; readonly estimate: Estimate; readonly n: number }
   | { readonly kind: 'few'; readonly estimate: Estimate | null; readonly n: number }
   | { readonly kind: 'missing'; readonly reason: string };
 
-/** The lines that a cell shows: the figure, then interval and n, in thousands where they are many; or why there is none. */
+/** The lines of a cell: the figure, then interval and n, in thousands if large; or the reason for a missing figure. */
 export function cellLines(content: CellContent, metric: Metric): readonly string[] {
   if (content.kind === 'missing') return [content.reason];
   const { estimate, n } = content;
@@ -102,9 +102,9 @@ export function cellLines(content: CellContent, metric: Metric): readonly string
   return [metric.write(estimate.value), `${metric.writeInterval(estimate)} n${count}`];
 }
 
-/** What a cell of the heatmap says. */
+/** The content of a heatmap cell. */
 export function contentOf(figures: Figures | null, key: MetricKey): CellContent {
-  if (figures === null) return { kind: 'missing', reason: 'none counted' };
+  if (figures === null) return { kind: 'missing', reason: 'no valid episodes' };
   const estimate = figures[key];
   if (figures.n < fewest) return { kind: 'few', estimate, n: figures.n };
   if (estimate === null) return { kind: 'missing', reason: 'sigma unknown' };

@@ -4,7 +4,7 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 const headHeight = 30;
 const margin = 16;
 
-/** A drawing with colours of its own instead of the page's variables, and without marks of choice, so that it stands alone. */
+/** A drawing with fixed colours instead of the page's variables, and without selection marks. */
 function standalone(drawing: SVGSVGElement): SVGSVGElement {
   const copy = document.importNode(drawing, true);
   for (const mark of copy.querySelectorAll('[data-mark]')) mark.remove();
@@ -21,7 +21,7 @@ function standalone(drawing: SVGSVGElement): SVGSVGElement {
 }
 
 /** The heatmaps of a page below each other as one SVG document, titled by their labels. */
-export function heatmapPicture(drawings: readonly SVGSVGElement[]): {
+function heatmapPicture(drawings: readonly SVGSVGElement[]): {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
@@ -52,12 +52,12 @@ export function heatmapPicture(drawings: readonly SVGSVGElement[]): {
   return { svg: new XMLSerializer().serializeToString(sheet), width, height: top };
 }
 
-/** Saves the heatmaps that are on the page as `name`.svg. */
+/** Saves the heatmaps of the page as `name`.svg. */
 export function saveSvg(drawings: readonly SVGSVGElement[], name: string): void {
   saveFile(new Blob([heatmapPicture(drawings).svg], { type: 'image/svg+xml' }), `${name}.svg`);
 }
 
-/** Saves the heatmaps that are on the page as `name`.png, two pixels a point. */
+/** Saves the heatmaps of the page as `name`.png, two pixels per point. */
 export async function savePng(drawings: readonly SVGSVGElement[], name: string): Promise<void> {
   const { svg, width, height } = heatmapPicture(drawings);
   const image = new Image();

@@ -6,10 +6,10 @@ import { releaseItemLooks } from './item-look.tsx';
 import { PlayerBody } from './player-body.tsx';
 import { playerGeometry } from './player-geometry.ts';
 
-/** Many matches have no creatures, so their code comes with the first one. */
+/** Many matches have no creatures, so their code loads with the first one. */
 const CreatureKinds = lazy(() => import('./creature-kinds.tsx').then((module) => ({ default: module.CreatureKinds })));
 
-/** Everybody and everything that moves. */
+/** All moving bodies. */
 export function Bodies() {
   const bodies = useBodies();
   const geometry = useMemo(playerGeometry, []);

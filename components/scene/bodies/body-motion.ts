@@ -2,7 +2,7 @@ import type { SceneBody } from '../world/scene-body.ts';
 
 const hurtTicks = 10;
 const fallTicks = 14;
-/** Radians of a stride per block walked, and how far a head turns from its body. */
+/** Radians of a stride per walked block, and the largest turn of a head relative to its body. */
 const strideTurn = 2.66;
 const farthestTurn = 0.85;
 
@@ -10,20 +10,23 @@ function turned(from: number, to: number): number {
   return Math.atan2(Math.sin(to - from), Math.cos(to - from));
 }
 
-/** How a body stands, carried from frame to frame: the body follows the head, legs stride as far as the body goes, the dead fall over. */
+/**
+ * The posture of a body, updated from frame to frame: the body follows the head, legs stride with the body's movement, dead bodies fall
+ * over.
+ */
 export class BodyMotion {
   bodyYaw = 0;
   /** 0 standing to 1 lying. */
   fallen = 0;
   /** 1 when just hurt to 0. */
   hurt = 0;
-  /** How far the stride is forward or back, -1 to 1; 0 standing. */
+  /** Stride of the legs, -1 to 1; 0 standing. */
   step = 0;
   private stride = 0;
   private strength = 0;
   private isStarted = false;
 
-  /** Moves on to a body's shown place; `ticks` have passed since the last call. */
+  /** Moves to a body's shown position; `ticks` have passed since the last call. */
   update({ pose, shown }: SceneBody, tick: number, ticks: number): void {
     if (!this.isStarted) this.bodyYaw = pose.yaw;
     this.isStarted = true;
@@ -40,7 +43,7 @@ export class BodyMotion {
     this.fallen += ((shown.isDead ? 1 : 0) - this.fallen) * Math.min(1, ticks / (fallTicks / 3));
   }
 
-  /** How far the head is turned from the body, in the scene's sense of turning. */
+  /** Rotation of the head relative to the body, in the scene's direction of rotation. */
   headTurn({ pose }: SceneBody): number {
     return -turned(this.bodyYaw, pose.yaw);
   }

@@ -8,7 +8,7 @@ import { useDisposal } from '../world/scene-context.tsx';
 
 const size = 0.5;
 
-/** A body without a model of its own: a plain half-block box. */
+/** A body without a model: a plain half-block box. */
 export function BoxBody({ body }: { body: SceneBody }) {
   const geometry = useMemo(() => new BoxGeometry(size, size, size).translate(0, size / 2, 0), []);
   const material = useMemo(() => new MeshBasicMaterial({ color: plainColour('#c9b8a4') }), []);

@@ -4,7 +4,7 @@ interface BoxFace {
   readonly normal: Corner;
   /** Lower left, lower right, upper left, upper right as 0/1 of the box. */
   readonly corners: readonly [Corner, Corner, Corner, Corner];
-  /** Left, top, width and height on a picture that unfolds a box of this width, height and depth as player skins do. */
+  /** Left, top, width and height in a picture that unfolds a box of this width, height and depth like player skins. */
   readonly area: (width: number, height: number, depth: number) => readonly [number, number, number, number];
 }
 

@@ -1,4 +1,4 @@
-/** How a part moves: the head turns, legs swing against each other, wings beat; a coat is on every second one of its kind only. */
+/** How a part moves: the head turns, legs swing in opposition, wings beat; every second creature of a kind has a coat. */
 export const creatureLimbs = ['body', 'head', 'legAhead', 'legBehind', 'rightWing', 'leftWing', 'coat', 'otherCoat'] as const;
 export type CreatureLimb = (typeof creatureLimbs)[number];
 
@@ -9,7 +9,7 @@ export type CreatureBox = readonly [string, number, number, number, number, numb
 
 export interface CreaturePart {
   readonly limb: CreatureLimb;
-  /** Where the part turns, in model pixels from the feet; +z is ahead, the right side is at -x. */
+  /** Pivot of the part in model pixels from the feet; +z is ahead, the right side is at -x. */
   readonly pivot: Point;
   readonly boxes: readonly CreatureBox[];
 }
@@ -28,7 +28,7 @@ function part(limb: CreatureLimb, pivot: Point, ...boxes: CreatureBox[]): Creatu
   return { limb, pivot, boxes };
 }
 
-/** Legs as far aside as `x`, at each of `rows`: those across from each other swing together. */
+/** Legs at distance `x` from the middle, at each of `rows`: diagonal legs swing together. */
 function legs(x: number, height: number, rows: readonly number[], ...boxes: CreatureBox[]): CreaturePart[] {
   return rows.flatMap((z, row) => [
     part(row % 2 === 0 ? 'legAhead' : 'legBehind', [-x, height, z], ...boxes),
@@ -245,7 +245,7 @@ const figures: Readonly<Record<string, () => CreatureFigure>> = {
   }),
 };
 
-/** The figure of a kind, by the name of its type; null for kinds the scene does not have. */
+/** The figure of a kind by type name; null for kinds without a figure. */
 export function creatureFigure(name: string): CreatureFigure | null {
   return Object.hasOwn(figures, name) ? (figures[name]?.() ?? null) : null;
 }

@@ -1,12 +1,13 @@
 import { BufferAttribute, BufferGeometry } from 'three';
+import { rgbOf } from '#lib/rgb.ts';
 import { sunlit } from '../sky/fog.ts';
 import { boxFaces } from './box-faces.ts';
 import { type CreatureFigure, creatureLimbs } from './creature-figure.ts';
 
-/** Boxes thinner than this, in model pixels, are painted on the front of another: only their front shows. */
+/** Boxes thinner than this, in model pixels, are painted on another box: only their front shows. */
 const paintDepth = 0.2;
 
-/** One geometry for a whole figure, in blocks: every vertex knows its colour, how it moves and about which point. */
+/** One geometry for a whole figure, in blocks: every vertex has its colour, its limb and its pivot. */
 export function creatureGeometry({ scale, parts }: CreatureFigure): BufferGeometry {
   const places: number[] = [];
   const normals: number[] = [];
@@ -16,7 +17,7 @@ export function creatureGeometry({ scale, parts }: CreatureFigure): BufferGeomet
   const indices: number[] = [];
   for (const { limb, pivot, boxes } of parts) {
     for (const [colour, x, y, z, width, height, depth] of boxes) {
-      const paint = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+      const paint = rgbOf(colour);
       for (const { normal, corners } of boxFaces) {
         if (depth < paintDepth && normal[2] !== 1) continue;
         const first = places.length / 3;

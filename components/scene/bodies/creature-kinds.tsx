@@ -13,7 +13,7 @@ function CreatureKind({ name, bodies }: { name: string; bodies: readonly SceneBo
   return bodies.map((body) => <BoxBody key={body.entity} body={body} />);
 }
 
-/** All that moves and is neither a player nor an item, kind by kind; a kind without a figure is a plain box. */
+/** All moving bodies except players and items, by kind; a kind without a figure is a plain box. */
 export function CreatureKinds({ bodies }: { bodies: readonly SceneBody[] }) {
   const kinds = [...Map.groupBy(bodies, ({ looks }) => looks.name)];
   return kinds.map(([name, ofKind]) => <CreatureKind key={name} name={name} bodies={ofKind} />);

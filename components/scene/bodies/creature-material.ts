@@ -60,7 +60,7 @@ in float hurt;
 in highp vec3 grainPlace;
 in highp vec3 world;
 out vec4 colour;
-// Every pixel of the model is a little lighter or darker than the next, as painted ones are.
+// Each pixel of the model is slightly lighter or darker than the next, like painted ones.
 float grain() {
   highp ivec3 at = ivec3(floor(grainPlace));
   highp uint code = uint(at.x * 374761393 + at.y * 668265263 + at.z * 1274126177);
@@ -74,7 +74,7 @@ void main() {
   colour = vec4(mix(lit, fogColour, fog), 1.0);
 }`;
 
-/** Material of all creatures: what differs between them is told per instance. */
+/** Material of all creatures; their differences are instance attributes. */
 export function creatureMaterial(): ShaderMaterial {
   return new ShaderMaterial({ glslVersion: GLSL3, vertexShader, fragmentShader, uniforms: { ...fogUniforms } });
 }

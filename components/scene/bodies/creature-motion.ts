@@ -2,21 +2,21 @@ import { Euler, Matrix4, Quaternion, Vector3 } from 'three';
 import type { SceneBody } from '../world/scene-body.ts';
 import { BodyMotion } from './body-motion.ts';
 
-/** A lying creature rests on its side, not in the ground. */
+/** A lying creature rests on its side, not inside the ground. */
 const lyingHeight = 0.2;
 const legSwing = 1.25;
-/** Radians a wing stands off when it beats, and of the beat per tick. */
+/** Spread of a beating wing in radians, and radians of the beat per tick. */
 const wingSpread = 1.1;
 const wingTurn = 1.6;
 
 const whole = new Vector3(1, 1, 1);
 
-/** How a creature stands, for its instance: where it is, how its limbs are turned, and how it looks. */
+/** The instance data of a creature: its position, the rotation of its limbs, and its look. */
 export class CreatureMotion extends BodyMotion {
   readonly matrix = new Matrix4();
-  /** Turn of the legs, of the wings, and turn and pitch of the head, in radians. */
+  /** Rotation of the legs, of the wings, and yaw and pitch of the head, in radians. */
   readonly gait: [number, number, number, number] = [0, 0, 0, 0];
-  /** How red it flashes, how light it is, and 0 or 1 for its coat: light and coat are the same for an entity at all times. */
+  /** Red flash, brightness, and 0 or 1 for its coat; brightness and coat are constant per entity. */
   readonly mood: [number, number, number] = [0, 1, 0];
   private readonly euler = new Euler(0, 0, 0, 'YXZ');
   private readonly quaternion = new Quaternion();

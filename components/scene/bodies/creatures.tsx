@@ -9,7 +9,7 @@ import { creatureGeometry } from './creature-geometry.ts';
 import { creatureMaterial } from './creature-material.ts';
 import { CreatureMotion } from './creature-motion.ts';
 
-/** All creatures of one kind, in one draw call: they walk, look about, flash when hurt and fall over when dead. */
+/** All creatures of one kind, in one draw call: they walk, look around, flash when hurt and fall over when dead. */
 export function Creatures({ figure, bodies }: { figure: CreatureFigure; bodies: readonly SceneBody[] }) {
   const { world } = useScene();
   const most = 2 ** Math.ceil(Math.log2(Math.max(8, bodies.length)));

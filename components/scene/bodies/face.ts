@@ -1,3 +1,5 @@
+import { hexOf, rgbOf } from '#lib/rgb.ts';
+
 const hairs = ['#402a1c', '#7d2a20', '#56646f', '#c9a45a', '#23201e', '#6b3f24', '#8a8f94', '#a4532c'] as const;
 const skins = ['#d2a57e', '#b07e5a', '#b9c3cc', '#e0b693', '#8a5f43', '#f0cfae'] as const;
 const eyes = ['#4a7a52', '#1d2226', '#3d6fa5', '#2f5f9a', '#6b4a2a'] as const;
@@ -16,10 +18,9 @@ export function nameHash(name: string): number {
   return value >>> 0;
 }
 
-/** A colour made darker. */
-export function darker(hex: string, by: number): string {
-  const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * by));
-  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+/** A darker variant of a colour. */
+function darker(hex: string, by: number): string {
+  return hexOf(rgbOf(hex).map((value) => value * by));
 }
 
 /** Hair and skin of a name. */

@@ -5,7 +5,7 @@ import type { Group } from 'three';
 import type { SceneBody } from '../world/scene-body.ts';
 import { ItemLook } from './item-look.tsx';
 
-/** A block on its way down, as large as it stands. */
+/** A falling block in its full size. */
 export function FallingBlock({ body }: { body: SceneBody }) {
   const root = useRef<Group>(null);
   useFrame(() => {

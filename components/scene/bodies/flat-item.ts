@@ -5,10 +5,10 @@ const side = 16;
 const known = new Map<string, Promise<BufferGeometry>>();
 
 /**
- * A flat picture as a body one pixel thick, a unit wide, centred, with its colours in the vertices. Every pixel gets a front, a back and
+ * A flat picture as a body one pixel thick, one unit wide, centred, with its colours in the vertices. Every pixel gets a front, a back and
  * the sides that no other pixel covers. `colours` is RGBA, 16 by 16.
  */
-export function extruded(colours: Uint8ClampedArray): BufferGeometry {
+function extruded(colours: Uint8ClampedArray): BufferGeometry {
   const places: number[] = [];
   const tints: number[] = [];
   const indices: number[] = [];
@@ -124,7 +124,7 @@ async function build(name: string, catalogue: ItemCatalogue): Promise<BufferGeom
   return extruded(colours);
 }
 
-/** The body of a flat item; built once per item and kept for the page's life, since there are few and they are small. */
+/** The body of a flat item; built once per item and kept, because there are few and they are small. */
 export function flatItem(name: string, catalogue: ItemCatalogue): Promise<BufferGeometry> {
   const found = known.get(name);
   if (found) return found;
@@ -134,14 +134,14 @@ export function flatItem(name: string, catalogue: ItemCatalogue): Promise<Buffer
 }
 
 /**
- * Takes all flat items off the graphics cards. A geometry knows every renderer that drew it, and would keep those of ended scenes alive; a
- * scene that still draws brings it up again.
+ * Frees all flat items on the graphics cards. A geometry references every renderer that drew it, and would keep those of ended scenes
+ * alive; a scene that still draws uploads it again.
  */
 export function releaseFlatItems(): void {
   for (const made of known.values()) {
     made.then(
       (geometry) => geometry.dispose(),
-      // Whoever asked for the item was told of the failure.
+      // The caller already got the error.
       () => undefined,
     );
   }

@@ -14,7 +14,7 @@ const swingTicks = 6;
 /** Drawn small and near, which looks the same as large and far but never reaches into a wall. */
 const nearness = 0.28;
 
-/** A copy of the player's geometry of which only the right arm is to be seen. */
+/** A copy of the player's geometry with only the right arm visible. */
 function armMatrices(): Matrix4[] {
   const arm = new Matrix4().compose(
     new Vector3(0.66, -0.78, -0.33),
@@ -24,7 +24,7 @@ function armMatrices(): Matrix4[] {
   return limbs.map((limb) => (limb === 'rightArm' ? arm : new Matrix4().makeScale(0, 0, 0)));
 }
 
-/** The hand of the player whose eyes a picture looks through, with what it holds. Seen in that picture only. */
+/** The hand of the player in a first-person picture, with the held item. Visible only in that picture. */
 export const Hand = memo(function Hand({ body, port }: { body: SceneBody; port: ViewPort }) {
   const { world } = useScene();
   const { label, team, item } = body.looks;

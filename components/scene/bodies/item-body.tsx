@@ -6,7 +6,7 @@ import type { SceneBody } from '../world/scene-body.ts';
 import { useScene } from '../world/scene-context.tsx';
 import { ItemLook } from './item-look.tsx';
 
-/** An item lying about: turns and bobs above its place. */
+/** An item on the ground: turns and bobs above its position. */
 export const ItemBody = memo(function ItemBody({ body }: { body: SceneBody }) {
   const { world, reducedMotion } = useScene();
   const root = useRef<Group>(null);

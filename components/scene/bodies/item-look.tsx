@@ -10,7 +10,7 @@ import { flatItem, releaseFlatItems } from './flat-item.ts';
 
 const flatMaterial = new MeshBasicMaterial({ vertexColors: true });
 
-/** Frees what items of all scenes share, for a scene that ends. */
+/** Frees resources that items of all scenes share, when a scene ends. */
 export function releaseItemLooks(): void {
   flatMaterial.dispose();
   releaseFlatItems();
@@ -63,7 +63,7 @@ function BlockItem({ state }: { state: number }) {
   );
 }
 
-/** An item as it is held or lies about: a small block, or its picture one pixel thick. */
+/** A held or dropped item: a small block, or its picture one pixel thick. */
 export function ItemLook({
   name,
   blockScale,

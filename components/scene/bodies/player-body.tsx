@@ -10,10 +10,10 @@ import { playerMaterial } from './player-material.ts';
 import { copyLimbs, PlayerMotion } from './player-motion.ts';
 import { paintSkin } from './skin.ts';
 
-/** A lying body rests on its arm, not in the ground. */
+/** A lying body rests on its arm, not inside the ground. */
 const lyingHeight = 0.24;
 
-/** A player: walks, looks, strikes, flashes when hurt, falls over when dead, and holds what it holds. */
+/** A player: walks, looks, hits, flashes when hurt, falls over when dead, and holds an item. */
 export const PlayerBody = memo(function PlayerBody({ body, geometry }: { body: SceneBody; geometry: BufferGeometry }) {
   const { world } = useScene();
   const { label, team, item } = body.looks;

@@ -2,14 +2,14 @@ import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three';
 import { boxFaces } from './box-faces.ts';
 import { skinSize } from './skin.ts';
 
-/** Parts of a player that move by themselves. */
+/** Parts of a player that move independently. */
 export const limbs = ['head', 'body', 'rightArm', 'leftArm', 'rightLeg', 'leftLeg'] as const;
 export type Limb = (typeof limbs)[number];
 
-/** A vanilla player is 32 pixels of a model tall, drawn at 15/16 size: 1.8 blocks and a bit. */
+/** A vanilla player is 32 model pixels tall, drawn at 15/16 size: slightly more than 1.8 blocks. */
 export const modelScale = 0.9375 / 16;
 
-/** Where a limb turns, in model pixels from the feet. */
+/** Pivots of limbs, in model pixels from the feet. */
 export const pivots: Readonly<Record<Limb, readonly [number, number, number]>> = {
   head: [0, 24, 0],
   body: [0, 24, 0],
@@ -36,10 +36,10 @@ const boxes: Readonly<Record<Limb, Box>> = {
   leftLeg: { from: [-2, -12, -2], size: [4, 12, 4], skin: [16, 48] },
 };
 
-/** Boxes reach this far into each other, in model pixels, so that no light shows between them. */
+/** Overlap of boxes in model pixels, so that no gap shows between them. */
 const overlap = 0.04;
 
-/** One geometry for a whole player: every vertex knows its limb, so that a player is one draw call. */
+/** One geometry for a whole player: every vertex has its limb, so that a player is one draw call. */
 export function playerGeometry(): BufferGeometry {
   const places: number[] = [];
   const normals: number[] = [];

@@ -42,7 +42,7 @@ export interface PlayerMaterial extends ShaderMaterial {
   uniforms: { limbs: { value: Matrix4[] }; hurt: { value: number }; skin: { value: DataTexture } } & typeof fogUniforms;
 }
 
-/** Material of one player: its skin, its limbs' places, and how red it flashes. */
+/** Material of one player: its skin, the positions of its limbs, and its red flash. */
 export function playerMaterial(skin: Uint8Array<ArrayBuffer>): PlayerMaterial {
   sunlit(skin);
   const texture = new DataTexture(skin, skinSize, skinSize, RGBAFormat);

@@ -5,7 +5,7 @@ import { type Limb, limbs, modelScale, pivots } from './player-geometry.ts';
 
 const swingTicks = 6;
 
-/** How a player's limbs stand, carried from frame to frame. */
+/** The posture of a player's limbs, updated from frame to frame. */
 export class PlayerMotion extends BodyMotion {
   readonly matrices: Readonly<Record<Limb, Matrix4>> = {
     head: new Matrix4(),
@@ -52,7 +52,7 @@ export class PlayerMotion extends BodyMotion {
   }
 }
 
-/** Copies the limbs' places into a material's uniform, in its order. */
+/** Copies the limbs' matrices into a material's uniform, in its order. */
 export function copyLimbs(motion: PlayerMotion, target: readonly Matrix4[]): void {
   limbs.forEach((limb, index) => {
     target[index]?.copy(motion.matrices[limb]);

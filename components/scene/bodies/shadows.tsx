@@ -10,12 +10,12 @@ const deepest = 3;
 
 const blobSize = 32;
 
-/** How dark the spot is at a distance from its middle, from 0 in the middle to 1 at its edge. */
+/** Darkness of the spot at a distance from its centre, from 0 in the centre to 1 at its edge. */
 function darkness(away: number): number {
   return away < 0.6 ? 0.55 - away / 3 : Math.max(0, (1 - away) * 0.875);
 }
 
-/** Reckoned rather than painted: a browser's first painting takes as long as a frame. */
+/** Computed, not painted: a browser's first canvas painting takes as long as a frame. */
 function blob(): DataTexture {
   const pixels = new Uint8Array(blobSize * blobSize * 4);
   const middle = (blobSize - 1) / 2;
@@ -30,14 +30,14 @@ function blob(): DataTexture {
   return texture;
 }
 
-/** Height of the ground under a point, a few blocks down at most: a jump leaves the spot on the ground. */
+/** Height of the ground under a point, at most a few blocks down, so that a jump leaves the spot on the ground. */
 function groundBelow(terrain: TerrainWorld, x: number, y: number, z: number): number {
   let ground = Math.floor(y + 0.01);
   for (let step = 0; step < deepest && !terrain.isSolid(x, ground - 1, z); step++) ground--;
   return terrain.isSolid(x, ground - 1, z) ? ground : Math.floor(y + 0.01);
 }
 
-/** A soft dark spot under every body, so that it stands on the ground. One draw call for all. */
+/** A soft dark spot under every body. One draw call for all. */
 export function Shadows() {
   const { world, terrain } = useScene();
   const mesh = useRef<InstancedMesh>(null);

@@ -1,7 +1,6 @@
 import type { TeamId } from '#lib/domain/team.ts';
+import { rgbOf } from '#lib/rgb.ts';
 import { complexionOf, facePixels, nameHash } from './face.ts';
-
-type Rgb = readonly [number, number, number];
 
 interface Palette {
   readonly shirt: string;
@@ -49,13 +48,9 @@ function paletteOf(name: string, team: TeamId | null): Palette {
   return { shirt, trim, trousers: pick(trousers, 3, '#3b4148'), ...complexionOf(name) };
 }
 
-function rgb(hex: string): Rgb {
-  return [Number.parseInt(hex.slice(1, 3), 16), Number.parseInt(hex.slice(3, 5), 16), Number.parseInt(hex.slice(5, 7), 16)];
-}
-
 /**
- * A player skin of our own, drawn by rule from name and team: the usual 64x64 layout, RGBA. The team's colour is on shirt and sleeves, the
- * rest differs by name.
+ * Our own player skin, drawn by rule from name and team: the usual 64x64 layout, RGBA. Shirt and sleeves have the team's colour, the rest
+ * depends on the name.
  */
 export function paintSkin(name: string, team: TeamId | null): Uint8Array<ArrayBuffer> {
   const palette = paletteOf(name, team);
@@ -63,7 +58,7 @@ export function paintSkin(name: string, team: TeamId | null): Uint8Array<ArrayBu
   const seed = nameHash(name);
   const dot = (x: number, y: number, hex: string): void => {
     const grain = 0.94 + (0.12 * (((Math.imul(x + 1, 73856093) ^ Math.imul(y + 1, 19349663) ^ seed) >>> 8) % 16)) / 16;
-    pixels.set([...rgb(hex).map((value) => Math.min(255, Math.round(value * grain))), 255], (y * skinSize + x) * 4);
+    pixels.set([...rgbOf(hex).map((value) => Math.min(255, Math.round(value * grain))), 255], (y * skinSize + x) * 4);
   };
   const fill = (x: number, y: number, width: number, height: number, hex: string): void => {
     for (let dy = 0; dy < height; dy++) for (let dx = 0; dx < width; dx++) dot(x + dx, y + dy, hex);

@@ -1,16 +1,16 @@
 import type { PerspectiveCamera, Vector3 } from 'three';
 import type { Pose } from '../world/body-track.ts';
 
-/** What a control may know when it moves the camera. */
+/** The scene data for a camera control. */
 export interface CameraScene {
-  /** The followed player; null while it is not in the world. */
+  /** The followed player; null if absent. */
   readonly pose: Pose | null;
   readonly isSneaking: boolean;
-  /** The arena's middle, at feet height. */
+  /** The arena's centre, at feet height. */
   readonly centre: Vector3;
-  /** Half the arena's size in blocks, so that it fits the picture. */
+  /** Half the arena's size in blocks, so that the arena fits into the picture. */
   readonly extent: number;
-  /** Whether a block stands at a point. */
+  /** Whether a block fills this point. */
   isSolid(x: number, y: number, z: number): boolean;
   /** Move at once, without easing. */
   readonly isAbrupt: boolean;
@@ -20,15 +20,15 @@ export interface CameraScene {
 export interface CameraControl {
   /** Called every frame; `seconds` since the last. */
   update(camera: PerspectiveCamera, scene: CameraScene, seconds: number): void;
-  /** The pointer was dragged by so many pixels. */
+  /** Handles a drag of the pointer by `x` and `y` pixels. */
   drag(x: number, y: number): void;
-  /** The wheel or a pinch: positive goes away. */
+  /** Handles the wheel or a pinch: positive moves away. */
   zoom(steps: number): void;
-  /** Back to how it was at first. */
+  /** Resets to the initial settings. */
   reset(): void;
-  /** How the viewer set it, as numbers for `restore`. */
+  /** The settings as numbers for `restore`. */
   settings(): readonly number[];
-  /** Sets it as `settings` told once. As many numbers as that gives, all finite. */
+  /** Restores `settings`: the same count of numbers, all finite. */
   restore(settings: readonly number[]): void;
 }
 
@@ -38,7 +38,7 @@ export function fieldOfView(degrees: number, aspect: number): number {
   return Math.min(100, (Math.atan(Math.tan((degrees * Math.PI) / 360) / Math.max(0.45, aspect)) * 360) / Math.PI);
 }
 
-/** The part of the way to go in this frame so that the speed does not depend on the frame rate. */
+/** The fraction of the way to move in this frame, so that the speed does not depend on the frame rate. */
 export function easing(rate: number, seconds: number, isAbrupt: boolean): number {
   return isAbrupt ? 1 : 1 - Math.exp(-rate * seconds);
 }

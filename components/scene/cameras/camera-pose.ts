@@ -1,20 +1,20 @@
 import type { CameraMode } from '../camera-mode.ts';
 import type { CameraControl } from './camera-control.ts';
 
-/** How the viewer set the page's camera, to be told to others and taken over from them. */
+/** The user's camera settings, for sharing. */
 export interface CameraPose {
-  /** The camera as it is set now, as a word for an address; null while there is none. */
+  /** The current camera as text for an address; null without one. */
   read: (() => string) | null;
-  /** Such a word that is still to be taken over; it waits until its camera is chosen. */
+  /** A camera text that is not applied yet; it waits until its mode is chosen. */
   wanted: string | null;
 }
 
-/** A camera's settings as a word. */
+/** A camera's settings as text. */
 export function poseWord(mode: CameraMode, control: CameraControl): string {
   return [mode, ...control.settings().map((value) => value.toFixed(3))].join('_');
 }
 
-/** Sets a camera as the word says. False, and nothing done, where it is of another camera or makes no sense. */
+/** Sets a camera from the text. False, without a change, if the text is for another mode or invalid. */
 export function takePose(word: string, mode: CameraMode, control: CameraControl): boolean {
   const [name, ...numbers] = word.split('_');
   const settings = numbers.map(Number);

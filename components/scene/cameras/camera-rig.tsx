@@ -16,7 +16,7 @@ import { listenToPointer } from './pointer-input.ts';
 import { Sight } from './sight.ts';
 import { TopControl } from './top-control.ts';
 
-/** Moves a picture's camera in the chosen way. `resets` counts up to bring the current control back to its start. */
+/** Moves a picture's camera in the chosen mode. An increase of `resets` resets the current control. */
 export function CameraRig(properties: {
   choice: CameraChoice;
   port: ViewPort;
@@ -25,7 +25,7 @@ export function CameraRig(properties: {
   resets: number;
   /** Pointer and keys over the canvas move this camera. */
   isSteered: boolean;
-  /** Tells how this camera is set, and how it should be at first. */
+  /** Publishes this camera's settings, and holds its initial ones. */
   pose: RefObject<CameraPose> | undefined;
 }) {
   const { choice, port, centre, extent, resets, isSteered, pose: told } = properties;
@@ -46,7 +46,7 @@ export function CameraRig(properties: {
     [keys],
   );
   const mode = useRef(choice.mode);
-  // Whether the camera stands where somebody wanted it; a free one that was so from the beginning is put where the orbit begins.
+  // Whether the camera has a chosen position; an initial free camera starts at the position of the orbit.
   const hasPlace = useRef(false);
   const middle = useMemo(() => new Vector3(centre.x + 0.5, centre.y, centre.z + 0.5), [centre.x, centre.y, centre.z]);
   // One object for all frames: the controls read it while they move the camera and keep nothing of it.
@@ -111,11 +111,11 @@ export function CameraRig(properties: {
       controls.orbit.update(camera, scene, passed);
       controls.free.reset();
     }
-    // With bodies the arena's place is known.
+    // With bodies the arena's position is known.
     hasPlace.current ||= choice.mode !== 'free' || world.bodies().length > 0;
     controls[choice.mode].update(camera, scene, passed);
     camera.updateMatrixWorld();
-    // A camera on its way goes on in the next frame, also while the match stands still.
+    // A moving camera continues in the next frame, also while the match stands still.
     if (sight.isChanged(camera)) invalidate();
   }, -1);
   return null;

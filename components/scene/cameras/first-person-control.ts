@@ -4,7 +4,7 @@ import { type CameraControl, type CameraScene, fieldOfView, setFieldOfView } fro
 const eyeHeight = 1.62;
 const sneakingEyeHeight = 1.27;
 
-/** Through a player's eyes; the pointer has no say. */
+/** The view of a player; the pointer has no effect. */
 export class FirstPersonControl implements CameraControl {
   private height = eyeHeight;
 

@@ -2,10 +2,10 @@ import { type PerspectiveCamera, Vector3 } from 'three';
 import { type CameraControl, type CameraScene, easing, fieldOfView, setFieldOfView } from './camera-control.ts';
 
 const step = 0.15;
-/** Room kept between the camera and a wall. */
+/** Distance between the camera and a wall. */
 const margin = 0.35;
 
-/** How far the camera can go from the player before a block stands in the way. */
+/** How far the camera can move from the player before a block is in the way. */
 function freeDistance(from: Vector3, direction: Vector3, most: number, scene: CameraScene): number {
   for (let distance = 0.6; distance < most + margin; distance += step) {
     const isBlocked = scene.isSolid(from.x + direction.x * distance, from.y + direction.y * distance, from.z + direction.z * distance);
@@ -14,7 +14,7 @@ function freeDistance(from: Vector3, direction: Vector3, most: number, scene: Ca
   return most;
 }
 
-/** Behind and above a player, turning with it slowly; drag looks around it, wheel goes nearer. */
+/** Behind and above a player, turning with it slowly; drag looks around it, the wheel zooms. */
 export class FollowControl implements CameraControl {
   private aside = 0;
   private pitch = 0.42;

@@ -4,7 +4,10 @@ import { type CameraControl, type CameraScene, easing, fieldOfView, setFieldOfVi
 const speed = 11;
 const limit = Math.PI / 2 - 0.01;
 
-/** Flies: W A S D along the look, E up, Q down, Shift faster; drag looks, wheel goes along the look. Starts where the last camera stood. */
+/**
+ * Flies: W A S D along the view, E up, Q down, Shift faster; drag looks, the wheel moves along the view. Starts at the position of the last
+ * camera.
+ */
 export class FreeControl implements CameraControl {
   private readonly keys: ReadonlySet<string>;
   private readonly look = new Euler(0, 0, 0, 'YXZ');
@@ -15,7 +18,7 @@ export class FreeControl implements CameraControl {
   private isRestored = false;
   private pushed = 0;
 
-  /** `keys` holds the codes of the keys that are down. */
+  /** `keys` holds the codes of the pressed keys. */
   constructor(keys: ReadonlySet<string>) {
     this.keys = keys;
   }

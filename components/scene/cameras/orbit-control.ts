@@ -3,10 +3,10 @@ import { type CameraControl, type CameraScene, easing, fieldOfView, setFieldOfVi
 
 const start = { yaw: -Math.PI / 2, pitch: 0.67, zoom: 1 } as const;
 
-/** Further than this the camera is put in its place at once: another arena, or another camera before. */
+/** Beyond this distance the camera jumps: another arena, or another camera before. */
 const farthestGlide = 60;
 
-/** Circles around the arena's middle; drag turns, wheel goes nearer. */
+/** Circles around the arena's centre; drag rotates, the wheel zooms. */
 export class OrbitControl implements CameraControl {
   private yaw: number = start.yaw;
   private pitch: number = start.pitch;

@@ -1,11 +1,11 @@
 import type { CameraControl } from './camera-control.ts';
 
-/** Keys that move the free camera. They belong to the scene only while it has the focus. */
+/** Keys of the free camera. They belong to the scene only while it has the focus. */
 const moveKeys = new Set(['KeyW', 'KeyA', 'KeyS', 'KeyD', 'KeyQ', 'KeyE', 'ShiftLeft']);
 
 /**
- * Leads pointer, wheel, pinch and keys on an element to the current control. Keys count only while `takesKeys` says so and no text field
- * has the focus. `moved` is called after each of them. Returns what takes all listeners away.
+ * Forwards pointer, wheel, pinch and keys on an element to the current control. Keys count only while `takesKeys` returns true and no text
+ * field has the focus. `moved` is called after each of them. Returns the function that removes all listeners.
  */
 export function listenToPointer(
   element: HTMLElement,

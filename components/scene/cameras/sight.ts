@@ -1,14 +1,14 @@
 import { Matrix4, type PerspectiveCamera } from 'three';
 
-/** Less than this, in blocks or as a part of a turn, nobody sees. */
+/** Smaller changes, in blocks or as a fraction of a turn, are invisible. */
 const least = 1e-5;
 
-/** What a camera saw when it was last looked at. */
+/** Detects visible changes of a camera. */
 export class Sight {
   private readonly last = new Matrix4();
   private readonly now = new Matrix4();
 
-  /** Whether the camera, whose matrices are up to date, has visibly moved, turned or zoomed since it was last asked. */
+  /** Whether the camera, with updated matrices, has visibly moved, turned or zoomed since the last call. */
   isChanged({ projectionMatrix, matrixWorldInverse }: PerspectiveCamera): boolean {
     this.now.multiplyMatrices(projectionMatrix, matrixWorldInverse);
     for (let at = 0; at < 16; at++) {

@@ -1,7 +1,7 @@
 import type { PerspectiveCamera } from 'three';
 import { type CameraControl, type CameraScene, fieldOfView, setFieldOfView } from './camera-control.ts';
 
-/** Looks straight down on the arena, red side left and blue side right; drag moves, wheel goes nearer. */
+/** Looks straight down on the arena, red side left and blue side right; drag moves, the wheel zooms. */
 export class TopControl implements CameraControl {
   private x = 0;
   private z = 0;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 
-/** A line at the head of the scene that says what happened and what can be done; it can be put aside. `more` stands where there is room. */
+/** A line at the top of the scene with a problem and a remedy; it can be dismissed. `more` is shown if there is room. */
 export function SceneNotice(properties: {
   text: string;
   more?: string;
   action?: { readonly label: string; readonly run: () => void };
-  /** Where it stands lower than at the edge. */
+  /** A lower position than the edge. */
   className?: string;
 }) {
   const { text, more, action, className = 'top-2 lg:top-3' } = properties;

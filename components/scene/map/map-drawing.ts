@@ -6,7 +6,7 @@ import type { SceneBody } from '../world/scene-body.ts';
 import { type MapProjection, placeOnMap } from './map-frame.ts';
 import type { PaintedGround } from './map-picture.ts';
 
-/** The ground, turned so that it lies as in the projection. */
+/** The ground, rotated to match the projection. */
 export function drawGround(context: CanvasRenderingContext2D, { canvas, x, z }: PaintedGround, projection: MapProjection): void {
   const { scale } = projection;
   const [left, top] = placeOnMap(projection, x, z);
@@ -30,7 +30,7 @@ export function drawAreas(context: CanvasRenderingContext2D, areas: readonly Tea
   context.setLineDash([]);
 }
 
-/** A trail, the older the fainter. */
+/** A trail that fades with age. */
 export function drawTrail(
   context: CanvasRenderingContext2D,
   trail: Trail,
@@ -70,7 +70,7 @@ export function drawCreature(context: CanvasRenderingContext2D, { pose, shown }:
   context.globalAlpha = 1;
 }
 
-/** A player: red is a triangle, blue a square, others a disc, with a line to where it looks; the name stands below where there is room. */
+/** A player: red is a triangle, blue a square, others a disc, with a line in its view direction; the name is below if there is room. */
 export function drawPlayer(
   context: CanvasRenderingContext2D,
   body: SceneBody,

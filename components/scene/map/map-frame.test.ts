@@ -44,7 +44,7 @@ describe('the frame of a map', () => {
     expect(shown).toEqual({ fromX: -24.5, toX: 7.5, fromZ: -20.5, toZ: 14.5 });
     expect(mapExtent({ origin, areas: [], extent: 16 }, ground)).toEqual({ fromX: -24.5, toX: 7.5, fromZ: -17.5, toZ: 14.5 });
   });
-  it('shows all ground where neither areas nor the size of the arena are told', () => {
+  it('shows all ground without areas and size of the arena', () => {
     expect(mapExtent({ origin, areas: [] }, ground)).toEqual({ fromX: -64, toX: 64, fromZ: -64, toZ: 64 });
   });
 });

@@ -1,6 +1,6 @@
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 
-/** Part of the world that a map shows, in blocks. */
+/** Part of the world in a map, in blocks. */
 export interface MapExtent {
   readonly fromX: number;
   readonly toX: number;
@@ -10,10 +10,10 @@ export interface MapExtent {
 
 const margin = 5;
 
-/** What a match tells about where it is played. */
+/** The data of a match about its arena. */
 export type ArenaPlace = Pick<MatchStatus, 'origin' | 'areas' | 'extent'>;
 
-/** What a map should show: the whole arena, and the teams' areas with a little around them; all known ground where neither is told. */
+/** The area of a map: the whole arena, and the teams' areas with a margin; all known ground without this data. */
 export function mapExtent(
   { origin, areas, extent }: ArenaPlace,
   ground: { x: number; z: number; width: number; height: number },
@@ -33,7 +33,7 @@ export function mapExtent(
   };
 }
 
-/** Leads places of the world to places of a map. As from the camera above: +z to the right and +x up, so red lies left and blue right. */
+/** Maps world positions to map positions. As from the camera above: +z to the right and +x up, so red is left and blue right. */
 export interface MapProjection {
   readonly scale: number;
   /** Pixel of the point where x and z are 0. */
@@ -41,7 +41,7 @@ export interface MapProjection {
   readonly top: number;
 }
 
-/** The projection that fits an extent into so many pixels. */
+/** The projection that fits an extent into a picture of this size in pixels. */
 export function fitMap({ fromX, toX, fromZ, toZ }: MapExtent, width: number, height: number): MapProjection {
   const scale = Math.min(width / (toZ - fromZ), height / (toX - fromX));
   return { scale, left: width / 2 - ((fromZ + toZ) / 2) * scale, top: height / 2 + ((fromX + toX) / 2) * scale };

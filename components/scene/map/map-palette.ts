@@ -5,11 +5,11 @@ import { meshTable } from '../terrain/mesh-model.ts';
 
 const bytesPerLayer = 1024;
 
-/** What a map needs to know of blocks. */
+/** The block data of a map. */
 export interface MapPalette {
-  /** Colour by state id, three bytes each; black where nothing is seen. */
+  /** Colour by state id, three bytes each; black for invisible blocks. */
   readonly colours: Uint8Array;
-  /** By state id, whether a block keeps daylight out. */
+  /** By state id, whether a block blocks daylight. */
   readonly shading: Uint8Array;
 }
 
@@ -17,7 +17,7 @@ function loaded(name: string): Promise<Response> {
   return inflated(`${assetFolder}/${name}`, "The map's colours");
 }
 
-/** Mean colour of every layer, see-through pixels left out. */
+/** Mean colour of every layer, without transparent pixels. */
 function meanColours(layers: Uint8Array): Uint8Array {
   const means = new Uint8Array((layers.length / bytesPerLayer) * 3);
   for (let layer = 0; layer * bytesPerLayer < layers.length; layer++) {
@@ -48,7 +48,7 @@ async function read(): Promise<MapPalette> {
 
 let palette: Promise<MapPalette> | null = null;
 
-/** Loads the palette once for all maps of the page; tried again after a failure. */
+/** Loads the palette once for all maps of the page; retries after a failure. */
 export function mapPalette(): Promise<MapPalette> {
   palette ??= read().catch((error: unknown) => {
     palette = null;

@@ -1,15 +1,16 @@
+import { columnKey } from '#lib/protocol/frame/column-key.ts';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
-import { type Column, ColumnStore, columnKey } from '../terrain/column-store.ts';
+import { type Column, ColumnStore } from '../terrain/column-store.ts';
 import type { MapPalette } from './map-palette.ts';
 
-/** The ground painted so far, one pixel per block; its first pixel stands for the block at `x`, `z`. */
+/** The ground painted so far, one pixel per block; its first pixel is the block at `x`, `z`. */
 export interface PaintedGround {
   readonly canvas: HTMLCanvasElement;
   readonly x: number;
   readonly z: number;
 }
 
-/** The known world from above. Paints anew only the columns that changed. */
+/** The known world from above. Repaints only the changed columns. */
 export class MapPicture {
   private readonly store: ColumnStore;
   private readonly colours: Uint8Array;
@@ -23,7 +24,7 @@ export class MapPicture {
 
   frame(frame: Frame): void {
     if (frame.type === 'column') {
-      // A copy: block changes are written into it, while the feed keeps its own.
+      // A copy, because block changes are written into it, while the feed keeps its own.
       this.store.setColumn({ ...frame, sections: frame.sections.map((section) => section?.slice() ?? null) });
       this.changed.add(columnKey(frame.columnX, frame.columnZ));
     } else if (frame.type === 'blocks') {
@@ -40,7 +41,7 @@ export class MapPicture {
     this.painted = null;
   }
 
-  /** The ground as it is known now; null while nothing is. */
+  /** The known ground; null if empty. */
   ground(): PaintedGround | null {
     if (this.changed.size === 0) return this.painted;
     const columns = [...this.store.all()];
@@ -76,7 +77,7 @@ export class MapPicture {
         const at = (section[(y << 8) | place] ?? 0) * 3;
         const [red = 0, green = 0, blue = 0] = this.colours.subarray(at, at + 3);
         if (red + green + blue === 0) continue;
-        // Higher ground is a little brighter, so that walls and trees stand out.
+        // Higher ground is slightly brighter, so that walls and trees stand out.
         const lit = (value: number): number => Math.min(255, value * (0.9 + 0.02 * y));
         return [lit(red), lit(green), lit(blue), 255];
       }

@@ -18,14 +18,14 @@ interface MapLook {
   readonly trails: boolean;
 }
 
-/** Things of the game that are no creatures; players have marks of their own. */
+/** Entities that are no creatures; players have their own marks. */
 const notCreatures = new Set(['player', 'item', 'experience_orb', 'falling_block', 'fishing_bobber', 'arrow', 'tnt', 'armor_stand']);
 
 function isCreature({ looks, shown }: SceneBody): boolean {
   return shown.isKnown && !notCreatures.has(looks.name);
 }
 
-/** Draws a match from above onto a canvas until stopped. The areas come from the match itself. */
+/** Draws a match from above onto a canvas until stopped. The areas come from the match. */
 function runMap(canvas: HTMLCanvasElement, feed: MatchFeed, look: MapLook, failed: (reason: string) => void): () => void {
   let isStopped = false;
   let stop = (): void => {

@@ -13,7 +13,7 @@ function surface(areas: readonly TeamArea[], plain: boolean): number {
     const [ax, az] = [places.getX(at + 1) - places.getX(at), places.getZ(at + 1) - places.getZ(at)];
     const [bx, bz] = [places.getX(at + 2) - places.getX(at), places.getZ(at + 2) - places.getZ(at)];
     const area = (az * bx - ax * bz) / 2;
-    // Seen from above: what is wound the other way round would not be drawn.
+    // Seen from above: a triangle with the opposite winding would not be drawn.
     expect(area).toBeGreaterThan(0);
     sum += area;
   }

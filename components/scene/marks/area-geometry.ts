@@ -6,7 +6,7 @@ import type { TeamArea } from './team-area.ts';
 const halfWidth = 0.09;
 const ringOpacity = 0.94;
 const insideOpacity = 0.1;
-/** Dashes round a blue ring, and pieces of each: a solid ring has as many pieces and leaves none out. */
+/** Dashes of a blue ring, and segments of each: a solid ring has the same segments without gaps. */
 const dashes = 44;
 const dashPieces = 5;
 const drawnPieces = 3;
@@ -30,8 +30,8 @@ class CornerList {
 }
 
 /**
- * The outlines of areas on the ground and a faint tint inside, all in one geometry: attributes `position`, `tint` (with opacity) and `striped`.
- * Red is solid, blue dashed and striped, so that colour is not the only mark. `plain` leaves the insides out.
+ * The outlines of areas on the ground and a faint tint inside, all in one geometry: attributes `position`, `tint` (with opacity) and
+ * `striped`. Red is solid, blue dashed and striped, so that colour is not the only difference. `plain` omits the tint.
  */
 export function areaGeometry(areas: readonly TeamArea[], plain: boolean): BufferGeometry {
   const corners = new CornerList();

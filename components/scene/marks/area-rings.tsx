@@ -26,7 +26,7 @@ void main() {
   if (stripe.y > 0.5 && fract(stripe.x) < 0.5) colour.a *= 0.55;
 }`;
 
-/** The outlines of the teams' areas on the ground: red solid, blue dashed. One draw call for all; without the tint inside where `plain`. */
+/** The outlines of the teams' areas on the ground: red solid, blue dashed. One draw call for all; `plain` omits the tint inside. */
 export function AreaRings({ areas, plain }: { areas: readonly TeamArea[]; plain: boolean }) {
   const geometry = useMemo(() => areaGeometry(areas, plain), [areas, plain]);
   const material = useMemo(

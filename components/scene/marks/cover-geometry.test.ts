@@ -4,7 +4,7 @@ import { unitsPerBlock } from '#lib/blocks/block-look.ts';
 import { viewPort } from '../views/view-port.ts';
 import { coverGeometry, setCover } from './cover-geometry.ts';
 
-/** Corners of the sheet in the picture of a camera: -1 to 1 is what is seen. */
+/** Corners of the sheet in clip space of a camera: -1 to 1 is visible. */
 function seen(camera: PerspectiveCamera): Vector3[] {
   camera.updateMatrixWorld();
   const places = coverGeometry().getAttribute('place');

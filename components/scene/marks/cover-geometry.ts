@@ -1,14 +1,14 @@
 import { BufferAttribute, BufferGeometry } from 'three';
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
 
-/** Just behind the nearest that a camera draws, and before the hand. */
+/** Just behind the camera's near plane, and in front of the hand. */
 const distance = 0.09;
-/** Wide enough for the widest picture, in blocks each way, and so many pictures across. */
+/** Half size in blocks, enough for the widest picture, and repetitions of the picture across it. */
 const reach = 0.6;
 const repeats = 8;
 const light = 38;
 
-/** A dark sheet of a block's picture right before the eyes, looking back at a camera at the origin that looks to -z. */
+/** A dark sheet with a block's picture directly in front of a camera at the origin that looks to -z. */
 export function coverGeometry(): BufferGeometry {
   const places = new Float32Array(16);
   const texture = new Float32Array(8);

@@ -25,10 +25,7 @@ function crackGeometry(layer: number): BufferGeometry {
   return geometry;
 }
 
-/**
- * Cracks over blocks, in one group. Blocks crack all the time, always few at once and through the same stages: what draws them is made once
- * and moved.
- */
+/** Cracks over blocks, in one group. Few blocks crack at once, through the same stages, so the objects are created once and reused. */
 class CrackMarks {
   readonly group = new Group();
   private readonly stages = new Map<number, BufferGeometry>();
@@ -39,7 +36,7 @@ class CrackMarks {
     this.material = material;
   }
 
-  /** Shows these cracks and no others; `layers` are the texture layers by stage. */
+  /** Shows exactly these cracks; `layers` are the texture layers by stage. */
   show(cracks: readonly CracksFrame[], layers: readonly number[]): void {
     for (let at = 0; at < Math.max(cracks.length, this.marks.length); at++) {
       const crack = cracks[at];
@@ -74,7 +71,7 @@ class CrackMarks {
   }
 }
 
-/** Cracks over the blocks that are being broken. */
+/** Cracks over the blocks under attack. */
 export function Cracks() {
   const { materials, terrain, world } = useScene();
   const marks = useMemo(() => (materials ? new CrackMarks(materials.overlay) : null), [materials]);

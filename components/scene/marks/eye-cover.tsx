@@ -7,8 +7,8 @@ import { useDisposal, useScene } from '../world/scene-context.tsx';
 import { coverGeometry, setCover } from './cover-geometry.ts';
 
 /**
- * Who stands in a block sees that block, darkly: without it one would look out through its faces, which are drawn towards the outside only,
- * and under the ground into nothing.
+ * Darkens the view of a player inside a block. Without it one would look out through the block's faces, which are drawn only towards the
+ * outside, and under the ground into nothing.
  */
 export function EyeCover({ port }: { port: ViewPort }) {
   const { terrain, materials } = useScene();

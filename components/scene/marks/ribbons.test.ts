@@ -8,7 +8,7 @@ function walked(ticks: number): Trail {
   return trail;
 }
 
-/** Ways drawn. */
+/** Drawn segments. */
 function ways(ribbons: Ribbons): number {
   ribbons.finish();
   return ribbons.geometry.drawRange.count / 6;
@@ -29,7 +29,7 @@ describe('ribbons of trails', () => {
     expect(ways(ribbons)).toBeGreaterThan(35);
     expect(ways(ribbons)).toBeLessThan(45);
   });
-  test('begin anew, and none are drawn of who stood still', () => {
+  test('restart, and a body that stands still has none', () => {
     const ribbons = new Ribbons(1);
     ribbons.add(walked(100), 100, 'red');
     ribbons.begin();

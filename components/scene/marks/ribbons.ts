@@ -8,12 +8,12 @@ const mostWays = trailTicks / trailStep + 2;
 const halfWidth = 0.07;
 const aboveGround = 0.06;
 const opacity = 0.85;
-/** Trails of some teams are dashed, so that colour is not the only mark: so many ticks shown, so many left out. */
+/** Trails of some teams are dashed, so that colour is not the only difference: ticks shown, then ticks omitted. */
 const dashTicks = 8;
 
 const noTeam = plainColour('#e6eaed');
 
-/** Trails of so many players as flat ribbons in one geometry: attributes `position` and `tint` (with opacity). */
+/** Trails of several players as flat ribbons in one geometry: attributes `position` and `tint` (with opacity). */
 export class Ribbons {
   readonly geometry = new BufferGeometry();
   private readonly places: BufferAttribute;
@@ -31,12 +31,12 @@ export class Ribbons {
     this.geometry.setDrawRange(0, 0);
   }
 
-  /** Forgets all ribbons. */
+  /** Removes all ribbons. */
   begin(): void {
     this.ways = 0;
   }
 
-  /** Adds the ways between a trail's points, fading with age. */
+  /** Adds the segments between a trail's points, fading with age. */
   add(trail: Trail, now: number, team: TeamId | null): void {
     const look = team === null ? null : teamLook(team);
     const { r, g, b } = look === null ? noTeam : plainColour(look.hex);
@@ -60,7 +60,7 @@ export class Ribbons {
     });
   }
 
-  /** Shows what was added. */
+  /** Shows the added ribbons. */
   finish(): void {
     this.places.needsUpdate = true;
     this.tints.needsUpdate = true;

@@ -19,7 +19,7 @@ describe('a trail', () => {
     trail.add(12, { x: 50, y: 0, z: 0 });
     expect(trail.points.map(({ isStart }) => isStart)).toEqual([true, false, false, false, false, false, true]);
   });
-  it('starts anew when time runs back or jumps', () => {
+  it('restarts when time runs back or jumps', () => {
     const trail = walked(100, 500);
     trail.add(10, { x: 0, y: 0, z: 0 });
     expect(trail.points.map(({ tick }) => tick)).toEqual([10]);

@@ -1,8 +1,8 @@
-/** Ticks that a trail reaches back: ten seconds. */
+/** Length of a trail in ticks: ten seconds. */
 export const trailTicks = 200;
 /** Ticks between two points of a trail. */
 export const trailStep = 2;
-/** A body that goes further in a step was put there. */
+/** A larger movement per step is a teleport. */
 const fastest = 4;
 
 export interface TrailPoint {
@@ -10,11 +10,11 @@ export interface TrailPoint {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** No way leads here from the point before. */
+  /** There is no segment from the previous point. */
   readonly isStart: boolean;
 }
 
-/** Where a body went in the last ten seconds of the game. Starts anew when time runs back or jumps. */
+/** The positions of a body in the last ten seconds of the game. Restarts when time runs back or jumps. */
 export class Trail {
   private list: TrailPoint[] = [];
 
@@ -22,7 +22,7 @@ export class Trail {
     return this.list;
   }
 
-  /** Adds where the body is now. False where nothing changed. */
+  /** Adds the current position. False if nothing changed. */
   add(tick: number, place: { readonly x: number; readonly y: number; readonly z: number }): boolean {
     const last = this.list.at(-1);
     if (last && (tick < last.tick || tick > last.tick + trailTicks)) this.list = [];

@@ -23,7 +23,7 @@ void main() {
   colour = paint;
 }`;
 
-/** Where every player went in the last ten seconds, as lines on the ground. One draw call for all. */
+/** The trails of all players over the last ten seconds, as lines on the ground. One draw call for all. */
 export function Trails() {
   const { world } = useScene();
   const trails = useMemo(() => new Map<number, Trail>(), []);

@@ -1,22 +1,22 @@
 import { Color, LinearSRGBColorSpace } from 'three';
 
-/** Colour of the horizon: distance fades into it, and the sky starts from it. */
+/** Colour of the horizon: distant objects fade into it, and the sky starts from it. */
 export const horizonColour = '#bfdcf5';
 export const zenithColour = '#5b9fe8';
 
-/** A colour as written: the scene draws colours as they are, without conversion between colour spaces. */
+/** A colour without conversion between colour spaces, as the scene draws colours. */
 export function plainColour(style: string): Color {
   return new Color().setStyle(style, LinearSRGBColorSpace);
 }
 
-/** Uniforms of every material that fades into the distance; shared objects, so that a change reaches all of them. */
+/** Uniforms of every material with fog; shared objects, so that a change reaches all of them. */
 export const fogUniforms = {
   fogColour: { value: plainColour(horizonColour) },
   fogFrom: { value: 40 },
   fogTo: { value: 260 },
 };
 
-/** A picture as it looks at a clear noon: brighter than it was painted, and warm. Done once when pictures are loaded. */
+/** Adjusts a picture to clear noon: brighter than painted, and warm. Runs once when pictures are loaded. */
 export function sunlit(pixels: Uint8Array): void {
   const tables = [1.17, 1.15, 1.1].map((gain) =>
     Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, Math.round(255 * (value / 255) ** 0.9 * gain))),
@@ -27,7 +27,7 @@ export function sunlit(pixels: Uint8Array): void {
   }
 }
 
-/** Shader function of every lit material: shade is a little blue, light a little warm. */
+/** Shader function of every lit material: shade is slightly blue, light slightly warm. */
 export const daylight = `
 vec3 daylit(vec3 picture, float light) {
   return picture * mix(vec3(0.93, 0.97, 1.06), vec3(1.0), light) * light;

@@ -5,7 +5,7 @@ import { BufferAttribute, BufferGeometry, GLSL3, type Mesh, ShaderMaterial } fro
 import { useDisposal, useScene } from '../world/scene-context.tsx';
 import { horizonColour, plainColour, zenithColour } from './fog.ts';
 
-/** A triangle over the whole picture, as far away as can be. */
+/** A triangle over the whole picture, at the largest depth. */
 const vertexShader = `
 out vec3 direction;
 void main() {
@@ -45,10 +45,10 @@ void main() {
   colour = vec4(sky, 1.0);
 }`;
 
-/** Blocks that clouds go in a tick: they stand still with the match. */
+/** Blocks that clouds move per tick, so that they stand still with the match. */
 const cloudSpeed = 0.02;
 
-/** The day sky behind everything; plain where there is no graphics card, since sun and clouds are its dearest pixels. */
+/** The day sky in the background; plain without a graphics card, because sun and clouds are its most expensive pixels. */
 export function Sky({ plain }: { plain: boolean }) {
   const { world } = useScene();
   const mesh = useRef<Mesh>(null);

@@ -5,8 +5,8 @@ import type { SceneWorld } from '../world/scene-world.ts';
 import styles from './name-tag.module.css';
 
 /**
- * Name tags of all players as page elements: team shape, name, and what the page adds (`captions`, by player name). Placed by
- * `NameTagPlacement`; hidden until then. The scene's text alternative is elsewhere, so tags are silent for screen readers.
+ * Name tags of all players as page elements: team shape, name, and the page's additions (`captions`, by player name). Placed by
+ * `NameTagPlacement`; hidden until then. The scene's text alternative is elsewhere, so screen readers ignore tags.
  */
 export function NameTagList({
   world,

@@ -9,7 +9,7 @@ import { PlacedTag } from './placed-tag.ts';
 import { leadOf, liftTags, tagOpacity } from './tag-layout.ts';
 
 const headroom = 2.15;
-/** Frames between two measurements of a tag: reading sizes makes the browser lay out the page. */
+/** Frames between two measurements of a tag, because reading sizes forces a layout. */
 const measuredEvery = 20;
 
 interface Placement {
@@ -35,8 +35,8 @@ function tagOf({ known }: Placement, element: HTMLElement, measure: boolean): Pl
 }
 
 /**
- * Moves the name tags of a picture, which are page elements over it, to their players. Lives inside the canvas; draws nothing. No
- * tag stands in the topmost `covered` pixels. `centre` is the middle of what the picture is of.
+ * Moves the name tags of a picture, which are page elements over it, to their players. Lives inside the canvas; draws nothing. The topmost
+ * `covered` pixels stay free of tags. `centre` is the centre of the picture's subject.
  */
 export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort; centre: Position; covered?: number }) {
   const { world } = useScene();

@@ -1,4 +1,4 @@
-/** A tag that wants to stand above a point of the picture; all in pixels, `x` its middle and `y` its lower edge. */
+/** A tag above a point of the picture; all in pixels, `x` its centre and `y` its lower edge. */
 export interface TagBox {
   readonly x: number;
   readonly y: number;
@@ -20,8 +20,8 @@ function meet(box: TagBox, bottom: number, other: TagBox, otherBottom: number): 
 }
 
 /**
- * How far up each tag moves so that no two overlap. Tags further away give way, upwards. Writes into `lifts`, which is also what it returns:
- * called for every frame, it makes no objects where the caller keeps that list.
+ * The upward shift of each tag so that no two overlap. Farther tags move. Writes the shifts into `lifts` and returns it, so that a caller
+ * that keeps the list allocates nothing per frame.
  */
 export function liftTags(boxes: readonly TagBox[], lifts: number[] = []): number[] {
   // Not a number: the tag has no place yet.
@@ -69,8 +69,8 @@ const fadeFrom = 45;
 const fadeOver = 35;
 
 /**
- * How opaque the name tag of a player is: it fades with the distance, in blocks, so that those far off do not stand before the near ones,
- * but never while the player is about as near as the middle of what the picture is of.
+ * Opacity of a player's name tag: it fades with the distance, in blocks, so that far tags do not cover near ones, but not while the player
+ * is about as near as the centre of the picture's subject.
  */
 export function tagOpacity(distance: number, toCentre: number): number {
   return Math.max(0.35, Math.min(1, 1 - (distance - Math.max(fadeFrom, toCentre * 1.25)) / fadeOver));
@@ -81,8 +81,8 @@ const longestLead = 64;
 const leadStep = 8;
 
 /**
- * Length of the line from a tag down towards its player, for a tag that gave way by so much. In steps: a tag is painted anew with every
- * other length, where one that only moves is not.
+ * Length of the line from a shifted tag down towards its player. Rounded to steps: changing the length repaints the tag, moving it does
+ * not.
  */
 export function leadOf(lift: number): number {
   return Math.min(longestLead, shortestLead + Math.ceil(Math.max(0, lift) / leadStep) * leadStep);

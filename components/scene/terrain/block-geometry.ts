@@ -4,7 +4,7 @@ import type { VertexData } from './vertex-list.ts';
 
 let shared = new BufferAttribute(new Uint32Array(0), 1);
 
-/** One index for quads of any geometry: (0,1,2) and (2,1,3) of every four vertices. It grows as needed and is never given up. */
+/** One index for quads of any geometry: (0,1,2) and (2,1,3) of every four vertices. It grows on demand and is never freed. */
 function quadIndex(quads: number): BufferAttribute {
   if (shared.count >= quads * 6) return shared;
   const count = Math.max(quads, (shared.count / 6) * 2, 4096);
@@ -18,7 +18,7 @@ function quadIndex(quads: number): BufferAttribute {
   return shared;
 }
 
-/** Vertices that the page lets go once the graphics card has them. */
+/** Vertices that the page frees after the upload. */
 function given(attribute: BufferAttribute): BufferAttribute {
   return attribute.onUpload(() => {
     attribute.array = attribute.array.slice(0, 0);
@@ -39,13 +39,13 @@ export function blockGeometry(data: VertexData): BufferGeometry {
   return geometry;
 }
 
-/** Frees a geometry without its index, which others share. */
+/** Frees a geometry without its index, which is shared. */
 export function disposeBlockGeometry(geometry: BufferGeometry): void {
   geometry.setIndex(null);
   geometry.dispose();
 }
 
-/** A little wider than the faces: those are pushed outwards to close seams. */
+/** Slightly larger than the faces, which are pushed outwards to close seams. */
 function boundsOf(places: Int16Array): Box3 {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];

@@ -1,6 +1,7 @@
+import { columnKey } from '#lib/protocol/frame/column-key.ts';
 import type { BlockChange, ColumnFrame } from '#lib/protocol/frame/frame.ts';
 
-/** Sections are 16 blocks each way; blocks in them are counted x, then z, then y. */
+/** Sections are 16 blocks in each direction; their blocks are ordered by x, then z, then y. */
 export const sectionBlocks = 4096;
 
 export interface Column {
@@ -8,22 +9,18 @@ export interface Column {
   readonly columnZ: number;
   readonly minY: number;
   readonly sections: (Uint16Array | null)[];
-  /** World height of the highest block that keeps daylight out, per z*16+x; made when first asked for. */
+  /** World height of the highest block that blocks daylight, per z*16+x; computed on first use. */
   tops: Int16Array | null;
 }
 
-export function columnKey(columnX: number, columnZ: number): string {
-  return `${columnX},${columnZ}`;
-}
-
-/** All columns of the world that are known, and the daylight that reaches into them. */
+/** All known columns of the world, and their daylight. */
 export class ColumnStore {
   private readonly columns = new Map<string, Column>();
-  /** The column asked for last: who asks for one block asks for those beside it. */
+  /** The last used column, because look-ups of neighbouring blocks follow each other. */
   private latest: Column | undefined;
   private readonly shading: Uint8Array;
 
-  /** `shading` tells by state id whether a block keeps daylight out. */
+  /** `shading` says by state id whether a block blocks daylight. */
   constructor(shading: Uint8Array) {
     this.shading = shading;
   }
@@ -40,7 +37,7 @@ export class ColumnStore {
     return this.columns.values();
   }
 
-  /** Whether a column beside this one is not known. */
+  /** Whether a neighbouring column is unknown. */
   isAtBorder(columnX: number, columnZ: number): boolean {
     return [-1, 1].some((step) => !this.get(columnX + step, columnZ) || !this.get(columnX, columnZ + step));
   }
@@ -60,7 +57,7 @@ export class ColumnStore {
     this.columns.set(columnKey(columnX, columnZ), { columnX, columnZ, minY, sections: [...frame.sections], tops: null });
   }
 
-  /** Changes one block. False where its column is not known, or it lies above or below the world. */
+  /** Changes one block. False if its column is unknown, or it lies above or below the world. */
   setBlock({ x, y, z, state }: BlockChange): boolean {
     const column = this.get(x >> 4, z >> 4);
     const height = column ? y - column.minY : -1;
@@ -78,7 +75,7 @@ export class ColumnStore {
     return true;
   }
 
-  /** The block at a place; air where nothing is known. */
+  /** The block at a position; air if unknown. */
   stateAt(x: number, y: number, z: number): number {
     const column = this.get(x >> 4, z >> 4);
     const height = column ? y - column.minY : -1;
@@ -86,7 +83,7 @@ export class ColumnStore {
     return column.sections[height >> 4]?.[((height & 15) << 8) | ((z & 15) << 4) | (x & 15)] ?? 0;
   }
 
-  /** World height down to which daylight reaches at a place (z*16+x) of a column. */
+  /** World height down to which daylight reaches at a position (z*16+x) of a column. */
   topAt(column: Column, place: number): number {
     column.tops ??= this.topsOf(column);
     return column.tops[place] ?? column.minY;

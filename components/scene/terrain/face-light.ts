@@ -3,22 +3,22 @@ import { axesOf } from './mesh-model.ts';
 import { axisSteps, type SectionWindow, unknownState, windowSteps } from './section-window.ts';
 
 /** Full light of a vertex. */
-export const fullLight = 127;
+const fullLight = 127;
 
-/** Light by face direction: a sun high in the south-east, so that the sides of a block differ. */
-export const directionLight = [0.86, 0.68, 1, 0.52, 0.8, 0.62, 1] as const;
+/** Light by face direction: the sun is high in the south-east, so that the sides of a block differ. */
+const directionLight = [0.86, 0.68, 1, 0.52, 0.8, 0.62, 1] as const;
 
-/** Light left in a corner by how many of its three neighbours are solid (3 means none). */
+/** Light of a corner by the number of its solid neighbours among three (3 means none). */
 const cornerLight = [0.52, 0.68, 0.84, 1] as const;
 const shadeLight = 0.7;
 
-/** Light of a face inside a block, where no corner is darkened. */
+/** Light of a face inside a block, without corner darkening. */
 export function plainLight(direction: number, isLit: boolean): number {
   const base = directionLight[direction] ?? directionLight[unshaded];
   return Math.round(base * (isLit ? 1 : shadeLight) * fullLight);
 }
 
-/** The light of a corner by what is around it, reckoned once: direction, open neighbours, places in daylight, places seen. */
+/** Precomputed light of a corner by its surroundings: direction, open neighbours, positions in daylight, visible positions. */
 const cornerLights = new Uint8Array(6 * 4 * 25);
 for (let at = 0; at < cornerLights.length; at++) {
   const [direction, open, lit, seen] = [Math.floor(at / 100), Math.floor(at / 25) & 3, Math.floor(at / 5) % 5, at % 5];
@@ -28,7 +28,7 @@ for (let at = 0; at < cornerLights.length; at++) {
 
 /**
  * Light at the four corners of a full face, packed seven bits each in the order (low, low), (high, low), (low, high), (high, high) of the
- * face's axes. Corners between solid blocks are dark (ambient occlusion), and daylight fades in softly under roofs.
+ * face's axes. Corners between solid blocks are dark (ambient occlusion), and daylight fades softly under roofs.
  */
 export function faceLight(window: SectionWindow, solid: Uint8Array, at: number, direction: number): number {
   const front = at + (windowSteps[direction] ?? 0);
@@ -60,12 +60,12 @@ function isSolid({ states }: SectionWindow, solid: Uint8Array, at: number): numb
   return state === unknownState ? 0 : (solid[state] ?? 0);
 }
 
-/** One corner out of packed light. */
+/** One corner of packed light. */
 export function cornerOf(packed: number, corner: number): number {
   return (packed >> (corner * 7)) & 127;
 }
 
-/** Whether the light is the same all along the face's first axis, so that faces can be joined that way. */
+/** Whether the light is constant along the face's first axis, so that faces can be merged in that direction. */
 export function isEvenAlongFirst(packed: number): boolean {
   return cornerOf(packed, 0) === cornerOf(packed, 1) && cornerOf(packed, 2) === cornerOf(packed, 3);
 }

@@ -47,7 +47,7 @@ function farGeometry(around: Surroundings): BufferGeometry {
   return geometry;
 }
 
-/** The ground beyond what was sent, out into the fog, so that the world does not end in a cliff. */
+/** The ground beyond the known columns, out into the fog, so that the world does not end in a cliff. */
 export function FarGround({ surroundings }: { surroundings: Surroundings }) {
   const { materials } = useScene();
   const geometry = useMemo(() => farGeometry(surroundings), [surroundings]);

@@ -7,13 +7,13 @@ import { axesOf, type FullFace, type MeshTable, moreBit } from './mesh-model.ts'
 import { axisSteps, type SectionWindow, unknownState, windowIndex, windowSteps } from './section-window.ts';
 import type { VertexList } from './vertex-list.ts';
 
-// Minifiers write a function that is called in one place into that place. Here that would make a function anew for every block, so calls
-// for every block and face say that they are calls.
+// Minifiers inline a function with one call. Inlined, it would allocate a closure per block, so calls per block and face are marked as
+// calls.
 
-/** Which faces of each block of the section show, as bits by direction, and how many of them lie in each slice of a direction. */
+/** The visible faces of each block of the section, as bits by direction, and their number in each slice of a direction. */
 const showing = new Uint8Array(sectionBlocks);
 const inSlice = new Uint16Array(6 * 16);
-/** Index of the model plus one, per block of a slice; 0 where no face shows. */
+/** Index of the model plus one, per block of a slice; 0 without a visible face. */
 const shown = new Uint16Array(256);
 const lights = new Int32Array(256);
 /** Steps along the axes x, y, z among the blocks of a section. */
@@ -25,7 +25,7 @@ function hides(table: MeshTable, own: number, neighbour: number): boolean {
   return table.modelOf[neighbour] === ownModel && (table.models.at(ownModel)?.isJoined ?? false);
 }
 
-/** Finds which faces of a section show, for `addFullFaces`. Gives the blocks of which there is more to draw, counted x, then z, then y. */
+/** Finds the visible faces of a section, for `addFullFaces`. Returns the blocks with more to draw, ordered by x, then z, then y. */
 export function findFaces(window: SectionWindow, table: MeshTable): number[] {
   const { states } = window;
   const others: number[] = [];
@@ -50,7 +50,7 @@ export function findFaces(window: SectionWindow, table: MeshTable): number[] {
   return others;
 }
 
-/** Puts the faces of a slice in rows. */
+/** Arranges the faces of a slice in rows. */
 function fillSlice(window: SectionWindow, table: MeshTable, direction: number, depth: number): void {
   const axis = direction >> 1;
   const first = axesOf[direction]?.[0] ?? 0;
@@ -103,7 +103,7 @@ function emit(
   const axis = direction >> 1;
   const scaleU = face.followsFirstAxis ? width : height;
   const scaleV = face.followsFirstAxis ? height : width;
-  // The diagonal runs between the brighter pair of corners, or shading would look torn.
+  // The diagonal connects the brighter pair of corners; otherwise shading would look torn.
   const across = lightAt(quad, 1, first, second, light) + lightAt(quad, 2, first, second, light);
   const along = lightAt(quad, 0, first, second, light) + lightAt(quad, 3, first, second, light);
   const order = across < along ? flippedOrder : plainOrder;
@@ -136,7 +136,7 @@ function isSame(one: number, other: number): boolean {
   return shown[one] === shown[other] && lights[one] === lights[other];
 }
 
-/** How far a face reaches along its row over equal neighbours. */
+/** Length of a face along its row over equal neighbours. */
 function widthOf(u: number, v: number): number {
   const start = v * 16 + u;
   let width = 1;
@@ -144,7 +144,7 @@ function widthOf(u: number, v: number): number {
   return width;
 }
 
-/** Over how many rows a face of this width reaches. */
+/** Number of rows for a face of this width. */
 function heightOf(u: number, v: number, width: number): number {
   const start = v * 16 + u;
   let height = 1;
@@ -156,8 +156,8 @@ function heightOf(u: number, v: number, width: number): number {
 }
 
 /**
- * The faces that `findFaces` found: those of a section that fill a whole side of their block, with equal neighbours joined into one
- * rectangle (greedy meshing). `y0` is the height of the section's floor in 1/64 block.
+ * Adds the faces from `findFaces`: those that fill a whole side of their block, with equal neighbours merged into one rectangle (greedy
+ * meshing). `y0` is the height of the section's floor in 1/64 block.
  */
 export function addFullFaces(window: SectionWindow, table: MeshTable, y0: number, passes: PerPass<VertexList>): void {
   for (let direction = 0; direction < 6; direction++) {

@@ -4,8 +4,8 @@ import { sunlit } from '../sky/fog.ts';
 const tileSize = 16;
 
 /**
- * The texture of all layers, still without pictures: every picture in its own layer, so that a face can repeat it without its neighbours
- * bleeding in.
+ * The texture of all layers, still without pictures: every picture has its own layer, so that a face can repeat it without bleeding from
+ * neighbours.
  */
 export function layerTexture(): DataArrayTexture {
   const texture = new DataArrayTexture(null, tileSize, tileSize, 0);
@@ -18,12 +18,12 @@ export function layerTexture(): DataArrayTexture {
   return texture;
 }
 
-/** Looks up one size of a picture per pixel in place of two. Of no effect once the texture was drawn. */
+/** Samples one mip level per pixel instead of two. It has no effect after the texture was drawn. */
 export function simplifyLayers(texture: DataArrayTexture): void {
   texture.minFilter = NearestMipmapNearestFilter;
 }
 
-/** Gives the texture its pictures, and lets go of them once the graphics card has them. */
+/** Sets the texture's pictures, and frees them after the upload. */
 export function fillLayers(texture: DataArrayTexture, pixels: Uint8Array<ArrayBuffer>): void {
   sunlit(pixels);
   const size = { width: tileSize, height: tileSize, depth: pixels.length / (tileSize * tileSize * 4) };

@@ -44,7 +44,7 @@ const corners = [
   ],
 ] as const;
 
-/** Surface height of a liquid block in 1/64 block: a source stands at 8/9, falling liquid fills the block. */
+/** Surface height of a liquid block in 1/64 block: a source is at 8/9, falling liquid fills the block. */
 function surface(level: number): number {
   const eighths = level >= 8 ? 8 : 8 - level;
   return Math.round((eighths / 9) * unitsPerBlock);
@@ -71,7 +71,7 @@ function cornerHeight(window: SectionWindow, table: MeshTable, at: number, isWat
   return height;
 }
 
-/** The open faces of water or lava in a block, and of water that stands in another block. */
+/** The open faces of water or lava in a block, and of water in a waterlogged block. */
 export function addLiquid(
   window: SectionWindow,
   table: MeshTable,

@@ -188,7 +188,7 @@ describe('mesher', () => {
     expect(mesher.flush()).toEqual([{ type: 'surroundings', surroundings: null }]);
   });
 
-  test('knows the ground around anew when the border of the world changes, and asks for nothing inside it', () => {
+  test('recomputes the ground around when the border of the world changes, and reads nothing inside it', () => {
     const mesher = new Mesher(table);
     mesher.apply({ type: 'columns', columns: grid((_x, y) => (y < -60 ? stone : air)) });
     mesher.flush();

@@ -8,13 +8,13 @@ import type { MeshTable } from './mesh-model.ts';
 import { SectionWindow, windowIndex } from './section-window.ts';
 import { type VertexData, VertexList } from './vertex-list.ts';
 
-/** What a column looks like: positions from its north-west corner at the world's floor. */
+/** The mesh of a column: positions from its north-west corner at the world's floor. */
 export type ColumnMesh = PerPass<VertexData | null>;
 
 const passes = perPass(() => new VertexList());
 const window = new SectionWindow();
 
-/** Builds the faces of one column. Columns around it that are not known count as solid, so no face shows towards them. */
+/** Builds the faces of one column. Unknown neighbouring columns count as solid, so no face shows towards them. */
 export function meshColumn(store: ColumnStore, table: MeshTable, columnX: number, columnZ: number): ColumnMesh {
   const column = store.get(columnX, columnZ);
   if (!column) return perPass(() => null);

@@ -2,7 +2,7 @@ import { blockKind, unshaded } from '#lib/blocks/block-look.ts';
 import { type BlockModel, type BlockTable, fillsSide, type ModelList, type Quad } from '#lib/blocks/block-table.ts';
 import type { BlockPass } from './block-pass.ts';
 
-/** A block face that fills a whole side of the block, so that equal neighbours can be drawn as one. */
+/** A block face that fills a whole side of the block, so that equal neighbours can be merged. */
 export interface FullFace {
   readonly quad: Quad;
   readonly pass: BlockPass;
@@ -16,7 +16,7 @@ export interface LooseQuad {
   readonly pass: BlockPass;
 }
 
-/** A block model as the mesher reads it. */
+/** A block model in the form for the mesher. */
 export interface MeshModel {
   readonly kind: number;
   /** Hides faces behind it and darkens corners. */
@@ -39,7 +39,7 @@ export const axesOf = [
   [0, 1],
 ] as const;
 
-/** The face that stands for a block where one must. */
+/** The face that represents a block. */
 const side = 4;
 
 function fullFace(quad: Quad, table: BlockTable): FullFace {
@@ -54,7 +54,7 @@ function passOf({ layer }: Pick<Quad, 'layer'>, table: BlockTable): BlockPass {
   return table.translucent[layer] ? 'translucent' : table.holes[layer] ? 'cutout' : 'opaque';
 }
 
-/** Where a quad lies, whichever way it looks. */
+/** Position of a quad, regardless of its direction. */
 function placeOf({ corners }: Quad): string {
   return [0, 3, 6, 9]
     .map((at) => corners.slice(at, at + 3).join(' '))
@@ -62,7 +62,7 @@ function placeOf({ corners }: Quad): string {
     .join();
 }
 
-/** Quads with their passes. The leaves of a plant are there twice, back to back: seen from both sides, one of the two is enough. */
+/** Quads with their passes. The leaves of a plant exist twice, back to back: drawn double-sided, one of the two suffices. */
 function looseQuads(quads: readonly Quad[], table: BlockTable): LooseQuad[] {
   const isPlant = (quad: Quad): boolean => quad.direction === unshaded && quad.cull < 0 && passOf(quad, table) === 'cutout';
   const plants = Map.groupBy(quads.filter(isPlant), placeOf);
@@ -93,26 +93,26 @@ function meshModel(model: BlockModel, table: BlockTable): MeshModel {
   };
 }
 
-/** Block looks ready for meshing: models by index, and flat look-ups by state id. */
+/** Block models in the form for meshing: models by index, and flat look-ups by state id. */
 export interface MeshTable {
   readonly models: ModelList<MeshModel>;
   readonly modelOf: Uint16Array;
-  /** By state: 1 where the block is solid. */
+  /** By state: 1 if the block is solid. */
   readonly solid: Uint8Array;
-  /** By state: 1 where the block keeps daylight out. */
+  /** By state: 1 if the block blocks daylight. */
   readonly shading: Uint8Array;
-  /** By state: the layer that who stands in the block sees all around, -1 where the block does not fill its place. */
+  /** By state: the layer that surrounds a viewer inside the block, -1 if the block does not fill its cell. */
   readonly covers: Int16Array;
   readonly waterLayer: number;
-  /** What there is to draw of a state: a bit for each direction in which a face fills its side, and `moreBit`. */
+  /** The parts to draw of a state: a bit for each direction with a full face, and `moreBit`. */
   drawnOf(state: number): number;
 }
 
-/** Says that there is more to draw of a block than faces that fill its sides. */
+/** Marks blocks with more than full faces. */
 export const moreBit = 64;
 const knownBit = 128;
 
-/** By state, from what is known by model. */
+/** Values by state, from values by model. */
 function spread<Values extends Uint8Array | Int16Array>(modelOf: Uint16Array, byModel: Values, byState: Values): Values {
   for (let state = 0; state < modelOf.length; state++) byState[state] = byModel[modelOf[state] ?? 0] ?? 0;
   return byState;

@@ -2,17 +2,17 @@ import type { BlockChange, ColumnFrame } from '#lib/protocol/frame/frame.ts';
 import type { PerPass } from './block-pass.ts';
 import type { VertexData } from './vertex-list.ts';
 
-/** What the page tells the mesher. */
+/** Messages to the mesher. */
 export type ToMesher =
   | { readonly type: 'start'; readonly blocks: string }
   | { readonly type: 'columns'; readonly columns: readonly ColumnFrame[] }
   | { readonly type: 'changes'; readonly changes: readonly BlockChange[] }
-  /** Forget the world; what is drawn from here on belongs to world number `world`. */
+  /** Reset the world; later meshes belong to world number `world`. */
   | { readonly type: 'reset'; readonly world: number }
-  /** Asks for the look of a single block, to hold or to drop. */
+  /** Request the mesh of a single block, held or dropped. */
   | { readonly type: 'block'; readonly state: number };
 
-/** The ground that goes on around the known columns: its surface height and texture layer, and what the columns cover, in blocks. */
+/** The ground around the known columns: its surface height and texture layer, and the area of the columns, in blocks. */
 export interface Surroundings {
   readonly height: number;
   readonly layer: number;
@@ -22,7 +22,7 @@ export interface Surroundings {
   readonly toZ: number;
 }
 
-/** The faces of a column, small enough to be left out where it is out of the picture. Positions are relative to (x, minY, z). */
+/** The faces of a column, small enough to be culled. Positions are relative to (x, minY, z). */
 export interface ColumnFaces extends PerPass<VertexData | null> {
   readonly type: 'column';
   readonly key: string;
@@ -31,23 +31,23 @@ export interface ColumnFaces extends PerPass<VertexData | null> {
   readonly z: number;
 }
 
-/** The look of a single block. */
+/** The mesh of a single block. */
 export interface BlockFaces extends PerPass<VertexData | null> {
   readonly type: 'block';
   readonly state: number;
 }
 
-/** What the mesher tells the page. */
+/** Messages from the mesher. */
 export type FromMesher =
   | ColumnFaces
   | { readonly type: 'surroundings'; readonly surroundings: Surroundings | null }
-  /** The block table is read: layers of the ten stages of cracks, and of its looks by state what the page asks for itself. */
+  /** The block table is loaded: layers of the ten crack stages, and the look-ups by state that the page needs. */
   | { readonly type: 'started'; readonly cracks: readonly number[]; readonly solid: Uint8Array; readonly covers: Int16Array }
   | { readonly type: 'counted'; readonly columns: number }
   | BlockFaces
   | { readonly type: 'failed'; readonly reason: string };
 
-/** A message with the number of the world it belongs to: what was on its way when the world was reset is out of date. */
+/** A message with the number of its world: messages from before a reset are outdated. */
 export interface MesherPost {
   readonly world: number;
   readonly message: FromMesher;

@@ -1,7 +1,8 @@
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
+import { columnKey } from '#lib/protocol/frame/column-key.ts';
 import type { ColumnFrame } from '#lib/protocol/frame/frame.ts';
 import { perPass } from './block-pass.ts';
-import { ColumnStore, columnKey } from './column-store.ts';
+import { ColumnStore } from './column-store.ts';
 import { meshColumn } from './mesh-column.ts';
 import type { MeshTable } from './mesh-model.ts';
 import type { FromMesher, ToMesher } from './mesher-messages.ts';
@@ -9,15 +10,15 @@ import { surroundingsOf } from './surroundings.ts';
 import type { VertexData } from './vertex-list.ts';
 
 /**
- * Keeps the known world. Columns and changes only mark what must be drawn anew; `flush` draws it and returns the columns that changed, so
- * that many changes of a moment cost one pass.
+ * Stores the known world. Columns and changes only mark what must be meshed; `flush` meshes it and returns the changed columns, so that
+ * many changes at once cost one pass.
  */
 export class Mesher {
   private readonly table: MeshTable;
   private readonly store: ColumnStore;
   private readonly dirty = new Set<string>();
   private surroundings = '';
-  /** The border of the known world is another than the one the surroundings were reckoned from. */
+  /** The known border changed since the surroundings were computed. */
   private isBorderNew = false;
 
   constructor(table: MeshTable) {
@@ -54,7 +55,7 @@ export class Mesher {
     }
   }
 
-  /** Draws the columns that changed. An emptied one comes with no vertices. */
+  /** Meshes the changed columns. An emptied one has no vertices. */
   flush(): FromMesher[] {
     const messages: FromMesher[] = [];
     for (const key of this.dirty) {
@@ -75,7 +76,7 @@ export class Mesher {
     return messages;
   }
 
-  /** The look of a single block, around the point (0.5, 0.5, 0.5). */
+  /** The mesh of a single block, around the point (0.5, 0.5, 0.5). */
   block(state: number): FromMesher {
     const sections = [0, 1, 2].map((index) => (index === 1 ? new Uint16Array(4096) : null));
     const alone = new ColumnStore(this.table.shading);

@@ -1,5 +1,6 @@
 import { readBlockTable } from '#lib/blocks/block-table.ts';
 import { inflated } from '#lib/blocks/inflated.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { blockPasses } from './block-pass.ts';
 import { meshTable } from './mesh-model.ts';
 import { Mesher } from './mesher.ts';
@@ -36,7 +37,7 @@ function flush(): void {
   send({ type: 'counted', columns: mesher.columns });
 }
 
-/** Columns come in bursts: wait for a short pause, so that no column is drawn before its neighbours are there. */
+/** Columns arrive in bursts: wait for a short pause, so that no column is meshed before its neighbours arrive. */
 function schedule(wait: number): void {
   const now = performance.now();
   firstDirtyAt ||= now;
@@ -73,7 +74,7 @@ async function start(blocks: string): Promise<void> {
 self.onmessage = ({ data }: MessageEvent<ToMesher>): void => {
   if (data.type === 'start') {
     start(data.blocks).catch((error: unknown) => {
-      send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      send({ type: 'failed', reason: messageOf(error) });
     });
   } else handle(data);
 };

@@ -1,9 +1,9 @@
 import type { PerspectiveCamera } from 'three';
 
-/** A block that is fewer pixels tall in a picture shows its plants as a flicker only. */
+/** A block with fewer pixels of height in a picture shows its plants only as flicker. */
 const leastPixels = 6;
 
-/** How far from a camera plants are worth drawing, in blocks, in a picture of so many pixels' height. */
+/** Largest distance from a camera at which plants are drawn, in blocks, in a picture of `pixels` height. */
 export function plantRange(camera: PerspectiveCamera, pixels: number): number {
   return pixels / (leastPixels * 2 * Math.tan((camera.fov * Math.PI) / 360));
 }

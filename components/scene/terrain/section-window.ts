@@ -1,6 +1,6 @@
 import type { Column, ColumnStore } from './column-store.ts';
 
-/** Stands for blocks of columns that are not known: they hide faces, so that the edge of the world is no cliff. */
+/** Replaces blocks of unknown columns: it hides faces, so that the edge of the world is no cliff. */
 export const unknownState = 0xffff;
 
 const width = 18;
@@ -15,7 +15,7 @@ export function windowIndex(x: number, y: number, z: number): number {
   return ((y + 1) * width + z + 1) * width + x + 1;
 }
 
-/** A section with one block of its surroundings on each side, copied together for fast looking-up. */
+/** A section with one block of its surroundings on each side, copied together for fast look-ups. */
 export class SectionWindow {
   readonly states = new Uint16Array(width ** 3);
   /** Daylight per block of the window: 1 under the open sky. */
@@ -41,7 +41,7 @@ export class SectionWindow {
     }
   }
 
-  /** Copies what stands above each other at one place; the window holds air in the open already. */
+  /** Copies the blocks above each other at one position; open cells of the window already hold air. */
   private copy(store: ColumnStore, owner: Column, sectionIndex: number, x: number, z: number): void {
     const { states, daylight } = this;
     const place = ((z & 15) << 4) | (x & 15);
@@ -56,7 +56,7 @@ export class SectionWindow {
   }
 }
 
-/** Which of three columns in a row a place of the window lies in. */
+/** Which of three columns in a row contains a position of the window. */
 function neighbour(step: number): number {
   return step < 0 ? 0 : step > 15 ? 2 : 1;
 }

@@ -23,12 +23,12 @@ function groundAt(column: Column, table: MeshTable, place: number): Ground | nul
   return null;
 }
 
-/** Places along the outer edge of a column that looks to the world's border. */
+/** Positions along the outer edge of a column at the world's border. */
 const rim: readonly number[] = [0, 3, 6, 9, 12, 15].flatMap((step) => [step, 240 + step, step << 4, (step << 4) | 15]);
 
 /**
- * The even ground that most of the border stands on, so that it can be drawn on to the horizon. Null where the border is uneven, as in
- * natural terrain, or the known columns are no rectangle.
+ * The even ground along most of the border, so that it can be extended to the horizon. Null if the border is uneven, as in natural terrain,
+ * or the known columns are no rectangle.
  */
 export function surroundingsOf(store: ColumnStore, table: MeshTable): Surroundings | null {
   const columns = [...store.all()];

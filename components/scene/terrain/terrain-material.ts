@@ -58,13 +58,13 @@ void main() {
 }`;
 
 export interface TerrainMaterials extends PerPass<ShaderMaterial> {
-  /** For faces of hundreds of blocks, over which the distance must be known at every pixel. */
+  /** For faces of hundreds of blocks, which need the distance at every pixel. */
   readonly wide: ShaderMaterial;
-  /** Lies over a block's own faces. */
+  /** Drawn over a block's own faces. */
   readonly overlay: ShaderMaterial;
 }
 
-/** The materials of all blocks: no lamps, since light is in the vertices. */
+/** The materials of all blocks: no lights, because light is in the vertices. */
 export function terrainMaterials(layers: DataArrayTexture): TerrainMaterials {
   const uniforms = { layers: { value: layers }, ...fogUniforms };
   const shared = { glslVersion: GLSL3, vertexShader, fragmentShader, uniforms };
@@ -79,7 +79,7 @@ export function terrainMaterials(layers: DataArrayTexture): TerrainMaterials {
       defines: { OVERLAY: 1 },
       transparent: true,
       depthWrite: false,
-      // Twice the product of what is there and the picture: dark lines darken, light ones brighten.
+      // Twice the product of background and picture: dark lines darken, light ones brighten.
       blending: CustomBlending,
       blendSrc: DstColorFactor,
       blendDst: SrcColorFactor,

@@ -3,15 +3,15 @@ import { type BlockPass, type PerPass, perPass } from './block-pass.ts';
 import type { ColumnFaces } from './mesher-messages.ts';
 import type { VertexData } from './vertex-list.ts';
 
-/** Blocks along a side of a patch: two columns. Every patch and pass is a draw call, and what is drawn beyond a picture's edge costs less. */
+/** Side length of a patch in blocks: two columns. Every patch and pass is a draw call, and geometry outside the picture costs less. */
 const patchSide = 32;
 
-/** Names the patch that a column lies in. */
+/** The key of a column's patch. */
 export function patchKey({ x, z }: Pick<ColumnFaces, 'x' | 'z'>): string {
   return `${Math.floor(x / patchSide)},${Math.floor(z / patchSide)}`;
 }
 
-/** Faces of neighbouring columns in one, so that few draw calls draw many columns. Positions are relative to (x, minY, z). */
+/** Merged faces of neighbouring columns, so that few draw calls draw many columns. Positions are relative to (x, minY, z). */
 export interface PatchFaces extends PerPass<VertexData | null> {
   readonly x: number;
   readonly minY: number;
@@ -37,7 +37,7 @@ function joined(parts: readonly Part[]): VertexData | null {
   return whole;
 }
 
-/** Joins the faces of the columns of a patch. */
+/** Merges the faces of a patch's columns. */
 export function joinColumns(columns: readonly ColumnFaces[]): PatchFaces {
   const x = Math.min(...columns.map((column) => column.x));
   const minY = Math.min(...columns.map((column) => column.minY));

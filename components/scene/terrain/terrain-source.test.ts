@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MesherPost } from './mesher-messages.ts';
 import { dropPreparedTerrain, prepareTerrain, takeTerrainSource } from './terrain-source.ts';
 
-/** A worker that says what the test has it say. */
+/** A worker whose messages the test sends. */
 class FakeWorker {
   static readonly all: FakeWorker[] = [];
   onmessage: ((event: { data: MesherPost }) => void) | null = null;
@@ -45,7 +45,7 @@ describe('what terrain is drawn from', () => {
     second.close();
   });
 
-  test('tells what came before anybody listened, in order and once', async () => {
+  test('sends early messages to the first listener, in order and once', async () => {
     prepareTerrain();
     const [worker] = FakeWorker.all;
     worker?.onmessage?.({ data: counted });

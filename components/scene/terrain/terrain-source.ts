@@ -1,8 +1,9 @@
 import { inflated } from '#lib/blocks/inflated.ts';
 import { assetFiles, assetFolder } from '#lib/blocks/item-index.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { MesherPost, ToMesher } from './mesher-messages.ts';
 
-/** Hears what a terrain source loads and draws. */
+/** Receives what a terrain source loads and meshes. */
 export interface SourceListener {
   heard(post: MesherPost): void;
   /** The pixels of all texture layers. */
@@ -15,8 +16,8 @@ async function readPictures(url: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * What terrain is drawn from: a mesher worker with its block table, and the block pictures. Loads by itself, and needs nothing that draws,
- * so that it can begin long before there is a scene; what comes before somebody listens is kept.
+ * The source of terrain: a mesher worker with its block table, and the block pictures. It loads by itself without a renderer, so that it
+ * can start long before the scene; messages before the first listener are kept.
  */
 export class TerrainSource {
   private readonly worker = new Worker(new URL('./mesher.worker.ts', import.meta.url), { type: 'module' });
@@ -31,21 +32,21 @@ export class TerrainSource {
     this.post({ type: 'start', blocks: new URL(`${assetFolder}/${assetFiles.blocks}`, location.href).href });
     readPictures(`${assetFolder}/${assetFiles.layers}`).then(
       (pixels) => this.tell((listener) => listener.pictures(pixels)),
-      (error: unknown) => this.tell((listener) => listener.failed(error instanceof Error ? error.message : String(error))),
+      (error: unknown) => this.tell((listener) => listener.failed(messageOf(error))),
     );
   }
 
-  /** The listener first hears what came already. */
+  /** The listener first receives the earlier messages. */
   listen(listener: SourceListener): void {
     this.listener = listener;
-    for (const tell of this.early.splice(0)) tell(listener);
+    for (const replay of this.early.splice(0)) replay(listener);
   }
 
   post(message: ToMesher): void {
     this.worker.postMessage(message);
   }
 
-  /** Ends the worker; nobody hears anything any more. */
+  /** Ends the worker; listeners get no further messages. */
   close(): void {
     this.isClosed = true;
     this.listener = null;
@@ -63,19 +64,19 @@ export class TerrainSource {
 
 let prepared: TerrainSource | null = null;
 
-/** Begins to load what the next terrain of this page is drawn from. */
+/** Starts to load the source of the page's next terrain. */
 export function prepareTerrain(): void {
   prepared ??= new TerrainSource();
 }
 
-/** What was prepared, else a new one. Who takes it closes it. */
+/** The prepared source, else a new one. The caller closes it. */
 export function takeTerrainSource(): TerrainSource {
   const source = prepared ?? new TerrainSource();
   prepared = null;
   return source;
 }
 
-/** Lets go of what was prepared where no terrain will be drawn. */
+/** Closes the prepared source if no terrain will be drawn. */
 export function dropPreparedTerrain(): void {
   prepared?.close();
   prepared = null;

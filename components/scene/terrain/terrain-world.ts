@@ -10,13 +10,13 @@ import { joinColumns, patchKey } from './terrain-patch.ts';
 import { takeTerrainSource } from './terrain-source.ts';
 import type { VertexData } from './vertex-list.ts';
 
-/** The look of one block, to be held or dropped. */
+/** The mesh of one block, held or dropped. */
 export type BlockLook = PerPass<BufferGeometry | null>;
 
 export interface TerrainListener {
-  /** Something to draw changed. */
+  /** Called when something to draw changed. */
   changed(): void;
-  /** Pictures and ground are there to be drawn. Told once. */
+  /** Called once when pictures and ground can be drawn. */
   ready(): void;
   surroundings(surroundings: Surroundings | null): void;
   failed(reason: string): void;
@@ -26,8 +26,8 @@ const box = new Box3();
 const frustum = new Frustum();
 const sight = new Matrix4();
 
-/** Hears nothing: what a stopped world tells. */
-const nobody: TerrainListener = { changed() {}, ready() {}, surroundings() {}, failed() {} };
+/** Ignores all messages: the listener of a stopped world. */
+const noListener: TerrainListener = { changed() {}, ready() {}, surroundings() {}, failed() {} };
 
 /** The blocks of the world as meshes: feeds the mesher worker and keeps what it draws. Outside React; disposed by its owner. */
 export class TerrainWorld {
@@ -37,26 +37,26 @@ export class TerrainWorld {
   cracks: readonly number[] = [];
   private readonly source = takeTerrainSource();
   private listener: TerrainListener;
-  /** The faces of columns, and what is drawn of them, by patch. */
+  /** The faces of columns, and their meshes, by patch. */
   private readonly faces = new Map<string, Map<string, ColumnFaces>>();
   private readonly drawn = new Map<string, Map<BlockPass, Mesh>>();
-  /** Patches of which a column is not yet drawn as it is. */
+  /** Patches with an outdated mesh. */
   private readonly changedPatches = new Set<string>();
   /** All meshes of `drawn`. */
   private meshes: readonly Mesh[] = [];
   private readonly looks = new Map<number, BlockLook | ((look: BlockLook) => void)[]>();
   private pendingColumns: Extract<Frame, { type: 'column' }>[] = [];
-  /** The page's own copy of the blocks, for what must be known at once. */
+  /** The page's own copy of the blocks, for synchronous look-ups. */
   private readonly blocks = new ColumnStore(new Uint8Array(0));
   private solid: Uint8Array = new Uint8Array(0);
   private covers: Int16Array = new Int16Array(0);
   private readonly layers = layerTexture();
-  /** What the blocks are drawn with: there from the start, for the graphics card to get ready while pictures and blocks are on their way. */
+  /** The materials exist from the start, so that the graphics card prepares them while pictures and blocks load. */
   readonly materials: TerrainMaterials = terrainMaterials(this.layers);
   private hasPictures = false;
   private isReady = false;
   private isDisposed = false;
-  /** Number of the world shown, and columns of the one before that are still in sight. */
+  /** Number of the current world, and visible columns of the previous one. */
   private world = 0;
   private stale: readonly ColumnFaces[] = [];
 
@@ -79,25 +79,25 @@ export class TerrainWorld {
     });
   }
 
-  /** Draws what takes less time without a graphics card. Asked for before anything is drawn. */
+  /** Uses cheaper drawing without a graphics card. Call it before the first drawing. */
   simplify(): void {
     simplifyLayers(this.layers);
   }
 
-  /** Whether a block fills the place of this point. */
+  /** Whether a block fills this point. */
   isSolid(x: number, y: number, z: number): boolean {
     return this.solid[this.stateAt(x, y, z)] === 1;
   }
 
-  /** The texture layer of the block that fills the place of this point; null in the open. */
+  /** The texture layer of the block that fills this point; null in the open. */
   coverAt(x: number, y: number, z: number): number | null {
     const layer = this.covers[this.stateAt(x, y, z)] ?? -1;
     return layer < 0 ? null : layer;
   }
 
   /**
-   * Shows what a camera sees, and of plants those nearer than so many blocks. By their boxes: patches are wide and flat, a sphere around
-   * one is as high as wide.
+   * Shows the patches in a camera's view, and plants nearer than `plantRange` blocks. Uses boxes, because patches are wide and flat and a
+   * sphere would be as high as wide.
    */
   showSeen(camera: PerspectiveCamera, plantRange: number): void {
     frustum.setFromProjectionMatrix(sight.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
@@ -110,7 +110,7 @@ export class TerrainWorld {
     }
   }
 
-  /** Whether there is anything of the ground to see. */
+  /** Whether any ground is drawn. */
   get isDrawn(): boolean {
     return this.drawn.size > 0;
   }
@@ -132,12 +132,12 @@ export class TerrainWorld {
     this.world++;
     this.post({ type: 'reset', world: this.world });
     this.blocks.clear();
-    // The old world stays in sight until the new one is drawn.
+    // The old world stays visible until the new one is drawn.
     this.stale = [...this.faces.values()].flatMap((columns) => [...columns.values()]);
     this.columns = 0;
   }
 
-  /** Calls back with the look of a block, at once where it is known. */
+  /** Calls back with the mesh of a block, at once if it is known. */
   look(state: number, use: (look: BlockLook) => void): void {
     const known = this.looks.get(state);
     if (known && !Array.isArray(known)) use(known);
@@ -148,15 +148,15 @@ export class TerrainWorld {
     }
   }
 
-  /** Ends the work. What is drawn stays until `dispose`: freed while a frame may still draw it, it would be uploaded again and never freed. */
+  /** Stops the work. Meshes stay until `dispose`: freed while a frame may still draw them, they would be uploaded again and never freed. */
   stop(): void {
     this.isDisposed = true;
-    // Its owner knows the world that was shown before, and that one its own owner: held on to, every match ever shown would stay in memory.
-    this.listener = nobody;
+    // Drop the reference: listeners form a chain that would keep every earlier match in memory.
+    this.listener = noListener;
     this.source.close();
   }
 
-  /** Frees what the graphics card holds; called when nothing draws it any more. */
+  /** Frees the resources on the graphics card; call it when nothing draws them any more. */
   dispose(): void {
     this.stop();
     for (const patch of [...this.drawn.keys()]) this.dropPatch(patch);
@@ -230,13 +230,13 @@ export class TerrainWorld {
     this.changedPatches.add(patch);
   }
 
-  /** Draws what the mesher made anew at once: several columns of a patch cost one drawing. */
+  /** Rebuilds the changed patches together: several columns of a patch cost one rebuild. */
   private drawChanged(): void {
     for (const patch of this.changedPatches) this.drawPatch(patch);
     this.changedPatches.clear();
   }
 
-  /** Old and new faces change places between two frames, so nothing flickers. */
+  /** Old and new faces are exchanged between two frames, so nothing flickers. */
   private drawPatch(patch: string): void {
     const columns = [...(this.faces.get(patch)?.values() ?? [])];
     if (columns.length === 0) {
@@ -283,7 +283,7 @@ export class TerrainWorld {
     for (const column of this.stale) {
       const patch = patchKey(column);
       const columns = this.faces.get(patch);
-      // One of the same place in the new world has taken its place.
+      // A column of the new world at the same position has replaced it.
       if (columns?.get(column.key) !== column) continue;
       columns.delete(column.key);
       this.changedPatches.add(patch);

@@ -4,7 +4,7 @@ export interface VertexData {
   readonly places: Int16Array;
   /** u, v in 1/64 of a picture. */
   readonly texture: Int16Array;
-  /** Light 0-127, then by which sign the vertex may be pushed outwards along x, y, z to close seams. */
+  /** Light 0-127, then the signs by which the vertex may be pushed outwards along x, y, z to close seams. */
   readonly light: Int8Array;
 }
 
@@ -45,7 +45,7 @@ export class VertexList {
     this.light[at * 4 + 3] = pushZ;
   }
 
-  /** The vertices so far, copied; null where there are none. */
+  /** A copy of the vertices so far; null without any. */
   finish(): VertexData | null {
     if (this.count === 0) return null;
     return {

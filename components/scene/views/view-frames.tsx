@@ -13,11 +13,11 @@ export interface ViewFramesProps {
   readonly showTags: boolean;
   readonly captions?: ReadonlyMap<string, string> | undefined;
   readonly onPick?: ((agent: string) => void) | undefined;
-  /** What the page lays over a picture. */
+  /** Page content over a picture. */
   readonly overlay?: ((view: SceneView) => ReactNode) | undefined;
 }
 
-/** The places of the pictures over the canvas, with their name tags: one fills it, two stand side by side, more in rows of two. */
+/** The frames of the pictures over the canvas, with their name tags: one fills it, two are side by side, more in rows of two. */
 export function ViewFrames({ world, views, inset, portOf, showTags, captions, onPick, overlay }: ViewFramesProps) {
   const framed = (view: SceneView, className: string | undefined): ReactNode => {
     const port = portOf(view.id);

@@ -5,8 +5,8 @@ import { useScene } from '../world/scene-context.tsx';
 import type { ViewPort } from './view-port.ts';
 
 /**
- * Draws every picture into its part of the one canvas, later ones over earlier ones: one world, one upload, as many passes as pictures.
- * Takes the drawing over from the canvas. Sizes come from the page, so that frames and pictures never part.
+ * Draws every picture into its part of the one canvas, later ones over earlier ones: one world, one upload, one pass per picture. Replaces
+ * the canvas's own drawing. Sizes come from the page, so that frames and pictures always match.
  */
 export function ViewPasses({ ports }: { ports: readonly ViewPort[] }) {
   const { world, terrain } = useScene();

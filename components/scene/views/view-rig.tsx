@@ -9,10 +9,10 @@ import { NameTagPlacement } from '../tags/name-tags.tsx';
 import { usePlayer, useScene } from '../world/scene-context.tsx';
 import type { SceneView, ViewPort } from './view-port.ts';
 
-/** The page says at the top of a picture beside others whose it is. */
+/** Beside other pictures, the page shows the owner at the top of a picture. */
 const headHeight = 44;
 
-/** What one picture needs inside the canvas: its camera, the hand and surroundings of the player it looks through, its name tags. */
+/** The content of one picture inside the canvas: its camera, the hand and surroundings of a first-person player, its name tags. */
 export function ViewRig(properties: {
   view: SceneView;
   port: ViewPort;

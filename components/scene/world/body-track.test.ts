@@ -86,7 +86,7 @@ describe('the track of a body', () => {
     expect(track.lastTick('hurt', 3)).toBeNull();
   });
 
-  test('starts anew when ticks begin again', () => {
+  test('restarts when ticks begin again', () => {
     const track = new BodyTrack();
     track.push(500, standing(9), 499);
     track.push(1, standing(2), 0);

@@ -1,6 +1,6 @@
 import type { BodyState } from '#lib/protocol/frame/frame.ts';
 
-/** Where a body is shown at a moment. */
+/** The displayed position of a body at a moment. */
 export interface Pose {
   x: number;
   y: number;
@@ -14,12 +14,12 @@ export interface Pose {
 interface Sample {
   readonly tick: number;
   readonly state: BodyState;
-  /** The body did not move here but was put here. */
+  /** The body was teleported here. */
   readonly isJump: boolean;
 }
 
 const kept = 40;
-/** A body that goes further in a tick was teleported: nothing falls or is knocked faster. */
+/** A larger movement per tick is a teleport: falls and knockback are slower. */
 const fastest = 4;
 
 function shortestTurn(from: number, to: number): number {
@@ -27,7 +27,7 @@ function shortestTurn(from: number, to: number): number {
   return turn > Math.PI ? turn - Math.PI * 2 : turn < -Math.PI ? turn + Math.PI * 2 : turn;
 }
 
-/** The recent states of one body, read between ticks. */
+/** The recent states of one body, interpolated between ticks. */
 export class BodyTrack {
   private samples: Sample[] = [];
 
@@ -36,14 +36,13 @@ export class BodyTrack {
     return this.samples.at(-1)?.state ?? null;
   }
 
-  /** The tick of the newest state; -1 where there is none. */
+  /** The tick of the newest state; -1 without one. */
   get newestTick(): number {
     return this.samples.at(-1)?.tick ?? -1;
   }
 
   /**
-   * Adds a state. Snapshots list only bodies that changed, so where the body was absent from the one before, at `previous`, it stood still
-   * until then.
+   * Adds a state. Snapshots list only changed bodies, so a body that was absent from the one before, at `previous`, stood still until then.
    */
   push(tick: number, state: BodyState, previous: number): void {
     const last = this.samples.at(-1);
@@ -57,7 +56,7 @@ export class BodyTrack {
     if (this.samples.length > kept) this.samples.splice(0, this.samples.length - kept);
   }
 
-  /** Fills `pose` with the place at a tick, between the two states around it. False where nothing is known. */
+  /** Sets `pose` to the position at a tick, interpolated between the two states around it. False without a state. */
   at(tick: number, pose: Pose): boolean {
     const { samples } = this;
     const next = this.reachedAt(tick);
@@ -77,12 +76,12 @@ export class BodyTrack {
     return true;
   }
 
-  /** The last state reached at a tick: flags hold from their tick on. */
+  /** The last state at or before a tick: flags apply from their tick on. */
   stateAt(tick: number): BodyState | null {
     return (this.samples[this.reachedAt(tick) - 1] ?? this.samples[0])?.state ?? null;
   }
 
-  /** The newest tick, not after `tick`, at which `flag` was set; null where it was not. */
+  /** The newest tick, not after `tick`, with `flag` set; null without one. */
   lastTick(flag: 'swung' | 'hurt' | 'dead', tick: number): number | null {
     for (let at = this.reachedAt(tick) - 1; at >= 0; at--) {
       const sample = this.samples[at];
@@ -91,7 +90,7 @@ export class BodyTrack {
     return null;
   }
 
-  /** How many samples were reached at a tick. Asked of every body for every picture, always near the end: without a function per sample. */
+  /** Number of samples up to a tick. Runs for every body and picture, always near the end, so it has no function per sample. */
   private reachedAt(tick: number): number {
     let count = this.samples.length;
     while (count > 0 && (this.samples[count - 1]?.tick ?? 0) > tick) count--;

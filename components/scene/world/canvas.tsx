@@ -6,7 +6,7 @@ import { takeEarlyCanvas } from '../webgl.ts';
 import { isRepeated, pixelDensity } from './pixel-density.ts';
 import { quietThreeConsole } from './three-console.ts';
 
-// Only what the scene writes as elements: with the whole of three registered, all of it would be in the page's code.
+// Registers only the elements that the scene uses; all of three.js would be in the page's code otherwise.
 extend({ Group, InstancedMesh, Mesh });
 quietThreeConsole();
 
@@ -14,17 +14,17 @@ type Root = ReturnType<typeof createRoot<HTMLCanvasElement>>;
 type Settings = Pick<RenderProps<HTMLCanvasElement>, 'flat' | 'linear' | 'frameloop' | 'camera'>;
 
 /**
- * An opaque picture's context, null where the browser gives none. Three asks for a picture with holes whatever it is told, and then the
- * browser blends the page under it with every frame.
+ * An opaque context, null if the browser gives none. Three.js always requests a transparent one, and the browser then blends the page under
+ * it in every frame.
  */
 function opaqueContext(canvas: HTMLCanvasElement, antialias: boolean): WebGL2RenderingContext | null {
   return canvas.getContext('webgl2', { alpha: false, antialias, powerPreference: 'high-performance' });
 }
 
 /**
- * A canvas of the size of its parent, drawn by three. `antialias` and `camera` are read once. Without pointer events on meshes: cameras read the
- * pointer themselves. `isSlow` says that no graphics card draws, `pictures` how many pictures share the canvas; `onRefused` hears that the
- * browser gives no context to draw with.
+ * A canvas of the size of its parent, drawn by three.js. `antialias` and `camera` are read once. Without pointer events on meshes: cameras
+ * read the pointer themselves. `isSlow` means no graphics card, `pictures` is the number of pictures on the canvas; `onRefused` is called
+ * if the browser gives no context.
  */
 export function Canvas(
   properties: Settings &
@@ -41,7 +41,7 @@ export function Canvas(
   const box = useRef<HTMLDivElement>(null);
   const root = useRef<Root | null>(null);
   const fit = useRef<(() => void) | null>(null);
-  // A root that got no context throws at whoever asks it to draw.
+  // Without a WebGL context, render() throws.
   const canDraw = useRef(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const latest = useEffectEvent(() => ({ isSlow, antialias, pictures, settings, onCreated, onRefused, children }));
@@ -49,7 +49,7 @@ export function Canvas(
   useEffect(() => {
     const parent = box.current;
     if (parent === null) return;
-    // A context cannot be had twice from one canvas, so every mounting brings its own.
+    // A canvas gives its context only once, so every mount creates its own canvas.
     const canvas = takeEarlyCanvas(latest().antialias) ?? document.createElement('canvas');
     canvas.style.display = 'block';
     parent.append(canvas);
@@ -94,7 +94,7 @@ export function Canvas(
     if (canDraw.current) root.current?.render(children);
   }, [children]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fitted anew with another number of pictures, and when drawing begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resized for another number of pictures, and when drawing begins.
   useEffect(() => fit.current?.(), [pictures, frameloop]);
 
   if (failure !== null) throw failure;

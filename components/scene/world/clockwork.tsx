@@ -4,18 +4,18 @@ import { useEffect } from 'react';
 import { useDisposal, useScene } from './scene-context.tsx';
 
 /**
- * Moves the world to the feed's playhead before anything else looks at it, and frees the terrain when the scene no longer draws it. Where it
- * `isSmooth`, a picture is asked for whenever the playhead has moved; so a scene that stands still is not drawn again and again.
+ * Moves the world to the feed's playhead before everything else, and frees the terrain when the scene no longer draws it. With `isSmooth`,
+ * requests a frame whenever the playhead moves, so that a paused scene is not redrawn.
  */
 export function Clockwork({ isSmooth }: { isSmooth: boolean }) {
   const { world, terrain } = useScene();
   const invalidate = useThree((state) => state.invalidate);
   useDisposal(terrain);
   useFrame(() => {
-    // While time runs, every frame asks for the one after it.
+    // While time runs, every frame requests the next one.
     if (world.update() && isSmooth) invalidate();
   }, -2);
-  // What the page changes in the scene is to be seen.
+  // The page's changes to the scene must become visible.
   useEffect(() => invalidate());
   useEffect(() => {
     if (!isSmooth) return;

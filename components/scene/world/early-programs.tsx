@@ -5,8 +5,8 @@ import { BufferGeometry, Group, Mesh } from 'three';
 import { useScene } from './scene-context.tsx';
 
 /**
- * Has the graphics card make the programs of all that is in the scene, and of the terrain that will come, side by side and before the
- * first picture: made one by one when they are first used, each would hold up a picture.
+ * Compiles the programs of the whole scene, and of the coming terrain, in parallel before the first picture: compiled on first use, each
+ * would delay a picture.
  */
 export function EarlyPrograms() {
   const { gl, scene, camera } = useThree();

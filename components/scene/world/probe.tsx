@@ -6,12 +6,12 @@ import type { SceneProbe } from '../scene-probe.ts';
 import type { ViewPort } from '../views/view-port.ts';
 import { useScene } from './scene-context.tsx';
 
-/** Tells at `window.__arenaScene` what the scene shows at the moment of reading. */
+/** Publishes at `window.__arenaScene` what the scene currently shows. */
 export function Probe({ mode, ports }: { mode: CameraMode; ports: readonly ViewPort[] }) {
   const { world, terrain, materials } = useScene();
   const { info } = useThree((state) => state.gl);
   const drawn = useRef({ frames: 0, readyWorld: 0, mode });
-  // After the pictures: told is what they show.
+  // After the pictures, because it reports their content.
   useFrame(() => {
     const isReady = materials !== null && terrain.columns > 0 && terrain.isDrawn;
     drawn.current = { frames: drawn.current.frames + 1, readyWorld: isReady ? world.id : 0, mode };

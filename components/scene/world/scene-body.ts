@@ -1,15 +1,15 @@
 import type { BodyState, EntityFrame } from '#lib/protocol/frame/frame.ts';
 import { BodyTrack, type Pose } from './body-track.ts';
 
-/** A body in the scene: what it is (changes seldom, React reads it) and where it is now (changes every frame, only mutated). */
+/** A body in the scene: its kind (changes rarely, React reads it) and its position (changes every frame, only mutated). */
 export interface SceneBody {
   readonly entity: number;
   readonly looks: EntityFrame;
   readonly track: BodyTrack;
   readonly pose: Pose;
-  /** Flags as of the shown tick. */
+  /** Flags at the shown tick. */
   readonly shown: { isKnown: boolean; isDead: boolean; isSneaking: boolean; swungAt: number | null; hurtAt: number | null };
-  /** The newest state, where it is shown and nothing comes after it: most bodies stand still. */
+  /** The newest state if it is shown and nothing follows, because most bodies stand still. */
   settled: BodyState | null;
 }
 
@@ -25,7 +25,7 @@ export function sceneBody(looks: EntityFrame): SceneBody {
   };
 }
 
-/** Moves a body to where it is at a tick. */
+/** Moves a body to its position at a tick. */
 export function showAt(body: SceneBody, tick: number): void {
   const { newest, newestTick } = body.track;
   if (newest !== null && tick >= newestTick && body.settled === newest) return;

@@ -35,14 +35,14 @@ export function usePlayers(): readonly SceneBody[] {
   return useSyncExternalStore(world.watch, world.players, world.players);
 }
 
-/** The player of this name, else the first one. */
+/** The player with this name, else the first one. */
 export function usePlayer(agent: string | undefined): SceneBody | undefined {
   const { world } = useScene();
   const player = (): SceneBody | undefined => world.playerOf(agent);
   return useSyncExternalStore(world.watch, player, player);
 }
 
-/** Frees something of the graphics card when the component goes or the thing is replaced. */
+/** Frees a resource of the graphics card when the component unmounts or the resource is replaced. */
 export function useDisposal(disposable: { dispose(): void } | null): void {
   useEffect(() => () => disposable?.dispose(), [disposable]);
 }

@@ -59,7 +59,7 @@ describe('the world of a scene', () => {
     tell({ ...body(2), name: 'item', label: null });
     tell({ type: 'gone', tick: 2, entities: [2] });
     expect(world.players()).toBe(players);
-    expect(world.playerOf('Nobody')).toBe(players[0]);
+    expect(world.playerOf('Stranger')).toBe(players[0]);
     tell({ ...body(1), item: 'stick' });
     expect(world.playerOf('Bot1')?.looks.item).toBe('stick');
   });

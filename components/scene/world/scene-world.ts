@@ -8,15 +8,15 @@ import { type SceneBody, sceneBody, showAt } from './scene-body.ts';
 let worlds = 0;
 
 /**
- * What a scene shows, outside React: bodies, cracks and the shown tick. Components subscribe to the list of bodies, which changes
- * seldom, and read places in their frame callbacks.
+ * The content of a scene, outside React: bodies, cracks and the shown tick. Components subscribe to the list of bodies, which changes
+ * rarely, and read positions in their frame callbacks.
  */
 export class SceneWorld {
-  /** Another number for every world of the page. */
+  /** A separate number for every world of the page. */
   readonly id = ++worlds;
   readonly feed: MatchFeed;
   tick = 0;
-  /** What is drawn of players, by entity: a picture through a player's eyes leaves that player out. */
+  /** The objects of players, by entity: a first-person picture hides its player. */
   readonly roots = new Map<number, Object3D>();
   private readonly terrain: Pick<TerrainWorld, 'frame' | 'reset'>;
   private readonly byEntity = new Map<number, SceneBody>();
@@ -38,24 +38,24 @@ export class SceneWorld {
     return () => this.watchers.delete(watcher);
   };
 
-  /** All bodies; a new list whenever one comes, goes or changes its looks. */
+  /** All bodies; a new list after an addition, a removal or a changed look. */
   readonly bodies = (): readonly SceneBody[] => this.list;
-  /** Those that are players; a new list only where one of them is another. */
+  /** The players among them; a new list only after a change. */
   readonly players = (): readonly SceneBody[] => this.playerList;
   readonly cracks = (): readonly CracksFrame[] => this.crackList;
 
-  /** The player of this name, else the first one. */
+  /** The player with this name, else the first one. */
   playerOf(agent: string | undefined): SceneBody | undefined {
     for (const player of this.playerList) if (player.looks.label === agent) return player;
     return this.playerList[0];
   }
 
-  /** Whether the feed's playhead is elsewhere than what is shown. */
+  /** Whether the feed's playhead differs from the shown tick. */
   get isBehind(): boolean {
     return this.feed.playhead() !== this.tick;
   }
 
-  /** Moves everything to the feed's playhead. Returns whether that has moved. */
+  /** Moves everything to the feed's playhead. Returns whether it has moved. */
   update(): boolean {
     const before = this.tick;
     this.tick = this.feed.playhead();

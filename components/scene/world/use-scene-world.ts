@@ -12,9 +12,9 @@ export interface LoadedWorld {
 
 export interface SceneLoading {
   readonly loaded: LoadedWorld | null;
-  /** Pictures and ground are there. */
+  /** Whether pictures and ground are loaded. */
   readonly isReady: boolean;
-  /** It is time to draw, whatever there is. */
+  /** Whether it is time to draw, with any content. */
   readonly isDue: boolean;
   readonly surroundings: Surroundings | null;
   readonly failure: string | null;
@@ -23,12 +23,14 @@ export interface SceneLoading {
 const nothing: SceneLoading = { loaded: null, isReady: false, isDue: false, surroundings: null, failure: null };
 
 /**
- * Until there is ground, frames would only take the time that loading it needs. A match that has not begun has none, so its sky is drawn at
- * once; where nothing comes of any other, after this many milliseconds.
+ * Before the ground, frames would only delay its loading. A match that has not begun has none, so its sky is drawn at once; otherwise
+ * drawing starts after this many milliseconds at the latest.
  */
 const longestBlankMs = 5000;
 
-/** The world of a feed, made when the scene appears and ended with it; `Clockwork` frees what was drawn. `changed` is called when a frame should be drawn. */
+/**
+ * The world of a feed, created and ended with the scene; `Clockwork` frees its meshes. `changed` is called when a frame should be drawn.
+ */
 export function useSceneWorld(feed: MatchFeed, changed: () => void): SceneLoading {
   const [{ of, loading }, set] = useState<{ readonly of: MatchFeed | null; readonly loading: SceneLoading }>({
     of: null,

@@ -65,7 +65,7 @@ export function DataTable<Row>(properties: {
       )}
       <ScrollRegion label={label} className={classNames('relative', className)}>
         <table className={classNames('w-full border-separate border-spacing-0 text-data', heights[height])}>
-          <thead className="sticky top-0 z-10 bg-panel text-micro text-muted">
+          <thead className="sticky top-0 z-10 bg-panel text-micro text-muted [&_button]:whitespace-nowrap">
             <tr>
               {columns.map(({ id, title, head, meaning, align, unsorted, from, className: look }) => (
                 <th
@@ -73,7 +73,7 @@ export function DataTable<Row>(properties: {
                   scope="col"
                   aria-sort={ariaSort(id, order)}
                   className={classNames(
-                    'h-7 whitespace-nowrap border-line border-b',
+                    'h-7 border-line border-b',
                     cellSpace,
                     align === 'right' && 'text-right',
                     from && hiddenBelow[from],

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
 import { isSide, type Side } from '../../domain/side.ts';
+import { isCount, isCounts, isTexts } from '../fact-data.ts';
 import type { FamilyFact } from '../family.ts';
-
-const items = z.record(z.string(), z.int().check(z.positive()));
-const handInData = z.object({ scored: items, wasted: items, locked: z.array(z.string()), points: z.int() });
 
 /**
  * What a team's server took in one go: counts by item of what scored and of what was swallowed for nothing, the foods that it locked, in
@@ -23,7 +20,7 @@ export function handInFact(team: Side, { scored, wasted, locked, points }: HandI
 
 /** What a fact says was handed in; null where it is another fact or its data do not fit. */
 export function handInOf({ name, team, data }: FamilyFact): (HandIn & { readonly team: Side }) | null {
+  const { scored, wasted, locked, points } = data;
   if (name !== 'hand-in' || team === undefined || !isSide(team)) return null;
-  const read = handInData.safeParse(data);
-  return read.success ? { ...read.data, team } : null;
+  return isCounts(scored) && isCounts(wasted) && isTexts(locked) && isCount(points) ? { team, scored, wasted, locked, points } : null;
 }

@@ -7,7 +7,7 @@ export interface DashAndDineGuideFacts {
   readonly mostFoods: number;
   readonly servers: PerSide<{ readonly name: string; readonly at: Position }>;
   readonly rosters: PerSide<readonly string[]>;
-  /** What grows or lies where; `yield` is per minute. */
+  /** Positions of crops and items; `yield` is per minute. */
   readonly places: readonly { readonly what: string; readonly item: string; readonly at: Position; readonly yield: number | null }[];
   readonly menu: readonly { readonly item: string; readonly points: number }[];
 }

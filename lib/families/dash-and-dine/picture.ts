@@ -38,7 +38,7 @@ const crops = {
 
 const cube = (x: number, y: number, z: number, colour: string, size?: number): Voxel => ({ x, y, z, colour, ...(size ? { size } : {}) });
 
-/** Cells of a plot round its centre. */
+/** Cells of a plot around its centre. */
 function plot(x: number, z: number, across: number, along: number): { x: number; z: number }[] {
   const cells: { x: number; z: number }[] = [];
   for (let dx = -(across - 1) / 2; dx <= (across - 1) / 2; dx++) {
@@ -106,7 +106,7 @@ function kitchen(): Voxel[] {
   return [...stove, ...wall, ...chimney, ...island, ...bench, ...pen, ...coop, cube(1, 1, 6, colours.chest, 0.85)];
 }
 
-/** The garden and kitchen of Dash & Dine with its two serving hatches; seen so that red is on the left. */
+/** The garden and kitchen of Dash & Dine with its two serving hatches; red is on the left. */
 export const dashAndDinePicture: VoxelPicture = {
   voxels: [...ground(), ...garden(), ...kitchen(), ...hatch(8, colours.red), ...hatch(-8, colours.blue)],
   frame: { left: -200, top: -115, width: 400, height: 225 },

@@ -27,8 +27,9 @@ function total(items: Readonly<Record<string, number>>): number {
 }
 
 function withHandIn(view: DashAndDineView, { team, scored, wasted, locked }: HandIn & { readonly team: TeamId }): DashAndDineView {
-  const known = [...(view.orders[team] ?? []), ...locked.map((food) => ({ food, count: 0 }))];
-  const orders = known.map(({ food, count }) => ({ food, count: count + (scored[food] ?? 0) }));
+  const before = Object.hasOwn(view.orders, team) ? (view.orders[team] ?? []) : [];
+  const known = [...before, ...locked.map((food) => ({ food, count: 0 }))];
+  const orders = known.map(({ food, count }) => ({ food, count: count + (Object.hasOwn(scored, food) ? (scored[food] ?? 0) : 0) }));
   const served = counted(view.counts, team, 'served', total(scored));
   return { ...view, orders: { ...view.orders, [team]: orders }, counts: counted(served, team, 'wasted', total(wasted)) };
 }

@@ -14,7 +14,7 @@ export interface Field {
 export interface MushroomWarGuideFacts {
   readonly family: 'mushroom-war';
   readonly field: Field;
-  /** Slime blocks up to which an area is clean. */
+  /** Largest number of slime blocks in a clean area. */
   readonly cleanLimit: number;
   readonly rosters: PerSide<readonly string[]>;
 }

@@ -71,7 +71,7 @@ const mushrooms = [
 ];
 const patches = [slime(0, -6), slime(-4, -10), slime(4, -10), slime(0, 6), slime(-4, 10), slime(4, 10)].flat();
 
-/** The arena of Mushroom War as it stands at the start: three mushrooms and three slime patches a side, mirrored; seen so that red is on the left. */
+/** The initial arena of Mushroom War: three mushrooms and three slime patches per side, mirrored; red is on the left. */
 export const mushroomWarPicture: VoxelPicture = {
   voxels: [...ground(), ...border(), ...mushrooms, ...patches],
   frame: { left: -200, top: -115, width: 400, height: 225 },

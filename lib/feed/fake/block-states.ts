@@ -1,4 +1,4 @@
-/** Minecraft 1.20.1 state ids of the blocks that the fake arena is built of; a test compares them with minecraft-data. */
+/** Minecraft 1.20.1 state ids of the blocks in the fake arena; a test compares them with minecraft-data. */
 export const blockStates = {
   air: 0,
   bedrock: 79,

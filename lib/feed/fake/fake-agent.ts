@@ -6,7 +6,7 @@ export interface FakeAgent {
   readonly name: string;
   readonly team: TeamId;
   readonly item: string;
-  /** Corners of a round walk, as (x, z); it rests at each. */
+  /** Corners of a closed walk, as (x, z); the agent rests at each. */
   readonly walk: readonly (readonly [number, number])[];
   /** Ticks by which its walk is ahead of the others. */
   readonly lead: number;
@@ -77,7 +77,7 @@ interface Stand {
   readonly z: number;
   readonly yaw: number;
   readonly isWalking: boolean;
-  /** Ticks since this leg or rest began. */
+  /** Ticks since the start of this leg or rest. */
   readonly since: number;
 }
 
@@ -102,7 +102,7 @@ function standAt(agent: FakeAgent, tick: number): Stand {
   return { x, z, yaw: 0, isWalking: false, since: 0 };
 }
 
-/** Where an agent is and what it does at a tick; the same tick always gives the same answer. */
+/** Position and activity of an agent at a tick; deterministic. */
 export function fakeBody(agent: FakeAgent, tick: number): BodyState {
   const stand = standAt(agent, tick);
   const jump = stand.isWalking && agent.entity === 4 ? stand.since % 40 : 40;

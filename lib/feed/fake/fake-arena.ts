@@ -35,7 +35,7 @@ const patches = {
   ],
 } as const;
 
-/** A stable number in [0, 1) for a place. */
+/** A stable number in [0, 1) for a position. */
 function chance(x: number, z: number, salt: number): number {
   let value = (Math.imul(x, 73856093) ^ Math.imul(z, 19349663) ^ Math.imul(salt, 83492791)) | 0;
   value = Math.imul(value ^ (value >>> 15), 2246822519);

@@ -16,8 +16,8 @@ const regrowTicks = 120;
 const itemTicks = 70;
 
 /**
- * A deterministic match for tests and the scene's playground: four agents walk the arena, caps break and regrow, items fall and are
- * picked up, scores and chat follow. The same number of ticks always gives the same frames and events.
+ * A deterministic match for tests and the scene's playground: four agents walk the arena, caps break and regrow, items drop and are picked
+ * up, scores and chat follow. The same number of ticks always gives the same frames and events.
  */
 export class FakeFeed implements MatchFeed {
   readonly capabilities = { live: true, seek: false, speed: false } as const;
@@ -32,7 +32,7 @@ export class FakeFeed implements MatchFeed {
   private seq = 0;
   private nextItem = 100;
 
-  /** `now` is a steady clock in milliseconds. */
+  /** `now` is a monotonic clock in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.now = now;
     this.state.audience.setStatus({
@@ -87,7 +87,7 @@ export class FakeFeed implements MatchFeed {
     return this.clock.playhead(this.now());
   }
 
-  /** Plays on by itself, twenty ticks a second, until closed. */
+  /** Plays by itself, twenty ticks a second, until closed. */
   start(): this {
     this.timer ??= setInterval(() => this.advance(1), 50);
     return this;
@@ -104,7 +104,7 @@ export class FakeFeed implements MatchFeed {
     for (let step = 0; step < ticks; step++) this.step();
   }
 
-  /** Tells another state of the match. */
+  /** Reports another state of the match. */
   become(state: MatchState): void {
     const status = this.state.audience.newestStatus;
     if (status !== null) this.state.audience.setStatus({ ...status, state, tick: this.tick });

@@ -7,19 +7,19 @@ import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOut
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Program } from '#server/sandbox/program.ts';
-import { rememberEpisode, type SeatLog } from '../parts/episode-memory.ts';
-import { inquiryOf, tellIssue } from '../parts/inquiry.ts';
-import { choiceOptions, type ModelChoice } from '../parts/model-choice.ts';
-import { withoutThinking } from '../parts/model-text.ts';
-import { readCheckpoint } from '../parts/read-checkpoint.ts';
-import { readOptions } from '../parts/read-options.ts';
-import { errorWords, rollOut } from '../parts/roll-out.ts';
-import { entitiesNear } from '../parts/situation.ts';
-import { toldBriefing } from '../parts/told-briefing.ts';
+import { rememberEpisode, type SeatLog } from '../toolkit/episode-memory.ts';
+import { choiceOptions, type ModelChoice } from '../toolkit/model-choice.ts';
+import { askModelForResult, tellIssue } from '../toolkit/model-prompt.ts';
+import { withoutThinking } from '../toolkit/model-text.ts';
+import { promptBriefing } from '../toolkit/prompt-briefing.ts';
+import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
+import { readOptions } from '../toolkit/read-options.ts';
+import { errorWords, rollOut } from '../toolkit/roll-out.ts';
+import { entitiesNear } from '../toolkit/situation.ts';
 import { teamProgramText } from './prompts/team-program.ts';
 import { teamProgramsIn } from './team-programs.ts';
 
-/** Times a program is started in an episode when it returns or fails. */
+/** Most starts of a program in one episode, when it returns or fails. */
 const mostStarts = 10;
 const attempts = 3;
 
@@ -35,7 +35,7 @@ const checkpointSchema = z.object({
     z.object({
       agent: z.string(),
       code: z.string().nullable(),
-      /** The function of `code` that runs it; null where there is no code, and in checkpoints that did not keep it. */
+      /** The main function of `code`; null without code, and in checkpoints that did not store it. */
       main: z.string().nullable().default(null),
       error: z.string().nullable(),
     }),
@@ -47,8 +47,8 @@ type Checkpoint = z.infer<typeof checkpointSchema>;
 type AgentProgramMemory = Checkpoint['programs'][number];
 
 /**
- * The papers' chain-of-thought baseline: one question per episode, before it, for the programs of the whole team. An agent for which no
- * answer has a program runs its last one again; without any it stands still. Either is told in the log and in the next question.
+ * The papers' chain-of-thought baseline: one model call before each episode, for the programs of the whole team. An agent without a new
+ * program reruns its last one; without any it stands still. The log and the next prompt report both.
  */
 export class ChainOfThought implements AgentSystem {
   private readonly context: AgentSystemContext;
@@ -64,7 +64,7 @@ export class ChainOfThought implements AgentSystem {
   }
 
   async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
-    const told = toldBriefing(briefing);
+    const told = promptBriefing(briefing);
     this.players = new Set([...told.agents, ...told.opponents]);
     const [seen] = await look();
     const last = told.agents.map((agent) => {
@@ -81,7 +81,7 @@ export class ChainOfThought implements AgentSystem {
     const { context } = this;
     await clock.hold(() => context.programs.warm(told.agents.length));
     const written: (Program | null)[] = told.agents.map(() => null);
-    const answer = await inquiryOf(context, {
+    const answer = await askModelForResult(context, {
       ...this.choice,
       facts,
       agent: null,
@@ -97,7 +97,7 @@ export class ChainOfThought implements AgentSystem {
     this.learnt = { ...this.learnt, programs };
   }
 
-  /** What is known of an agent's program before it runs; one that got no new program is told in the log and in the next question. */
+  /** The memory of an agent's program before it runs. An agent without a new program is reported in the log and in the next prompt. */
   private begun(old: AgentProgramMemory, program: Program | null, why: string): AgentProgramMemory {
     if (program !== null) return { ...old, ...program, error: null };
     const instead = old.main === null ? 'stands still' : 'runs its last program again';
@@ -150,7 +150,7 @@ export class ChainOfThought implements AgentSystem {
 }
 
 /**
- * Takes the programs of an answer, also where only some agents have one. Throws an Error with the reason for each agent that has none yet.
+ * Takes the programs of an answer, also if only some agents have one. Throws an Error with the reason for each agent that still has none.
  */
 function takePrograms(answer: string, agents: readonly string[], written: (Program | null)[]): true {
   const problems = teamProgramsIn(answer, agents).flatMap((found, index) => {
@@ -161,7 +161,7 @@ function takePrograms(answer: string, agents: readonly string[], written: (Progr
   return true;
 }
 
-/** The chain-of-thought baseline as it is offered. */
+/** The definition of the chain-of-thought baseline. */
 export const chainOfThought: AgentSystemDefinition = {
   summary: {
     id: 'cot',

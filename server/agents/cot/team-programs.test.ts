@@ -9,7 +9,7 @@ const mains = (answer: string) =>
 
 describe('each agent of a team gets its own block', () => {
   test.each([
-    ['by the order of blocks that name nobody', `Plan.\n${block('one')}\n${block('two')}`],
+    ['by the order of unnamed blocks', `Plan.\n${block('one')}\n${block('two')}`],
     ['by a heading', `### Raze\n${block('two')}\n### Ryn\n${block('one')}`],
     ['by a title', `${block('two', '```js Raze')}\n${block('one', '```js Ryn')}`],
     ['by a comment', `${fence(`// Raze\nasync function two${body}`)}\n${fence(`// Ryn's program\nasync function one${body}`)}`],
@@ -22,13 +22,13 @@ describe('each agent of a team gets its own block', () => {
     expect(mains(answer)).toEqual(['one', 'two']);
   });
 
-  test('by the names of functions, also where all stand in one block', () => {
+  test('by the names of functions, also in one common block', () => {
     expect(mains(`${block('razeHarvests')}\n${block('rynCleans')}`)).toEqual(['rynCleans', 'razeHarvests']);
     expect(mains(fence(`async function runRyn${body}\nasync function runRaze${body}`))).toEqual(['runRyn', 'runRaze']);
   });
 });
 
-test('a program has what it uses of a block of helpers, and nothing else', () => {
+test('a program gets only the helpers that it uses', () => {
   const helpers = fence(
     'const centre = 4;\nasync function clean(bot) { await bot.waitForTicks(centre); }\nasync function spare(bot) { await clean(bot); }',
   );
@@ -42,11 +42,11 @@ test('a program has what it uses of a block of helpers, and nothing else', () =>
 });
 
 describe('an agent has none, and a reason,', () => {
-  test('where an answer has fewer blocks than agents', () => {
+  test('if an answer has fewer blocks than agents', () => {
     expect(mains(block('one'))).toEqual(['one', 'There is no block of code for Raze.']);
   });
 
-  test('where its block is no program', () => {
+  test('if its block is no program', () => {
     expect(mains(`### Ryn\n${block('one')}\n### Raze\n${fence('async function two(bot) {\n  ]\n}')}`)).toEqual([
       'one',
       expect.stringMatching(/line 2, column 3[\s\S]*> 2: {3}\]/),
@@ -54,7 +54,7 @@ describe('an agent has none, and a reason,', () => {
     expect(mains(`${block('one')}\n${fence('async function two(bot) {\n  ]\n}')}`)[1]).toContain('line 2');
   });
 
-  test('where nobody has one', () => {
+  test('if no agent has one', () => {
     expect(mains('I would rather not.')).toEqual(['There is no block of code for Ryn.', 'There is no block of code for Raze.']);
   });
 });

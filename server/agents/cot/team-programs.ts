@@ -6,12 +6,12 @@ import { ProgramUnreadable } from '#server/sandbox/program-unreadable.ts';
 /** The program of one agent in an answer for a team, or why there is none. */
 export type AgentProgram = { readonly program: Program } | { readonly problem: string };
 
-/** Lines of prose before a block, and of the block itself, in which the name of its agent is looked for. */
+/** Lines of prose before a block, and of the block itself, that are searched for the name of its agent. */
 const headLines = 3;
 
 /**
- * The programs of a team's agents in one answer, in their order. A block belongs to the agent that its heading, its title, its first
- * comment or its function names; blocks without a name go by their order. What several blocks use may stand in a block of its own.
+ * The programs of a team's agents in one answer, in their order. A block belongs to the agent in its heading, title, first comment or
+ * function name; blocks without a name go by their order. Code that several blocks use may be in a block of its own.
  */
 export function teamProgramsIn(answer: string, agents: readonly string[]): AgentProgram[] {
   const blocks = codeIn(answer);
@@ -40,7 +40,7 @@ function read(make: () => Program): AgentProgram {
   }
 }
 
-/** The agent that a block names: in its heading, in its first lines, or in the names of its functions. Null where it names none or several. */
+/** The agent that a block names in its heading, its first lines or its function names. Null if it names none or several. */
 function ownerOf({ heading, text }: CodeBlock, agents: readonly string[]): string | null {
   const prose = heading.split('\n').filter((line) => line.trim() !== '');
   const comments = text.split('\n', headLines).filter((line) => /^\s*(?:\/\/|\/\*|\*)/.test(line));
@@ -73,7 +73,7 @@ function runs(block: CodeBlock, blocks: readonly CodeBlock[]): boolean {
   );
 }
 
-/** The async function that is named after an agent, where all stand in one block. */
+/** The async function named after an agent, if one block holds all programs. */
 function functionNamedAfter(agent: string, blocks: readonly CodeBlock[]): string | null {
   const named = blocks.flatMap(({ text }) =>
     [...text.matchAll(/\basync\s+function\s+(\w+)|\b(?:const|let|var)\s+(\w+)\s*=\s*async\b/g)].map(([, one, other]) => one ?? other ?? ''),

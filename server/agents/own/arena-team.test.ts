@@ -4,23 +4,20 @@ import { expect, test } from 'vitest';
 import type { Observation } from '#server/bots/observation.ts';
 import { allPrimitives, type PrimitiveName, type Primitives } from '#server/bots/primitives/all.ts';
 import type { Knowledge } from '#server/match/contract/knowledge.ts';
-import type { OutsideBriefing, ProgramResult } from '../remote/messages.ts';
-import { TeamBody } from '../remote/team-body.ts';
+import type { ExternalBriefing, ProgramResult } from '../remote/messages.ts';
+import { TeamSeat } from '../remote/team-seat.ts';
 import type * as told from './template/arena-team.ts';
 
-/*
- * arena-team.ts and PROTOCOL.md are copies for users: here they are held against what they copy. The types are checked where this file is
- * compiled.
- */
+/* arena-team.ts and PROTOCOL.md are copies for users; these tests compare them with their originals. The compiler checks the types. */
 
-/** Actions that a function has to be given to. */
+/** Actions that need a function as argument. */
 type Untold = 'exploreUntil';
 type Told = Exclude<PrimitiveName, Untold>;
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 type Result<Name extends PrimitiveName> = Awaited<ReturnType<Primitives[Name]>>;
-/** What JSON makes of a result. */
+/** A result after JSON serialisation. */
 type Sent<Value> = [Value] extends [undefined] ? null : Value;
 type Fits<Name extends Told> =
   Parameters<told.Actions[Name]> extends Parameters<Primitives[Name]>
@@ -34,8 +31,8 @@ type Checked = [
   Knowledge extends told.Knowledge ? true : false,
   Same<keyof Knowledge, keyof told.Knowledge>,
   Same<keyof Knowledge['sources'][number], keyof told.Source>,
-  OutsideBriefing extends told.Briefing ? true : false,
-  Same<keyof OutsideBriefing, keyof told.Briefing>,
+  ExternalBriefing extends told.Briefing ? true : false,
+  Same<keyof ExternalBriefing, keyof told.Briefing>,
   Observation extends told.Observation ? true : false,
   ProgramResult extends told.ProgramResult ? true : false,
 ];
@@ -49,7 +46,7 @@ const protocol = readFileSync(join(import.meta.dirname, '../remote/PROTOCOL.md')
 const types = readFileSync(join(import.meta.dirname, 'template/arena-team.ts'), 'utf8');
 
 test.each(Object.values(allPrimitives).map((primitive) => [primitive.name, primitive] as const))(
-  'the protocol tells of %s with all its arguments',
+  'the protocol documents %s with all its arguments',
   (name, { parameters, group }) => {
     const line = protocol.split('\n').find((text) => text.startsWith(`| ${group} |`)) ?? '';
     const given = new RegExp(`\\b${name}\\(([^)]*)\\)`).exec(line)?.[1];
@@ -58,8 +55,8 @@ test.each(Object.values(allPrimitives).map((primitive) => [primitive.name, primi
   },
 );
 
-test('both tell of everything else that there is to do', () => {
-  const others = TeamBody.actions({ primitiveNames: [] });
+test('both document all other actions', () => {
+  const others = TeamSeat.actions({ primitiveNames: [] });
   for (const name of others) expect(protocol).toContain(`\`${name}`);
   for (const name of others) expect(types).toMatch(new RegExp(`^  ${name}\\(`, 'm'));
 });

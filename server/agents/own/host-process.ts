@@ -5,8 +5,8 @@ import type { ToTeam } from '../remote/messages.ts';
 import { moduleOf, TeamHost } from './team-host.ts';
 
 /*
- * The process in which a module of the user's own plays a team, for one match. It talks with its parent in the texts of the protocol, and an
- * empty text is a sign of life. What goes wrong before the greeting ends it with a message on stderr.
+ * The process in which an own team's module plays one match. It exchanges the texts of the protocol with its parent; an empty text is a
+ * sign of life. An error before the greeting ends the process with a message on stderr.
  */
 
 const signEveryMs = 1000;
@@ -22,9 +22,9 @@ new Worker(new URL('./parent-watcher.ts', import.meta.url), { workerData: proces
 
 const loaded: { readonly default?: unknown } = await import(pathToFileURL(path).href);
 const host = new TeamHost(moduleOf(loaded.default), (message) => send(JSON.stringify(message)));
-process.on('unhandledRejection', (error) => host.trouble('A promise that nobody awaited failed:', error));
+process.on('unhandledRejection', (error) => host.trouble('An unawaited promise failed:', error));
 process.on('message', (text) => {
-  // The parent is the side this process trusts.
+  // This process trusts its parent.
   const message: ToTeam = JSON.parse(String(text));
   host.hear(message);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ModelFailure } from '#server/models/contract/model-failure.ts';
-import { looseJson } from '../parts/loose-json.ts';
-import { readableAnswer } from '../parts/readable-answer.ts';
 import { messageLimit, questionsAtOnce, type TeamAnswer, type TeamQuestion, teamQuestionSchema } from '../remote/messages.ts';
+import { looseJson } from '../toolkit/loose-json.ts';
+import { readableAnswer } from '../toolkit/readable-answer.ts';
 import type { Answer, Question } from './template/arena-team.ts';
 
 type Answered = Extract<TeamAnswer, { ok: true }>;
@@ -12,13 +12,13 @@ interface Open {
   reject(error: Error): void;
 }
 
-/** Characters that are left of a message for what else it says. */
+/** Characters of a message that are reserved for its other contents. */
 const besides = 65_536;
-/** Questions until an answer fits its schema. */
+/** Model calls until an answer fits its schema. */
 const attempts = 3;
-const closed = new Error('A model can be asked in prepare, play and review only.');
+const closed = new Error('Model calls are possible only in prepare, play and review.');
 
-/** The questions of a module to its model: they wait until they can be told, and their askers until they are answered. */
+/** The model calls of a module. They wait until they can be sent, and their callers until the answers arrive. */
 export class HostQuestions {
   private readonly changed: () => void;
   private readonly open = new Map<number, Open>();
@@ -26,24 +26,24 @@ export class HostQuestions {
   private last = 0;
   private ending = new AbortController();
 
-  /** `changed` is called when there is something to tell. */
+  /** `changed` is called when there is a call to send. */
   constructor(changed: () => void) {
     this.changed = changed;
     this.ending.abort(closed);
   }
 
-  /** Whether somebody waits for an answer. */
+  /** Whether a caller waits for an answer. */
   get waiting(): boolean {
     return this.open.size > 0;
   }
 
-  /** From here on questions are taken. */
+  /** Accepts calls from now on. */
   begin(): void {
     this.end(closed);
     this.ending = new AbortController();
   }
 
-  /** From here on none is, and all that are open fail with this error. */
+  /** Refuses calls from now on, and rejects all open ones with this error. */
   end(error: Error): void {
     this.ending.abort(error);
     this.queue = [];
@@ -52,7 +52,7 @@ export class HostQuestions {
     for (const { reject } of open) reject(error);
   }
 
-  /** What is to be told now: as much as a message holds. */
+  /** The calls to send now, as many as fit into a message. */
   take(): TeamQuestion[] {
     let size = 0;
     const count = this.queue.findIndex((question, index) => {
@@ -71,7 +71,7 @@ export class HostQuestions {
     }
   }
 
-  /** The answer, read as JSON where the question has a schema. Rejects with what was wrong. */
+  /** The answer, parsed as JSON if the call has a schema. Rejects with the error. */
   async ask({ schema, ...question }: Question): Promise<Answer> {
     if (schema === undefined) return answerOf(await this.put(question), undefined);
     const form = z.fromJSONSchema(schema);
@@ -90,7 +90,7 @@ export class HostQuestions {
     if (read.state === 'aborted') throw signal.reason;
     if (read.state === 'unread') throw read.failure ?? new Error(`No answer could be used: ${read.why}`);
     const { answer, value } = read.value;
-    if (answer === null) throw new Error('Nobody answered.');
+    if (answer === null) throw new Error('There was no answer.');
     return answerOf(answer, value);
   }
 
@@ -98,8 +98,8 @@ export class HostQuestions {
     if (this.ending.signal.aborted) return Promise.reject(this.ending.signal.reason);
     const ask = ++this.last;
     const told = teamQuestionSchema.safeParse({ ...question, ask });
-    if (!told.success) return Promise.reject(new Error(`This cannot be asked. ${z.prettifyError(told.error)}`));
-    if (sizeOf(told.data) > messageLimit - besides) return Promise.reject(new Error('This cannot be asked: it is too long.'));
+    if (!told.success) return Promise.reject(new Error(`This model call is invalid. ${z.prettifyError(told.error)}`));
+    if (sizeOf(told.data) > messageLimit - besides) return Promise.reject(new Error('This model call is invalid: it is too long.'));
     return new Promise((resolve, reject) => {
       this.open.set(ask, { resolve, reject });
       this.queue.push(told.data);
@@ -116,7 +116,7 @@ function answerOf({ text, inputTokens, outputTokens, costUsd, provider, model }:
   return { text, value, inputTokens, outputTokens, costUsd, provider, model };
 }
 
-/** The JSON value of an answer. Throws an Error that says what does not fit. */
+/** The JSON value of an answer. Throws an Error that describes what does not fit. */
 function fitting(form: z.ZodType, text: string): unknown {
   const data = looseJson(text, (value) => form.safeParse(value).success) ?? looseJson(text);
   if (data === undefined) throw new Error('There is no JSON object or list in it.');

@@ -3,7 +3,7 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { type Act, type ActResult, type FreeAgent, programResultSchema } from '../remote/messages.ts';
 import type { Actions, Observation, ProgramResult, Seat } from './template/arena-team.ts';
 
-/** Bounds of one action, well within those of a message. */
+/** Limits of one action, well below those of a message. */
 const longestName = 64;
 const mostArguments = 8;
 const longestArguments = 200_000;
@@ -15,12 +15,12 @@ interface Call {
   reject(error: Error): void;
 }
 
-/** An agent as a module sees it: calls wait in a line and are given out one at a time, when the agent is free. */
+/** A module's view of an agent: calls queue up and are sent one at a time, whenever the agent is free. */
 export class HostSeat implements Seat {
   readonly agent: string;
   readonly index: number;
   observation: Observation;
-  /** How many thoughts are under way. */
+  /** Number of open calls of `think`. */
   thinking = 0;
   private readonly changed: () => void;
   private readonly waiting: Call[] = [];
@@ -30,7 +30,7 @@ export class HostSeat implements Seat {
   private stopping = false;
   private thought: number | null = null;
 
-  /** `changed` is called when there is something to give out. */
+  /** `changed` is called when there is an action to send. */
   constructor(agent: string, index: number, observation: Observation, changed: () => void) {
     this.agent = agent;
     this.index = index;
@@ -38,7 +38,7 @@ export class HostSeat implements Seat {
     this.changed = changed;
   }
 
-  /** Whether the arena has something of it to do. */
+  /** Whether the arena has an open action of this agent. */
   get busy(): boolean {
     return this.current !== null;
   }
@@ -84,7 +84,7 @@ export class HostSeat implements Seat {
     }
   }
 
-  /** Hears that it is free, and how what it did has ended. */
+  /** Handles that the agent is free, with the result of its last action. */
   freed({ observation, result }: FreeAgent): void {
     this.observation = observation;
     this.free = true;
@@ -92,11 +92,11 @@ export class HostSeat implements Seat {
     const { current } = this;
     this.current = null;
     if (current === null) return;
-    if (result === null) current.reject(new Error(`${current.name} was broken off.`));
+    if (result === null) current.reject(new Error(`${current.name} was interrupted.`));
     else settle(current, result);
   }
 
-  /** The next thing to do, where it is free and has one. */
+  /** The next action, if the agent is free and has one. */
   next(): Act | null {
     if (this.stopping) {
       this.stopping = false;
@@ -111,7 +111,7 @@ export class HostSeat implements Seat {
     return { agent: this.agent, name: call.name, arguments: call.given, ...thought };
   }
 
-  /** Rejects everything that waits, and all that will be called. */
+  /** Rejects all waiting and all future calls. */
   end(): void {
     this.over = true;
     for (const call of [...(this.current ? [this.current] : []), ...this.waiting.splice(0)]) call.reject(new EpisodeOver());
@@ -119,7 +119,7 @@ export class HostSeat implements Seat {
   }
 }
 
-/** Arguments as the arena takes them. Throws an Error that says what cannot be passed. */
+/** Arguments as JSON data. Throws an Error that describes what cannot be sent. */
 function dataOf(name: string, passed: readonly unknown[]): JsonValue[] {
   if (name.length > longestName) throw new Error(`There is no action with a name of ${name.length} characters.`);
   if (passed.length > mostArguments) throw new Error(`${name} takes at most ${mostArguments} arguments.`);

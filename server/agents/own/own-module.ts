@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
-import { readOptions } from '../parts/read-options.ts';
-import { OutsideTeam } from '../remote/outside-team.ts';
-import { ModuleLine } from './module-line.ts';
+import { ExternalTeam } from '../remote/external-team.ts';
+import { readOptions } from '../toolkit/read-options.ts';
+import { ModuleConnection } from './module-connection.ts';
 
-/** Real seconds that a module gets for one answer where nothing is said. */
+/** Default real seconds for one answer of a module. */
 export const answerSeconds = 120;
 
 const optionsSchema = z.strictObject({
@@ -16,7 +16,7 @@ const optionsSchema = z.strictObject({
   settings: z.record(z.string(), jsonValueSchema).default({}),
 });
 
-/** Real milliseconds a module gets to load and to greet. */
+/** Real milliseconds for a module to load and greet. */
 const arrivalMs = 60_000;
 
 /** The team of a module, by the file's absolute path, in a process of its own. */
@@ -26,15 +26,15 @@ export function moduleTeam(
   patience: number,
   settings: AgentSystemContext['options'],
 ): AgentSystem {
-  return new OutsideTeam(context, {
+  return new ExternalTeam(context, {
     title: `${rosterName(context.team)}'s ${basename(path)}`,
-    line: new ModuleLine(path),
+    connection: new ModuleConnection(path),
     patience: { arrival: arrivalMs, answer: patience * 1000, absence: 0 },
     options: settings,
   });
 }
 
-/** A team of the user's own, from a file: see template/arena-team.ts for what it has to be. */
+/** A user's own team from a file: see template/arena-team.ts for its interface. */
 export const ownModule: AgentSystemDefinition = {
   summary: {
     id: 'module',

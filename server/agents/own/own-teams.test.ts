@@ -16,14 +16,14 @@ function team(name: string, files: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(teams, name, file), text);
 }
 
-test('a folder with a team file is offered under its name, without anything of it being run', () => {
+test('a folder with a team file is listed under its name, without running its code', () => {
   team('mine', { 'team.ts': 'throw new Error("must not be loaded");' });
   expect(ownTeams(teams)).toMatchObject([{ id: 'mine', kind: 'own', scenarios: ['mushroom-war', 'dash-and-dine'] }]);
   expect(ownTeams(teams)[0]?.problem).toBe(undefined);
   expect(ownTeam(teams, 'mine')?.summary.id).toBe('mine');
 });
 
-test('a manifest says what it is called, what it does, what it plays and which options it takes', () => {
+test('a manifest has the name, description, scenarios and options', () => {
   const manifest = { title: 'Mine', summary: 'Wins.', scenarios: ['dash-and-dine'], options: { speed: 'how fast' } };
   team('mine', { 'team.js': '', 'team.json': JSON.stringify(manifest) });
   expect(ownTeams(teams)).toMatchObject([{ id: 'mine', ...manifest }]);

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { nameSchema } from '#lib/domain/name.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
-import { readOptions } from '../parts/read-options.ts';
+import { readOptions } from '../toolkit/read-options.ts';
 import { answerSeconds, moduleTeam } from './own-module.ts';
 
 const scenarios = ['mushroom-war', 'dash-and-dine'];
-/** What a team's file may be called, the first that is there. */
+/** Possible names of a team's file; the first existing one counts. */
 const files = ['team.ts', 'team.js', 'team.mjs'];
 const manifestName = 'team.json';
 
@@ -17,25 +18,23 @@ const manifestSchema = z.strictObject({
   title: z.string().min(1).max(80).optional(),
   summary: z.string().min(1).max(300).optional(),
   scenarios: z.array(nameSchema).min(1).max(20).optional(),
-  /** Options that a configuration may give, and what each does. */
+  /** Possible options with a description of each. */
   options: z.record(z.string().max(64), z.string().max(200)).optional(),
 });
 
-/** Where the user's own teams lie, a folder each, in a data folder. */
+/** The folder of a data folder for own teams, one subfolder each. */
 export function teamsFolder(data: string): string {
   return resolve(data, 'teams');
 }
 
-/**
- * The user's own teams as they are offered, from what lies in the folder; none of their code is loaded. One that cannot play says why.
- */
+/** The own teams in a folder, without loading their code. A team that cannot play has the reason. */
 export function ownTeams(folder: string): AgentSummary[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
   return entries.map(({ name }) => summaryOf(folder, name)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** One of the user's own teams, ready to play; null where there is no such folder. */
+/** One own team, ready to play; null if there is no such folder. */
 export function ownTeam(folder: string, name: string): AgentSystemDefinition | null {
   if (!nameSchema.safeParse(name).success || !existsSync(join(folder, name))) return null;
   const summary = summaryOf(folder, name);
@@ -65,7 +64,7 @@ function summaryOf(teams: string, name: string): AgentSummary {
     const { title = name, summary = plain.summary, ...more } = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
     return { ...plain, title, summary, scenarios: more.scenarios ?? scenarios, ...(more.options ? { options: more.options } : {}) };
   } catch (error) {
-    const why = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
-    return { ...plain, problem: `teams/${name}/${manifestName} cannot be used: ${why}. Mend it, or remove it: a team needs none.` };
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
+    return { ...plain, problem: `teams/${name}/${manifestName} cannot be used: ${why}. Correct or remove it: a team needs none.` };
   }
 }

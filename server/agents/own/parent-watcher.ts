@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 
 /*
- * The thread beside a module's code: ends the process when its parent is gone. A module in an endless loop does not hear that itself, and
- * would go on computing for good.
+ * A thread beside a module's code that ends the process when its parent is gone. A module in an endless loop would not notice and would
+ * compute forever.
  */
 
 const lookMs = 500;

@@ -15,13 +15,13 @@ const systemSchema = z.looseObject({ prepare: optional, play: method, review: op
 
 const longestText = 500;
 
-/** How a module answers what it was asked besides turns. */
+/** A module's answer to a request other than a turn. */
 type Closing = { readonly type: 'ready' } | { readonly type: 'reviewed'; readonly learnt?: JsonValue };
 
-/** What a module is at. */
+/** The phase of a module. */
 type Phase = 'away' | 'preparing' | 'playing' | 'reviewing';
 
-/** What a team's file exports by default. Throws an Error that says what is missing. */
+/** The default export of a team's file. Throws an Error that says what is missing. */
 export function moduleOf(exported: unknown): TeamModule {
   if (exported === undefined) throw new Error('It has no default export. End it with "export default { create }".');
   mustFit(moduleSchema, exported, 'Its default export is no team.');
@@ -29,7 +29,7 @@ export function moduleOf(exported: unknown): TeamModule {
   throw new Error('Its default export is no team.');
 }
 
-/** Plays a module's team as the protocol wants it. */
+/** Runs a module's team by the protocol. */
 export class TeamHost {
   private readonly module: TeamModule;
   private readonly say: (message: FromTeam) => void;
@@ -38,42 +38,39 @@ export class TeamHost {
   private readonly listeners: ((from: string, text: string) => void)[] = [];
   private readonly questions = new HostQuestions(() => this.plan());
   private ending = new AbortController();
-  /** The question that is to be answered; null while the arena does what was answered. */
+  /** The request to answer; null while the arena carries out the last answer. */
   private open: number | null = null;
   private phase: Phase = 'away';
-  /** What ends a preparation or a review, once it can be said. */
+  /** The end of a preparation or a review, once it is due. */
   private closing: Closing | null = null;
-  /** Whether the game has given it its first turn: before that, nobody acts or asks. */
+  /** Whether the game has sent the first turn: before it, actions and model calls are impossible. */
   private begun = false;
-  /** Whether `play` has not come to its end. */
+  /** Whether `play` is still running. */
   private playing = false;
-  /** Gives up what was asked before, where it is not answered yet. */
+  /** Drops the previous request if it is not answered yet. */
   private interrupt: () => void = () => undefined;
   private planned = false;
   private hearing: Promise<void> = Promise.resolve();
 
-  /** `say` takes what is to be told to the arena. */
+  /** `say` sends a message to the arena. */
   constructor(module: TeamModule, say: (message: FromTeam) => void) {
     this.module = module;
     this.say = say;
   }
 
-  /** Begins the conversation. */
+  /** Starts the conversation. */
   greet(name: string): void {
     this.say({ type: 'hello', protocol: protocolVersion, name });
   }
 
-  /**
-   * Hears a message of the arena. What is asked is answered in the order in which it came, but nobody waits for the answer to a preparation
-   * or a review any more when the next one is asked for.
-   */
+  /** Handles a message of the arena. Requests are answered in order, but a new request replaces an unanswered preparation or review. */
   hear(message: ToTeam): void {
     if (message.type === 'answers') return void this.answers(message);
     if (message.type === 'prepare' || message.type === 'end') this.interrupt();
     this.hearing = this.hearing.then(() => this.take(message));
   }
 
-  /** Tells what went wrong in the module. */
+  /** Reports an error in the module. */
   trouble(what: string, error: unknown): void {
     if (error instanceof EpisodeOver) return;
     this.say({ type: 'note', severity: 'error', text: `${what} ${errorWords(error)}`.slice(0, longestText) });
@@ -179,7 +176,7 @@ export class TeamHost {
     this.plan();
   }
 
-  /** Whether the work came to its end before the arena went on without it. */
+  /** Whether the work finished before the arena went on without it. */
   private unlessInterrupted(work: Promise<void>): Promise<boolean> {
     const interrupted = new Promise<boolean>((resolve) => {
       this.interrupt = () => resolve(false);
@@ -187,7 +184,7 @@ export class TeamHost {
     return Promise.race([work.then(() => true), interrupted]);
   }
 
-  /** Answers once everything that can run now has run. */
+  /** Answers after all runnable code has run. */
   private plan(): void {
     if (this.planned) return;
     this.planned = true;
@@ -203,8 +200,8 @@ export class TeamHost {
   }
 
   /**
-   * Gives out what is to be done. A turn stays open while the module thinks, and while it has nothing under way in the game or before its
-   * model that it could be waiting for: then it waits for something outside, and the game for it.
+   * Sends the actions. Keeps the turn open (and the game stopped) while the module is thinking, or while it is idle with no action and no
+   * model call pending, because it must then be waiting for something outside the game.
    */
   private act(): void {
     if (!this.questions.waiting && this.seats.some(({ thinking }) => thinking > 0)) return;
@@ -216,7 +213,7 @@ export class TeamHost {
     this.open = null;
   }
 
-  /** Ends the preparation or the review, or says what it asks its model; otherwise it waits for something outside. */
+  /** Ends the preparation or the review, or sends its model calls; otherwise waits for something outside the game. */
   private settle(): void {
     const { closing, open: id } = this;
     if (id === null || (closing === null && !this.questions.waiting)) return;
@@ -254,7 +251,7 @@ function mustFit(schema: z.ZodType, value: unknown, what: string): void {
   throw new Error(`${what} ${issues.join(' ')}`);
 }
 
-/** What was thrown, with the first place outside this program. */
+/** The text of an error, with the first place outside this program. */
 function errorWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const place = error.stack

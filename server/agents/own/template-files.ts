@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-/** Where the team to begin with lies. */
+/** The folder of the team template. */
 export const templateFolder = join(import.meta.dirname, 'template');
 
-/** Its files; a copy of them is a team that plays. */
+/** The files of the template; a copy of them is a working team. */
 export const templateFiles: readonly string[] = ['team.ts', 'arena-team.ts'];

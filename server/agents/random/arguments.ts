@@ -1,26 +1,26 @@
 import type { Seat } from '#server/bots/seat.ts';
 import type { Random } from '#server/minecraft/random.ts';
 
-/** Acts on a kind of block that the agent sees; not at all where it sees none. */
+/** Acts on a kind of block in the agent's sight; does nothing without one. */
 export async function withBlock(seat: Seat, random: Random, act: (block: string) => Promise<unknown>): Promise<void> {
-  const block = one(random, seat.observe().voxels);
+  const block = pickOne(random, seat.observe().voxels);
   if (block) await act(block);
 }
 
-/** Acts on an item that the agent carries; not at all where it carries none. */
+/** Acts on an item in the agent's inventory; does nothing without one. */
 export async function withItem(seat: Seat, random: Random, act: (item: string) => Promise<unknown>): Promise<void> {
-  const item = one(random, Object.keys(seat.inventory()));
+  const item = pickOne(random, Object.keys(seat.inventory()));
   if (item) await act(item);
 }
 
-/** Acts on a kind of mob in sight; not at all where there is none. */
+/** Acts on a kind of mob in sight; does nothing without one. */
 export async function withMob(seat: Seat, random: Random, act: (mob: string) => Promise<unknown>): Promise<void> {
-  const mob = one(random, Object.keys(seat.observe().status.entities));
+  const mob = pickOne(random, Object.keys(seat.observe().status.entities));
   if (mob) await act(mob);
 }
 
-/** A place up to 16 blocks away on every axis. */
-export function spot(seat: Seat, random: Random) {
+/** A position at most 16 blocks away on every axis. */
+export function randomPlace(seat: Seat, random: Random) {
   const { x, y, z } = seat.bot.entity.position;
   return {
     x: Math.floor(x) + random.integer(-16, 16),
@@ -29,18 +29,18 @@ export function spot(seat: Seat, random: Random) {
   };
 }
 
-/** Acts as often as a draw from 0 to 9 says. 0 is nothing to do. */
+/** Acts with a random count from 0 to 9; 0 does nothing. */
 export async function withCount(random: Random, act: (count: number) => Promise<unknown>): Promise<void> {
   const count = random.integer(0, 9);
   if (count > 0) await act(count);
 }
 
-/** A distance: 2 to 31 blocks. */
-export function reach(random: Random): number {
+/** A distance from 2 to 31 blocks. */
+export function randomDistance(random: Random): number {
   return random.integer(2, 31);
 }
 
-/** One of a list, all equally likely; undefined for an empty list. */
-export function one<T>(random: Random, list: readonly T[]): T | undefined {
+/** A random element of a list, all equally likely; undefined for an empty list. */
+export function pickOne<T>(random: Random, list: readonly T[]): T | undefined {
   return list[random.integer(0, list.length - 1)];
 }

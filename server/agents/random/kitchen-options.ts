@@ -1,5 +1,5 @@
 import type { PrimitiveName } from '#server/bots/primitives/all.ts';
-import { spot, withBlock, withCount, withItem } from './arguments.ts';
+import { randomPlace, withBlock, withCount, withItem } from './arguments.ts';
 import type { Option } from './option.ts';
 
 /** Planting and milking, which take no arguments. */
@@ -17,7 +17,7 @@ const plain = [
   'milkCow',
 ] as const satisfies readonly PrimitiveName[];
 
-/** Harvesting round a place. */
+/** Harvesting around a position. */
 const harvests = [
   'harvestWheat',
   'harvestPotatoes',
@@ -29,7 +29,7 @@ const harvests = [
   'harvestPumpkins',
 ] as const satisfies readonly PrimitiveName[];
 
-/** The 24 things Random may do besides where there is a garden and a kitchen: 21 of farming, crafting, smelting, and chests. */
+/** The 24 extra options of Random with a garden and a kitchen: 21 of farming, crafting, smelting, and chests. */
 export const kitchenOptions: readonly Option[] = [
   ...plain.map(
     (name): Option =>
@@ -39,9 +39,9 @@ export const kitchenOptions: readonly Option[] = [
   ...harvests.map(
     (name): Option =>
       (seat, random) =>
-        seat.call(name, [spot(seat, random)]),
+        seat.call(name, [randomPlace(seat, random)]),
   ),
-  (seat, random) => seat.primitives.harvestSugarCane(spot(seat, random).y),
+  (seat, random) => seat.primitives.harvestSugarCane(randomPlace(seat, random).y),
   (seat, random) => withBlock(seat, random, (block) => seat.primitives.destroyCrop(block)),
   (seat, random) => {
     const item = random.pick(seat.bot.registry.itemsArray).name;
@@ -50,6 +50,6 @@ export const kitchenOptions: readonly Option[] = [
   (seat, random) => withItem(seat, random, (item) => withCount(random, (count) => seat.primitives.smeltItem(item, 'coal', count))),
   (seat, random) => {
     const item = random.pick(seat.bot.registry.itemsArray).name;
-    return withCount(random, (count) => seat.primitives.getItemFromChest(spot(seat, random), { [item]: count }));
+    return withCount(random, (count) => seat.primitives.getItemFromChest(randomPlace(seat, random), { [item]: count }));
   },
 ];

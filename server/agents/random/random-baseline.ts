@@ -14,7 +14,7 @@ const startWait = 80;
 const waitEvery = 5;
 const waitTicks = 20;
 
-/** Runs programs of a hundred random snippets each, with arguments from what the agent sees. */
+/** Runs programs of a hundred random snippets each, with arguments from the agent's observations. */
 class RandomBaseline implements AgentSystem {
   private options: readonly Option[] = [];
   private server: string | null = null;

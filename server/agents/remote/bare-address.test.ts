@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bareAddress } from './bare-address.ts';
-import { CallingLine } from './calling-line.ts';
+import { CallingConnection } from './calling-connection.ts';
 
 it.each([
   ['ws://127.0.0.1:9000', 'ws://127.0.0.1:9000'],
@@ -11,11 +11,11 @@ it.each([
   expect(bareAddress(address)).toBe(shown);
 });
 
-it('a match tells where it looks for a team without its user name, password and query', () => {
+it('a match reports the address of a team without its user name, password and query', () => {
   const told: string[] = [];
-  const line = new CallingLine('ws://user:word@127.0.0.1:1/team?key=1');
+  const connection = new CallingConnection('ws://user:word@127.0.0.1:1/team?key=1');
   const nothing = (): void => {};
-  line.open({ expected: (where) => void told.push(where), connected: nothing, printed: nothing, lost: nothing, said: nothing });
-  line.close();
+  connection.open({ expected: (where) => void told.push(where), connected: nothing, printed: nothing, lost: nothing, said: nothing });
+  connection.close();
   expect(told).toEqual(['ws://127.0.0.1:1/team']);
 });

@@ -1,4 +1,4 @@
-/** An address without user name, password and query, as everyone may see it. A text that is no address stays as it is. */
+/** An address without user name, password and query, fit for every viewer. A text that is no address is returned unchanged. */
 export function bareAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const { protocol, host, pathname } = new URL(address);

@@ -5,14 +5,14 @@ import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import type { ModelFailureReason } from '#server/models/contract/model-failure.ts';
 import { type ModelAnswer, promptLimit } from '#server/models/contract/model-request.ts';
-import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
 
 /*
- * What the arena and a team outside its process say to each other: one JSON object a message, the arena asking and the team answering.
- * PROTOCOL.md tells it to those who write such a team.
+ * The messages between the arena and a team outside its process: one JSON object per message, requests from the arena and answers from the
+ * team. PROTOCOL.md documents them for authors of such teams.
  */
 
-/** Changes when a message changes its meaning; new optional fields do not change it. */
+/** Increases when a message changes its meaning, not for new optional fields. */
 export const protocolVersion = 1;
 
 /** Characters of one message. */
@@ -25,16 +25,16 @@ const act = z.object({
   agent: z.string().max(64),
   name: z.string().max(64),
   arguments: z.array(jsonValueSchema).max(8).default([]),
-  /** Given where the team asked a model for this: the output tokens it answered with, by which the run's policy charges game time. */
+  /** Set if the team called a model for this action: the output tokens of its answer, by which the match charges think time. */
   thought: z.object({ tokens: z.number().min(0).max(1_000_000).default(0) }).optional(),
 });
 export type Act = z.infer<typeof act>;
 
-/** A question to the model of the team. */
+/** A model call of the team. */
 export const teamQuestionSchema = z.object({
-  /** The team's own number for it, by which it is answered. */
+  /** The team's own number for the call; the answer carries it. */
   ask: z.int().min(0),
-  /** The agent that asks; null for the whole team. */
+  /** The calling agent; null for the whole team. */
   agent: z.string().max(64).nullable().default(null),
   purpose: purposeSchema.default('question'),
   system: z.string().max(promptLimit).default(''),
@@ -44,67 +44,67 @@ export const teamQuestionSchema = z.object({
 });
 export type TeamQuestion = z.infer<typeof teamQuestionSchema>;
 
-/** Questions to a model that a team asks at once, at most. */
+/** Most model calls in one message. */
 export const questionsAtOnce = 64;
 const asks = z.array(teamQuestionSchema).max(questionsAtOnce);
 
-/** Team to arena. */
+/** Messages from the team to the arena. */
 export const fromTeamSchema = z.discriminatedUnion('type', [
   /** The first message of a connection. */
   z.object({ type: z.literal('hello'), protocol: z.int(), name: z.string().max(120).optional() }),
   /** Answers `prepare`. */
   z.object({ type: z.literal('ready'), id, asks: asks.optional() }),
-  /** Answers `prepare` or `end` for now: the team asks its model, or waits for what it asked. The answers come as a question of their own. */
+  /** Answers `prepare` or `end` for now: the team makes model calls, or waits for open ones. The results come as a request of their own. */
   z.object({ type: z.literal('asks'), id, asks }),
-  /** Answers `turn`; with `id` null, or that of a turn whose time is over, for agents that were left free. */
+  /** Answers `turn`. With `id` null, or with the id of an expired turn, it is for agents that are still free. */
   z.object({ type: z.literal('acts'), id: id.nullable(), acts: z.array(act).max(16), asks: asks.optional() }),
   /** Answers `end`. `learnt` comes back in the `welcome` of a later connection of the same match. */
   z.object({ type: z.literal('reviewed'), id, learnt: jsonValueSchema.optional() }),
-  /** Something went wrong on the team's side, or it wants something to stand in the log. */
+  /** An error on the team's side, or a text for the log. */
   z.object({ type: z.literal('note'), severity: z.enum(['notice', 'error']).default('notice'), text: shortText }),
 ]);
 export type FromTeam = z.infer<typeof fromTeamSchema>;
 
-/** How a program that a team gave to `run` ended. Lines and columns count from 1 in the program as the log shows it. */
+/** The end of a program for `run`. Lines and columns count from 1 in the program as the log shows it. */
 export const programResultSchema = z.object({
   /** `timeout` after its own seconds, `stopped` by the team. */
   ended: z.enum(['finished', 'failed', 'timeout', 'stopped']),
   error: z.object({ reason: z.string(), message: z.string(), line: z.int().nullable(), column: z.int().nullable() }).nullable(),
-  /** The first lines it gave to console. */
+  /** The first lines of its console. */
   printed: z.array(z.string()),
 });
 export type ProgramResult = z.infer<typeof programResultSchema>;
 
-/** How an agent's last action ended. */
+/** The end of an agent's last action. */
 export type ActResult =
   | { readonly name: string; readonly ok: true; readonly value: unknown }
   | { readonly name: string; readonly ok: false; readonly error: string };
 
-/** An agent that has nothing to do. */
+/** A free agent. */
 export interface FreeAgent {
   readonly agent: string;
   readonly observation: Observation;
-  /** Of the action it ended since the last turn; null where there was none. */
+  /** The result of the action that ended since the last turn; null without one. */
   readonly result: ActResult | null;
 }
 
-/** What came of a question to the model of the team. */
+/** The result of a model call of the team. */
 export type TeamAnswer = { readonly ask: number } & (
   | ({ readonly ok: true } & Pick<ModelAnswer, 'text' | 'inputTokens' | 'outputTokens' | 'costUsd' | 'provider' | 'model'>)
   | { readonly ok: false; readonly reason: ModelFailureReason; readonly error: string }
 );
 
-/** What a team outside is told before an episode. How many episodes there are is told to no team. */
-export type OutsideBriefing = ToldBriefing & { readonly episode: number };
+/** The briefing for an external team, without the number of episodes. */
+export type ExternalBriefing = PromptBriefing & { readonly episode: number };
 
-/** What the arena asks; each is answered once, by its `id`. */
+/** The requests of the arena; each is answered once, by its `id`. */
 export type Question =
   | {
       readonly type: 'prepare';
-      readonly briefing: OutsideBriefing;
-      /** What each agent sees from its place at the start. */
+      readonly briefing: ExternalBriefing;
+      /** Each agent's observation at its start position. */
       readonly seen: Readonly<Record<string, Observation>>;
-      /** Names of all there is to do. */
+      /** Names of all actions. */
       readonly actions: readonly string[];
     }
   | {
@@ -112,14 +112,17 @@ export type Question =
       readonly tick: number;
       readonly agents: readonly FreeAgent[];
       readonly heard: readonly { readonly from: string; readonly text: string }[];
-      /** What came of questions to the model since the last turn. */
+      /** Results of model calls since the last turn. */
       readonly answers?: readonly TeamAnswer[];
     }
-  /** What came of questions to the model that were asked in the place of an answer to `prepare` or `end`, which is to be answered now. */
+  /**
+   * Results of the model calls that the team made instead of answering `prepare` or `end`. The team must now answer that request, or make
+   * further calls.
+   */
   | { readonly type: 'answers'; readonly answers: readonly TeamAnswer[] }
   | { readonly type: 'end'; readonly score: PerTeam<number>; readonly series: PerTeam<readonly number[]> };
 
-/** Arena to team. */
+/** Messages from the arena to the team. */
 export type ToTeam =
   | {
       readonly type: 'welcome';
@@ -133,7 +136,7 @@ export type ToTeam =
   | { readonly type: 'error'; readonly text: string }
   | { readonly type: 'bye'; readonly reason: string };
 
-/** The types of messages that answer a question. */
+/** The message types that answer each request. */
 export const answersTo = {
   prepare: ['ready', 'asks'],
   turn: ['acts'],

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
-import { readOptions } from '../parts/read-options.ts';
-import { CallingLine } from './calling-line.ts';
-import { ListeningLine } from './listening-line.ts';
-import { OutsideTeam } from './outside-team.ts';
+import { readOptions } from '../toolkit/read-options.ts';
+import { CallingConnection } from './calling-connection.ts';
+import { ExternalTeam } from './external-team.ts';
+import { ListeningConnection } from './listening-connection.ts';
 
 const seconds = z.number().min(0).max(3600);
 
@@ -38,10 +38,10 @@ export const remoteTeam: AgentSystemDefinition = {
   options: optionsSchema,
   create(context) {
     const { address, port, arrival, patience, absence, settings } = readOptions('remote', optionsSchema, context.options);
-    const line = address === undefined ? new ListeningLine(port) : new CallingLine(address);
-    return new OutsideTeam(context, {
+    const connection = address === undefined ? new ListeningConnection(port) : new CallingConnection(address);
+    return new ExternalTeam(context, {
       title: `${rosterName(context.team)}'s remote team`,
-      line,
+      connection,
       patience: { arrival: arrival * 1000, answer: patience * 1000, absence: absence * 1000 },
       options: settings,
     });

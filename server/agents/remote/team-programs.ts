@@ -5,26 +5,26 @@ import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import { type Program, programIn, readProgram } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import { ProgramUnreadable } from '#server/sandbox/program-unreadable.ts';
-import { rollOut, startWait } from '../parts/roll-out.ts';
+import { rollOut, startWait } from '../toolkit/roll-out.ts';
 import type { ProgramResult } from './messages.ts';
 
 const lineLength = 500;
 
-/** How a program is to run. */
+/** The parameters of a program run. */
 export interface ProgramWish {
   /** JavaScript, or a model's answer with a block of it. */
   readonly code: string;
-  /** Game seconds after which it is stopped; null lets it run. */
+  /** Game seconds until it is stopped; null for no limit. */
   readonly seconds: number | null;
   /** Aborts when the team stops it. */
   readonly stop: AbortSignal;
-  /** Whether the wait before a program is over already, as at the start of an episode. */
+  /** Whether the wait before a program is already over, as at the start of an episode. */
   readonly rested: boolean;
 }
 
 /**
- * Runs programs of a team outside as those of the built-in systems are run: in the team's sandboxes, with the same limits, the same waits of
- * 80 ticks before and after, and the same events. The number of a program counts through the match.
+ * Runs programs of an external team like those of the built-in systems: in the team's sandboxes, with the same limits, the same waits of 80
+ * ticks before and after, and the same events. Numbers of programs count through the match.
  */
 export class TeamPrograms {
   private readonly runner: ProgramRunner;
@@ -37,8 +37,8 @@ export class TeamPrograms {
   }
 
   /**
-   * Runs a program to its end. What goes wrong in it stands in the result. Rejects with EpisodeOver at the end of the episode, with BodyLost
-   * when the body has left the game, and with an Error when no sandbox can be started.
+   * Runs a program to its end. Its errors are in the result. Rejects with EpisodeOver at the end of the episode, with BodyLost if the body
+   * has left the game, and with an Error if no sandbox can start.
    */
   async run(seat: Seat, { code, seconds, stop, rested }: ProgramWish, episode: AbortSignal): Promise<ProgramResult> {
     const program = read(code);

@@ -1,19 +1,20 @@
+import { messageOf } from '#lib/message-of.ts';
 import { ModelFailure } from '#server/models/contract/model-failure.ts';
 import type { ModelPort } from '#server/models/contract/model-port.ts';
 import type { TeamAnswer, TeamQuestion } from './messages.ts';
 
-/** Questions of one episode, its preparation and its review together. */
+/** Model calls per episode, with its preparation and its review. */
 const mostQuestions = 300;
 
 export interface TeamQuestionsOptions {
   readonly models: ModelPort;
-  /** An answer is there to be told. */
+  /** Called when an answer can be sent. */
   changed(): void;
-  /** Tells the team that a question cannot be put. */
+  /** Refuses a model call with a message to the team. */
   refuse(text: string): void;
 }
 
-/** The questions of a team outside to its model: put as they come, and kept when they are answered until the team can be told. */
+/** The model calls of an external team: made at once, with answers kept until they can be sent. */
 export class TeamQuestions {
   private readonly options: TeamQuestionsOptions;
   private agents: readonly string[] = [];
@@ -27,19 +28,19 @@ export class TeamQuestions {
     this.options = options;
   }
 
-  /** Whether there is something to tell. */
+  /** Whether an answer can be sent. */
   get answered(): boolean {
     return this.answers.length > 0;
   }
 
-  /** An episode begins for a team of these agents. */
+  /** Starts an episode for a team of these agents. */
   begin(agents: readonly string[]): void {
     this.takeBack();
     this.agents = agents;
     this.put = 0;
   }
 
-  /** Whoever asked is gone, or does not want to know any more. */
+  /** Cancels all open calls. */
   takeBack(): void {
     this.ending.abort();
     this.ending = new AbortController();
@@ -48,7 +49,7 @@ export class TeamQuestions {
     this.wake();
   }
 
-  /** Puts questions. What cannot be put is answered at once. */
+  /** Makes the calls. A refused call is answered at once. */
   ask(questions: readonly TeamQuestion[]): void {
     for (const question of questions) {
       const { ask, agent } = question;
@@ -59,7 +60,7 @@ export class TeamQuestions {
     }
   }
 
-  /** Resolves when there is something to tell; false where nothing is under way that could be told. */
+  /** Resolves when an answer can be sent; false if no call is open. */
   async some(): Promise<boolean> {
     while (!this.answered && this.open > 0) {
       await new Promise<void>((resolve) => {
@@ -69,7 +70,7 @@ export class TeamQuestions {
     return this.answered;
   }
 
-  /** What is to be told, each answer once. */
+  /** The answers to send, each once. */
   take(): readonly TeamAnswer[] {
     return this.answers.splice(0);
   }
@@ -94,7 +95,7 @@ export class TeamQuestions {
       answer = { ask, ok: true, text, inputTokens, outputTokens, costUsd, provider, model };
     } catch (error) {
       const reason = error instanceof ModelFailure ? error.reason : 'broken';
-      answer = { ask, ok: false, reason, error: error instanceof Error ? error.message : String(error) };
+      answer = { ask, ok: false, reason, error: messageOf(error) };
     }
     if (ending !== this.ending) return;
     this.open--;

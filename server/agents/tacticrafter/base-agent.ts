@@ -3,35 +3,35 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { SeatEvent } from '#server/bots/event-collector.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { ChatLine, ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '#server/models/contract/planner-facts.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
-import { chatIn } from '../parts/episode-memory.ts';
-import { inquiryOf, type MindLine } from '../parts/inquiry.ts';
-import type { ModelChoice } from '../parts/model-choice.ts';
-import { programFrom } from '../parts/program-from.ts';
-import { errorWords, rollOut } from '../parts/roll-out.ts';
-import { situationOf } from '../parts/situation.ts';
+import { chatIn } from '../toolkit/episode-memory.ts';
+import type { ModelChoice } from '../toolkit/model-choice.ts';
+import { type AgentIo, askModelForResult } from '../toolkit/model-prompt.ts';
+import { programFrom } from '../toolkit/program-from.ts';
+import { errorWords, rollOut } from '../toolkit/roll-out.ts';
+import { situationOf } from '../toolkit/situation.ts';
 import type { AgentMemory } from './checkpoint.ts';
 import { judge } from './critic.ts';
 import { programText } from './prompts/program.ts';
 
 const attempts = 3;
 
-/** What all agents of a team share. */
-export interface TeamMind extends MindLine {
+/** State shared by all agents of a team. */
+export interface TeamMind extends AgentIo {
   readonly programs: ProgramRunner;
   readonly choices: { readonly program: ModelChoice; readonly critic: ModelChoice };
   readonly rollouts: number;
   readonly critic: boolean;
-  /** The number of the next program of the team. */
+  /** The number of the team's next program. */
   nextRevision(): number;
 }
 
-/** What an agent is to do in an episode. */
+/** An agent's assignment in an episode. */
 export interface Assignment {
-  readonly briefing: ToldBriefing;
+  readonly briefing: PromptBriefing;
   readonly tactics: readonly string[];
   readonly previousTactics: readonly string[] | null;
 }
@@ -40,9 +40,8 @@ type Judged = Pick<Assignment, 'briefing' | 'tactics'>;
 type Ending = NonNullable<AgentMemory['ended']>;
 
 /**
- * Plays one seat: writes a program, runs it, has it judged and writes the next one, until the episode is over or it has run as many as
- * it may. Where no answer holds a program, its last one runs again. What it wrote last, and how that ended, it takes along into the next
- * episode.
+ * Plays one seat: writes a program, runs it, lets the critic judge it and writes the next one, until the episode or its number of programs
+ * ends. If no answer contains a program, the last one runs again. The last program and its end carry over into the next episode.
  */
 export class BaseAgent {
   memory: AgentMemory;
@@ -56,7 +55,7 @@ export class BaseAgent {
     this.program = code === null || main === null ? null : { code, main };
   }
 
-  /** Writes the next program from what is seen and was said. Where that fails, the last one stays, and the next question says why. */
+  /** Writes the next program from observations and chat. On failure the last program stays, and the next prompt contains the reason. */
   async write(assignment: Assignment, chat: readonly ChatLine[], seen: Observation, signal: AbortSignal): Promise<void> {
     const { agent, code, critique } = this.memory;
     const { briefing, tactics, previousTactics } = assignment;
@@ -73,20 +72,20 @@ export class BaseAgent {
       situation: situationOf(seen),
     };
     const otherwise = this.program === null ? 'stands still: it has no program' : 'runs its last program again';
-    const inquiry = { ...this.mind.choices.program, facts, agent, text: programText, read: programFrom, attempts, signal, otherwise };
-    const answer = await inquiryOf(this.mind, inquiry);
+    const prompt = { ...this.mind.choices.program, facts, agent, text: programText, read: programFrom, attempts, signal, otherwise };
+    const answer = await askModelForResult(this.mind, prompt);
     if (answer.state === 'read') this.program = answer.value;
     if (answer.state !== 'aborted') this.memory = { ...this.memory, refused: answer.state === 'read' ? null : answer.why };
   }
 
-  /** Judges the program that the end of the last episode cut off, by the tactics it was written for. */
+  /** Judges the program that the end of the last episode interrupted, by its tactics. */
   async judgeLast(judged: Judged, signal: AbortSignal): Promise<void> {
     const { ended } = this.memory;
     this.memory = { ...this.memory, ended: null };
     if (ended !== null) await this.criticize(judged, ended, signal);
   }
 
-  /** Plays until the episode is over, and returns all that was heard and seen. */
+  /** Plays until the end of the episode, and returns everything that the agent heard and saw. */
   async play(seat: Seat, assignment: Assignment, signal: AbortSignal): Promise<readonly SeatEvent[]> {
     const collector = seat.collectEvents();
     const events: SeatEvent[] = [...collector.take()];
@@ -119,7 +118,7 @@ export class BaseAgent {
     return events;
   }
 
-  /** What went wrong since the last question: an answer that was no program, and the error of the program that ran. */
+  /** The errors since the last model call: an answer without a program, and the error of the last program. */
   private trouble(): string | null {
     const { refused, error } = this.memory;
     if (refused === null) return error;

@@ -1,48 +1,48 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
-import { mergedGraph, type ReadRelations, readRelations } from '../parts/causal-graph.ts';
-import type { EpisodeMemory } from '../parts/episode-memory.ts';
-import { type Asking, inquire, type MindLine, tellIssue } from '../parts/inquiry.ts';
+import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
+import { mergedGraph, type ReadRelations, readRelations } from '../toolkit/causal-graph.ts';
+import type { EpisodeMemory } from '../toolkit/episode-memory.ts';
+import { type AgentIo, type Asking, askModel, tellIssue } from '../toolkit/model-prompt.ts';
 import { causalText } from './prompts/causal.ts';
 import { causalUpdateText } from './prompts/causal-update.ts';
 
 const attempts = 2;
-/** Reasons that are told of rows that were left out. */
+/** Most reasons to report for dropped rows. */
 const shownRows = 3;
 
 /**
- * The causal graph for the next episode: made from the description where there is none yet, else the old one with what the last episode
- * taught. Null where nothing could be learnt: the graph then stays as it is.
+ * The causal graph for the next episode. Calls the model to create it from the description, or to extend it by the last episode. Null if
+ * there is nothing new or no answer: the graph then stays.
  */
 export async function learntGraph(
-  line: MindLine,
-  briefing: ToldBriefing,
+  io: AgentIo,
+  briefing: PromptBriefing,
   graph: readonly CausalRelation[],
   memory: EpisodeMemory | null,
   asking: Asking,
 ): Promise<CausalRelation[] | null> {
   if (graph.length === 0) {
     const facts = { purpose: 'causal', briefing } as const;
-    return kept(line, await inquire(line, { facts, agent: null, text: causalText, read: readRelations, attempts, ...asking }));
+    return kept(io, await askModel(io, { facts, agent: null, text: causalText, read: readRelations, attempts, ...asking }));
   }
   if (memory === null || memory.observations.length === 0) return null;
   const facts = { purpose: 'causal-update' as const, briefing, graph: [...graph], observations: memory.observations };
   const otherwise = 'keeps its causal graph as it is';
-  const read = await inquire(line, { facts, agent: null, text: causalUpdateText, read: relationsOrNone, attempts, otherwise, ...asking });
-  const learnt = kept(line, read);
+  const read = await askModel(io, { facts, agent: null, text: causalUpdateText, read: relationsOrNone, attempts, otherwise, ...asking });
+  const learnt = kept(io, read);
   return learnt === null || learnt.length === 0 ? null : mergedGraph(graph, learnt);
 }
 
-/** An episode may teach nothing new: an empty list is an answer too. */
+/** An episode may teach nothing new, so an empty list is a valid answer. */
 function relationsOrNone(answer: string): ReadRelations | null {
   return readRelations(answer) ?? (/\[\s*\]/.test(answer) ? { relations: [], leftOut: [] } : null);
 }
 
-/** The relations that were read; rows that were left out are told. */
-function kept(line: MindLine, read: ReadRelations | null): CausalRelation[] | null {
+/** The parsed relations; reports the dropped rows. */
+function kept(io: AgentIo, read: ReadRelations | null): CausalRelation[] | null {
   if (read === null) return null;
   const { relations, leftOut } = read;
   if (leftOut.length > 0)
-    tellIssue(line, null, `leaves out ${leftOut.length} of its causal relations. ${leftOut.slice(0, shownRows).join(' ')}`, 'notice');
+    tellIssue(io, null, `leaves out ${leftOut.length} of its causal relations. ${leftOut.slice(0, shownRows).join(' ')}`, 'notice');
   return relations;
 }

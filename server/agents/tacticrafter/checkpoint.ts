@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { causalRelationSchema } from '#lib/domain/mind-event.ts';
 import { situationSchema } from '#server/models/contract/planner-facts.ts';
-import { episodeMemorySchema } from '../parts/episode-memory.ts';
+import { episodeMemorySchema } from '../toolkit/episode-memory.ts';
 
 const lines = z.array(z.string());
 
-/** What one agent remembers of its last program. */
+/** An agent's memory of its last program. */
 export const agentMemorySchema = z.object({
   agent: z.string(),
   code: z.string().nullable(),
-  /** The function of `code` that runs it; null where there is no code, and in checkpoints that did not keep it. */
+  /** The main function of `code`; null without code, and in checkpoints that did not store it. */
   main: z.string().nullable().default(null),
-  /** Why the last answer was no program; null where it was one. */
+  /** Why the last answer was no program; null if it was one. */
   refused: z.string().nullable().default(null),
   error: z.string().nullable(),
   success: z.boolean(),
   critique: z.string().nullable(),
-  /** What was said and seen when the episode ended the program, until that is judged before the next one. */
+  /** Chat and observation at the end of the episode that interrupted the program, until the critic judges it before the next one. */
   ended: z.object({ chat: z.array(z.object({ from: z.string(), text: z.string() })), situation: situationSchema }).nullable(),
 });
 export type AgentMemory = z.infer<typeof agentMemorySchema>;
 
-/** What TactiCrafter has learnt. The modules learn from the last episode before the next one, so its memory belongs to it. */
+/** The learned state of TactiCrafter. The modules learn from the last episode before the next one, so its memory is included. */
 export const tactiCrafterCheckpointSchema = z.object({
   system: z.literal('tacticrafter'),
   version: z.literal(1),
@@ -35,7 +35,7 @@ export const tactiCrafterCheckpointSchema = z.object({
 });
 export type TactiCrafterCheckpoint = z.infer<typeof tactiCrafterCheckpointSchema>;
 
-/** What TactiCrafter knows before its first episode. */
+/** The state of TactiCrafter before its first episode. */
 export const nothingLearnt: TactiCrafterCheckpoint = {
   system: 'tacticrafter',
   version: 1,
@@ -48,7 +48,7 @@ export const nothingLearnt: TactiCrafterCheckpoint = {
   revisions: { tactics: 0, graph: 0, opponent: 0, program: 0 },
 };
 
-/** What an agent remembers before its first program. */
+/** The memory of an agent before its first program. */
 export function nothingRemembered(agent: string): AgentMemory {
   return { agent, code: null, main: null, refused: null, error: null, success: false, critique: null, ended: null };
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { CritiqueFacts } from '#server/models/contract/planner-facts.ts';
-import { type Asking, inquire, type MindLine } from '../parts/inquiry.ts';
-import { looseJson } from '../parts/loose-json.ts';
-import { withoutThinking } from '../parts/model-text.ts';
+import { looseJson } from '../toolkit/loose-json.ts';
+import { type AgentIo, type Asking, askModel } from '../toolkit/model-prompt.ts';
+import { withoutThinking } from '../toolkit/model-text.ts';
 import { critiqueText } from './prompts/critique.ts';
 
-/** One question, and one more where its answer cannot be read: each of them costs game time. */
+/** One model call, and one more if its answer is unreadable: each costs game time. */
 const attempts = 2;
 
 const yes = z.literal(['true', 'yes', 'success', '1']).transform(() => true);
@@ -25,7 +25,7 @@ const verdictSchema = z.object({
 });
 export type Verdict = z.output<typeof verdictSchema>;
 
-/** The verdict in an answer: JSON with success and critique, or these two as lines. Null where there is none. */
+/** The verdict in an answer: JSON with success and critique, or the same as lines. Null without one. */
 export function verdictIn(answer: string): Verdict | null {
   const found = looseJson(answer, (value) => verdictOf(value) !== null);
   if (found !== undefined) return verdictOf(found);
@@ -42,8 +42,8 @@ function verdictOf(value: unknown): Verdict | null {
   return verdictSchema.safeParse(named).data ?? null;
 }
 
-/** Whether an agent did its part; null where no answer says. */
-export async function judge(line: MindLine, facts: CritiqueFacts, asking: Asking): Promise<Verdict | null> {
+/** Judges whether an agent did its part; null without a readable answer. */
+export async function judge(io: AgentIo, facts: CritiqueFacts, asking: Asking): Promise<Verdict | null> {
   const otherwise = 'goes on without a critique';
-  return inquire(line, { facts, agent: facts.agent, text: critiqueText, read: verdictIn, attempts, otherwise, ...asking });
+  return askModel(io, { facts, agent: facts.agent, text: critiqueText, read: verdictIn, attempts, otherwise, ...asking });
 }

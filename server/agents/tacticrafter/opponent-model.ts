@@ -1,14 +1,14 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { opponentOf } from '#lib/domain/side.ts';
-import type { ChatLine, ToldBriefing } from '#server/models/contract/planner-facts.ts';
-import { type Asking, inquire, type MindLine } from '../parts/inquiry.ts';
-import { taggedLines } from '../parts/tagged-lines.ts';
+import type { ChatLine, PromptBriefing } from '#server/models/contract/planner-facts.ts';
+import { type AgentIo, type Asking, askModel } from '../toolkit/model-prompt.ts';
+import { taggedLines } from '../toolkit/tagged-lines.ts';
 import { opponentText } from './prompts/opponent.ts';
 
 const attempts = 3;
 
-/** The game as the opponents would be told of it. */
-function opponentBriefing(briefing: ToldBriefing): ToldBriefing {
+/** The briefing from the opponents' view. */
+function opponentBriefing(briefing: PromptBriefing): PromptBriefing {
   const team = opponentOf(briefing.team);
   return {
     ...briefing,
@@ -19,8 +19,8 @@ function opponentBriefing(briefing: ToldBriefing): ToldBriefing {
   };
 }
 
-/** Who speaks for the opponents: their agents, and their server where they have one. */
-function opponentVoices({ opponents, team, knowledge }: ToldBriefing): ReadonlySet<string> {
+/** The speakers of the opponents: their agents, and their server if they have one. */
+function opponentVoices({ opponents, team, knowledge }: PromptBriefing): ReadonlySet<string> {
   const { scoring } = knowledge;
   return new Set([...opponents, ...(scoring.kind === 'handed-in' ? [scoring.servers[opponentOf(team)].name] : [])]);
 }
@@ -30,10 +30,10 @@ export interface OpponentView {
   readonly previous: readonly string[] | null;
 }
 
-/** What the opponents are believed to do after an episode, or null where no answer said: the old belief then stays. */
+/** The estimated tactics of the opponents after an episode; null without a readable answer: the old estimate then stays. */
 export function opponentTactics(
-  line: MindLine,
-  briefing: ToldBriefing,
+  io: AgentIo,
+  briefing: PromptBriefing,
   chat: readonly ChatLine[],
   { graph, previous }: OpponentView,
   asking: Asking,
@@ -47,5 +47,5 @@ export function opponentTactics(
     previous: previous === null ? null : [...previous],
   };
   const otherwise = 'believes of its opponents what it believed';
-  return inquire(line, { facts, agent: null, text: opponentText, read: taggedLines, attempts, otherwise, ...asking });
+  return askModel(io, { facts, agent: null, text: opponentText, read: taggedLines, attempts, otherwise, ...asking });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { causalRelationSchema, mindLimits } from '#lib/domain/mind-event.ts';
-import { choiceOptions } from '../parts/model-choice.ts';
+import { choiceOptions } from '../toolkit/model-choice.ts';
 
-/** The modules of TactiCrafter that ask a model. */
+/** The modules of TactiCrafter that call a model. */
 export const tactiCrafterModules = ['tactics', 'causal', 'opponent', 'program', 'critic'] as const;
 export type TactiCrafterModule = (typeof tactiCrafterModules)[number];
 
@@ -10,7 +10,7 @@ const usualTokens = 8192;
 
 const lines = z.array(z.string().min(1).max(mindLimits.line)).min(1).max(mindLimits.lines);
 
-/** What can be set of TactiCrafter; all of it may be left out. */
+/** The options of TactiCrafter, all optional. */
 export const tactiCrafterOptionsSchema = z.strictObject({
   causal: z.boolean().default(true),
   opponent: z.boolean().default(true),
@@ -24,7 +24,7 @@ export const tactiCrafterOptionsSchema = z.strictObject({
 });
 export type TactiCrafterOptions = z.output<typeof tactiCrafterOptionsSchema>;
 
-/** The options in words, as they are offered. */
+/** Descriptions of the options. */
 export const tactiCrafterOptionWords: Readonly<Record<keyof TactiCrafterOptions, string>> = {
   causal: 'false leaves the causal model out',
   opponent: 'false leaves the opponent model out',

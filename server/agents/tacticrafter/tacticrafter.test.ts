@@ -24,7 +24,7 @@ async function review(system: TactiCrafter | ChainOfThought): Promise<void> {
 }
 
 describe('TactiCrafter before an episode', () => {
-  test('learns causes, settles on tactics and writes two programs; later it also looks at its opponents', async () => {
+  test('learns causes, chooses tactics and writes two programs; later it also estimates its opponents', async () => {
     const team = new FakeTeam(planner);
     const system = new TactiCrafter(team.context);
     await prepare(system, 0);
@@ -36,7 +36,7 @@ describe('TactiCrafter before an episode', () => {
     expect(team.notes.map(({ kind }) => kind)).toEqual([...held, ...held, 'causal-graph', 'opponent-model', 'tactics']);
   });
 
-  test('tells at the start of a later episode what it holds, then what it learnt, so that the log of that episode alone shows changes', async () => {
+  test('reports its state at the start of a later episode, then what it learned, so that the log of that episode alone shows changes', async () => {
     const team = new FakeTeam(planner);
     const system = new TactiCrafter(team.context);
     await prepare(system, 0);
@@ -65,14 +65,14 @@ describe('TactiCrafter before an episode', () => {
     expect(team.purposes.slice(first.length)).toEqual(second);
   });
 
-  test('plays tactics that are given as they stand', async () => {
+  test('plays given tactics unchanged', async () => {
     const team = new FakeTeam(planner, { tactics: ['1. Ryn digs.', '2. Raze rests.'] });
     await prepare(new TactiCrafter(team.context), 0);
     expect(team.notes).toContainEqual({ kind: 'tactics', team: 'red', revision: 0, lines: ['1. Ryn digs.', '2. Raze rests.'] });
     expect(team.asked.at(-1)?.facts).toMatchObject({ purpose: 'program', tactics: ['1. Ryn digs.', '2. Raze rests.'] });
   });
 
-  test('goes on when no answer can ever be read, within its attempts, and says so', async () => {
+  test('continues without a readable answer after its attempts, and reports it', async () => {
     const team = new FakeTeam(() => 'I am sorry.');
     const system = new TactiCrafter(team.context);
     await prepare(system, 0);
@@ -94,7 +94,7 @@ describe('TactiCrafter before an episode', () => {
     expect(system.checkpoint().tactics).toEqual(before);
   });
 
-  test('asks each module as its options say, and all others as those of the system say', async () => {
+  test('calls each module with its own options, and all others with those of the system', async () => {
     const modules = { program: { model: 'openai/gpt-4o', maxOutputTokens: 1000 }, causal: { temperature: 1 } };
     const team = new FakeTeam(planner, { modules, maxOutputTokens: 2000 });
     await prepare(new TactiCrafter(team.context), 0);
@@ -104,7 +104,7 @@ describe('TactiCrafter before an episode', () => {
     expect(() => new TactiCrafter(new FakeTeam(planner, { modules: { cook: {} } }).context)).toThrow(/modules/);
   });
 
-  test.each([true, false])('tells the score of the last game only where its option is %s', async (score) => {
+  test.each([true, false])('puts the score of the last game into the prompt only if its option is %s', async (score) => {
     const team = new FakeTeam(planner, { score });
     const system = new TactiCrafter(team.context);
     await prepare(system, 0);
@@ -115,7 +115,7 @@ describe('TactiCrafter before an episode', () => {
     expect(update?.facts).toMatchObject({ scores: score ? { red: 4, blue: 9 } : null });
   });
 
-  test('goes on with the program that an agent has where no new one can be read, and says why in the log and in the next question', async () => {
+  test('keeps the program of an agent without a readable new one, with the reason in the log and the next prompt', async () => {
     let readable = true;
     const team = new FakeTeam((request) =>
       request.purpose === 'program' && !readable ? '```js\nasync function go(bot) {\n  ]\n}\n```' : planner(request),
@@ -183,7 +183,7 @@ describe('what was learnt', () => {
     },
   );
 
-  test('by a system is not changed by what it learns afterwards', async () => {
+  test('by a system does not change with later learning', async () => {
     const system = new TactiCrafter(new FakeTeam(planner).context);
     const saved = system.checkpoint();
     const text = JSON.stringify(saved);
@@ -193,7 +193,7 @@ describe('what was learnt', () => {
 });
 
 describe('the chain of thought', () => {
-  test('asks once before every episode, for the programs of all', async () => {
+  test('makes one call before every episode, for the programs of all agents', async () => {
     const team = new FakeTeam(planner);
     const system = new ChainOfThought(team.context);
     await prepare(system, 0);
@@ -205,7 +205,7 @@ describe('the chain of thought', () => {
 
   const block = (name: string, code = "await mineBlock(bot, 'dirt');") => `\`\`\`js\nasync function ${name}(bot) { ${code} }\n\`\`\``;
 
-  test('asks again for the programs of agents that have none, says why in the log, and in the question of the next episode', async () => {
+  test('calls again for missing programs, with the reason in the log and the prompt of the next episode', async () => {
     const team = new FakeTeam(() => block('go'));
     const system = new ChainOfThought(team.context);
     await prepare(system, 0);
@@ -242,7 +242,7 @@ describe('the chain of thought', () => {
     expect(issues).toMatchObject([{ text: expect.stringMatching(/runs its last program again.*line 1, column/s) }]);
   });
 
-  test('says so for each agent where no answer has a program', async () => {
+  test('reports each agent without a program in any answer', async () => {
     const none = new FakeTeam(() => 'no');
     await prepare(new ChainOfThought(none.context), 0);
     expect([none.asked.length, none.notes.map((note) => note.kind === 'issue' && note.agent)]).toEqual([3, [undefined, 'Ryn', 'Raze']]);

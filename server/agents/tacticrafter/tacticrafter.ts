@@ -2,13 +2,13 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOutcome, Look } from '#server/match/contract/agent-system.ts';
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
-import { rememberEpisode, type SeatLog } from '../parts/episode-memory.ts';
-import type { Asking } from '../parts/inquiry.ts';
-import { choiceFor } from '../parts/model-choice.ts';
-import { readCheckpoint } from '../parts/read-checkpoint.ts';
-import { readOptions } from '../parts/read-options.ts';
-import { toldBriefing } from '../parts/told-briefing.ts';
+import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
+import { rememberEpisode, type SeatLog } from '../toolkit/episode-memory.ts';
+import { choiceFor } from '../toolkit/model-choice.ts';
+import type { Asking } from '../toolkit/model-prompt.ts';
+import { promptBriefing } from '../toolkit/prompt-briefing.ts';
+import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
+import { readOptions } from '../toolkit/read-options.ts';
 import { type Assignment, BaseAgent, type TeamMind } from './base-agent.ts';
 import { learntGraph } from './causal-model.ts';
 import { nothingLearnt, nothingRemembered, type TactiCrafterCheckpoint, tactiCrafterCheckpointSchema } from './checkpoint.ts';
@@ -17,9 +17,10 @@ import { type TactiCrafterModule, type TactiCrafterOptions, tactiCrafterOptionsS
 import { firstTactics, updatedTactics } from './tactics-module.ts';
 
 /**
- * TactiCrafter of the PillagerBench paper. Before an episode it judges how the last one ended, learns causes and effects, guesses what the opponents do, settles on
- * tactics and writes a program for every agent; during it every agent runs, judges and rewrites its program. Where no answer of a module can
- * be read, its last one stays: the graph, the tactics, the program. An agent that never had a program stands still and says so.
+ * TactiCrafter of the PillagerBench paper. Before an episode it judges the end of the last one, updates its causal graph, estimates the
+ * opponents' tactics, chooses tactics and writes a program for every agent; during the episode every agent runs, judges and rewrites its
+ * program. If a module gets no readable answer, its last result stays: the graph, the tactics, the program. An agent that never had a
+ * program stands still and reports it.
  */
 export class TactiCrafter implements AgentSystem {
   private readonly context: AgentSystemContext;
@@ -43,7 +44,7 @@ export class TactiCrafter implements AgentSystem {
   }
 
   async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
-    const told = toldBriefing(briefing);
+    const told = promptBriefing(briefing);
     const { signal } = new AbortController();
     this.tellHeld(told);
     this.agents = told.agents.map((agent) => {
@@ -94,8 +95,8 @@ export class TactiCrafter implements AgentSystem {
     this.learnt = readCheckpoint('tacticrafter', tactiCrafterCheckpointSchema, data);
   }
 
-  /** What the team holds before it learns from the last episode, so that the log of every episode alone shows what changed. */
-  private tellHeld({ team }: ToldBriefing): void {
+  /** Reports the team's current state before it learns from the last episode, so that the log of every episode alone shows the changes. */
+  private tellHeld({ team }: PromptBriefing): void {
     const { graph, tactics, opponentTactics: lines, revisions, lastEpisode } = this.learnt;
     if (lastEpisode === null) return;
     if (graph.length > 0) this.mind.tell({ kind: 'causal-graph', team, revision: revisions.graph, relations: graph });
@@ -103,7 +104,7 @@ export class TactiCrafter implements AgentSystem {
     if (tactics.length > 0) this.mind.tell({ kind: 'tactics', team, revision: revisions.tactics, lines: tactics });
   }
 
-  private async learnCauses(briefing: ToldBriefing, signal: AbortSignal): Promise<void> {
+  private async learnCauses(briefing: PromptBriefing, signal: AbortSignal): Promise<void> {
     const { graph, lastEpisode, revisions } = this.learnt;
     const learnt = await learntGraph(this.mind, briefing, graph, lastEpisode, this.asking('causal', signal));
     const revision = revisions.graph + (graph.length === 0 ? 0 : 1);
@@ -112,7 +113,7 @@ export class TactiCrafter implements AgentSystem {
     if (relations.length > 0) this.mind.tell({ kind: 'causal-graph', team: briefing.team, revision: now.graph, relations });
   }
 
-  private async guessOpponents(briefing: ToldBriefing, signal: AbortSignal): Promise<void> {
+  private async guessOpponents(briefing: PromptBriefing, signal: AbortSignal): Promise<void> {
     const { graph, opponentTactics: previous, lastEpisode, revisions } = this.learnt;
     if (lastEpisode !== null && this.options.opponentTactics === undefined) {
       const asking = this.asking('opponent', signal);
@@ -124,7 +125,7 @@ export class TactiCrafter implements AgentSystem {
     if (lines !== null) this.mind.tell({ kind: 'opponent-model', team: briefing.team, revision: now.opponent, lines });
   }
 
-  private async settleTactics(briefing: ToldBriefing, signal: AbortSignal): Promise<void> {
+  private async settleTactics(briefing: PromptBriefing, signal: AbortSignal): Promise<void> {
     const { tactics, revisions } = this.learnt;
     const next = this.options.tactics ?? (await this.askTactics(briefing, signal)) ?? tactics;
     const first = tactics.length === 0;
@@ -137,7 +138,7 @@ export class TactiCrafter implements AgentSystem {
     this.mind.tell({ kind: 'tactics', team: briefing.team, revision: this.learnt.revisions.tactics, lines: next });
   }
 
-  private askTactics(briefing: ToldBriefing, signal: AbortSignal): Promise<string[] | null> {
+  private askTactics(briefing: PromptBriefing, signal: AbortSignal): Promise<string[] | null> {
     const { graph, opponentTactics, tactics, lastEpisode: memory } = this.learnt;
     const asking = this.asking('tactics', signal);
     if (memory === null || tactics.length === 0) return firstTactics(this.mind, briefing, graph, asking);
@@ -149,7 +150,7 @@ export class TactiCrafter implements AgentSystem {
   }
 }
 
-/** TactiCrafter as it is offered. */
+/** The definition of TactiCrafter. */
 export const tactiCrafter: AgentSystemDefinition = {
   summary: {
     id: 'tacticrafter',

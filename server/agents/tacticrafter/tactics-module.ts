@@ -1,23 +1,23 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
-import type { EpisodeMemory } from '../parts/episode-memory.ts';
-import { type Asking, inquire, type MindLine } from '../parts/inquiry.ts';
-import { taggedLines } from '../parts/tagged-lines.ts';
+import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
+import type { EpisodeMemory } from '../toolkit/episode-memory.ts';
+import { type AgentIo, type Asking, askModel } from '../toolkit/model-prompt.ts';
+import { taggedLines } from '../toolkit/tagged-lines.ts';
 import { tacticsText } from './prompts/tactics.ts';
 import { tacticsUpdateText } from './prompts/tactics-update.ts';
 
 const firstAttempts = 6;
 const updateAttempts = 3;
 
-/** The first tactics of a team, or null where no answer had any. */
+/** The first tactics of a team; null without a readable answer. */
 export function firstTactics(
-  line: MindLine,
-  briefing: ToldBriefing,
+  io: AgentIo,
+  briefing: PromptBriefing,
   graph: readonly CausalRelation[],
   asking: Asking,
 ): Promise<string[] | null> {
   const facts = { purpose: 'tactics' as const, briefing, graph: [...graph] };
-  return inquire(line, { facts, agent: null, text: tacticsText, read: taggedLines, attempts: firstAttempts, ...asking });
+  return askModel(io, { facts, agent: null, text: tacticsText, read: taggedLines, attempts: firstAttempts, ...asking });
 }
 
 export interface Hindsight {
@@ -25,12 +25,12 @@ export interface Hindsight {
   readonly memory: EpisodeMemory;
   readonly opponentTactics: readonly string[] | null;
   readonly tactics: readonly string[];
-  /** Whether the score of the last episode is told. */
+  /** Whether the prompt contains the score of the last episode. */
   readonly score: boolean;
 }
 
-/** New tactics after an episode, or null where no answer had any: the old ones then stay. */
-export function updatedTactics(line: MindLine, briefing: ToldBriefing, hindsight: Hindsight, asking: Asking): Promise<string[] | null> {
+/** New tactics after an episode; null without a readable answer: the old ones then stay. */
+export function updatedTactics(io: AgentIo, briefing: PromptBriefing, hindsight: Hindsight, asking: Asking): Promise<string[] | null> {
   const { graph, memory, opponentTactics, tactics, score } = hindsight;
   const facts = {
     purpose: 'tactics-update' as const,
@@ -44,5 +44,5 @@ export function updatedTactics(line: MindLine, briefing: ToldBriefing, hindsight
     tactics: [...tactics],
   };
   const otherwise = 'keeps its tactics';
-  return inquire(line, { facts, agent: null, text: tacticsUpdateText, read: taggedLines, attempts: updateAttempts, otherwise, ...asking });
+  return askModel(io, { facts, agent: null, text: tacticsUpdateText, read: taggedLines, attempts: updateAttempts, otherwise, ...asking });
 }

@@ -4,7 +4,7 @@ import { type Bot, Vec3, type Vector, worldHeights } from './mineflayer.ts';
 
 interface Section {
   readonly data: { get(index: number): number; readonly value?: number };
-  /** States in the section, and perhaps some that were there; absent in sections of one state and in those of very many. */
+  /** States in the section, possibly also former ones; absent in sections with one state and in those with very many. */
   readonly palette?: readonly number[];
 }
 
@@ -16,7 +16,7 @@ interface Column {
   getBlockEntity(at: Vector): Block['entity'];
 }
 
-/** What a bot's world offers beyond its published types. */
+/** Members of a bot's world beyond its published types. */
 interface BotWorld {
   getBlock(at: Vector): Block | null;
   getBlockStateId(at: Vector): number;
@@ -26,27 +26,27 @@ interface BotWorld {
   _emitBlockUpdate(before: Block, after: Block, at: Vector): void;
 }
 
-/** A bot's world by block states. */
+/** Looks up block states in a bot's world. */
 export interface BlockLookup {
-  /** Above every state there is. */
+  /** Above every state. */
   readonly stateLimit: number;
-  /** The state at whole coordinates, or -1 where the world is not loaded. */
+  /** The state at integer coordinates, or -1 if the world is not loaded there. */
   stateAt(x: number, y: number, z: number): number;
-  /** Whether the section round a place may hold a state that is wanted; false only when it certainly does not. */
+  /** Whether the section around a position may hold a wanted state; false only if it certainly does not. */
   mayHold(x: number, y: number, z: number, wanted: (state: number) => boolean): boolean;
-  /** What all blocks of a state have in common, as the prototype of blocks. */
+  /** The common properties of all blocks of a state, as the prototype of block objects. */
   prototypeOf(state: number): Block;
   position(x: number, y: number, z: number): Vector;
 }
 
-/** A column with its sections unpacked as they are first looked at: reading packed bits for each look-up costs more than all the rest. */
+/** A column whose sections are unpacked on first use, because reading packed bits for each look-up dominates the cost. */
 interface UnpackedColumn {
   readonly column: Column;
   readonly sections: (Uint16Array | undefined)[];
 }
 
 const sectionVolume = 4096;
-/** More states than any version has, so that the tables stay plain arrays. */
+/** More states than any version has, so that the tables can be plain arrays. */
 const stateLimit = 1 << 15;
 const templates: (Block | undefined)[] = new Array<undefined>(stateLimit).fill(undefined);
 const lookups = new WeakMap<Bot, BlockLookup>();
@@ -65,15 +65,15 @@ function templateOf(bot: Bot, state: number): Block {
 }
 
 /**
- * Makes a bot's block look-ups cheap: instead of building a whole Block per look-up, each look-up gets an object whose prototype is
- * the one template of its block state, with its own position; light and block entity are read when asked for. A pathfinder asks for
- * hundreds of thousands of blocks per episode. To be called once the bot has its world (event `login`).
+ * Speeds up a bot's block look-ups. Instead of a complete Block, each look-up creates an object with its position and the template of its
+ * state as prototype; light and block entity are read on demand. A pathfinder looks up hundreds of thousands of blocks per episode. Call it
+ * once the bot has its world (event `login`).
  */
 export function speedUpBlockLookups(bot: Bot): BlockLookup {
   const world: BotWorld = Reflect.get(bot as object, 'world');
   const { lowest } = worldHeights(bot);
   const columns = new Map<number, UnpackedColumn>();
-  /** The column of the last look-up: most look-ups come in runs. */
+  /** The column of the last look-up, because look-ups come in runs. */
   let last: UnpackedColumn | null = null;
   let lastKey = Number.NaN;
   const forgetColumns = (): void => {
@@ -172,7 +172,7 @@ export function speedUpBlockLookups(bot: Bot): BlockLookup {
   return lookup;
 }
 
-/** The look-up of a bot that has its world. */
+/** The block look-up of a bot with a world. */
 export function blockLookupOf(bot: Bot): BlockLookup {
   const lookup = lookups.get(bot);
   if (!lookup) throw new Error('The bot has no world yet, so nothing can be looked up in it.');
@@ -184,7 +184,7 @@ function cellOf(x: number, y: number, z: number): number {
   return ((y & 15) << 8) | ((z & 15) << 4) | (x & 15);
 }
 
-/** What a block knows beyond its state, read when it is asked for. */
+/** The details of a block beyond its state, read on demand. */
 function detailsFrom(columnAt: (x: number, z: number) => Column | null): PropertyDescriptorMap {
   const read = <T>(name: string, absent: T, from: (column: Column, at: Vector) => T): PropertyDescriptor & ThisType<Block> => ({
     get() {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Bot } from './mineflayer.ts';
 
-/** A box of the library's physics, as far as this file relies on it. */
+/** The parts of a physics box that this file uses. */
 interface Box {
   readonly minX: number;
   readonly minY: number;
@@ -18,16 +18,16 @@ interface Physics {
   simulatePlayer(...given: readonly unknown[]): unknown;
 }
 
-/** Boxes that overlap by less only touch, as in Minecraft and on the server. */
+/** Boxes with a smaller overlap only touch, as in Minecraft and on the server. */
 const tolerance = 1e-7;
-/** What overlap counts as touching for the body that is being moved; none, unless it was given a tolerance. */
+/** The overlap that counts as touching for the current body; 0 without tolerance. */
 let touch = 0;
 let installed = false;
 
 /**
- * Lets a bot that touches a block be stopped by it, however its position was rounded. The library compares exact numbers: half a body's
- * width from a face at z = -2 a bot stands at z = -2.3, where its edge comes out beyond -2. So it walks into the block, the server puts it
- * back where it was, and it never gets round the corner. Throws when the library has changed.
+ * Lets a block stop a bot that touches it, however the bot's position was rounded. The library compares exact numbers: half a body's width
+ * from a face at z = -2, a bot stands at z = -2.3, where its computed edge lies beyond -2. Without the tolerance it walks into the block,
+ * the server resets its position, and it never gets around the corner. Throws if the library has changed.
  */
 export function giveCollisionTolerance(bot: Bot): void {
   installOffsets();
@@ -43,7 +43,7 @@ export function giveCollisionTolerance(bot: Bot): void {
   };
 }
 
-/** Makes the library's boxes heed `touch`; without it they answer as they did. */
+/** Makes the library's boxes use `touch`; with a touch of 0 they behave as before. */
 function installOffsets(): void {
   if (installed) return;
   const BoxClass: { prototype: Box } | undefined = createRequire(import.meta.url)('prismarine-physics/lib/aabb');
@@ -75,7 +75,10 @@ function sharesZ(one: Box, other: Box): boolean {
   return other.maxZ - one.minZ > touch && one.maxZ - other.minZ > touch;
 }
 
-/** As much of a way along an axis as a block leaves that lies so far `ahead` of the body, or so far `behind` it for a way back. */
+/**
+ * The part of a movement along an axis that a block allows. The block lies `ahead` of the body, or `behind` it for a movement in the other
+ * direction.
+ */
 function wayTo(ahead: number, behind: number, way: number): number {
   if (way > 0 && ahead >= -touch) return Math.min(ahead, way);
   if (way < 0 && behind <= touch) return Math.max(behind, way);

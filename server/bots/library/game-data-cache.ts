@@ -5,8 +5,8 @@ type GameData = (version: unknown, preNetty?: boolean) => unknown;
 let installed = false;
 
 /**
- * Makes asking for the tables of a game version cheap. The bots' physics asks in every simulated tick, and the library compares the
- * wanted version with every version there is before it looks into its cache. Answers are the library's own objects, so nothing else changes.
+ * Caches the data tables of a game version. The bots' physics requests them in every simulated tick, and the library compares the wanted
+ * version with every known version before it reads its cache. The answers are the library's own objects.
  */
 export function installGameDataCache(): void {
   if (installed) return;
@@ -29,10 +29,7 @@ export function installGameDataCache(): void {
   installed = true;
 }
 
-/**
- * Loads the tables' module once more, on behalf of the physics: Node then remembers where the physics finds it, and no longer looks for
- * it on the disk each time it asks.
- */
+/** Loads the module of the tables once for the physics, so that Node caches its path and does not search the disk for each request. */
 function loadForPhysics(path: string): void {
   const require = createRequire(import.meta.url);
   const physics = createRequire(require.resolve('mineflayer')).resolve('prismarine-physics');

@@ -3,7 +3,7 @@ import mineflayer from 'mineflayer';
 import pathfinderPackage from 'mineflayer-pathfinder';
 import { Vec3 } from 'vec3';
 
-/** The libraries are CommonJS: their names are taken from the default import here and nowhere else. */
+/** The libraries are CommonJS; only this file reads their names from the default import. */
 export const createMineflayerBot = mineflayer.createBot;
 export const { pathfinder, goals } = pathfinderPackage;
 export { Vec3 };
@@ -11,10 +11,10 @@ export type Vector = Vec3;
 export type Goal = InstanceType<typeof goals.Goal>;
 export type { Bot };
 
-/** Game version that every bot speaks. */
+/** Game version of every bot. */
 export const gameVersion = '1.20.1';
 
-/** Lowest and highest block height of a bot's world, which its published type leaves out. */
+/** Lowest and highest block height of a bot's world, which its published type omits. */
 export function worldHeights(bot: Bot): { lowest: number; highest: number } {
   const lowest: unknown = Reflect.get(bot.game, 'minY');
   const height: unknown = Reflect.get(bot.game, 'height');
@@ -22,19 +22,19 @@ export function worldHeights(bot: Bot): { lowest: number; highest: number } {
   return { lowest, highest: lowest + height - 1 };
 }
 
-/** When the bot last ended a dig, by `performance.now()`; 0 before the first. Its published type leaves this out. */
+/** Time of the bot's last dig end, by `performance.now()`; 0 before the first. Its published type omits this. */
 export function lastDigTime(bot: Bot): number {
   const time: unknown = Reflect.get(bot as object, 'lastDigTime');
   return typeof time === 'number' ? time : 0;
 }
 
-/** Seconds the fire of an open furnace goes on, as far as the server has told; 0 before. Its published type leaves this out. */
+/** Remaining burning time of an open furnace in seconds, as last sent by the server; 0 before. Its published type omits this. */
 export function fireSeconds(furnace: Furnace): number {
   const seconds: unknown = Reflect.get(furnace, 'fuelSeconds');
   return typeof seconds === 'number' ? seconds : 0;
 }
 
-/** Name of a bot's event for changes of one block. Its published type names it by pattern only. */
+/** Name of a bot's event for changes of one block. Its published type has only a pattern. */
 export function blockUpdateEvent(at: Vec3): 'blockUpdate:(x, y, z)' {
   const name: string = `blockUpdate:(${at.x}, ${at.y}, ${at.z})`;
   return name as 'blockUpdate:(x, y, z)';

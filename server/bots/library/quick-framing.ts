@@ -5,8 +5,8 @@ import type { Bot } from './mineflayer.ts';
 type TransformStep = (chunk: Buffer, encoding: string, done: (error?: Error) => void) => void;
 
 /**
- * Lets a bot's client cut what it gets into packets without an exception at the end of every piece, which is how its own splitter finds
- * out that there is no more. To be called before it has read anything.
+ * Splits a bot's incoming data into packets without an exception at the end of every chunk, which the library's splitter uses to detect the
+ * end. Call it before the bot has read any data.
  */
 export function speedUpFraming(bot: Bot): void {
   const splitter: unknown = Reflect.get(bot._client, 'splitter');
@@ -23,7 +23,7 @@ export function speedUpFraming(bot: Bot): void {
   Reflect.set(splitter, '_transform', step);
 }
 
-/** The library has a stream module of its own, so `instanceof` does not tell. */
+/** `instanceof` fails because the library bundles its own stream module. */
 function isTransform(value: unknown): value is Pick<Transform, 'push'> {
   return typeof value === 'object' && value !== null && 'push' in value && '_transform' in value;
 }

@@ -14,13 +14,13 @@ const sides = [
   [0, 0, -1],
   [0, 0, 1],
 ] as const;
-/** Cost at which the library calls a move impossible. */
+/** Cost that marks an impossible move in the library. */
 const impossible = 100;
 
 /**
- * Gives the pathfinder's movement rules answers from tables: what a block means for walking is worked out once per block state instead
- * of once per look-up, entities are found by number instead of by text, and the labour of digging a kind of block once per search.
- * Same answers as the library's own for the settings the rules have when first used; they are not to be changed afterwards.
+ * Lets the pathfinder's movement rules use tables: walkability per block state instead of per look-up, entities by number instead of by
+ * text, and the cost of digging a kind of block once per search. The results equal the library's for the settings at first use; do not
+ * change the settings afterwards.
  */
 export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
   const { movements } = bot.pathfinder;
@@ -132,7 +132,7 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
   Object.assign(movements, overrides);
 }
 
-/** One number per block position within 32,000 blocks of the origin. */
+/** One number per block position, within 32,000 blocks of the origin. */
 function cellKey(x: number, y: number, z: number): number {
   return ((x + 32_768) * 1024 + (y + 512)) * 65_536 + (z + 32_768);
 }

@@ -1,22 +1,22 @@
 import { createRequire } from 'node:module';
 
-/** The part of the pathfinder's A* search that this file relies on. */
+/** The parts of the pathfinder's A* search that this file uses. */
 interface Search {
   readonly closedDataSet: ReadonlySet<string>;
   compute(): unknown;
 }
 
-/** Nodes expanded in one tick before the search hands back what it has and goes on in the next tick. */
+/** Nodes to expand in one tick before the search returns its partial result and continues in the next tick. */
 const nodesPerTick = 100;
-/** Nodes expanded in all before a search gives up. */
+/** Nodes to expand in total before a search gives up. */
 const nodesInAll = 100 * nodesPerTick;
 
 let installed = false;
 
 /**
- * Gives the pathfinder's searches budgets in nodes instead of milliseconds: partial after a tick's share, time-out after the whole.
- * Milliseconds mean nothing under a clock that stands still while code runs, and would make results depend on the machine's speed.
- * The search reads its two limits once per node, so the limits are made to answer by count. Throws when the library has changed.
+ * Limits the pathfinder's searches by nodes instead of milliseconds: a partial result after a tick's share, a time-out after the total.
+ * Milliseconds do not pass while code runs under the fast clock, and would make results depend on the machine. The search reads its two
+ * limits once per node, so the limits are getters that count. Throws if the library has changed.
  */
 export function installSearchBudget(): void {
   if (installed) return;

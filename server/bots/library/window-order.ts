@@ -2,7 +2,7 @@ import type { Bot } from './mineflayer.ts';
 
 type BotWindow = Bot['inventory'] | NonNullable<Bot['currentWindow']>;
 
-/** The window that clicks were meant for was closed, or another opened over it. */
+/** The window of a click was closed, or another one opened over it. */
 export class WindowClosed extends Error {
   override readonly name = 'WindowClosed';
 
@@ -12,12 +12,12 @@ export class WindowClosed extends Error {
 }
 
 /**
- * Keeps a bot's windows in order, where the library's calls take their window to be open for as long as they last:
- * - Nothing is at the cursor of a window that is closed or covered by another. The library would click at it without end and without
- *   waiting, since its clicks go to the window that is open.
- * - Clicks whose window closes or is covered meanwhile reject with WindowClosed, at once.
- * - A window says that it was closed whoever closed it, so that what the library listens to for it ends with it.
- * - A window that is not open is not closed again: its old picture of the inventory would be taken for the present one.
+ * Keeps a bot's windows consistent, because the library's calls assume that their window stays open:
+ * - The cursor of a closed or covered window is empty. The library would otherwise click there forever without waiting, because its clicks
+ * reach the open window.
+ * - Clicks whose window closes or gets covered reject at once with WindowClosed.
+ * - A window emits its close event for every kind of close, so that the library's listeners end with it.
+ * - A closed window cannot be closed again, because its old picture of the inventory would replace the current one.
  */
 export function keepWindowsInOrder(bot: Bot): void {
   let open: BotWindow = bot.inventory;

@@ -31,7 +31,7 @@ import { sendSignal } from './send-signal.ts';
 import { smeltItem } from './smelt-item.ts';
 import { waitSignal } from './wait-signal.ts';
 
-/** Every primitive there is, by name. */
+/** All primitives by name. */
 export const allPrimitives = {
   mineBlock,
   blockExists,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findBlocks } from '../block-search.ts';
 import { blockType, definePrimitive, nameSchema, pointSchema } from './primitive.ts';
 
-/** `blockExists(name, point = here, maxDistance = 32)`: whether a block of that kind is in sight of the search. Silent. */
+/** `blockExists(name, point = here, maxDistance = 32)`: whether the search finds a block of that kind. Silent. */
 export const blockExists = definePrimitive({
   name: 'blockExists',
   group: 'mineBlock',

@@ -1,6 +1,7 @@
 import type { Block } from 'prismarine-block';
 import type { Recipe } from 'prismarine-recipe';
 import { z } from 'zod';
+import { messageOf } from '#lib/message-of.ts';
 import { findBlocks } from '../block-search.ts';
 import { answerTicks, type Body } from '../body.ts';
 import { WindowClosed } from '../library/window-order.ts';
@@ -11,9 +12,9 @@ import { approachBlock } from './use-block.ts';
 const tableDistance = 32;
 
 /**
- * `craftItem(name, count = 1)`: does a recipe `count` times, at the nearest crafting table within 32 blocks or, where there is none, in
- * the own inventory; 0 times does nothing. Does as many as the ingredients allow and tells what is missing for the rest, or that the window closed; returns how
- * many times it was done. Throws when only a table would help and there is none, and for what has no recipe.
+ * `craftItem(name, count = 1)`: crafts a recipe `count` times, at the nearest crafting table within 32 blocks or, without one, in the own
+ * inventory; 0 does nothing. Crafts as often as the ingredients allow and reports what is missing for the rest, or that the window closed;
+ * returns how often it crafted. Throws if the recipe needs a table and there is none, and for an item without a recipe.
  */
 export const craftItem = definePrimitive({
   name: 'craftItem',
@@ -54,7 +55,10 @@ function checkRecipes(body: Body, name: string, type: number, table: Block | nul
   throw new PrimitiveMisuse(`craftItem: ${name} needs a crafting table, and there is none within ${tableDistance} blocks.`);
 }
 
-/** Crafts with whichever recipe is feasible until all is done or nothing more can be. Returns how often, and what stopped it if it was that. */
+/**
+ * Crafts with any feasible recipe until `count` is reached or no recipe is feasible. Returns how often, and the error that stopped it, if
+ * any.
+ */
 async function repeat(body: Body, type: number, count: number, table: Block | null): Promise<{ done: number; trouble?: string }> {
   const { bot } = body;
   let done = 0;
@@ -66,7 +70,7 @@ async function repeat(body: Body, type: number, count: number, table: Block | nu
     try {
       await body.until(bot.craft(recipe, times, table ?? undefined));
     } catch (error) {
-      // What lies in the own grid comes back with it.
+      // Closing returns the items in the own grid.
       await body.until(bot.closeWindow(bot.currentWindow ?? bot.inventory));
       await body.ticks(answerTicks);
       const made = Math.floor((bot.inventory.count(type, null) - before) / recipe.result.count);
@@ -78,20 +82,20 @@ async function repeat(body: Body, type: number, count: number, table: Block | nu
   return { done };
 }
 
-/** Why the library gave up, which it tells in the words of another error. */
+/** The real reason of a library error that reports another one. */
 function troubleOf(error: unknown, table: Block | null): string {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   if (reason.includes(WindowClosed.name)) return `the ${table ? 'crafting table' : 'inventory'} closed`;
   return reason.replace(/^Error: /, '');
 }
 
-/** How often the carried items allow a recipe. */
+/** How often the carried items suffice for a recipe. */
 function feasible(body: Body, recipe: Recipe): number {
   const needs = recipe.delta.filter((change) => change.count < 0);
   return Math.min(...needs.map((need) => Math.floor(body.bot.inventory.count(need.id, need.metadata) / -need.count)));
 }
 
-/** What is missing for the recipe that lacks least, in words. */
+/** The missing items of the most feasible recipe, as text. */
 function missingFor(body: Body, type: number, table: Block | null): string {
   const lacking = body.bot
     .recipesAll(type, null, table)

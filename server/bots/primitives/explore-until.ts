@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { goals, Vec3 } from '../library/mineflayer.ts';
 import { WalkFailed } from '../walker.ts';
-import { definePrimitive, words } from './primitive.ts';
+import { definePrimitive, formatPosition } from './primitive.ts';
 
-/** A leg of the way: so many blocks on, and so long at most before looking again. */
+/** A leg of the walk: its length in blocks, and its longest duration before the next look. */
 const nearestLeg = 10;
 const farthestLeg = 30;
 const legLimit = 2000;
@@ -17,15 +17,15 @@ const directionSchema = z
 const lookSchema = z.custom<() => unknown>((value) => typeof value === 'function', 'a function that looks for what is wanted');
 
 /**
- * `exploreUntil(direction, maxTime = 60, callback)`: walks on in a direction until `callback`, asked before the first step and every two
- * seconds, returns something. Returns that, or null when `maxTime` seconds are over.
+ * `exploreUntil(direction, maxTime = 60, callback)`: walks in a direction until `callback`, called before the first step and every two
+ * seconds, returns a value. Returns that value, or null after `maxTime` seconds.
  */
 export const exploreUntil = definePrimitive({
   name: 'exploreUntil',
   group: 'exploreUntil',
   occupation: 'interrupts',
   parameters: z.tuple([directionSchema, z.number().positive().max(longest).default(60), lookSchema]),
-  detail: (direction) => words(direction),
+  detail: (direction) => formatPosition(direction),
   async run(body, direction, maxTime, look) {
     const { bot, clock } = body;
     const deadline = clock.now() + maxTime * 1000;

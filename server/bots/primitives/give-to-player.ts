@@ -6,21 +6,21 @@ import { goals, type Vector } from '../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
 import { ThrownItems } from '../thrown-items.ts';
 import { WalkFailed } from '../walker.ts';
-import { askedForNone, definePrimitive, itemType, nameSchema, words } from './primitive.ts';
+import { askedForNone, definePrimitive, formatPosition, itemType, nameSchema } from './primitive.ts';
 
 const walkLimit = 30_000;
-/** Ticks a body stands and looks before it throws. */
+/** Ticks that a body looks at the receiver before the throw. */
 const lookTicks = 5;
-/** How far behind a player is aimed at, in blocks. */
+/** Distance of the aim behind the receiver, in blocks. */
 const overthrow = 0.5;
-/** Ticks from the throw on in which a player who stands there picks it up: nobody can in the first forty. */
+/** Ticks after the throw until the receiver at that place has picked it up; pickup is impossible in the first forty. */
 const arrivalTicks = 70;
 
 /**
- * `giveToPlayer(item, username, count = -1)`: walks up to a player and throws items to its feet; -1 gives all, 0 nothing. Waits until they are picked
- * up, at most 3.5 s. Says how many the player really got, where the rest lies or who has it, and returns the number that arrived. Throws
- * when the player is not in sight or there is no place to throw from. Under parity it aims at the head, does not look what comes of it,
- * and tells and returns how many were thrown, as the original does.
+ * `giveToPlayer(item, username, count = -1)`: walks to a player and throws items to its feet; -1 gives all, 0 nothing. Waits until they are
+ * picked up, at most 3.5 s. Reports how many the player really got and where the rest lies or who has it, and returns the number that
+ * arrived. Throws if the player is not in sight or no position allows a throw. Under parity it aims at the head, does not check the result,
+ * and reports and returns the thrown number, as the original does.
  */
 export const giveToPlayer = definePrimitive({
   name: 'giveToPlayer',
@@ -48,7 +48,7 @@ export const giveToPlayer = definePrimitive({
   },
 });
 
-/** How many arrived, and in words what became of the others, if anything else did. */
+/** How many items arrived, and a text about the others, if any. */
 interface Given {
   readonly given: number;
   readonly rest: string;
@@ -78,8 +78,8 @@ async function handOver(body: Body, player: Entity, type: number, amount: number
 }
 
 /**
- * Walks to where it can be thrown from and turns to the player, again for as long as the player walks away meanwhile. Where no place is
- * free, it comes as near as it can.
+ * Walks to a position for the throw and turns to the player, and repeats while the player walks away. Without a free position it walks as
+ * near as it can.
  */
 async function approach(body: Body, player: Entity): Promise<void> {
   const { bot, clock } = body;
@@ -100,7 +100,7 @@ async function approach(body: Body, player: Entity): Promise<void> {
   }
 }
 
-/** A point on the ground just behind a player: what is thrown towards it falls to the player's feet and not back before the thrower's. */
+/** A point on the ground just behind a player: a throw towards it lands at the player's feet, not in front of the thrower. */
 function behind(body: Body, { position }: Entity): Vector {
   const way = position.minus(body.bot.entity.position);
   const length = Math.hypot(way.x, way.z) || 1;
@@ -121,7 +121,7 @@ function restInWords(body: Body, thrown: ThrownItems, player: Entity, missing: n
   for (const [name, { entity }] of Object.entries(bot.players)) {
     if (entity && entity !== player && entity !== bot.entity) tell(Math.min(unseen, thrown.takenBy(entity)), `went to ${name}`);
   }
-  if (thrown.place) tell(Math.min(unseen, thrown.left), `on the ground at ${words(thrown.place)}`);
+  if (thrown.place) tell(Math.min(unseen, thrown.left), `on the ground at ${formatPosition(thrown.place)}`);
   tell(unseen, 'out of sight');
   return parts.join(', ');
 }

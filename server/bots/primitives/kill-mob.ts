@@ -7,13 +7,13 @@ import { definePrimitive, nameSchema } from './primitive.ts';
 
 const sight = 48;
 const reach = 3;
-/** Ticks between two blows: a victim cannot be hurt again sooner. */
+/** Ticks between two hits, because a victim is invulnerable for that time. */
 const blowPause = 10;
 
 /**
- * `killMob(name, timeout = 300)`: walks to the nearest entity of that kind within 48 blocks ("player" means one of another team) and
- * hits it until it dies, then picks up what it dropped. Returns true when it died, and false when it went out of sight alive, which under
- * parity counts as killed, as in the original. Throws when the time runs out.
+ * `killMob(name, timeout = 300)`: walks to the nearest entity of that kind within 48 blocks ("player" means one of another team), hits it
+ * until it dies, then picks up its drops. Returns true if it died, and false if it left sight alive; under parity that counts as killed, as
+ * in the original. Throws after the timeout.
  */
 export const killMob = definePrimitive({
   name: 'killMob',
@@ -62,7 +62,7 @@ function nearestOf(body: Body, name: string): Entity | null {
   });
 }
 
-/** Stays close to the victim and hits it as often as a hit can hurt, until it is dead or gone. Tells whether it died. */
+/** Follows the victim and hits it whenever a hit can hurt, until it is dead or gone. Returns whether it died. */
 async function fight(body: Body, victim: Entity, deadline: number): Promise<boolean> {
   const { bot, clock } = body;
   let end: 'dead' | 'gone' | null = null;

@@ -4,10 +4,9 @@ import { collect } from '../collect.ts';
 import { askedForNone, blockType, countSchema, definePrimitive, nameSchema, pointSchema, unbreakable } from './primitive.ts';
 
 /**
- * `mineBlock(name, count = 1, point = here, maxDistance = 32)`: breaks up to `count` blocks of a kind, nearest to `point` first, and
- * picks up what they drop. A count of 0 does nothing. Says how many it really mined, and returns that number. None found counts as a failure, and so does what nothing
- * can break. Under parity it says
- * how many it found instead, whatever came of them, as the original does; the number returned stays true.
+ * `mineBlock(name, count = 1, point = here, maxDistance = 32)`: breaks up to `count` blocks of a kind, nearest to `point` first, and picks
+ * up their drops. A count of 0 does nothing. Reports and returns how many it really mined. Finding none, and an unbreakable kind, count as
+ * failures. Under parity it reports the number it found, as the original does; the returned number stays true.
  */
 export const mineBlock = definePrimitive({
   name: 'mineBlock',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { messageOf } from '#lib/message-of.ts';
 import { answerTicks, type Body } from '../body.ts';
 import { goals, Vec3, type Vector } from '../library/mineflayer.ts';
 import { type PlacingWay, placeGoal } from '../place-goal.ts';
 import { type PlaceFacing, placeFacings, placingWays } from '../placing-ways.ts';
 import { WalkFailed } from '../walker.ts';
-import { definePrimitive, fluids, itemType, nameSchema, pointSchema, unbreakable, words } from './primitive.ts';
+import { definePrimitive, fluids, formatPosition, itemType, nameSchema, pointSchema, unbreakable } from './primitive.ts';
 
 const walkLimit = 15_000;
 
@@ -15,16 +16,16 @@ const faces = [new Vec3(0, 1, 0), new Vec3(0, -1, 0), new Vec3(1, 0, 0), new Vec
 
 /**
  * `placeItem(name, position, facing = any)`: walks into reach and places a block item. Needs the item and a neighbour to place against.
- * Whatever stands in the cell is dug away first; water and lava give way. With a side (`north`, `east`, `south`, `west`) or an axis (`x`, `y`,
- * `z`) it clicks the face and looks in the direction that give the block this facing. Says whether it was placed and why not; returns true
- * when the server has placed it, and it faces as it was asked to.
+ * It digs away a block in the cell first; water and lava are replaced. With a side (`north`, `east`, `south`, `west`) or an axis (`x`, `y`,
+ * `z`) it clicks the face and looks in the direction that give the block this facing. Reports the result with the reason of a
+ * failure; returns true once the server has placed the block with that facing.
  */
 export const placeItem = definePrimitive({
   name: 'placeItem',
   group: 'placeItem',
   occupation: 'interrupts',
   parameters: z.tuple([nameSchema, pointSchema, facingSchema.nullable().default(null)]),
-  detail: (name, position, facing) => `${name} at ${words(position)}${facing === null ? '' : ` facing ${facing}`}`,
+  detail: (name, position, facing) => `${name} at ${formatPosition(position)}${facing === null ? '' : ` facing ${facing}`}`,
   async run(body, name, position, facing) {
     const type = itemType(body, 'placeItem', name);
     const cell = position.floored();
@@ -39,7 +40,7 @@ export const placeItem = definePrimitive({
     });
     let feedback: string;
     if (!face) {
-      feedback = `No block to place ${name} on at ${words(cell)}`;
+      feedback = `No block to place ${name} on at ${formatPosition(cell)}`;
     } else {
       try {
         if (facing === null) await place(body, type, cell, face);
@@ -49,7 +50,7 @@ export const placeItem = definePrimitive({
         return { result: true, feedback: placed };
       } catch (error) {
         body.mustBeAlive();
-        feedback = `Could not place ${name}: ${error instanceof Error ? error.message : String(error)}`;
+        feedback = `Could not place ${name}: ${messageOf(error)}`;
       }
     }
     const refused = refuse(feedback);

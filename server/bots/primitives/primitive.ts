@@ -4,7 +4,7 @@ import type { Body } from '../body.ts';
 import { Vec3, type Vector } from '../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
 
-/** Groups by which scenarios allow primitives, named as in the papers. */
+/** Groups of primitives that scenarios allow, named as in the papers. */
 export type PrimitiveGroup =
   | 'mineBlock'
   | 'craftItem'
@@ -18,22 +18,22 @@ export type PrimitiveGroup =
   | 'exploreUntil'
   | 'mineflayer';
 
-/** How an action ended: what it returned and the line that says so in the log. */
+/** The result of an action: its return value and its line in the log. */
 export interface Done<Result> {
   readonly result: Result;
   readonly feedback: string;
-  /** Whether the action reached what it was called for. A failed action still returns. */
+  /** Whether the action failed its purpose. A failed action still returns. */
   readonly failed?: boolean;
 }
 
-/** One thing a body can do. All primitives have this shape, one per file. */
+/** One action of a body. All primitives have this shape, one per file. */
 export interface Primitive<Parameters extends z.ZodTuple, Result> {
   readonly name: string;
   readonly group: PrimitiveGroup;
   /** How it shares the body with other actions. */
   readonly occupation: Occupation;
   readonly parameters: Parameters;
-  /** The arguments in words, for the action log. */
+  /** The arguments as text, for the action log. */
   detail(...given: z.output<Parameters>): string;
   run(body: Body, ...given: z.output<Parameters>): Promise<Done<Result>>;
 }
@@ -44,27 +44,27 @@ export function definePrimitive<const Parameters extends z.ZodTuple, Result>(
   return primitive;
 }
 
-/** How far from the middle of the world a coordinate may be, in blocks: the edge of a Minecraft world. */
+/** Largest coordinate in blocks: the edge of a Minecraft world. */
 const farthest = 30_000_000;
 const longestName = 256;
-/** What stands in no name of the game, and what the server ends a connection for when it is said. */
+/** Characters that occur in no name of the game, and for which the server disconnects a client when they are said. */
 const unnameable = /[\p{Cc}\p{Cs}\u00a7]/u;
 
-/** A coordinate in blocks, whole or not. */
+/** A coordinate in blocks, not necessarily an integer. */
 export const coordinateSchema = z.number('a number').min(-farthest, outside()).max(farthest, outside());
 
-/** A point given as anything with x, y and z. */
+/** A point as any object with x, y and z. */
 export const pointSchema = z
   .object({ x: coordinateSchema, y: coordinateSchema, z: coordinateSchema }, 'a position with x, y and z')
   .transform((point): Vector => new Vec3(point.x, point.y, point.z));
 
-/** The name of a block, an item, an entity or a player, as it may stand in the chat. */
+/** The name of a block, an item, an entity or a player, valid in chat. */
 export const nameSchema = z
   .string('a name')
   .max(longestName, `a name of at most ${longestName} characters`)
   .refine((name) => !unnameable.test(name), 'a name without control characters');
 
-/** How many of something; none asks for nothing. */
+/** A number of items; 0 requests nothing. */
 export function countSchema(most: number) {
   return z.int(`a whole number from 0 to ${most}`).min(0, `a whole number from 0 to ${most}`).max(most, `a whole number from 0 to ${most}`);
 }
@@ -73,12 +73,12 @@ function outside(): string {
   return `a coordinate from ${-farthest} to ${farthest}`;
 }
 
-/** How an action ends that was asked for none of a thing. */
+/** The result of an action with a count of 0. */
 export function askedForNone<Result>(result: Result): Done<Result> {
   return { result, feedback: 'Asked for none' };
 }
 
-/** Checks arguments. Throws PrimitiveMisuse naming the argument that is wrong. */
+/** Validates arguments. Throws PrimitiveMisuse with the name of the invalid argument. */
 export function checkArguments<Parameters extends z.ZodTuple>(
   name: string,
   parameters: Parameters,
@@ -91,7 +91,7 @@ export function checkArguments<Parameters extends z.ZodTuple>(
   throw new PrimitiveMisuse(`${name}: ${place} cannot be used: ${issue?.message ?? 'wrong number of arguments'}.`);
 }
 
-/** What flows. Blocks take its place, and nobody can dig it. */
+/** Fluids. Blocks replace them, and they cannot be dug. */
 export const fluids: ReadonlySet<string> = new Set(['water', 'lava', 'bubble_column']);
 
 /** Numeric type of a block by name. Throws PrimitiveMisuse for an unknown name. */
@@ -101,7 +101,7 @@ export function blockType(body: Body, primitive: string, name: string): number {
   return type;
 }
 
-/** What to say of a kind of block that nobody can break, as bedrock and water; null for all others. */
+/** The message for an unbreakable kind of block such as bedrock and water; null for all others. */
 export function unbreakable(body: Body, name: string): string | null {
   const breaks = body.bot.registry.blocksByName[name]?.diggable && !fluids.has(name);
   return breaks ? null : `Nothing breaks ${name}`;
@@ -114,7 +114,7 @@ export function itemType(body: Body, primitive: string, name: string): number {
   return type;
 }
 
-/** Block coordinates in words. */
-export function words(point: Vector): string {
+/** Block coordinates as text. */
+export function formatPosition(point: Vector): string {
   return `${Math.floor(point.x)} ${Math.floor(point.y)} ${Math.floor(point.z)}`;
 }

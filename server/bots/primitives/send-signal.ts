@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { definePrimitive, nameSchema } from './primitive.ts';
 
-/** `sendSignal(username)`: says the token that the other player may be waiting for. */
+/** `sendSignal(username)`: says the token for which the other player may be waiting. */
 export const sendSignal = definePrimitive({
   name: 'sendSignal',
   group: 'multiAgent',

@@ -7,14 +7,15 @@ import { askedForNone, blockType, countSchema, definePrimitive, itemType, nameSc
 import { approachBlock } from './use-block.ts';
 
 const furnaceDistance = 32;
-/** Ticks one item takes: ten seconds in the fire and two to spare. */
+/** Ticks per item: ten seconds in the fire and two in reserve. */
 const ticksPerItem = 240;
-/** With less fire than this, in seconds, fuel is added before the next item. */
+/** With less remaining fire than this, in seconds, fuel is added before the next item. */
 const enoughFire = 15;
 
 /**
- * `smeltItem(item, fuel, count = 1)`: smelts items one after the other, 12 s each, in the first furnace within 32 blocks with nothing in
- * it but fuel. Adds one `fuel` when the fire is low and no fuel lies ready. A count of 0 does nothing. Returns how many were smelted; unknown names throw.
+ * `smeltItem(item, fuel, count = 1)`: smelts items one after the other, 12 s each, in the first furnace within 32 blocks that is empty
+ * except for fuel. Adds one `fuel` if the fire is low and the furnace has no fuel. A count of 0 does nothing. Returns how many were
+ * smelted; unknown names throw.
  */
 export const smeltItem = definePrimitive({
   name: 'smeltItem',
@@ -52,7 +53,7 @@ export const smeltItem = definePrimitive({
   },
 });
 
-/** The first furnace with nothing to cook and nothing made in it, opened; or why there is none. */
+/** Opens the first furnace without input and output; or returns why there is none. */
 async function openFreeFurnace(body: Body): Promise<Furnace | string> {
   const types = new Set([blockType(body, 'smeltItem', 'furnace')]);
   const found = findBlocks(body, { types, centre: body.bot.entity.position, maxDistance: furnaceDistance, count: 64 });
@@ -62,7 +63,7 @@ async function openFreeFurnace(body: Body): Promise<Furnace | string> {
     if (!block) continue;
     await approachBlock(body, block);
     const furnace = await body.until(body.bot.openFurnace(block));
-    // How much fire there is comes after the window.
+    // The burning time arrives after the window.
     await body.ticks(3);
     if (!furnace.inputItem() && !furnace.outputItem()) return furnace;
     await body.bot.closeWindow(furnace);
@@ -76,7 +77,7 @@ interface Smelting {
   readonly fuel: string;
 }
 
-/** Smelts one item; null when it worked, else what went wrong. */
+/** Smelts one item; null on success, else the error. */
 async function smeltOne(body: Body, furnace: Furnace, { inputType, fuelType, fuel }: Smelting): Promise<string | null> {
   if (fireSeconds(furnace) < enoughFire && !furnace.fuelItem()) {
     if (furnace.count(fuelType, null) === 0) return `there was no ${fuel} to burn`;

@@ -9,7 +9,7 @@ const taskSchema = z
 
 /**
  * `waitSignal(task = null, timeout = 30000)`: waits until another player says this body's token, at most `timeout` milliseconds of game
- * time, while the task runs beside it; the task is awaited too, and what it throws is thrown. Returns whether the token came.
+ * time, while the task runs in parallel. It also awaits the task and passes on its errors. Returns whether the token came.
  */
 export const waitSignal = definePrimitive({
   name: 'waitSignal',

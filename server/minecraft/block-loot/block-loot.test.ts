@@ -16,7 +16,7 @@ function tool(name: string, enchantment?: string, level = 1) {
 
 type Properties = Record<string, PropertyValue>;
 
-/** Mean, least and most of an item over many breakings. */
+/** Mean, minimum and maximum of an item over many breakings. */
 function spread(name: string, item: string, properties: Properties = {}, held: ReturnType<typeof tool> | null = null) {
   const block = blockTemplate(stateOf(name, properties));
   const random = new Random(11);
@@ -63,7 +63,7 @@ test('wheat and beetroots give one and one to four seeds when ripe, else one see
   }
 });
 
-test('fortune adds a round to crops and multiplies ores, silk touch takes what can be taken whole', () => {
+test('fortune adds a round to crops and multiplies ores, silk touch drops blocks whole', () => {
   expect(spread('carrots', 'carrot', { age: 7 }, tool('diamond_hoe', 'fortune', 3)).mean).toBeCloseTo(2 + (6 * 4) / 7, 1);
   expect(spread('diamond_ore', 'diamond').mean).toBe(1);
   const rich = spread('diamond_ore', 'diamond', {}, tool('diamond_pickaxe', 'fortune', 3));
@@ -123,7 +123,7 @@ test('gravel gives flint in one case of ten, always with fortune three, and neve
   expect(spread('gravel', 'flint', {}, tool('diamond_shovel', 'fortune', 3)).share).toBe(1);
 });
 
-test('ores give what they hold', () => {
+test('ores drop their contents', () => {
   expect(once('iron_ore')).toEqual(['raw_iron 1']);
   expect(once('coal_ore')).toEqual(['coal 1']);
   expect(spread('redstone_ore', 'redstone')).toMatchObject({ least: 4, most: 5 });
@@ -133,7 +133,7 @@ test('ores give what they hold', () => {
   expect(spread('glowstone', 'glowstone_dust', {}, tool('diamond_pickaxe', 'fortune', 3))).toMatchObject({ least: 2, most: 4 });
 });
 
-test('what stands on two cells gives one item, and what is several gives as many', () => {
+test('blocks of two cells drop one item, and blocks of several items drop as many', () => {
   expect(once('oak_door', { half: 'lower' })).toEqual(['oak_door 1']);
   expect(once('oak_door', { half: 'upper' })).toEqual([]);
   expect(once('red_bed', { part: 'head' })).toEqual(['red_bed 1']);

@@ -8,7 +8,7 @@ import { greeneryLoot, leafLoot, shearedLoot } from './greenery-loot.ts';
 import { type Breaking, type Drop, drop, type LootTable } from './loot-table.ts';
 import { oreLoot } from './ore-loot.ts';
 
-/** A cap of a huge mushroom gives two mushrooms in one case of nine, one in another, else none. */
+/** A cap of a huge mushroom drops two mushrooms with probability 1/9, one with probability 1/9, else none. */
 const cap =
   (mushroom: string): LootTable =>
   ({ random }) => [drop(mushroom, random.integer(-6, 2))];
@@ -35,7 +35,7 @@ const tables: Readonly<Record<string, LootTable>> = {
   suspicious_gravel: nothing,
   reinforced_deepslate: nothing,
 };
-/** Blocks that silk touch does not take whole. */
+/** Blocks that silk touch does not drop whole. */
 const unsilken = new Set([
   'wheat',
   'nether_wart',
@@ -54,7 +54,7 @@ function gameTable(block: BlockTemplate): Drop[] {
   return drops.filter(({ silkTouch }) => !silkTouch).map(({ item, stackSizeRange: [low] }) => drop(item, low ?? 1));
 }
 
-/** How many of themselves blocks of several give: double slabs, candles, sea pickles; null for all others. */
+/** Number of items from blocks that contain several: double slabs, candles, sea pickles; null for all others. */
 function several({ name, properties }: BlockTemplate): Drop | null {
   if (name.endsWith('_slab')) return drop(name, properties.type === 'double' ? 2 : 1);
   if (name === 'candle' || name.endsWith('_candle')) return drop(name, Number(properties.candles));
@@ -62,13 +62,13 @@ function several({ name, properties }: BlockTemplate): Drop | null {
   return null;
 }
 
-/** Whether a block is the half of a thing whose other half gives what there is to get. */
+/** Whether a block is the half of a pair that drops nothing, because the other half drops the item. */
 function isEmptyHalf({ name, properties }: BlockTemplate): boolean {
   if (name.endsWith('_bed')) return properties.part === 'foot';
   return properties.half === 'upper';
 }
 
-/** What hangs on a wall is the same thing as what stands; null for what does not hang. */
+/** The drop of a wall variant, equal to the standing variant's; null for other blocks. */
 function hungLoot({ name }: BlockTemplate): Drop[] | null {
   const standing = name.replace('wall_', '');
   return standing !== name && gameData.itemsByName[standing] ? [drop(standing)] : null;
@@ -87,7 +87,7 @@ function dropsOf(breaking: Breaking): readonly Drop[] {
   return tables[block.name]?.(breaking) ?? hungLoot(block) ?? gameTable(block);
 }
 
-/** What a block leaves to a tool, drawn from the random numbers given. */
+/** The drops of a block for a tool, drawn from the given random numbers. */
 export function blockLoot(block: BlockTemplate, tool: ItemStack | null, random: Random): Drop[] {
   const fortune = enchantmentLevel(tool, 'fortune');
   return dropsOf({ block, tool, fortune, random }).filter(({ count }) => count > 0);

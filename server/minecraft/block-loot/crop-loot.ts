@@ -1,11 +1,11 @@
 import type { BlockTemplate } from '../world/block-template.ts';
 import { type Breaking, drop, evenly, type LootTable, successes } from './loot-table.ts';
 
-/** A ripe crop gives one more for each of these rounds that succeeds, and each level of fortune adds a round. */
+/** A ripe crop drops one more for each successful round; each level of fortune adds a round. */
 const BONUS_ROUNDS = 3;
 const BONUS_CHANCE = 0.5714286;
 const POISONOUS_CHANCE = 0.02;
-/** Stems give up to three seeds, the likelier the older they are. */
+/** Stems drop up to three seeds, with a probability that rises with age. */
 const STEM_SEEDS = 3;
 const STEM_CHANCE = 1 / 15;
 const ATTACHED_CHANCE = 8 / 15;
@@ -16,7 +16,7 @@ function isAged(block: BlockTemplate, age: number): boolean {
 
 const bonus = ({ random, fortune }: Breaking): number => successes(random, BONUS_ROUNDS + fortune, BONUS_CHANCE);
 
-/** A crop with a fruit and seeds of their own. */
+/** A crop with separate fruit and seeds. */
 const sown =
   (fruit: string, seed: string, ripe: number): LootTable =>
   (breaking) =>

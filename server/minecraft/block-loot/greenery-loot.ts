@@ -6,7 +6,7 @@ const STICK_CHANCES = [0.02, 0.022222223, 0.025, 0.033333335, 0.1];
 const APPLE_CHANCES = [0.005, 0.0055555557, 0.00625, 0.008333334, 0.025];
 const SEED_CHANCE = 0.125;
 
-/** What shears take whole; tall plants give two of the short ones. */
+/** Blocks that shears drop whole; tall plants drop two of the short ones. */
 const shorn: Readonly<Record<string, { readonly item: string; readonly count: number }>> = {
   tall_grass: { item: 'grass', count: 2 },
   large_fern: { item: 'fern', count: 2 },
@@ -21,7 +21,7 @@ const shorn: Readonly<Record<string, { readonly item: string; readonly count: nu
 const seeds: LootTable = ({ random, fortune }) =>
   random.chance(SEED_CHANCE) ? [drop('wheat_seeds', 1 + (fortune > 0 ? random.integer(0, fortune * 2) : 0))] : [];
 
-/** Grass and what is like it, without shears. */
+/** Grass and similar plants, without shears. */
 export const greeneryLoot: Readonly<Record<string, LootTable>> = {
   grass: seeds,
   fern: seeds,
@@ -36,7 +36,7 @@ export const greeneryLoot: Readonly<Record<string, LootTable>> = {
   cobweb: () => [drop('string')],
 };
 
-/** What shears make of a block, or null where they are as any other tool. */
+/** The drops with shears; null if shears act like any other tool. */
 export function shearedLoot({ block, tool }: Breaking) {
   if (tool?.name !== 'shears') return null;
   if (block.name.endsWith('_leaves')) return [drop(block.name)];
@@ -44,7 +44,7 @@ export function shearedLoot({ block, tool }: Breaking) {
   return whole ? [whole] : null;
 }
 
-/** Leaves give a sapling, sticks and, of oaks, an apple: each by a chance of its own. */
+/** Leaves drop a sapling, sticks and, from oaks, an apple, each with its own probability. */
 export const leafLoot: LootTable = (breaking) => {
   const kind = breaking.block.name.replace(/_leaves$/, '');
   const drops = [];

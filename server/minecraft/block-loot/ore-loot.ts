@@ -1,6 +1,6 @@
 import { drop, evenly, type LootTable, lucky } from './loot-table.ts';
 
-/** An ore: fortune multiplies what it gives by up to its level and one, evenly but for two chances of no more. */
+/** An ore: fortune multiplies its drop by up to level + 1, uniformly except that two of the outcomes give no bonus. */
 const ore =
   (item: string, low = 1, high = low): LootTable =>
   ({ random, fortune }) => {

@@ -73,7 +73,7 @@ test('cancelled timers, intervals and immediates do not run', async () => {
   expect(runs).toBe(3);
 });
 
-test('equal seeds give equal random numbers, and dispose gives everything back', () => {
+test('equal seeds give equal random numbers, and dispose restores everything', () => {
   const before = { setTimeout, setInterval, setImmediate, Date, random: Math.random, clearTimeout };
   const nodeTimers = require('node:timers') as Record<string, unknown>;
   const timerBefore = nodeTimers.setTimeout;
@@ -110,7 +110,7 @@ async function thinkingOrder(latency: () => number): Promise<string[]> {
   return order;
 }
 
-test('thinking takes its game time whatever the real answer takes', async () => {
+test('thinking takes its game time regardless of the real answer', async () => {
   const latencies = [3, 17, 0, 9, 25, 1];
   const next = () => latencies.shift() ?? 5;
   const first = await thinkingOrder(next);
@@ -144,7 +144,7 @@ async function holdingOrder(latency: () => number): Promise<string[]> {
   return order;
 }
 
-test('held work takes no game time, and one holder after the other has its turn, whatever it really takes', async () => {
+test('held work takes no game time, and holders run one after the other, regardless of real time', async () => {
   const latencies = [8, 1, 0, 6, 2, 4];
   const first = await holdingOrder(() => latencies.shift() ?? 3);
   const second = await holdingOrder(() => 0);
@@ -153,7 +153,7 @@ test('held work takes no game time, and one holder after the other has its turn,
   expect(second).toEqual(first);
 });
 
-test('held work that fails is thrown to its holder, and the next holder has its turn', async () => {
+test('an error of held work is thrown to its holder, and the next holder runs', async () => {
   const fast = start();
   const failing = fast.hold(() => Promise.reject(new Error('the process is gone')));
   const next = fast.hold(() => Promise.resolve('next'));
@@ -162,7 +162,7 @@ test('held work that fails is thrown to its holder, and the next holder has its 
   expect(fast.now()).toBe(0);
 });
 
-test('work that fails is thrown to its thinker at its moment', async () => {
+test('an error of thinking is thrown to its caller at its time', async () => {
   const fast = start();
   const failing = fast.think(100, () => Promise.reject(new Error('no answer')));
   await expect(fast.run(failing)).rejects.toThrow('no answer');
@@ -193,7 +193,7 @@ test('pace slows real time and changes nothing else', async () => {
   expect(paced.real).toBeGreaterThan(25);
 });
 
-test('a paused clock stands still, whatever is answered meanwhile, and changes nothing but when things really happen', async () => {
+test('a paused clock stands still, also when answers arrive, and changes only the real times of events', async () => {
   const play = async (pauses: boolean) => {
     const fast = start(4);
     const seen: string[] = [];

@@ -2,9 +2,9 @@ import type { Cancel, Clock } from './clock.ts';
 import { EPOCH, realTime, VirtualTime } from './virtual-time.ts';
 
 export interface FastClockOptions {
-  /** Seed of the process's `Math.random` while the clock lives. */
+  /** Seed of the process's `Math.random` while the clock exists. */
   seed: number;
-  /** At most this many game seconds per real second; without it as fast as the machine can. */
+  /** Most game seconds per real second; absent for no limit. */
   pace?: number;
 }
 
@@ -22,23 +22,23 @@ function nodeDrain(): () => void {
 }
 
 /**
- * The lockstep clock: game time moves only when every callback of the present moment has run, so a run is exact and repeatable whatever
- * the machine does meanwhile. Making one installs virtual time over the process's timers, `Date` and `Math.random`; `dispose` restores them.
+ * The lockstep clock: game time moves only after every callback of the current time has run, so a run is exact and repeatable at any
+ * machine load. The constructor installs virtual time over the process's timers, `Date` and `Math.random`; `dispose` restores them.
  */
 export class FastClock implements Clock {
   readonly kind = 'fast';
   readonly epoch = EPOCH;
-  /** Game seconds per real second at most; null for as fast as possible. May be changed at any time: results do not depend on it. */
+  /** Most game seconds per real second; null for no limit. May change at any time without an effect on results. */
   private paceLimit: number | null;
   private paceStart = { real: 0, game: 0 };
   private readonly time: VirtualTime;
   private readonly failures = new Set<(error: unknown) => void>();
   private readonly thoughts = new Set<Promise<unknown>>();
-  /** The end of the last hold asked for. */
+  /** Resolves at the end of the last requested hold. */
   private held: Promise<void> = Promise.resolve();
   private pumping = false;
   private stopped = false;
-  /** The pump found the clock stopped and waits to be started again. */
+  /** Whether the pump stopped because the clock is stopped, and waits for a restart. */
   private parked = false;
   private disposed = false;
 
@@ -57,7 +57,7 @@ export class FastClock implements Clock {
     this.paceStart = { real: realTime.now(), game: this.time.now };
   }
 
-  /** Whether game time stands still: no callback runs and no moment passes. May be changed at any time: results do not depend on it. */
+  /** Whether game time is stopped: no callback runs and no time passes. May change at any time without an effect on results. */
   get paused(): boolean {
     return this.stopped;
   }
@@ -76,7 +76,7 @@ export class FastClock implements Clock {
     return this.time.now;
   }
 
-  /** Begins the process's `Math.random` again from a seed, whatever was drawn before. */
+  /** Restarts the process's `Math.random` from a seed. */
   reseed(seed: number): void {
     this.time.random.reseed(seed);
   }
@@ -155,7 +155,7 @@ export class FastClock implements Clock {
     for (const fail of [...this.failures]) fail(new Error('The clock was disposed while it ran.'));
   }
 
-  /** Runs callbacks in order for one slice of real time, then lets the event loop turn. */
+  /** Runs callbacks in order for one slice of real time, then yields to the event loop. */
   private pump(): void {
     if (this.stopped && this.failures.size > 0 && !this.disposed) {
       this.parked = true;
@@ -180,7 +180,7 @@ export class FastClock implements Clock {
       }
       whole = true;
     } finally {
-      // A throw inside drain is an uncaught exception of the process; whoever waits for this clock must hear of it too.
+      // An error inside drain is an uncaught exception of the process; callers that wait for this clock must get an error too.
       if (!whole) {
         this.pumping = false;
         for (const fail of [...this.failures]) fail(new Error('A callback threw outside the clock; see the uncaught exception.'));
@@ -200,7 +200,7 @@ export class FastClock implements Clock {
     }
   }
 
-  /** Real milliseconds to sleep before the moment may come; 0 to go on. */
+  /** Real milliseconds to sleep before this time may come; 0 to continue. */
   private waitFor(moment: number): number {
     if (this.paceLimit === null || moment <= this.time.now) return 0;
     const due = this.paceStart.real + (moment - this.paceStart.game) / this.paceLimit;

@@ -24,7 +24,7 @@ test('a late tick does not make later ones late', () => {
   expect(nextTickDue(100, 172)).toBe(150);
 });
 
-test('after a long hold-up only a few ticks are made up for', () => {
+test('after a long delay only a few ticks are caught up', () => {
   let due = 100;
   let rushed = 0;
   const now = 5_123;
@@ -50,7 +50,7 @@ test('cancelled tasks and a disposed clock stay silent', () => {
   expect(runs).toBe(0);
 });
 
-test('statistics tell rate, work and jitter', () => {
+test('statistics have rate, work and jitter', () => {
   const meter = new TickMeter(50);
   for (let tick = 0; tick < 100; tick++) meter.add(tick * 50 + (tick % 10 === 9 ? 20 : 0), tick * 50 + (tick % 10 === 9 ? 20 : 0) + 2);
   const { ticks, ticksPerSecond, tickMedian, tickP95, jitterP95 } = meter.statistics();

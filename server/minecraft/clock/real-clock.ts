@@ -3,8 +3,8 @@ import { nextTickDue, TICK_LENGTH } from './tick-plan.ts';
 import { TickMeter, type TickStatistics } from './tick-statistics.ts';
 
 /**
- * The wall clock: 20 ticks a second. Each tick is planned from the clock's start, not from the tick before, so delays do not add up; after
- * a long hold-up at most five ticks are made up for.
+ * The wall clock: 20 ticks a second. Each tick is scheduled from the clock's start, so delays do not add up; after a long delay it catches
+ * up at most five ticks.
  */
 export class RealClock implements Clock {
   readonly kind = 'real';
@@ -53,7 +53,7 @@ export class RealClock implements Clock {
     });
   }
 
-  /** In real time a model takes what it takes: `milliseconds` is not waited for. */
+  /** In real time a model call takes its real duration; `milliseconds` is ignored. */
   async think<T>(_milliseconds: number, work: () => Promise<T>): Promise<T> {
     return work();
   }
@@ -66,7 +66,7 @@ export class RealClock implements Clock {
     return until;
   }
 
-  /** How steadily it ticked over the last minute. */
+  /** The regularity of the ticks over the last minute. */
   statistics(): TickStatistics {
     return this.meter.statistics();
   }

@@ -1,11 +1,11 @@
 /** Game milliseconds between two ticks. */
 export const TICK_LENGTH = 50;
-/** Ticks made up for when the process was held up; beyond that the lost time is let go. */
+/** Most ticks to catch up after a delay; the remaining lost time is dropped. */
 const MOST_BEHIND = 5;
 
 /**
- * When the tick after the one due at `due` is due, seen from `now`: 50 ms after it, however late it came; after a long hold-up whole ticks
- * are left out so that at most five follow at once.
+ * The time of the tick after the one scheduled at `due`, seen from `now`: 50 ms after it, however late it came. After a long delay it skips
+ * whole ticks, so that at most five follow at once.
  */
 export function nextTickDue(due: number, now: number): number {
   const next = due + TICK_LENGTH;

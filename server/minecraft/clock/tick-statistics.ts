@@ -1,11 +1,11 @@
-/** How steadily the server ticked, over the last ticks. Times in real milliseconds. */
+/** The regularity of the last ticks. Times in real milliseconds. */
 export interface TickStatistics {
   readonly ticks: number;
   readonly ticksPerSecond: number;
-  /** Time the work of a tick took: half of all ticks, and 95 of 100, stayed below. */
+  /** Duration of a tick's work: median and 95th percentile. */
   readonly tickMedian: number;
   readonly tickP95: number;
-  /** How far the time between two ticks was from 50 ms in 95 of 100 cases. */
+  /** 95th percentile of the deviation from 50 ms between two ticks. */
   readonly jitterP95: number;
 }
 
@@ -16,7 +16,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Gathers when ticks started and how long they took. */
+/** Collects start times and durations of ticks. */
 export class TickMeter {
   private readonly period: number;
   private readonly starts: number[] = [];
@@ -27,7 +27,7 @@ export class TickMeter {
     this.period = period;
   }
 
-  /** Notes a tick that started and ended at these moments. */
+  /** Adds a tick with its start and end time. */
   add(start: number, end: number): void {
     this.count++;
     this.starts.push(start);

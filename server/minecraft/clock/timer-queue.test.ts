@@ -4,7 +4,7 @@ import { type Timed, TimerQueue } from './timer-queue.ts';
 
 const timer = (at: number, sequence: number): Timed => ({ at, sequence, index: -1 });
 
-test('timers come out by moment, then by order of making, whatever was taken out between', () => {
+test('timers come out by time, then by order of creation, regardless of removals', () => {
   const random = new Random(7);
   const queue = new TimerQueue<Timed>();
   const waiting: Timed[] = [];

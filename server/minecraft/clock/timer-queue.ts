@@ -1,8 +1,8 @@
-/** Something to be done at a moment; `sequence` orders what is due at the same moment. */
+/** A scheduled task; `sequence` orders tasks with the same time. */
 export interface Timed {
   at: number;
   sequence: number;
-  /** Place in the heap, -1 when not queued. */
+  /** Index in the heap, -1 when not queued. */
   index: number;
 }
 
@@ -10,7 +10,7 @@ function before(a: Timed, b: Timed): boolean {
   return a.at < b.at || (a.at === b.at && a.sequence < b.sequence);
 }
 
-/** A binary heap of timers in (moment, sequence) order with removal of any entry in logarithmic time. */
+/** A binary heap of timers in (time, sequence) order with removal of any entry in logarithmic time. */
 export class TimerQueue<T extends Timed> {
   private readonly heap: T[] = [];
 
@@ -27,7 +27,7 @@ export class TimerQueue<T extends Timed> {
     this.rise(timer, this.heap.length - 1);
   }
 
-  /** Takes out the earliest timer. */
+  /** Removes and returns the earliest timer. */
   shift(): T | undefined {
     const first = this.heap[0];
     if (first) this.remove(first);

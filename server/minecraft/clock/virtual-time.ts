@@ -6,11 +6,11 @@ type Callback = (...values: unknown[]) => void;
 type Owner = Record<string, unknown>;
 
 const require = createRequire(import.meta.url);
-/** What `Date.now()` says at moment 0. */
+/** `Date.now()` at time 0. */
 export const EPOCH = 1_700_000_000_000;
 const LONGEST_DELAY = 2 ** 31 - 1;
 
-/** The process's own time, taken before any virtual time was installed. */
+/** The process's own time functions, captured before any virtual time is installed. */
 export const realTime = {
   setTimeout: globalThis.setTimeout,
   clearTimeout: globalThis.clearTimeout,
@@ -20,7 +20,7 @@ export const realTime = {
 
 let installed: VirtualTime | null = null;
 
-/** A timer of virtual time; stands in for Node's Timeout. */
+/** A timer of virtual time, in place of Node's Timeout. */
 class VirtualTimer implements Timed {
   readonly time: VirtualTime;
   readonly callback: Callback;
@@ -98,9 +98,9 @@ class VirtualImmediate {
 }
 
 /**
- * Time that stands still until it is moved. While installed, every timer, immediate, `Date`, `performance.now` and `Math.random` of the
- * process belongs to it (also through node:timers, node:timers/promises and perf_hooks), so that libraries that know nothing of it live
- * in game time. Due timers run in (moment, order of creation) order. `uninstall` gives everything back as it was.
+ * Time that stands still until it is moved. While installed, it controls every timer, immediate, `Date`, `performance.now` and
+ * `Math.random` of the process (also through node:timers, node:timers/promises and perf_hooks), so that unmodified libraries live in game
+ * time. Due timers run in (time, creation) order. `uninstall` restores everything.
  */
 export class VirtualTime {
   now = 0;
@@ -115,7 +115,7 @@ export class VirtualTime {
     this.random = new Random(seed);
   }
 
-  /** @throws when another virtual time is installed: two cannot own the same process. */
+  /** @throws if another virtual time is installed, because a process can have only one. */
   install(): void {
     if (installed) throw new Error('Virtual time is already installed in this process. Dispose the other clock first.');
     installed = this;
@@ -160,7 +160,7 @@ export class VirtualTime {
     syncBuiltinESMExports();
   }
 
-  /** Gives the process its own time back; timers that were still waiting never run. */
+  /** Restores the process's own time; pending timers never run. */
   uninstall(): void {
     this.timers.clear();
     this.immediates = [];
@@ -195,12 +195,12 @@ export class VirtualTime {
     this.timers.remove(timer);
   }
 
-  /** The moment of the next timer; the present one while immediates wait; undefined when nothing waits. */
+  /** The time of the next timer; the current time while immediates are pending; undefined if nothing is pending. */
   next(): number | undefined {
     return this.firstImmediate < this.immediates.length ? this.now : this.timers.first()?.at;
   }
 
-  /** Runs what comes next: a waiting immediate, or else the earliest timer, moving time to it. False when nothing waits. */
+  /** Runs the next task: a pending immediate, or else the earliest timer after moving time to it. False if nothing is pending. */
   step(): boolean {
     const immediate = this.immediates[this.firstImmediate];
     if (immediate) {

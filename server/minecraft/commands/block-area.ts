@@ -8,7 +8,7 @@ export interface BlockArea {
   readonly high: Position;
 }
 
-/** The box between two corners given in any order. */
+/** The box between two corners in any order. */
 export function areaOf(from: Position, to: Position): BlockArea {
   const pick = (choose: (one: number, other: number) => number): Position => ({
     x: choose(from.x, to.x),
@@ -18,17 +18,17 @@ export function areaOf(from: Position, to: Position): BlockArea {
   return { low: pick(Math.min), high: pick(Math.max) };
 }
 
-/** Blocks one command may change whatever the game rule says: more would hold the server up for minutes. */
+/** Most blocks that one command may change regardless of the game rule: more would block the server for minutes. */
 const mostBlocks = 4_194_304;
 
-/** Fails with the message when a box has more blocks than one command may change. */
+/** Throws the message if a box has more blocks than one command may change. */
 export function checkVolume(source: CommandSource, { low, high }: BlockArea, tooBig: string): void {
   const volume = (high.x - low.x + 1) * (high.y - low.y + 1) * (high.z - low.z + 1);
   const largest = Math.min(mostBlocks, source.server.rules.get('commandModificationBlockLimit'));
   if (volume > largest) throw commandFailure(tooBig, largest, volume);
 }
 
-/** The blocks of a box, x running fastest, then y, then z. */
+/** The positions of a box, x fastest, then y, then z. */
 export function* blocksOf({ low, high }: BlockArea): Generator<Position> {
   for (let z = low.z; z <= high.z; z++) for (let y = low.y; y <= high.y; y++) for (let x = low.x; x <= high.x; x++) yield { x, y, z };
 }

@@ -4,8 +4,8 @@ import type { MinecraftServer } from '../server.ts';
 import type { WrittenBlock } from './arguments/block.ts';
 
 /**
- * Puts a block as commands write it: what a container there held is gone without falling out, and the new block takes over the data
- * written with it. False, and nothing more, when that very state is there already.
+ * Sets a block as commands do: a container there loses its contents without drops, and the new block gets the written data. Returns false,
+ * without a change, if the same state is there already.
  */
 export function writeBlock(server: MinecraftServer, at: Position, { state, nbt }: Pick<WrittenBlock, 'state' | 'nbt'>): boolean {
   const before = server.world.blockEntities.at(at);

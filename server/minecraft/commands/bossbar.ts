@@ -26,7 +26,7 @@ function barText(bar: BossBar): TextComponent {
   return bracketed(bar.looks.title, { insertion: bar.id, hoverEvent: { action: 'show_text', contents: { text: bar.id } } });
 }
 
-/** Changes how a bar looks and answers; refuses what is so already. */
+/** Changes a property of a bar; fails if it has the value already. */
 function change<Key extends keyof BossBarLooks>(
   source: CommandSource,
   bar: BossBar,

@@ -24,7 +24,7 @@ function clearFor(source: CommandSource, targets: readonly Player[], test: ItemT
   return count;
 }
 
-/** Takes items away, or with a count of 0 only counts them. */
+/** Removes items, or only counts them with a count of 0. */
 export const clear: Command = {
   name: 'clear',
   level: 2,

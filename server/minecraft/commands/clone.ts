@@ -49,7 +49,7 @@ const place = [argument('begin', blockPosition), argument('end', blockPosition),
 const filter = argument('filter', blockPredicate);
 const modes: readonly Mode[] = ['normal', 'force', 'move'];
 
-/** Copies or moves a box of blocks, with what they hold; all of it, all but air, or what passes a filter. */
+/** Copies or moves a box of blocks with their block entities: all, all but air, or all that pass a filter. */
 export const clone: Command = {
   name: 'clone',
   level: 2,

@@ -12,7 +12,7 @@ import { runLine } from './dispatch/dispatcher.ts';
 import { explained } from './dispatch/error-text.ts';
 import { plainText } from './dispatch/language.ts';
 
-/** From where a command block gives its command, and under which name. */
+/** The position and name of a command block's command. */
 interface BlockStandpoint {
   readonly position: Position;
   readonly yaw: number;
@@ -22,14 +22,14 @@ interface BlockStandpoint {
 /** Vanilla's permission level of command blocks. */
 const blockLevel = 2;
 const root = commandTree(allCommands);
-/** Letters of a line that are quoted in the log. */
+/** Characters of a line to quote in the log. */
 const longestQuoted = 100;
-/** Entity status that tells a client it has level 0; the further levels follow. */
+/** Entity status that tells a client it has level 0; the following numbers are the further levels. */
 const levelStatus = 24;
 
-/** The commands of a server: runs lines for players and the console, and tells clients what there is. */
+/** The commands of a server: runs lines for players and the console, and declares the commands to clients. */
 export class Commands {
-  /** All there are. */
+  /** All commands. */
   readonly list = allCommands;
   private readonly server: MinecraftServer;
 
@@ -37,7 +37,7 @@ export class Commands {
     this.server = server;
   }
 
-  /** Runs a line, with or without its slash. Answers go to the giver; the console's come back as text too. */
+  /** Runs a line, with or without its slash. Answers go to the player; the console's are also returned as text. */
   run(line: string, by?: Player): string[] {
     const lines: string[] = [];
     const source = this.source(by, (message) => lines.push(...plainText(message).split('\n')));
@@ -59,8 +59,7 @@ export class Commands {
   }
 
   /**
-   * Runs a command block's line from its place with the rights of operators who build. Returns how many commands of it succeeded, and its last
-   * answer.
+   * Runs a command block's line at its position with permission level 2. Returns the number of successful commands, and the last answer.
    */
   runBlock(line: string, { position, yaw, name }: BlockStandpoint): { successes: number; output: TextComponent | null } {
     let output: TextComponent | null = null;
@@ -83,13 +82,13 @@ export class Commands {
     return { successes, output };
   }
 
-  /** Tells a client what it may do: its level, and the commands for it. */
+  /** Sends a client its permission level and its commands. */
   declareTo(player: Player): void {
     player.connection.write('entity_status', { entityId: player.id, entityStatus: levelStatus + levelOf(player) });
     player.connection.write('declare_commands', declareCommands(root, levelOf(player)));
   }
 
-  /** What could complete a line a player has begun to write. */
+  /** Completions for an unfinished line of a player. */
   complete(player: Player, line: string): { start: number; length: number; matches: string[] } {
     return completions(
       root,
@@ -122,7 +121,7 @@ export class Commands {
     return new CommandSource(server, by ? levelOf(by) : 4, standpoint, output);
   }
 
-  /** Operators see what other operators and the console change. */
+  /** Informs operators about changes by other operators and the console. */
   private tellOperators(message: TextComponent, source: CommandSource, by: Player | undefined): void {
     const { server } = this;
     if (server.rules.get('sendCommandFeedback')) {
@@ -134,7 +133,7 @@ export class Commands {
   }
 }
 
-/** Vanilla's permission level of a player: operators have all rights. */
+/** Vanilla's permission level of a player: operators have all permissions. */
 function levelOf(player: Player): number {
   return player.operator ? 4 : 0;
 }

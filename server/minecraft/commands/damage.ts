@@ -20,7 +20,7 @@ const target = argument('target', entity);
 const amount = argument('amount', float(0));
 const type = argument('damageType', damageType);
 
-/** Hurts somebody, as something or somebody would. */
+/** Damages an entity, with an optional attacker. */
 export const damage: Command = {
   name: 'damage',
   level: 2,

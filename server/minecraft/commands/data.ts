@@ -28,7 +28,7 @@ function dataOf(entity: BlockEntity, at: Position): NbtCompound {
   };
 }
 
-/** What a tag counts as in an answer's number: its value, or how much is in it. */
+/** A tag's value in the number of an answer: its number, or its size. */
 function worth(tag: NbtTag): number {
   if (typeof tag.value === 'number') return Math.floor(tag.value);
   if (tag.type === 'string') return tag.value.length;
@@ -65,7 +65,7 @@ function merge(source: CommandSource, at: Position, change: NbtCompound): number
   return 1;
 }
 
-/** Reads and changes what blocks hold. Named subset: of `get` and `merge`, and of blocks only. */
+/** Reads and changes block entities. Named subset: `get` and `merge`, for blocks only. */
 export const data: Command = {
   name: 'data',
   level: 2,

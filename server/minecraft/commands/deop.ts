@@ -4,7 +4,7 @@ import { commandFailure, translated } from './dispatch/command-error.ts';
 
 const name = word(({ server }) => server.operators.names());
 
-/** Takes an operator's rights away. */
+/** Removes an operator's permissions. */
 export const deop: Command = {
   name: 'deop',
   level: 3,

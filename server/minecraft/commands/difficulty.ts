@@ -4,7 +4,7 @@ import { commandFailure, translated } from './dispatch/command-error.ts';
 
 const nameOf = (level: string) => ({ translate: `options.difficulty.${level}` });
 
-/** Shows or changes how hard the world is. */
+/** Shows or sets the difficulty of the world. */
 export const difficulty: Command = {
   name: 'difficulty',
   level: 2,

@@ -67,7 +67,7 @@ const seconds = argument('seconds', integer(1, 1_000_000));
 const amplifier = argument('amplifier', integer(0, 255));
 const hideParticles = argument('hideParticles', boolean);
 
-/** Puts effects on bodies or takes them off. */
+/** Adds effects to bodies or removes them. */
 export const effect: Command = {
   name: 'effect',
   level: 2,

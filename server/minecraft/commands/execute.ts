@@ -35,7 +35,10 @@ function answer(source: CommandSource, passed: boolean, count?: number): number 
   return count ?? 1;
 }
 
-/** Runs a command as somebody else, from somewhere else, or only if something holds: vanilla's as, at, positioned, rotated, facing, in, anchored, if and unless. */
+/**
+ * Runs a command as another entity, at another position, or under a condition: vanilla's as, at, positioned, rotated, facing, in, anchored,
+ * if and unless.
+ */
 export const execute: Command = {
   name: 'execute',
   level: 2,

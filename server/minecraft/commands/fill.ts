@@ -10,7 +10,7 @@ import type { CommandSource } from './dispatch/command-source.ts';
 
 const place = [argument('from', blockPosition), argument('to', blockPosition), argument('block', blockState)] as const;
 
-/** What becomes of one block, or null to leave it. */
+/** The change of one block; null to leave it. */
 type Change = (at: Position, state: number) => Pick<WrittenBlock, 'state' | 'nbt'> | null;
 const air = { state: 0, nbt: null };
 

@@ -24,7 +24,7 @@ function change(source: CommandSource, targets: readonly Player[], mode: GameMod
   return changed;
 }
 
-/** Changes how players play; one that plays so already is passed over in silence. */
+/** Sets game modes; skips players who already have the mode. */
 export const gamemode: Command = {
   name: 'gamemode',
   level: 2,

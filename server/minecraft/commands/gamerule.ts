@@ -29,7 +29,7 @@ function formsOf(name: GameRuleName): Form[] {
   return [query, set];
 }
 
-/** Shows or changes what holds in this world. */
+/** Shows or sets a game rule. */
 export const gamerule: Command = {
   name: 'gamerule',
   level: 2,

@@ -9,7 +9,7 @@ import { argument, type Command, form } from './dispatch/command.ts';
 import { commandFailure } from './dispatch/command-error.ts';
 import type { CommandSource } from './dispatch/command-source.ts';
 
-/** Stacks of one item that can be given at once. */
+/** Most stacks of one item per command. */
 const mostStacks = 100;
 
 function giveTo(source: CommandSource, targets: readonly Player[], one: ItemStack, count: number): number {
@@ -25,7 +25,7 @@ function giveTo(source: CommandSource, targets: readonly Player[], one: ItemStac
   return answerTargets(source, 'commands.give.success', targets, [count, itemText(one)]);
 }
 
-/** Gives items to players; what does not fit is thrown down before them. */
+/** Gives items to players; drops what does not fit in front of them. */
 export const give: Command = {
   name: 'give',
   level: 2,

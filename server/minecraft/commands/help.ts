@@ -9,7 +9,7 @@ function show(source: CommandSource, lines: readonly string[]): number {
   return lines.length;
 }
 
-/** How commands are written. */
+/** Shows the syntax of commands. */
 export const help: Command = {
   name: 'help',
   level: 0,

@@ -15,7 +15,7 @@ function send(source: CommandSource, targets: readonly Player[], reason: TextCom
   return targets.length;
 }
 
-/** Sends players away; they may come back. */
+/** Disconnects players; they may rejoin. */
 export const kick: Command = {
   name: 'kick',
   level: 3,

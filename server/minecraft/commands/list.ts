@@ -12,7 +12,7 @@ function show(source: CommandSource, name: (player: Player) => TextComponent): n
   return players.length;
 }
 
-/** Who is here. */
+/** Lists the players. */
 export const list: Command = {
   name: 'list',
   level: 0,

@@ -3,7 +3,7 @@ import { sendChat } from '../player-chat.ts';
 import { message } from './arguments/strings.ts';
 import { argument, type Command, form } from './dispatch/command.ts';
 
-/** Says what one does. */
+/** Announces an action of the sender in chat. */
 export const me: Command = {
   name: 'me',
   level: 0,

@@ -4,7 +4,7 @@ import { commandFailure, translated } from './dispatch/command-error.ts';
 
 const name = word(({ server }) => server.players.names().filter((each) => !server.operators.has(each)));
 
-/** Gives a player an operator's rights; for one who is not here they wait. */
+/** Gives a player operator permissions; stores them for an absent player. */
 export const op: Command = {
   name: 'op',
   level: 3,

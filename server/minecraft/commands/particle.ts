@@ -9,7 +9,7 @@ import { argument, type Command, form } from './dispatch/command.ts';
 import { commandFailure, translated } from './dispatch/command-error.ts';
 import type { CommandSource } from './dispatch/command-source.ts';
 
-/** Blocks within which particles are seen, and with `force`. */
+/** Distance in blocks at which particles are visible, and with `force`. */
 const near = 32;
 const far = 512;
 
@@ -32,7 +32,7 @@ function show(source: CommandSource, kind: ParticleKind, { at, spread, speed, co
       particleId: kind.id,
       longDistance: force,
       ...at,
-      // Read like a place, so a fixed number counts from the dimension's origin.
+      // Parsed like a position, so an absolute x is relative to the dimension's origin.
       offsetX: localPlace(spread).x,
       offsetY: spread.y,
       offsetZ: spread.z,
@@ -51,12 +51,12 @@ const name = argument('name', particleType);
 const pos = argument('pos', vector);
 const cloud = [name, pos, argument('delta', vector), argument('speed', float(0)), argument('count', integer(0))] as const;
 
-/** The spread is written like a place, but measured from nowhere. */
+/** The spread is written like a position, but relative to zero. */
 function spreadOf(source: CommandSource, delta: (giver: CommandSource) => Position): Position {
   return delta(source.at({ position: { x: 0, y: 0, z: 0 } }));
 }
 
-/** Shows particles to players near by. */
+/** Shows particles to nearby players. */
 export const particle: Command = {
   name: 'particle',
   level: 2,

@@ -13,9 +13,9 @@ import type { CommandSource } from './dispatch/command-source.ts';
 const categories = ['master', 'music', 'record', 'weather', 'block', 'hostile', 'neutral', 'player', 'ambient', 'voice'] as const;
 type Category = (typeof categories)[number];
 
-/** Blocks over which a sound of volume 1 is heard. */
+/** Blocks over which a sound of volume 1 is audible. */
 const range = 16;
-/** Sound positions are sent in eighths of a block, as whole numbers of 32 bits; farther ones at the end of that range, as in Java. */
+/** Sound positions are 32-bit integers in eighths of a block, clamped as in Java. */
 function inEighths(coordinate: number): number {
   return Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, Math.floor(coordinate * 8)));
 }

@@ -3,7 +3,7 @@ import { sendChat } from '../player-chat.ts';
 import { message } from './arguments/strings.ts';
 import { argument, type Command, form } from './dispatch/command.ts';
 
-/** Announces something to everybody. */
+/** Announces a text to all players. */
 export const say: Command = {
   name: 'say',
   level: 2,

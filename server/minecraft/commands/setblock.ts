@@ -21,7 +21,7 @@ function put(source: CommandSource, at: Position, block: WrittenBlock, how: 'rep
   return 1;
 }
 
-/** Puts one block somewhere. */
+/** Sets one block. */
 export const setblock: Command = {
   name: 'setblock',
   level: 2,

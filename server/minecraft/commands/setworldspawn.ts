@@ -16,7 +16,7 @@ function set(source: CommandSource, { x, y, z }: Position, turn = 0): number {
   return 1;
 }
 
-/** Where players appear. As in vanilla 1.20.1 it changes nothing when it is given in another dimension than the overworld. */
+/** Sets the world's spawn. As in vanilla 1.20.1 it has no effect outside the overworld. */
 export const setworldspawn: Command = {
   name: 'setworldspawn',
   level: 2,

@@ -19,7 +19,7 @@ function set(source: CommandSource, targets: readonly Player[], { x, y, z }: Pos
 const targets = argument('targets', players);
 const pos = argument('pos', blockPosition);
 
-/** Where players come back after death. */
+/** Sets the respawn point of players. */
 export const spawnpoint: Command = {
   name: 'spawnpoint',
   level: 2,

@@ -1,7 +1,7 @@
 import { type Command, form } from './dispatch/command.ts';
 import { translated } from './dispatch/command-error.ts';
 
-/** Ends the server. */
+/** Stops the server. */
 export const stop: Command = {
   name: 'stop',
   level: 4,

@@ -46,14 +46,14 @@ function summonMob(source: CommandSource, kind: EntityKind, at: Position, nbt: N
   return mob;
 }
 
-/** A sheep's colour is a number of a dye; a shorn one has no wool. */
+/** A sheep's colour is the number of a dye; a sheared sheep has no wool. */
 function dressSheep(sheep: Sheep, nbt: NbtCompound): void {
   const { Color, Sheared } = nbt.value;
   sheep.colour = (typeof Color?.value === 'number' ? woolColours[Color.value] : undefined) ?? sheep.colour;
   sheep.sheared = Sheared?.value === 1;
 }
 
-/** Names are written as a JSON component; the server keeps their text. */
+/** Names are JSON components; the server keeps their text. */
 function plainName(json: string): string {
   const match = /"text"\s*:\s*"([^"]*)"/.exec(json);
   return match?.[1] ?? json.replace(/^"|"$/g, '');
@@ -61,7 +61,7 @@ function plainName(json: string): string {
 
 const kind = argument('entity', summonable);
 
-/** Puts an entity into the world. Of its data the name, tags, a sheep's wool and an item's stack are used. */
+/** Spawns an entity. Of its data only the name, tags, a sheep's wool and an item's stack are used. */
 export const summon: Command = {
   name: 'summon',
   level: 2,

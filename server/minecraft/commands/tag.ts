@@ -6,7 +6,7 @@ import { argument, type Command, form } from './dispatch/command.ts';
 import { commandFailure, translated } from './dispatch/command-error.ts';
 import { displayName } from './dispatch/entity-name.ts';
 
-/** Most tags an entity carries. */
+/** Most tags of an entity. */
 const most = 1024;
 const targets = argument('targets', entities);
 const name = argument('name', word());
@@ -17,7 +17,7 @@ function marked(found: readonly Entity[], change: (entity: Entity) => boolean, f
   return count;
 }
 
-/** Marks entities with words that selectors can ask for. */
+/** Adds tags to entities, for use in selectors. */
 export const tag: Command = {
   name: 'tag',
   level: 2,

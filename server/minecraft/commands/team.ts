@@ -151,5 +151,5 @@ const forms: readonly Form[] = [
   affix('suffix'),
 ];
 
-/** Teams: who is in them and how they look. */
+/** Manages teams: their members and display options. */
 export const teamCommand: Command = { name: 'team', level: 2, forms };

@@ -40,7 +40,7 @@ function toEntity(source: CommandSource, targets: readonly Entity[], to: Entity)
   return targets.length;
 }
 
-/** The rotation with which something looks from one point to another. */
+/** The rotation from one point towards another. */
 function facing(from: Position, to: Position): Rotation {
   const [x, y, z] = [to.x - from.x, to.y - from.y, to.z - from.z];
   const degrees = 180 / Math.PI;
@@ -57,7 +57,7 @@ const targets = argument('targets', entities);
 const location = argument('location', vector);
 const destination = argument('destination', entity);
 
-/** Moves entities somewhere, to another entity, or turns them to something. */
+/** Teleports entities to a position or to another entity, or turns them to a target. */
 export const teleport: Command = {
   name: 'teleport',
   aliases: ['tp'],

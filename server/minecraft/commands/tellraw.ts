@@ -2,7 +2,7 @@ import { players } from './arguments/entities.ts';
 import { text } from './arguments/text.ts';
 import { argument, type Command, form } from './dispatch/command.ts';
 
-/** Shows players a text with looks of its own. */
+/** Shows players a formatted text. */
 export const tellraw: Command = {
   name: 'tellraw',
   level: 2,

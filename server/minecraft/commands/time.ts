@@ -18,7 +18,7 @@ function query(source: CommandSource, value: number): number {
   return value;
 }
 
-/** Shows or changes the time of day. */
+/** Shows or sets the time of day. */
 export const time: Command = {
   name: 'time',
   level: 2,

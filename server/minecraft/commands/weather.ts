@@ -2,7 +2,7 @@ import { time } from './arguments/numbers.ts';
 import { argument, type Command, form } from './dispatch/command.ts';
 import { translated } from './dispatch/command-error.ts';
 
-/** Changes the weather, for a time where one is given. */
+/** Sets the weather, with an optional duration. */
 export const weather: Command = {
   name: 'weather',
   level: 2,

@@ -22,7 +22,7 @@ function resize(source: CommandSource, size: number, seconds: number): number {
   return Math.floor(size - before);
 }
 
-/** Sets a value of the border that must be another than before. */
+/** Sets a value of the border that must differ from the current one. */
 function change<Value extends number>(
   source: CommandSource,
   key: string,
@@ -40,7 +40,7 @@ function change<Value extends number>(
 const distance = argument('distance', double(-WIDEST_BORDER, WIDEST_BORDER));
 const seconds = argument('time', integer(0));
 
-/** Moves, widens and narrows the border of the world, and sets what it does to those outside. */
+/** Moves, enlarges and shrinks the world border, and sets its damage outside. */
 export const worldborder: Command = {
   name: 'worldborder',
   level: 2,

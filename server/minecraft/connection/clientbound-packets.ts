@@ -36,7 +36,7 @@ interface EntityStep {
   onGround: boolean;
 }
 
-/** What the server sends while a client plays (protocol 763), by name. */
+/** The packets from the server to a playing client (protocol 763), by name. */
 export interface ClientboundPackets {
   abilities: { flags: number; flyingSpeed: number; walkingSpeed: number };
   acknowledge_player_digging: { sequenceId: number };

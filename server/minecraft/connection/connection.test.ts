@@ -6,7 +6,7 @@ import { Connection } from './connection.ts';
 import { FrameSplitter } from './frame-splitter.ts';
 import { decodePacket, encodePacket, framed, type ParsedPacket } from './packet-codec.ts';
 
-/** A clock of which only `soon` is used. */
+/** A clock with only `soon`. */
 const clock: Clock = {
   kind: 'fast',
   epoch: 0,
@@ -56,10 +56,10 @@ test('a client that reads nothing is cut off before eight megabytes wait for it'
   expect(most).toBeLessThan(8 * 1024 * 1024);
 });
 
-/** Lets streams deliver what was written. */
+/** Lets streams deliver their data. */
 const settle = () => vi.waitFor(() => undefined, { interval: 1 }).then(() => new Promise((resolve) => process.nextTick(resolve)));
 
-test('packets are cut out of the stream however it is torn', () => {
+test('packets are split correctly from any chunks of the stream', () => {
   const random = new Random(3);
   const sent = Array.from({ length: 200 }, (_, index) => Buffer.alloc(random.integer(1, index % 10 === 0 ? 5000 : 60), index & 0xff));
   const whole = Buffer.concat(sent.map(framed));
@@ -79,7 +79,7 @@ test('impossible lengths are refused', () => {
   expect(() => new FrameSplitter().push(Buffer.from([0xff, 0xff, 0xff, 0xff, 0x0f]), () => undefined)).toThrow(/four bytes/);
 });
 
-test('what is written is read back the same', () => {
+test('written packets decode to the same fields', () => {
   const bytes = encodePacket('play', 'update_health', { health: 12.5, food: 7, foodSaturation: 1 });
   expect(bytes.length).toBeGreaterThan(5);
   expect(() => decodePacket('handshaking', Buffer.from([0x55, 1]))).toThrow();

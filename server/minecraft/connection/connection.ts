@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { messageOf } from '#lib/message-of.ts';
 import type { Clock } from '../clock/clock.ts';
 import { type TextComponent, textJson } from '../text.ts';
 import type { ClientboundPackets, ClientPacketName } from './clientbound-packets.ts';
@@ -6,13 +7,13 @@ import { FrameSplitter } from './frame-splitter.ts';
 import { toLocalPlaces } from './local-places.ts';
 import { type ConnectionState, decodePacket, encodePacket, framed, type ParsedPacket } from './packet-codec.ts';
 
-/** A packet whose fields do not fit its shape, with the reason. */
+/** A packet whose fields do not fit its format, with the reason. */
 export interface UnwritablePacket {
   readonly name: string;
   readonly error: unknown;
 }
 
-/** A packet made ready once, to be sent to many. One that cannot be written is sent to nobody; each connection reports it. */
+/** A packet that is serialised once for several clients. If that fails, no client gets it, and each connection reports it. */
 export class PreparedPacket {
   readonly content: Buffer | UnwritablePacket;
 
@@ -20,7 +21,7 @@ export class PreparedPacket {
     this.content = content;
   }
 
-  /** The packet as it goes over the wire. @throws the reason why it cannot be written. */
+  /** The serialised packet. @throws the reason if it cannot be written. */
   get bytes(): Buffer {
     if (!Buffer.isBuffer(this.content)) throw this.content.error;
     return this.content;
@@ -39,29 +40,29 @@ function writtenInPlay<Name extends ClientPacketName>(name: Name, packet: Client
   return written('play', name, () => toLocalPlaces(name, packet));
 }
 
-/** Serialises a play packet once for any number of receivers, all in the dimension of the places it names. */
+/** Serialises a play packet once for any number of clients, all in the dimension of its positions. */
 export function prepare<Name extends ClientPacketName>(name: Name, packet: ClientboundPackets[Name]): PreparedPacket {
   return new PreparedPacket(writtenInPlay(name, packet));
 }
 
-/** Bytes a client may leave unread before its connection is cut: ten times what joining sends. */
+/** Unread bytes of a client at which its connection is closed: ten times the data of a join. */
 const LONGEST_BACKLOG = 8 * 1024 * 1024;
-/** Milliseconds a client has to read why it was sent away before it is cut off. */
+/** Milliseconds for a client to read the reason before its connection is closed. */
 const FAREWELL = 2000;
 
 export interface ConnectionEvents {
   packet(packet: ParsedPacket): void;
-  /** A packet could not be written; it is left out, and the connection goes on. */
+  /** Called for a packet that cannot be written; the packet is dropped and the connection continues. */
   unwritable(packet: UnwritablePacket): void;
-  /** The connection is over; told once. */
+  /** Called once when the connection has ended. */
   ended(reason: string): void;
-  /** Bytes in or out, for the trace. */
+  /** Called with all data in both directions, for the trace. */
   bytes(direction: 'in' | 'out', bytes: Buffer): void;
 }
 
 /**
- * One client's stream: cuts and reads packets, collects what is sent and writes it out together. A packet that cannot be read ends this
- * connection with a reason; nothing a client sends may throw further.
+ * One client's stream: splits and decodes packets, collects outgoing ones and sends them together. An invalid packet closes this connection
+ * with a reason; an error in a client's packet never goes further.
  */
 export class Connection {
   state: ConnectionState = 'handshaking';
@@ -88,17 +89,17 @@ export class Connection {
     return this.over;
   }
 
-  /** Queues a play packet; it leaves at the end of the tick. A packet whose fields do not fit is reported and left out. */
+  /** Queues a play packet until the end of the tick. Reports and drops a packet whose fields do not fit. */
   write<Name extends ClientPacketName>(name: Name, packet: ClientboundPackets[Name]): void {
     if (!this.over) this.queue(writtenInPlay(name, packet));
   }
 
-  /** Queues a packet that was prepared once for many. */
+  /** Queues a prepared packet. */
   send(packet: PreparedPacket): void {
     if (!this.over) this.queue(packet.content);
   }
 
-  /** Sends a packet of the states before play, in a later turn of the clock. */
+  /** Sends a packet of a state before play, in a later turn of the clock. */
   answer(name: string, params: unknown): void {
     if (this.over) return;
     this.queue(written(this.state, name, () => params));
@@ -110,7 +111,7 @@ export class Connection {
     });
   }
 
-  /** Writes out what was collected. */
+  /** Sends the collected packets. */
   flush(): void {
     const [first] = this.waiting;
     if (!first || this.over) return;
@@ -121,7 +122,7 @@ export class Connection {
     this.stream.write(bytes);
   }
 
-  /** Tells the client why and closes. */
+  /** Sends the client the reason and closes the connection. */
   disconnect(reason: string | TextComponent): void {
     if (this.over) return;
     const name = this.state === 'play' ? 'kick_disconnect' : 'disconnect';
@@ -153,7 +154,7 @@ export class Connection {
         if (!this.over) this.events.packet(decodePacket(this.state, packet));
       });
     } catch (error) {
-      this.disconnect(`The server could not read what this client sent: ${error instanceof Error ? error.message : String(error)}`);
+      this.disconnect(`The server could not read what this client sent: ${messageOf(error)}`);
     }
   }
 

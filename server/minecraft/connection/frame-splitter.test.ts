@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FrameSplitter } from './frame-splitter.ts';
 
-/** A packet of that many bytes behind its length. */
+/** A packet of `length` bytes after its length. */
 function frame(length: number): Buffer {
   const head = length < 0x80 ? [length] : [(length & 0x7f) | 0x80, length >> 7];
   return Buffer.concat([Buffer.from(head), Buffer.alloc(length, length & 0xff)]);

@@ -1,11 +1,11 @@
-/** Longest packet taken, in bytes: the game's own limit of 2 MiB. */
+/** Longest accepted packet in bytes: the game's own limit of 2 MiB. */
 const LONGEST = 2 ** 21;
 
-/** Cuts a stream of bytes into the length-prefixed packets it carries. */
+/** Splits a byte stream into its length-prefixed packets. */
 export class FrameSplitter {
   private rest: Buffer | null = null;
 
-  /** Hands every whole packet in these bytes (and what was left before) to `take`. @throws on an impossible length. */
+  /** Calls `take` with every complete packet in these bytes and the rest of earlier ones. @throws on an impossible length. */
   push(bytes: Buffer, take: (packet: Buffer) => void): void {
     const buffer = this.rest ? Buffer.concat([this.rest, bytes]) : bytes;
     this.rest = null;

@@ -10,7 +10,7 @@ function located<Packet extends { location: Position }>(packet: Packet): Packet 
   return location === packet.location ? packet : { ...packet, location };
 }
 
-/** The x of a chunk as its dimension counts. */
+/** The x of a chunk, relative to its dimension. */
 function localChunk(x: number): number {
   return x - (dimensionAt(x * 16).origin >> 4);
 }
@@ -30,13 +30,13 @@ function metadata(packet: ClientboundPackets['entity_metadata']): ClientboundPac
   return { ...packet, metadata: entries };
 }
 
-/** Places of sounds are eighths of a block. */
+/** Sound positions are in eighths of a block. */
 function sound(packet: ClientboundPackets['sound_effect']): ClientboundPackets['sound_effect'] {
   const { origin } = dimensionAt(packet.x / 8);
   return origin === 0 ? packet : { ...packet, x: packet.x - origin * 8 };
 }
 
-/** The packets that name places in the world. */
+/** The packets with positions in the world. */
 const local: Local = {
   block_action: located,
   block_break_animation: located,
@@ -63,7 +63,7 @@ const local: Local = {
   },
 };
 
-/** A packet whose places are written as the dimension they lie in counts them, which is how its clients read them. */
+/** A packet with positions relative to its dimension, as clients read them. */
 export function toLocalPlaces<Name extends ClientPacketName>(name: Name, packet: ClientboundPackets[Name]): ClientboundPackets[Name] {
   const translate: Local[Name] = local[name];
   return translate ? translate(packet) : packet;
@@ -78,10 +78,10 @@ function hasLocation(fields: object): fields is { location: Position } {
   return typeof location === 'object' && location !== null && hasNumber(location, 'x');
 }
 
-/** Packets whose x is a place in the world; that of others is measured from a body or a block. */
+/** Packets whose x is a position in the world; in other packets it is relative to a body or a block. */
 const moving: ReadonlySet<string> = new Set(['position', 'position_look']);
 
-/** The fields of a client's packet with places in the server's space, given the dimension the client's body is in. */
+/** The fields of a client's packet with positions in the server's coordinates, given the dimension of the client's body. */
 export function toSharedPlaces(name: string, fields: object, dimension: Dimension): object {
   if (dimension.origin === 0) return fields;
   if (moving.has(name) && hasNumber(fields, 'x')) return sharedPlace(fields, dimension);

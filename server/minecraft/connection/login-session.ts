@@ -6,7 +6,7 @@ import { MINECRAFT_VERSION, PROTOCOL_VERSION } from '../registry.ts';
 import { Connection, type UnwritablePacket } from './connection.ts';
 import type { ParsedPacket } from './packet-codec.ts';
 
-/** Milliseconds a client may take until it is in. */
+/** Milliseconds for a client to log in. */
 const LOGIN_TIME = 30_000;
 
 const handshake = z.object({ protocolVersion: z.number(), nextState: z.number() });
@@ -15,9 +15,9 @@ const pingPacket = z.object({ time: z.unknown() });
 
 export interface LoginHost {
   readonly clock: Clock;
-  /** What the server list shows. */
+  /** The data for the server list. */
   status(): { motd: string; maxPlayers: number; online: readonly { name: string; id: string }[] };
-  /** A client has logged in and takes play packets from now on. */
+  /** Called when a client has logged in; it sends play packets from now on. */
   loggedIn(connection: Connection, name: string, uuid: string): void;
   playPacket(connection: Connection, packet: ParsedPacket): void;
   bytes(connection: Connection, direction: 'in' | 'out', bytes: Buffer): void;
@@ -25,7 +25,7 @@ export interface LoginHost {
   ended(connection: Connection, reason: string): void;
 }
 
-/** The UUID an offline-mode server gives a name: version 3 of "OfflinePlayer:" and the name. */
+/** The UUID of a name on an offline-mode server: version 3 of "OfflinePlayer:" and the name. */
 export function offlineUuid(name: string): string {
   const hash = createHash('md5').update(`OfflinePlayer:${name}`).digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x30;
@@ -33,13 +33,13 @@ export function offlineUuid(name: string): string {
   return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** What a client has asked for before it plays; each may be asked for once. */
+/** The requests of a client before it plays; each is allowed once. */
 interface Asked {
   status: boolean;
   login: boolean;
 }
 
-/** Takes a new client through handshake, status or offline-mode login, and hands it on when it is in. */
+/** Leads a new client through handshake, status or offline-mode login, and hands it over after the login. */
 export function acceptClient(stream: Duplex, host: LoginHost): Connection {
   const asked: Asked = { status: false, login: false };
   const connection: Connection = new Connection(stream, host.clock, {
@@ -100,7 +100,7 @@ function onLoginStart(connection: Connection, host: LoginHost, params: unknown):
   const { username } = parsed.data;
   const uuid = offlineUuid(username);
   connection.answer('success', { uuid, username, properties: [] });
-  // The client changes to play when it reads this; what follows must not be in the same turn.
+  // The client switches to play when it reads this; later packets must not be in the same turn.
   host.clock.soon(() => {
     if (connection.ended) return;
     connection.state = 'play';

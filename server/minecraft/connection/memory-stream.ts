@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { Clock } from '../clock/clock.ts';
 
-/** One end of a pair of streams that hand bytes to each other inside the process. */
+/** One end of a pair of streams inside the process. */
 class MemoryStream extends Duplex {
   other: MemoryStream | null = null;
   private readonly clock: Clock;
@@ -48,8 +48,8 @@ class MemoryStream extends Duplex {
 }
 
 /**
- * Two streams connected to each other in memory. What is written to one arrives at the other in a later turn of the clock (never in the
- * same call), everything written in one turn as one buffer.
+ * Two streams connected in memory. Data written to one arrives at the other in a later turn of the clock (never in the same call); the data
+ * of one turn arrives as one buffer.
  */
 export function memoryStreamPair(clock: Clock): [client: Duplex, server: Duplex] {
   const client = new MemoryStream(clock);

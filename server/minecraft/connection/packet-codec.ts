@@ -4,7 +4,7 @@ import { MINECRAFT_VERSION } from '../registry.ts';
 
 export type ConnectionState = 'handshaking' | 'status' | 'login' | 'play';
 
-/** A packet as it was read: its name and its fields, not yet trusted. */
+/** A decoded packet: its name and its unchecked fields. */
 export interface ParsedPacket {
   readonly name: string;
   readonly params: unknown;
@@ -40,18 +40,18 @@ function codecOf(state: ConnectionState): Codec {
 
 const stateNames = { handshaking: 'HANDSHAKING', status: 'STATUS', login: 'LOGIN', play: 'PLAY' } as const;
 
-/** The bytes of a packet without its length. @throws when the fields do not fit the packet's shape. */
+/** The bytes of a packet without its length. @throws if the fields do not fit its format. */
 export function encodePacket(state: ConnectionState, name: string, params: unknown): Buffer {
   const bytes = codecOf(state).writer.createPacketBuffer({ name, params });
-  // Before the name of a sound the library skips the byte that says "by name" and leaves in it what the memory held.
+  // Before the name of a sound the library skips the byte that means "by name" and leaves old memory in it.
   if (state === 'play' && name === 'sound_effect' && named.safeParse(params).success) bytes[1] = 0;
   return bytes;
 }
 
-/** A sound that is given by its name instead of its number. */
+/** A sound given by name instead of by number. */
 const named = z.object({ sound: z.object({ soundId: z.undefined().optional(), data: z.object({}) }) });
 
-/** Reads one packet. @throws when the bytes are no packet of this state, or more than one. */
+/** Decodes one packet. @throws if the bytes are not exactly one packet of this state. */
 export function decodePacket(state: ConnectionState, bytes: Buffer): ParsedPacket {
   const { data, metadata } = codecOf(state).reader.parsePacketBuffer(bytes);
   if (typeof data.name !== 'string') throw new Error(`There is no packet with the number ${bytes[0]} in this state.`);
@@ -59,10 +59,10 @@ export function decodePacket(state: ConnectionState, bytes: Buffer): ParsedPacke
   return data;
 }
 
-/** Clients read lengths of at most three bytes. */
+/** Clients accept lengths of at most three bytes. */
 const LONGEST_PACKET = 0x1fffff;
 
-/** Puts a packet's length before it, as everything on the wire has it. @throws when it is longer than clients read. */
+/** Prepends a packet's length. @throws if it is longer than clients accept. */
 export function framed(packet: Buffer): Buffer {
   const length = packet.length;
   if (length > LONGEST_PACKET) throw new Error(`A packet of ${length} bytes is longer than the ${LONGEST_PACKET} that clients read.`);
@@ -77,7 +77,7 @@ export function framed(packet: Buffer): Buffer {
   return frame;
 }
 
-/** Reads a play packet as a client would: for tests of what the server writes. @throws as `decodePacket`. */
+/** Decodes a play packet as a client would, for tests of the server's output. @throws as `decodePacket`. */
 export function decodeClientbound(bytes: Buffer): ParsedPacket {
   const options = { isServer: false, version: MINECRAFT_VERSION, state: protocol.states.PLAY, customPackets: {}, noErrorLogging: true };
   const reader: PacketReader = protocol.createDeserializer(options);

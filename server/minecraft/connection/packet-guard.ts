@@ -1,9 +1,9 @@
 import type { ParsedPacket } from './packet-codec.ts';
 
-/** Coordinates beyond this are no place in the world. */
+/** Coordinates beyond this are outside the world. */
 const FARTHEST = 30_000_000;
 
-/** Letters vanilla takes in a field of text, where they are fewer than `LONGEST_TEXT`. */
+/** Vanilla's length limits for text fields, if smaller than `LONGEST_TEXT`. */
 const longestTexts: Readonly<Record<string, number>> = {
   'chat_message message': 256,
   'chat_command command': 256,
@@ -17,8 +17,8 @@ const longestTexts: Readonly<Record<string, number>> = {
 const LONGEST_TEXT = 32_767;
 
 /**
- * The fields of a packet for its handlers. The codec has checked the shape; what it cannot know is that numbers must be numbers, places in
- * the world, and texts no longer than vanilla takes them. @throws on what no honest client sends.
+ * The checked fields of a packet for its handlers. The codec checks the format; this checks that numbers are finite, positions inside the
+ * world, and texts within vanilla's limits. @throws on values that no honest client sends.
  */
 export function checkedFields(packet: ParsedPacket): object {
   if (typeof packet.params !== 'object' || packet.params === null) throw new Error(`Packet ${packet.name} has no fields.`);

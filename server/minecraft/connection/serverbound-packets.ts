@@ -3,7 +3,7 @@ import type { ProtocolSlot } from '../inventory/protocol-slot.ts';
 
 export type LongPair = readonly [number, number];
 
-/** What clients send while they play (protocol 763), by name. Only packets the server listens to are described. */
+/** The packets from playing clients (protocol 763), by name. Only packets that the server handles are described. */
 export interface ServerboundPackets {
   abilities: { flags: number };
   arm_animation: { hand: number };

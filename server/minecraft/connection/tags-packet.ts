@@ -1,7 +1,7 @@
 import { clientBlockTags, taggedBlocks } from '../world/block-tags.ts';
 import { type PreparedPacket, prepare } from './connection.ts';
 
-/** Fluids by their numbers in the game's registry. Without these clients do not swim. */
+/** Fluids by their registry numbers. Without these tags clients do not swim. */
 const fluids = [
   { tagName: 'minecraft:water', entries: [2, 1] },
   { tagName: 'minecraft:lava', entries: [4, 3] },
@@ -9,7 +9,7 @@ const fluids = [
 
 let made: PreparedPacket | null = null;
 
-/** The packet that tells clients which blocks and fluids belong together; the same for everybody. */
+/** The packet with the tags of blocks and fluids; the same for all clients. */
 export function tagsPacket(): PreparedPacket {
   if (made) return made;
   const blocks = clientBlockTags.map((name) => ({ tagName: `minecraft:${name}`, entries: [...(taggedBlocks(name) ?? [])] }));

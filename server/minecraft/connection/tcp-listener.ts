@@ -1,19 +1,19 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { MinecraftServer } from '../server.ts';
 
-/** A port where Minecraft clients may connect. */
+/** A port for Minecraft clients. */
 export interface TcpListener {
   readonly host: string;
   readonly port: number;
-  /** Takes no new clients; those who play stay until the server closes. */
+  /** Accepts no new clients; playing ones stay until the server closes. */
   close(): Promise<void>;
-  /** Cuts off whoever is still connected once what was written to them has left. */
+  /** Disconnects all remaining clients after their pending data. */
   drop(): void;
 }
 
 /**
- * Lets clients connect over TCP. Only under the real clock: other programs do not live in virtual time.
- * @throws when the port cannot be listened on; the message says why and what to do.
+ * Accepts clients over TCP. Only under the real clock, because other programs do not live in virtual time.
+ * @throws if it cannot listen on the port; the message says why and what to do.
  */
 export async function listenTcp(server: MinecraftServer, { host = '127.0.0.1', port = 25_565 } = {}): Promise<TcpListener> {
   if (server.clock.kind !== 'real') throw new Error('Clients over TCP need the real clock; under the fast clock use memory streams.');
@@ -25,7 +25,7 @@ export async function listenTcp(server: MinecraftServer, { host = '127.0.0.1', p
     server.accept(socket);
   });
   await listening(listener, host, port);
-  // Without a listener for them, errors in taking a connection (no file handles left) would end the process.
+  // Without an error listener, a failed accept (no file handles left) would end the process.
   listener.on('error', (error) => server.log.error('A connection could not be taken', error));
   const address = listener.address();
   return {

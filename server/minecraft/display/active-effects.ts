@@ -2,12 +2,12 @@ import { gameData } from '../registry.ts';
 
 export interface EffectKind {
   readonly id: number;
-  /** Without name space: `jump_boost`. */
+  /** Without namespace: `jump_boost`. */
   readonly name: string;
   readonly good: boolean;
 }
 
-/** The game data writes names as class names; one of them differs from the game's own word. */
+/** The game data uses class names; one of them differs from the game's own name. */
 function gameName(name: string): string {
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
   return words === 'bad_luck' ? 'unluck' : words;
@@ -33,7 +33,7 @@ export interface ActiveEffect {
   readonly kind: EffectKind;
   /** 0 is the first level. */
   readonly amplifier: number;
-  /** Ticks left; Infinity for ever. */
+  /** Remaining ticks; Infinity for permanent. */
   readonly ticks: number;
   readonly hideParticles: boolean;
 }
@@ -55,13 +55,13 @@ export class ActiveEffects {
     return this.active.get(name);
   }
 
-  /** Level of an effect from 1 on; 0 where there is none. */
+  /** Level of an effect from 1 on; 0 without it. */
   level(name: string): number {
     const effect = this.active.get(name);
     return effect ? effect.amplifier + 1 : 0;
   }
 
-  /** Puts an effect on. A weaker one, or an equal one that ends sooner, changes nothing and gives false. */
+  /** Adds an effect. A weaker one, or an equal one that ends sooner, is ignored and returns false. */
   add(effect: ActiveEffect): boolean {
     const before = this.active.get(effect.kind.name);
     const weaker =
@@ -78,12 +78,12 @@ export class ActiveEffects {
     return true;
   }
 
-  /** Takes all effects off. */
+  /** Removes all effects. */
   clear(): void {
     for (const name of [...this.active.keys()]) this.remove(name);
   }
 
-  /** Lets a tick pass; what has no ticks left ends. */
+  /** Advances one tick and ends expired effects. */
   tick(): void {
     for (const [name, effect] of this.active) {
       if (effect.ticks > 1) this.active.set(name, { ...effect, ticks: effect.ticks - 1 });
@@ -91,7 +91,7 @@ export class ActiveEffects {
     }
   }
 
-  /** Names of the effects that came, changed or ended since the last call. */
+  /** Names of the effects that were added, changed or ended since the last call. */
   takeChanges(): string[] {
     if (this.changed.size === 0) return [];
     const names = [...this.changed];

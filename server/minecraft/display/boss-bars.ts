@@ -15,13 +15,13 @@ export interface BossBarLooks {
 
 const action = { add: 0, remove: 1, health: 2, title: 3, style: 4 } as const;
 
-/** A bar at the top of the screens of the players it is for. */
+/** A bar at the top of the screens of its players. */
 export class BossBar {
-  /** With its name space. */
+  /** With its namespace. */
   readonly id: string;
   readonly uuid: string;
   readonly looks: BossBarLooks;
-  /** Player names it is for, whether they are here or not. */
+  /** Names of the players who see it, online or not. */
   readonly audience = new Set<string>();
   private readonly viewers = new Set<Player>();
 
@@ -31,7 +31,7 @@ export class BossBar {
     this.looks = { title, value: 0, max: 100, colour: 'white', style: 'progress', visible: true };
   }
 
-  /** Those of its audience who are here. */
+  /** Its online players. */
   get players(): readonly Player[] {
     return [...this.viewers];
   }
@@ -45,14 +45,14 @@ export class BossBar {
     }
   }
 
-  /** Shows the bar to somebody of its audience who has come. */
+  /** Shows the bar to one of its players who has joined. */
   addViewer(player: Player): void {
     if (this.viewers.has(player)) return;
     this.viewers.add(player);
     if (this.looks.visible) this.sendAdd(player);
   }
 
-  /** Somebody has gone; the bar waits for them. */
+  /** Handles that a player has left; the bar stays for a rejoin. */
   forget(player: Player): void {
     this.viewers.delete(player);
   }
@@ -73,7 +73,7 @@ export class BossBar {
     }
   }
 
-  /** Takes the bar off everybody's screen. */
+  /** Removes the bar from all screens. */
   dissolve(): void {
     for (const player of [...this.viewers]) this.removeViewer(player);
   }

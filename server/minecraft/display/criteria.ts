@@ -1,4 +1,4 @@
-/** What objectives can count here: numbers set by commands, deaths and kills, and the state of players. Statistics are not kept. */
+/** Supported criteria: numbers set by commands, deaths and kills, and the state of players. Statistics are not supported. */
 export const criteria: readonly string[] = [
   'dummy',
   'trigger',

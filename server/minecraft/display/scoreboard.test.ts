@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-test('clients hear of an objective once it is shown, with all its scores', () => {
+test('clients get an objective once it is displayed, with all its scores', () => {
   const points = board.add('points', 'dummy', name);
   board.setScore(points, 'Alice', 3);
   expect(sent).toEqual([]);
@@ -30,7 +30,7 @@ test('clients hear of an objective once it is shown, with all its scores', () =>
   expect(sent.slice(3)).toEqual(['score 0 Alice 4']);
 });
 
-test('what is shown nowhere any more is taken away', () => {
+test('an objective that is no longer displayed is removed', () => {
   const points = board.add('points', 'dummy', name);
   board.show(1, points);
   board.show(2, points);

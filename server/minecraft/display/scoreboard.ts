@@ -21,7 +21,7 @@ export const colours = [
   'white',
 ] as const;
 
-/** Places an objective can be shown in, in the order of their protocol numbers. */
+/** Display slots of objectives, in the order of their protocol numbers. */
 export const displaySlots: readonly string[] = ['list', 'sidebar', 'belowName', ...colours.map((colour) => `sidebar.team.${colour}`)];
 
 export type RenderType = 'integer' | 'hearts';
@@ -34,7 +34,7 @@ export interface Objective {
   readonly scores: Map<string, number>;
 }
 
-/** Objectives, their scores, and where they are shown. Clients are told only of what is shown, as the vanilla server does. */
+/** Objectives, their scores, and their display slots. Clients receive only displayed objectives, as in the vanilla server. */
 export class Scoreboard {
   readonly objectives = new Map<string, Objective>();
   private readonly shown = new Map<number, Objective>();
@@ -44,7 +44,7 @@ export class Scoreboard {
     this.send = send;
   }
 
-  /** Adds an objective; the name must be free. */
+  /** Adds an objective; the name must be unused. */
   add(name: string, criterion: string, displayName: TextComponent): Objective {
     if (this.objectives.has(name)) throw new Error(`There is an objective called "${name}" already.`);
     const renderType = criterion === 'health' ? 'hearts' : 'integer';
@@ -58,18 +58,18 @@ export class Scoreboard {
     this.objectives.delete(objective.name);
   }
 
-  /** Changes title or looks. */
+  /** Changes title or rendering. */
   modify(objective: Objective, change: { displayName?: TextComponent; renderType?: RenderType }): void {
     Object.assign(objective, change);
     if (this.isShown(objective)) this.send('scoreboard_objective', { ...this.header(objective), action: 2 });
   }
 
-  /** What is shown in a display slot, by its number. */
+  /** The objective in a display slot, by the slot's number. */
   shownIn(slot: number): Objective | null {
     return this.shown.get(slot) ?? null;
   }
 
-  /** Shows an objective in a display slot, or nothing. */
+  /** Displays an objective in a slot, or null to clear it. */
   show(slot: number, objective: Objective | null): void {
     const before = this.shown.get(slot);
     const wasShown = objective !== null && this.isShown(objective);
@@ -94,7 +94,7 @@ export class Scoreboard {
     if (this.isShown(objective)) this.send('scoreboard_score', scorePacket(objective, holder, whole));
   }
 
-  /** Takes a holder's score away, in one objective or in all. */
+  /** Removes a holder's score in one objective or in all. */
   resetScore(holder: string, objective?: Objective): void {
     for (const each of objective ? [objective] : this.objectives.values()) {
       if (!each.scores.delete(holder) || !this.isShown(each)) continue;
@@ -102,12 +102,12 @@ export class Scoreboard {
     }
   }
 
-  /** Everybody who has a score anywhere. */
+  /** All score holders. */
   holders(): string[] {
     return [...new Set([...this.objectives.values()].flatMap((objective) => [...objective.scores.keys()]))];
   }
 
-  /** Tells somebody who has just come what is shown. */
+  /** Sends a new player the displayed objectives. */
   sendTo(send: Send): void {
     for (const objective of new Set(this.shown.values())) this.sendObjective(send, objective);
   }

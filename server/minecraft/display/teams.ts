@@ -21,14 +21,14 @@ export interface TeamOptions {
 export interface ScoreboardTeam {
   readonly name: string;
   readonly options: TeamOptions;
-  /** Player names and UUIDs of other entities. */
+  /** Player names, and UUIDs of other entities. */
   readonly members: Set<string>;
 }
 
 const mode = { create: 0, remove: 1, update: 2, join: 3, leave: 4 } as const;
 const resetColour = 21;
 
-/** The teams of the scoreboard: who is in which, and how they look. Everybody is in one team at most. */
+/** The teams of the scoreboard with members and display options. A name is in at most one team. */
 export class Teams {
   readonly all = new Map<string, ScoreboardTeam>();
   private readonly memberOf = new Map<string, ScoreboardTeam>();
@@ -38,7 +38,7 @@ export class Teams {
     this.send = send;
   }
 
-  /** Adds a team; the name must be free. */
+  /** Adds a team; the name must be unused. */
   add(name: string, options: Partial<TeamOptions> = {}): ScoreboardTeam {
     if (this.all.has(name)) throw new Error(`There is a team called "${name}" already.`);
     const team: ScoreboardTeam = {
@@ -82,7 +82,7 @@ export class Teams {
     this.send('teams', { team: team.name, mode: mode.join, players: members });
   }
 
-  /** Takes members out of whatever team they are in. Returns how many were in one. */
+  /** Removes members from their team. Returns how many were in one. */
   leave(members: readonly string[]): number {
     let left = 0;
     for (const member of members) {
@@ -100,13 +100,13 @@ export class Teams {
     return this.memberOf.get(member) ?? null;
   }
 
-  /** Whether one may hurt the other: team mates may not where friendly fire is off. */
+  /** Whether one may hurt the other: without friendly fire, team mates may not. */
   mayHurt(attacker: string, victim: string): boolean {
     const team = this.of(attacker);
     return !team || team.options.friendlyFire || !team.members.has(victim);
   }
 
-  /** Tells somebody who has just come. */
+  /** Sends a new player the teams. */
   sendTo(send: Send): void {
     for (const team of this.all.values()) send('teams', { team: team.name, mode: mode.create, ...looks(team), players: [...team.members] });
   }

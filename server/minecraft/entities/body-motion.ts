@@ -3,19 +3,19 @@ import { allowedMove, bodyBox } from '../world/collision.ts';
 import type { World } from '../world/world.ts';
 import type { Entity } from './entity.ts';
 
-/** How much speed a body keeps on a block each tick, before the air's 0.98; 0.6 for all but these. */
+/** Speed factor per tick on a block, before the air's 0.98; 0.6 for all others. */
 const slippery: Readonly<Record<string, number>> = { slime_block: 0.8, ice: 0.98, packed_ice: 0.98, frosted_ice: 0.98, blue_ice: 0.989 };
 const GRIP = 0.6;
 
-/** The speed a body keeps on the block under it. */
+/** The speed factor of the block under a body. */
 export function gripUnder(world: World, entity: Entity): number {
   const { x, y, z } = entity.position;
   return slippery[world.blockAt(Math.floor(x), Math.floor(y - 0.500001), Math.floor(z)).name] ?? GRIP;
 }
 
 /**
- * Moves a body by its velocity as far as blocks allow; what it ran into takes that part of its speed. A slime block throws back what falls
- * on it (`bounce` of the speed), and a body that stands goes up steps of up to `step` blocks. Sets `onGround`.
+ * Moves a body by its velocity as far as blocks allow; a collision removes that part of its velocity. A slime block bounces a falling body
+ * (`bounce` of the speed), and a standing body climbs steps of up to `step` blocks. Sets `onGround`.
  */
 export function moveBody(world: World, entity: Entity, bounce: number, step = 0): void {
   const wanted = entity.velocity;
@@ -34,7 +34,7 @@ export function moveBody(world: World, entity: Entity, bounce: number, step = 0)
   };
 }
 
-/** The way over a step where that leads farther than the way along the ground. */
+/** The movement over a step, if it leads farther than the movement along the ground. */
 function steppedWay(world: World, entity: Entity, straight: Position, step: number): Position {
   const { x, y, z } = entity.position;
   const { width, height, velocity } = entity;

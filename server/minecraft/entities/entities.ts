@@ -13,17 +13,17 @@ import { Villager } from './mobs/villager.ts';
 
 const HEX = '0123456789abcdef';
 
-/** The kind of entity that must exist. @throws for an unknown name. */
+/** A known kind of entity. @throws for an unknown name. */
 function kindNamed(name: string): EntityKind {
   const kind = entityKindByName(name);
   if (!kind) throw new Error(`There is no entity called "${name}" in Minecraft 1.20.1.`);
   return kind;
 }
 
-/** Mobs with more to them than their kind says. */
+/** Mobs with a class of their own. */
 const bodies: Readonly<Record<string, typeof Mob | undefined>> = { sheep: Sheep, villager: Villager, wandering_trader: Villager };
 
-/** All bodies in the world by id, players among them, in the order in which they came. */
+/** All entities in the world by id, players included, in order of arrival. */
 export class Entities {
   private readonly all = new Map<number, Entity>();
   private readonly hooks: HookBus;
@@ -50,7 +50,7 @@ export class Entities {
     return this.all.get(id);
   }
 
-  /** The items lying about. */
+  /** The item entities. */
   *items(): Generator<ItemEntity> {
     for (const entity of this.all.values()) if (entity instanceof ItemEntity) yield entity;
   }
@@ -59,7 +59,7 @@ export class Entities {
     for (const entity of this.all.values()) if (entity instanceof Mob) yield entity;
   }
 
-  /** An id no entity has had. */
+  /** An unused entity id. */
   takeId(): number {
     return this.nextId++;
   }
@@ -75,41 +75,41 @@ export class Entities {
     return uuid;
   }
 
-  /** Puts a body into the world. */
+  /** Adds an entity to the world. */
   add(entity: Entity): void {
     this.all.set(entity.id, entity);
     this.hooks.emit('entitySpawned', entity);
   }
 
-  /** Takes a body out of the world; clients are told in this tick. */
+  /** Removes an entity from the world; clients are informed in this tick. */
   remove(entity: Entity): void {
     if (!this.all.delete(entity.id)) return;
     entity.removed = true;
     this.hooks.emit('entityGone', entity);
   }
 
-  /** Lets items lie (or fly) at a place; they may be picked up after `pickupDelay` ticks. */
+  /** Spawns an item entity; it may be picked up after `pickupDelay` ticks. */
   spawnItem(position: Position, stack: ItemStack, velocity: Velocity = STILL, pickupDelay = 10): ItemEntity {
     const entity = new ItemEntity(this.takeId(), this.uuid(), this.itemKind, position, stack, velocity, pickupDelay);
     this.add(entity);
     return entity;
   }
 
-  /** Lets experience of that many points float at a place. */
+  /** Spawns an experience orb with these points. */
   spawnExperience(position: Position, value: number, velocity: Velocity = STILL): ExperienceOrb {
     const orb = new ExperienceOrb(this.takeId(), this.uuid(), this.orbKind, position, value, velocity);
     this.add(orb);
     return orb;
   }
 
-  /** Lets somebody's fishing line fly out. */
+  /** Spawns a fishing bobber of a player. */
   spawnBobber(position: Position, owner: Entity, velocity: Velocity): FishingBobber {
     const bobber = new FishingBobber(this.takeId(), this.uuid(), this.bobberKind, position, owner.id, velocity);
     this.add(bobber);
     return bobber;
   }
 
-  /** Puts an animal or monster into the world. @throws for a name that is no entity. */
+  /** Spawns an animal or monster. @throws for an unknown name. */
   spawnMob(name: string, position: Position): Mob {
     const kind = kindNamed(name);
     const mob = new (bodies[kind.name] ?? Mob)(this.takeId(), this.uuid(), kind, position);

@@ -9,27 +9,27 @@ export type Velocity = Position;
 
 export const STILL: Velocity = Object.freeze({ x: 0, y: 0, z: 0 });
 
-/** Equipment slots as clients number them. */
+/** Equipment slots by their protocol numbers. */
 export const equipmentSlots = ['mainHand', 'offHand', 'feet', 'legs', 'chest', 'head'] as const;
 
-/** A body in the world. Positions are feet positions; yaw and pitch in degrees as Minecraft has them (yaw 0 looks to +z). */
+/** An entity in the world. Positions are feet positions; yaw and pitch in degrees as in Minecraft (yaw 0 looks to +z). */
 export abstract class Entity {
   readonly id: number;
   readonly uuid: string;
   readonly kind: EntityKind;
-  /** Replaced, never changed in place. */
+  /** Replaced, never mutated. */
   position: Position;
   yaw = 0;
   pitch = 0;
-  /** Blocks per tick; replaced, never changed in place. */
+  /** Blocks per tick; replaced, never mutated. */
   velocity: Velocity = STILL;
   onGround = false;
-  /** Ticks since it came into the world. */
+  /** Ticks since its spawn. */
   age = 0;
   removed = false;
-  /** Set when clients must hear of position or velocity now and not at the next regular update. */
+  /** Set if clients must receive position or velocity now, before the next regular update. */
   impulse = false;
-  /** Set when what onlookers know beyond position changed. */
+  /** Set if the metadata for clients changed. */
   metadataChanged = false;
 
   constructor(id: number, uuid: string, kind: EntityKind, position: Position) {
@@ -39,15 +39,15 @@ export abstract class Entity {
     this.position = position;
   }
 
-  /** Words commands mark it with. */
+  /** Tags set by commands. */
   readonly tags = new Set<string>();
 
-  /** The number clients are told when it comes into sight, where its kind has one. */
+  /** The number in its spawn packet, if its kind has one. */
   get spawnData(): number {
     return 0;
   }
 
-  /** What onlookers are told about it beyond where it is. */
+  /** The metadata for clients. */
   abstract metadata(): EntityMetadataEntry[];
 
   get width(): number {
@@ -63,25 +63,25 @@ export abstract class Entity {
     return this.height * 0.85;
   }
 
-  /** What it holds and wears, by `equipmentSlots` number; empty slots left out. */
+  /** Held and worn items by `equipmentSlots` number, without empty slots. */
   equipment(): ReadonlyMap<number, ItemStack> {
     return new Map();
   }
 }
 
-/** A body that can be hurt. */
+/** A body with health. */
 export abstract class LivingEntity extends Entity {
   health: number;
   readonly maxHealth: number;
-  /** The tick until which a further blow counts only by what it exceeds the last. */
+  /** The tick until which further damage counts only as far as it exceeds the last. */
   invulnerableUntil = 0;
   lastDamage = 0;
-  /** Health of the absorption effect, used up first. */
+  /** Health of the absorption effect, used first. */
   absorption = 0;
   /** Height fallen since it last stood, in blocks. */
   fallDistance = 0;
   dead = false;
-  /** Ticks it goes on burning by itself. */
+  /** Remaining ticks of burning. */
   fireTicks = 0;
   readonly effects = new ActiveEffects();
 
@@ -91,12 +91,12 @@ export abstract class LivingEntity extends Entity {
     this.health = maxHealth;
   }
 
-  /** Whether onlookers see it in flames. */
+  /** Whether clients show it in flames. */
   get burning(): boolean {
     return this.fireTicks > 0;
   }
 
-  /** Level of an effect it is under, 1 for the first; 0 without it. */
+  /** Level of an effect, 1 for the first; 0 without it. */
   effectLevel(name: string): number {
     return this.effects.level(name);
   }

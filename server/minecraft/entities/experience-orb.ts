@@ -3,9 +3,9 @@ import type { EntityMetadataEntry } from '../connection/clientbound-packets.ts';
 import type { EntityKind } from '../registry.ts';
 import { Entity, type Velocity } from './entity.ts';
 
-/** Experience floating in the world until somebody takes it. */
+/** An experience orb until a player takes it. */
 export class ExperienceOrb extends Entity {
-  /** Points it gives. */
+  /** Points of the orb. */
   readonly value: number;
 
   constructor(id: number, uuid: string, kind: EntityKind, position: Position, value: number, velocity: Velocity) {

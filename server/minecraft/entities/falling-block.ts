@@ -5,11 +5,11 @@ import { Entity } from './entity.ts';
 
 const ORIGIN_KEY = 8;
 
-/** A block on its way down. */
+/** A falling block. */
 export class FallingBlock extends Entity {
-  /** The block's state; it may change on the way, as concrete powder in water does. */
+  /** The block's state; it may change during the fall, as concrete powder does in water. */
   state: number;
-  /** The block it fell from. */
+  /** The position from which it fell. */
   readonly origin: Position;
 
   constructor(id: number, uuid: string, kind: EntityKind, origin: Position, state: number) {

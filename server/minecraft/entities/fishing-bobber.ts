@@ -3,9 +3,9 @@ import type { EntityMetadataEntry } from '../connection/clientbound-packets.ts';
 import type { EntityKind } from '../registry.ts';
 import { Entity, type Velocity } from './entity.ts';
 
-/** What hangs at the end of somebody's fishing line. */
+/** The bobber of a player's fishing line. */
 export class FishingBobber extends Entity {
-  /** Id of who cast it. */
+  /** Entity id of the player. */
   readonly owner: number;
 
   constructor(id: number, uuid: string, kind: EntityKind, position: Position, owner: number, velocity: Velocity) {

@@ -5,12 +5,12 @@ import { toProtocolSlot } from '../inventory/protocol-slot.ts';
 import type { EntityKind } from '../registry.ts';
 import { Entity, type Velocity } from './entity.ts';
 
-/** Ticks after which a lying item is gone. */
+/** Lifetime of an item entity in ticks. */
 export const ITEM_LIFETIME = 6000;
 
 const ITEM_KEY = 8;
 
-/** A stack of items lying or flying in the world. */
+/** An item stack in the world. */
 export class ItemEntity extends Entity {
   private content: ItemStack;
   /** Ticks until it may be picked up. */

@@ -6,23 +6,23 @@ import { ExperienceOrb } from './experience-orb.ts';
 /** Steps of a relative move are 1/4096 block. */
 const STEP = 4096;
 const LONGEST_STEP = 32_767;
-/** Ticks after which the whole position is sent again, whatever happened. */
+/** Ticks until the full position is sent again in any case. */
 const RENEWAL = 400;
 const VELOCITY_STEP = 8000;
 const FASTEST = 3.9;
 
-/** An angle in degrees as the signed byte packets carry. */
+/** An angle in degrees as the signed byte of packets. */
 export function angleByte(degrees: number): number {
   return (Math.floor((degrees * 256) / 360) << 24) >> 24;
 }
 
-/** A velocity as packets carry it. */
+/** A velocity in the units of packets. */
 export function velocityUnits({ x, y, z }: { x: number; y: number; z: number }): { x: number; y: number; z: number } {
   const unit = (speed: number): number => Math.trunc(Math.max(-FASTEST, Math.min(FASTEST, speed)) * VELOCITY_STEP);
   return { x: unit(x), y: unit(y), z: unit(z) };
 }
 
-/** What clients believe about where one body is, and the packets that bring them up to date. */
+/** The position of a body as clients know it, and the packets to update it. */
 export class TrackedMotion {
   private readonly entity: Entity;
   private x = 0;
@@ -39,7 +39,7 @@ export class TrackedMotion {
     this.renew();
   }
 
-  /** Takes the present state as what clients believe: before the first of them is told. */
+  /** Takes the current state as known to clients, before the first of them receives it. */
   renew(): void {
     const { position, yaw, pitch, onGround } = this.entity;
     this.x = Math.round(position.x * STEP);
@@ -52,7 +52,7 @@ export class TrackedMotion {
     this.sinceWhole = 0;
   }
 
-  /** Packets for what changed since the last call; none when nothing did. `elapsed` is the ticks since then. */
+  /** Packets for the changes since the last call; empty without changes. `elapsed` is the ticks since then. */
   update(elapsed: number): PreparedPacket[] {
     const { entity } = this;
     const packets: PreparedPacket[] = [];
@@ -82,7 +82,7 @@ export class TrackedMotion {
     return packets;
   }
 
-  /** The packets with which a body comes into a client's sight. */
+  /** The packets that show a body to a client. */
   spawn(): PreparedPacket[] {
     const { entity } = this;
     const { x, y, z } = { x: this.x / STEP, y: this.y / STEP, z: this.z / STEP };

@@ -4,8 +4,8 @@ import type { GameWindow } from './window.ts';
 import type { WindowSlot } from './window-slot.ts';
 
 /**
- * One of the clicks of a drag. The button holds the phase (0 start, 1 slot, 2 end) in its low two bits and the kind above them.
- * Returns the slot of a drag that ended over a single slot: that is a plain click there.
+ * One click of a drag. The low two bits of the button are the phase (0 start, 1 slot, 2 end), the bits above are the kind. Returns the slot
+ * of a drag that ended over a single slot: it counts as a plain click there.
  */
 export function dragClick(window: GameWindow, click: Click, creative: boolean): number | null {
   const { drag, inventory } = window;

@@ -15,14 +15,14 @@ export interface Click {
 
 export const outside = -999;
 
-/** Whether a click can mean anything in this window. What cannot is ignored by the vanilla server too. */
+/** Whether a click is valid in this window. The vanilla server ignores invalid clicks too. */
 export function isValidClick(window: GameWindow, click: Click): boolean {
   return click.slot === -1 || click.slot === outside || (click.slot >= 0 && click.slot < window.slots.length);
 }
 
 /**
- * Does what the vanilla server does for a click, on the window, the inventory behind it and the cursor. Items are only moved, never
- * made or lost, except that a creative player may clone. Returns the stacks thrown out of the window, in order.
+ * Applies a click as the vanilla server does, to the window, the inventory behind it and the cursor. Items are only moved, never created or
+ * lost, except that a creative player may clone. Returns the stacks thrown out of the window, in order.
  */
 export function applyClick(window: GameWindow, click: Click, creative: boolean): ItemStack[] {
   const thrown: ItemStack[] = [];
@@ -73,7 +73,7 @@ function plainClick(window: GameWindow, index: number, button: 0 | 1, thrown: It
   }
 }
 
-/** Number keys swap with a hotbar place, F with the off hand. */
+/** Number keys swap with a hotbar slot, F with the off hand. */
 function swapClick(window: GameWindow, click: Click, thrown: ItemStack[]): void {
   const { inventory } = window;
   const slot = window.slots[click.slot];
@@ -119,7 +119,7 @@ function dropClick(window: GameWindow, click: Click, thrown: ItemStack[]): void 
   if (taken) thrown.push(taken);
 }
 
-/** A double click gathers equal items to the cursor: from stacks that are not full first, then from full ones. */
+/** A double click collects equal items at the cursor: from partial stacks first, then from full ones. */
 function collectClick(window: GameWindow, click: Click, thrown: ItemStack[]): void {
   const { inventory } = window;
   const clicked = window.slots[click.slot];

@@ -14,7 +14,7 @@ import { playerWindow } from './player-window.ts';
 import { containerWindow, type GameWindow } from './window.ts';
 import { storageSlot } from './window-slot.ts';
 
-/** Items no recipe takes, so that every click has to keep their number. */
+/** Items without a recipe, so that every click must keep their number. */
 const inert = ['rotten_flesh', 'carved_pumpkin', 'skeleton_skull', 'ender_pearl', 'saddle', 'totem_of_undying'];
 
 function windows(inventory: PlayerInventory): GameWindow[] {
@@ -47,7 +47,7 @@ function fill(random: Random, inventory: PlayerInventory): void {
   }
 }
 
-/** A window to work in which makes nothing: the anvil is too dear, the villager sells nothing, the fire is out. */
+/** A window that produces nothing: the anvil is too expensive, the villager has no offers, the fire is out. */
 function workplace(kind: string, inventory: PlayerInventory, furnace: Furnace): GameWindow {
   const nothing = (): void => undefined;
   const creative = (): boolean => false;

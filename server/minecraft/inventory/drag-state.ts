@@ -1,4 +1,4 @@
-/** How far a drag over several slots has come: it is sent as a start, one click per slot, and an end. */
+/** The state of a drag over several slots: a start, one click per slot, and an end. */
 export class DragState {
   /** 0 none or just ended, 1 slots are being marked. */
   phase = 0;

@@ -8,13 +8,13 @@ export interface Enchantment {
   readonly id: number;
   readonly name: string;
   readonly maxLevel: number;
-  /** How often it is drawn, against the others. */
+  /** Relative frequency among the others. */
   readonly weight: number;
   readonly excludes: readonly string[];
   readonly category: string;
-  /** Found at enchanting tables. */
+  /** Available at enchanting tables. */
   readonly atTables: boolean;
-  /** The enchanting power from which to which a level is drawn. */
+  /** The range of enchanting power for a level. */
   powers(level: number): { readonly least: number; readonly most: number };
 }
 
@@ -22,7 +22,7 @@ function linear({ a = 0, b = 0 }: { a?: number; b?: number }, level: number): nu
   return a * level + b;
 }
 
-/** All enchantments in the order of their numbers. */
+/** All enchantments by number. */
 export const enchantments: readonly Enchantment[] = gameData.enchantmentsArray.map((entry) => ({
   id: entry.id,
   name: entry.name,
@@ -40,12 +40,12 @@ export function enchantmentNamed(name: string): Enchantment | undefined {
   return byName.get(name.replace(/^minecraft:/, ''));
 }
 
-/** Whether an item of a name may carry an enchantment when it is drawn at a table. */
+/** Whether a table can put an enchantment on this item. */
 export function suits(enchantment: Enchantment, item: string): boolean {
   return gameData.itemsByName[item]?.enchantCategories?.includes(enchantment.category) ?? false;
 }
 
-/** Whether two different enchantments may be on one item. */
+/** Whether two different enchantments can be on one item. */
 export function compatible(one: Enchantment, other: Enchantment): boolean {
   return one !== other && !one.excludes.includes(other.name) && !other.excludes.includes(one.name);
 }
@@ -73,7 +73,7 @@ export function withEnchantments(stack: ItemStack, levels: ReadonlyMap<Enchantme
   return withTag(stack, keyOf(stack), list.length > 0 ? { type: 'list', value: { type: 'compound', value: list } } : undefined);
 }
 
-/** The same item with one tag of its data changed, or taken away. */
+/** The same item with one data tag changed or removed. */
 export function withTag(stack: ItemStack, key: string, tag: NbtCompound['value'][string]): ItemStack {
   const { [key]: _before, ...rest } = stack.nbt?.value ?? {};
   const value = tag ? { ...rest, [key]: tag } : rest;

@@ -14,7 +14,7 @@ const headpieces = new Set([
   'piglin_head',
 ]);
 
-/** Where an item is worn, or null for what is held in the hand. */
+/** The equipment slot of an item, or null for the hand. */
 export function equipmentPlaceOf(stack: ItemStack): EquipmentPlace | null {
   const { name } = stack;
   if (name.endsWith('_helmet') || headpieces.has(name)) return 'head';
@@ -24,7 +24,7 @@ export function equipmentPlaceOf(stack: ItemStack): EquipmentPlace | null {
   return name === 'shield' ? 'offhand' : null;
 }
 
-/** What a player holds and wears, by the protocol's equipment numbers: 0 main hand, 1 off hand, 2 feet, 3 legs, 4 chest, 5 head. */
+/** A player's held and worn items, by the protocol's equipment numbers: 0 main hand, 1 off hand, 2 feet, 3 legs, 4 chest, 5 head. */
 export function wornEquipment(inventory: PlayerInventory): ReadonlyMap<number, ItemStack> {
   const { offhand, feet, legs, chest, head } = playerSlots;
   const worn = new Map<number, ItemStack>();

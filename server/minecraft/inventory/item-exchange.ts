@@ -2,8 +2,9 @@ import type { Player } from '../player.ts';
 import type { ItemStack } from './item-stack.ts';
 
 /**
- * One item in a slot of window 0 becomes another: an empty bucket a full one, a stew its bowl. The new one takes the place of the last,
- * else any free place. Returns how many found no room; in creative mode the old one stays, and the new one comes only if there is none.
+ * Replaces one item in a slot of window 0 by another: an empty bucket by a full one, a stew by its bowl. The new item takes the slot of the
+ * last one, else any free slot. Returns how many found no room. In creative mode the old item stays, and the new one is added only if the
+ * player has none.
  */
 export function exchangeItem(player: Player, slot: number, result: ItemStack): number {
   const { inventory } = player;

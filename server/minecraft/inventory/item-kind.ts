@@ -1,12 +1,12 @@
 import { gameData } from '../registry.ts';
 
-/** What kind of item something is, from the game's own tables for 1.20.1. */
+/** The properties of a kind of item, from the game's own tables for 1.20.1. */
 export interface ItemKind {
   readonly id: number;
   readonly name: string;
   readonly displayName: string;
   readonly stackSize: number;
-  /** Uses until it breaks; null for what does not wear. */
+  /** Uses until it breaks; null if it does not wear. */
   readonly durability: number | null;
 }
 
@@ -17,15 +17,15 @@ const kinds: readonly ItemKind[] = gameData.itemsArray
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));
 const byId = new Map(kinds.map((kind) => [kind.id, kind]));
 
-/** All kinds of items in the order of their ids, air left out. */
+/** All kinds of items by id, without air. */
 export const itemKinds: readonly ItemKind[] = kinds;
 
-/** The kind with this id, or undefined where there is none (air has none either). */
+/** The kind with this id; undefined if there is none (also for air). */
 export function itemKindById(id: number): ItemKind | undefined {
   return byId.get(id);
 }
 
-/** The kind with this name, with or without `minecraft:`; undefined where there is none. */
+/** The kind with this name, with or without `minecraft:`; undefined if there is none. */
 export function itemKindByName(name: string): ItemKind | undefined {
   return byName.get(name.startsWith('minecraft:') ? name.slice(10) : name);
 }

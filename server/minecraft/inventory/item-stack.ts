@@ -1,18 +1,18 @@
 import { type ItemKind, itemKindById, itemKindByName } from './item-kind.ts';
 import { type NbtCompound, sameNbt } from './nbt-tag.ts';
 
-/** Some items of one kind in one place. Plain data that never changes: a new count is a new stack. An empty place is null. */
+/** A number of items of one kind in one slot. Immutable: a new count is a new stack. An empty slot is null. */
 export interface ItemStack {
   readonly name: string;
   readonly id: number;
   readonly count: number;
-  /** Uses so far; left out where unused or where the kind does not wear. */
+  /** Uses so far; absent if unused or if the kind does not wear. */
   readonly damage?: number;
-  /** Extra data without `Damage`; left out where there is none. */
+  /** Extra data without `Damage`; absent if there is none. */
   readonly nbt?: NbtCompound;
 }
 
-/** A stack of a kind that exists. Throws for an unknown name or a count below one. */
+/** A stack of a known kind. Throws for an unknown name or a count below one. */
 export function itemStack(name: string, count = 1, extra: { damage?: number; nbt?: NbtCompound } = {}): ItemStack {
   const kind = itemKindByName(name);
   if (!kind) throw new Error(`There is no item called "${name}" in Minecraft 1.20.1.`);
@@ -26,7 +26,7 @@ export function itemStack(name: string, count = 1, extra: { damage?: number; nbt
   };
 }
 
-/** The same items in another number; null for none. */
+/** The same items with another count; null for none. */
 export function withCount(stack: ItemStack, count: number): ItemStack | null {
   if (count <= 0) return null;
   return count === stack.count ? stack : { ...stack, count };
@@ -39,18 +39,18 @@ export function kindOf(stack: ItemStack): ItemKind {
   return kind;
 }
 
-/** How many of this item fit in one place. */
+/** Most items of this kind per slot. */
 export function stackLimit(stack: ItemStack): number {
   return kindOf(stack).stackSize;
 }
 
-/** Whether two stacks may lie in one place, so far as their kind and data go. The counts do not matter. */
+/** Whether two stacks may share a slot, by kind and data. Counts do not matter. */
 export function sameItem(one: ItemStack | null, other: ItemStack | null): boolean {
   if (!one || !other) return one === other;
   return one.id === other.id && (one.damage ?? 0) === (other.damage ?? 0) && sameNbt(one.nbt, other.nbt);
 }
 
-/** Whether two places hold exactly the same. */
+/** Whether two slots are equal. */
 export function sameStack(one: ItemStack | null, other: ItemStack | null): boolean {
   return sameItem(one, other) && (one?.count ?? 0) === (other?.count ?? 0);
 }

@@ -2,7 +2,7 @@ import { gameData } from '../registry.ts';
 import { blockTagNames, taggedBlocks } from '../world/block-tags.ts';
 import { itemKindByName, itemKinds } from './item-kind.ts';
 
-/** Tags that only items have. */
+/** Tags that exist only for items. */
 const ownTags: readonly (readonly [string, RegExp])[] = [
   ...['pickaxe', 'axe', 'shovel', 'hoe', 'sword'].map((tool) => [`${tool}s`, new RegExp(`_${tool}$`)] as const),
   ['tools', /(_pickaxe|_axe|_shovel|_hoe|_sword|^trident)$/],
@@ -19,7 +19,7 @@ const ownTags: readonly (readonly [string, RegExp])[] = [
   ['lectern_books', /^(written|writable)_book$/],
   ['bookshelf_books', /^((written|writable|enchanted|knowledge)_)?book$/],
 ];
-/** Tags of blocks that are none of items. */
+/** Tags that exist only for blocks. */
 const onlyBlocks =
   /^(mineable\/|needs_|climbable$|replaceable$|crops$|fire$|snow$|impermeable$|wall_|air$|ice$|cauldrons$|campfires$|wither_immune$|candle_cakes$|flower_pots$)/;
 
@@ -31,10 +31,10 @@ for (const name of blockTagNames) {
 }
 for (const [name, test] of ownTags) ids.set(name, new Set(itemKinds.filter((kind) => test.test(kind.name)).map(({ id }) => id)));
 
-/** Names of all tags of items that are known. */
+/** Names of all known item tags. */
 export const itemTagNames: readonly string[] = [...ids.keys()];
 
-/** Ids of the items with a tag, named with or without `minecraft:`; null for a tag that is not known. */
+/** Ids of the items with a tag, with or without `minecraft:`; null for an unknown tag. */
 export function taggedItems(name: string): ReadonlySet<number> | null {
   return ids.get(name.startsWith('minecraft:') ? name.slice(10) : name) ?? null;
 }

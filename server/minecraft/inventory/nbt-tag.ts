@@ -25,7 +25,7 @@ export interface NbtCompound {
 
 const pair = z.tuple([z.number(), z.number()]);
 
-/** Checks a tag that came over the wire; lists are checked by their shape only, for the codec has typed their members. */
+/** Validates a tag from the wire; lists only by their shape, because the codec has typed their members. */
 export const nbtTagSchema: z.ZodType<NbtTag> = z.lazy(() =>
   z.union([
     z.object({ type: z.enum(['byte', 'short', 'int', 'float', 'double']), value: z.number() }),
@@ -46,7 +46,7 @@ export const nbtCompoundSchema: z.ZodType<NbtCompound> = z.object({
   value: z.record(z.string(), z.lazy(() => nbtTagSchema).optional()),
 });
 
-/** Whether two tags hold the same; the order of keys and the name of the root do not count. */
+/** Whether two tags are equal; the order of keys and the name of the root do not matter. */
 export function sameNbt(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -3,7 +3,7 @@ import type { NbtTag } from './nbt-tag.ts';
 const suffixes = { byte: 'b', short: 's', int: '', long: 'L', float: 'f', double: 'd' } as const;
 const arrays = { byteArray: ['B', 'b'], intArray: ['I', ''], longArray: ['L', 'L'], shortArray: ['I', ''] } as const;
 
-/** A tag as commands and their answers write it: `{id: "minecraft:egg", Count: 3b}`. */
+/** A tag in the text form of commands and their answers: `{id: "minecraft:egg", Count: 3b}`. */
 export function nbtText(tag: NbtTag): string {
   return written(tag.type, tag.value);
 }

@@ -17,7 +17,7 @@ describe("a player's inventory", () => {
     expect(inventory.slot(9)?.name).toBe('egg');
   });
 
-  test('says what did not fit', () => {
+  test('reports what did not fit', () => {
     const inventory = new PlayerInventory();
     expect(inventory.give(itemStack('egg', 36 * 16 + 5))).toBe(5);
     expect(inventory.roomFor(itemStack('egg', 9))).toBe(0);
@@ -37,7 +37,7 @@ describe("a player's inventory", () => {
     expect(inventory.slot(39)?.damage).toBe(5);
   });
 
-  test('counts changes, and nothing that stayed as it was', () => {
+  test('counts changes only', () => {
     const inventory = new PlayerInventory();
     const { revision } = inventory;
     inventory.set(9, itemStack('dirt'));
@@ -58,7 +58,7 @@ describe("a player's inventory", () => {
 });
 
 describe('the protocol form of a stack', () => {
-  test('comes back as it went, with wear kept in the data', () => {
+  test('decodes to the same stack, with wear in the data', () => {
     const axe = itemStack('iron_axe', 1, {
       damage: 7,
       nbt: { type: 'compound', name: '', value: { RepairCost: { type: 'int', value: 1 } } },

@@ -17,12 +17,12 @@ export const playerSlots = {
 const { hotbar, main, offhand } = playerSlots;
 const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, index) => start + index);
 
-/** The 36 places items are picked up into, in the order in which they fill: hotbar, then main. */
+/** The 36 slots for picked up items, in filling order: hotbar, then main. */
 export const storageSlots: readonly number[] = [...range(hotbar.start, hotbar.end), ...range(main.start, main.end)];
 
 /**
- * What a player carries: the 46 slots of window 0, the item at the cursor and which hotbar slot is in hand. It knows no packets;
- * every change counts its revision on, so that whoever shows it to clients sees whether to look.
+ * A player's inventory: the 46 slots of window 0, the item at the cursor and the selected hotbar slot. It knows no packets; every change
+ * increments its revision, so that a view can detect changes.
  */
 export class PlayerInventory {
   /** The item at the mouse cursor while a window is used. */
@@ -31,12 +31,12 @@ export class PlayerInventory {
   private held = 0;
   private version = 0;
 
-  /** Grows with every change; equal numbers mean an untouched inventory. */
+  /** Increases with every change; equal numbers mean an unchanged inventory. */
   get revision(): number {
     return this.version;
   }
 
-  /** Which hotbar place is in hand, 0-8. */
+  /** The selected hotbar slot, 0-8. */
   get heldIndex(): number {
     return this.held;
   }
@@ -46,7 +46,7 @@ export class PlayerInventory {
     this.held = index;
   }
 
-  /** Slot number of what is in hand, 36-44. */
+  /** Slot number of the held item, 36-44. */
   get heldSlot(): number {
     return hotbar.start + this.held;
   }
@@ -65,7 +65,7 @@ export class PlayerInventory {
     this.version++;
   }
 
-  /** What lies in a slot of window 0. Throws for a number outside 0-45. */
+  /** The contents of a slot of window 0. Throws for a number outside 0-45. */
   slot(index: number): ItemStack | null {
     const stack = this.slots[index];
     if (stack === undefined) throw new RangeError(`A player's inventory has slots 0 to 45, not ${index}.`);
@@ -80,8 +80,8 @@ export class PlayerInventory {
   }
 
   /**
-   * Takes items in, as picking up and `/give` do: first onto the stack in hand, then the one in the off hand, then onto stacks from the
-   * hotbar to the main slots, then into the first empty place. Returns how many did not fit.
+   * Adds items as pickup and `/give` do: first to the held stack, then to the off hand, then to stacks from the hotbar to the main slots,
+   * then to the first empty slot. Returns how many did not fit.
    */
   give(stack: ItemStack): number {
     let left = stack.count;
@@ -108,7 +108,7 @@ export class PlayerInventory {
     return storageSlots.find((index) => this.slot(index) === null);
   }
 
-  /** How many of a stack would fit now. */
+  /** How many of a stack would fit. */
   roomFor(stack: ItemStack): number {
     const limit = stackLimit(stack);
     let room = 0;
@@ -120,12 +120,15 @@ export class PlayerInventory {
     return Math.min(room, stack.count);
   }
 
-  /** Takes up to `count` items of a name away, from the hotbar on. Returns how many there were to take. */
+  /** Removes up to `count` items of a name, from the hotbar on. Returns how many. */
   remove(name: string, count: number): number {
     return this.removeWhere((stack) => stack.name === name, count);
   }
 
-  /** As `remove`, for all items a test accepts. Looks at storage, armour, the off hand, the crafting grid and the cursor, in this order. */
+  /**
+   * Like `remove`, for all items that a test accepts. Searches storage, armour, the off hand, the crafting grid and the cursor, in this
+   * order.
+   */
   removeWhere(accepts: (stack: ItemStack) => boolean, count: number): number {
     let left = count;
     const places = [...storageSlots, ...range(playerSlots.head, main.start), offhand, ...playerSlots.craftingGrid];
@@ -144,13 +147,13 @@ export class PlayerInventory {
     return count - left;
   }
 
-  /** How many items a test accepts, wherever `removeWhere` would find them. */
+  /** How many items a test accepts, in all places of `removeWhere`. */
   countWhere(accepts: (stack: ItemStack) => boolean): number {
     const places = [...range(playerSlots.craftingGrid[0], playerSlots.count)].map((index) => this.slot(index));
     return [...places, this.carried].reduce((sum, stack) => (stack && accepts(stack) ? sum + stack.count : sum), 0);
   }
 
-  /** Takes up to `count` items out of one slot and returns them, null where it is empty. */
+  /** Removes up to `count` items from one slot and returns them, null if it is empty. */
   take(index: number, count = 1): ItemStack | null {
     const stack = this.slot(index);
     if (!stack) return null;
@@ -159,7 +162,7 @@ export class PlayerInventory {
     return withCount(stack, taken);
   }
 
-  /** How many items of a name are carried: storage, armour and off hand. */
+  /** How many items of a name are in storage, armour and off hand. */
   count(name: string): number {
     return this.totals().get(name) ?? 0;
   }
@@ -174,7 +177,7 @@ export class PlayerInventory {
     return totals;
   }
 
-  /** Everything carried, cursor and crafting grid included, taken out: what lies on the ground after a death. */
+  /** Removes everything, with cursor and crafting grid: the drops of a death. */
   takeAll(): ItemStack[] {
     const all: ItemStack[] = [];
     for (let index = 1; index < playerSlots.count; index++) {

@@ -29,7 +29,7 @@ function click(slot: number, claims: Claims, cursor: ItemStack | null, state = s
 }
 const open = (): ItemStack[] => screen.open(craftingWindow, { text: 'Crafting' }, () => true);
 
-describe('what a client is sent', () => {
+describe('the data for a client', () => {
   test('is each changed slot once, and nothing while nothing changes', () => {
     inventory.give(itemStack('dirt', 5));
     screen.sendChanges();
@@ -77,12 +77,12 @@ describe('what a client is sent', () => {
 });
 
 describe('other windows', () => {
-  test('have numbers from 1 to 100, round and round', () => {
+  test('have numbers from 1 to 100, cyclically', () => {
     for (let time = 0; time < 101; time++) open();
     expect(sent.filter((packet) => packet.startsWith('open')).slice(-2)).toEqual(['open_window 100', 'open_window 1']);
   });
 
-  test('give back what lies in them and at the cursor when they close, and the client is not told twice', () => {
+  test('return their items and the cursor when they close, and the client gets one message', () => {
     open();
     screen.window.slots[1]?.set(itemStack('oak_log', 3));
     inventory.cursor = itemStack('dirt');
@@ -94,14 +94,14 @@ describe('other windows', () => {
     expect(sent.filter((packet) => packet.startsWith('set_slot 0:')).length).toBe(2);
   });
 
-  test('throw what has no room', () => {
+  test('throw items without room', () => {
     for (let index = 9; index < 45; index++) inventory.set(index, itemStack('dirt', 64));
     open();
     screen.window.slots[1]?.set(itemStack('oak_log', 3));
     expect(screen.close()).toEqual([itemStack('oak_log', 3)]);
   });
 
-  test('close when they may not stay open', () => {
+  test('close when they are no longer valid', () => {
     let valid = true;
     screen.open(craftingWindow, { text: 'Crafting' }, () => valid);
     expect([screen.closeWhenInvalid(), screen.isOpen]).toEqual([[], true]);

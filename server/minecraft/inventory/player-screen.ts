@@ -7,10 +7,10 @@ import { playerWindow } from './player-window.ts';
 import type { GameWindow } from './window.ts';
 import { type SendWindowPacket, WindowView } from './window-view.ts';
 
-/** Window numbers of containers go round from 1 to 100, as in the vanilla server. */
+/** Window numbers of containers cycle from 1 to 100, as in the vanilla server. */
 const highestWindowId = 100;
 
-/** Numbers of the window types in the protocol. */
+/** The window types by protocol number. */
 const windowTypes = [
   'generic_9x1',
   'generic_9x2',
@@ -41,11 +41,11 @@ const typeNumbers: ReadonlyMap<string, number> = new Map(windowTypes.map((name, 
 
 interface Opened {
   readonly view: WindowView;
-  /** Whether it may stay open: the block still there, the player near enough. */
+  /** Whether it may stay open: the block exists, and the player is near enough. */
   readonly stillValid: () => boolean;
 }
 
-/** What a click led to. */
+/** The result of a click. */
 export interface ClickOutcome {
   readonly thrown: readonly ItemStack[];
   readonly crafted: readonly ItemStack[];
@@ -53,7 +53,7 @@ export interface ClickOutcome {
 
 const nothing: ClickOutcome = { thrown: [], crafted: [] };
 
-/** The windows of one player: its own, which is always there, and at most one other. Keeps the client's picture right. */
+/** The windows of one player: its own, which always exists, and at most one other. Keeps the client's view correct. */
 export class PlayerScreen {
   private readonly inventory: PlayerInventory;
   private readonly send: SendWindowPacket;
@@ -72,23 +72,23 @@ export class PlayerScreen {
     return this.opened?.view ?? this.own;
   }
 
-  /** The window the player clicks in: the open one, else its own. */
+  /** The clicked window: the open one, else the player's own. */
   get window(): GameWindow {
     return this.current.window;
   }
 
-  /** Whether a window other than the player's own is open. */
+  /** Whether another window than the player's own is open. */
   get isOpen(): boolean {
     return this.opened !== null;
   }
 
-  /** Sends the window as a whole: on joining, after respawning, or when a client is out of step. */
+  /** Sends the whole window: after a join or respawn, or if a client is out of sync. */
   sendAll(): void {
     this.current.sendAll();
     this.shown = this.inventory.revision;
   }
 
-  /** Sends what changed since the last call. */
+  /** Sends the changes since the last call. */
   sendChanges(): void {
     if (this.shown === this.inventory.revision && !this.opened) return;
     this.own.window.crafting?.refresh();
@@ -96,20 +96,17 @@ export class PlayerScreen {
     this.current.sendChanges();
   }
 
-  /** Sends some slots of the window the player sees, whatever the client believes. */
+  /** Sends some slots of the visible window, regardless of the client's known state. */
   sendSlots(slots: readonly number[]): void {
     for (const slot of slots) this.current.sendSlot(slot);
   }
 
-  /** Sends one slot of the player's own window, whatever the client believes. */
+  /** Sends one slot of the player's own window, regardless of the client's known state. */
   echo(slot: number): void {
     this.own.sendSlot(slot);
   }
 
-  /**
-   * Opens a window. `make` builds it under the number it gets. Any other is closed first, and what that leaves without a place is
-   * returned, to be thrown.
-   */
+  /** Opens a window; `make` builds it with its number. Closes another one first, and returns its items without a slot, to be thrown. */
   open(make: (id: number, inventory: PlayerInventory) => GameWindow, title: TextComponent, stillValid: () => boolean): ItemStack[] {
     const homeless = this.opened ? this.closeByServer() : [];
     this.lastId = (this.lastId % highestWindowId) + 1;
@@ -122,14 +119,14 @@ export class PlayerScreen {
     return homeless;
   }
 
-  /** Closes the open window when it may not stay open. Returns what found no place, to be thrown. */
+  /** Closes the open window if it is no longer valid. Returns items without a slot, to be thrown. */
   closeWhenInvalid(): ItemStack[] {
     return this.opened && !this.opened.stillValid() ? this.closeByServer() : [];
   }
 
   /**
-   * Closes the open window and tells the client. Returns what found no place, to be thrown. The own window is sent as a whole: some
-   * clients forget what they learnt of the inventory through a window that they did not close themselves.
+   * Closes the open window and informs the client. Returns items without a slot, to be thrown. Sends the whole own window, because some
+   * clients forget inventory changes of a window that they did not close themselves.
    */
   closeByServer(): ItemStack[] {
     this.send('close_window', { windowId: this.current.window.id });
@@ -139,8 +136,8 @@ export class PlayerScreen {
   }
 
   /**
-   * Closes whatever is open, as when the client said so: what lies in a crafting grid and at the cursor goes back to the inventory.
-   * Returns what found no place there, to be thrown.
+   * Closes the open window, as if the client had: items in a crafting grid and at the cursor return to the inventory. Returns items without
+   * a slot, to be thrown.
    */
   close(): ItemStack[] {
     const view = this.current;
@@ -152,12 +149,12 @@ export class PlayerScreen {
       const left = this.inventory.give(stack);
       return left > 0 ? [{ ...stack, count: left }] : [];
     });
-    // What a client last had at the cursor of its own window stays there, in its eyes, whatever it did with it in another.
+    // A client keeps the last cursor of its own window, regardless of its actions in another window.
     if (!this.own.cursorIsRight()) this.own.sendAll();
     return homeless;
   }
 
-  /** Takes out what belongs to no lasting place: cursor and crafting grids. */
+  /** Removes items in temporary places: cursor and crafting grids. */
   takeLoose(): ItemStack[] {
     const { cursor } = this.inventory;
     this.inventory.cursor = null;
@@ -167,8 +164,8 @@ export class PlayerScreen {
   }
 
   /**
-   * Does a client's click and answers what the client has wrong: all of it when the click was made on an older window, else only the
-   * slots that differ. A click into a window with a crafting grid is always answered with the result.
+   * Applies a client's click and corrects the client: completely if the click was on an outdated window, else only the slots that differ. A
+   * click into a window with a crafting grid always gets the result as answer.
    */
   click(packet: ServerboundPackets['window_click'], may: { readonly click: boolean; readonly clone: boolean }): ClickOutcome {
     const view = this.current;

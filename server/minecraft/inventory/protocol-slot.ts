@@ -3,14 +3,14 @@ import { itemKindById } from './item-kind.ts';
 import { type ItemStack, itemStack, kindOf } from './item-stack.ts';
 import { type NbtCompound, nbtCompoundSchema } from './nbt-tag.ts';
 
-/** A stack as protocol 763 (Minecraft 1.20.1) carries it. */
+/** A stack in protocol 763 (Minecraft 1.20.1). */
 export const protocolSlotSchema = z.union([
   z.object({ present: z.literal(false) }),
   z.object({ present: z.literal(true), itemId: z.int(), itemCount: z.int(), nbtData: nbtCompoundSchema.optional() }),
 ]);
 export type ProtocolSlot = z.infer<typeof protocolSlotSchema>;
 
-/** Encodes a stack. As in the vanilla server, an item that can wear always carries its `Damage`. */
+/** Encodes a stack. As in the vanilla server, an item that can wear always has its `Damage`. */
 export function toProtocolSlot(stack: ItemStack | null | undefined): ProtocolSlot {
   if (!stack) return { present: false };
   const nbtData = encodeNbt(stack);
@@ -24,7 +24,7 @@ function encodeNbt(stack: ItemStack): NbtCompound | undefined {
   return { type: 'compound', name: '', value: { ...damage, ...stack.nbt?.value } };
 }
 
-/** Decodes a stack; air and counts below one are an empty place. Throws for an item id that does not exist. */
+/** Decodes a stack; air and counts below one are an empty slot. Throws for an unknown item id. */
 export function fromProtocolSlot(slot: ProtocolSlot): ItemStack | null {
   if (!slot.present || slot.itemId === 0 || slot.itemCount < 1) return null;
   const kind = itemKindById(slot.itemId);

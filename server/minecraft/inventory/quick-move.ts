@@ -3,8 +3,8 @@ import { tellTaken } from './slot-transfer.ts';
 import type { GameWindow, Route } from './window.ts';
 
 /**
- * A shift-click: sends a slot's stack to the other part of the window until nothing more fits. On a result slot it crafts again and
- * again while the same result comes out; the part of a result that has no room is thrown out.
+ * A shift-click: moves a slot's stack to the other part of the window until nothing more fits. On a result slot it crafts repeatedly while
+ * the result stays the same; the part of a result without room is thrown out.
  */
 export function quickMove(window: GameWindow, index: number, thrown: ItemStack[]): void {
   const slot = window.slots[index];

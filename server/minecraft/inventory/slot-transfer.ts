@@ -3,7 +3,7 @@ import type { PlayerInventory } from './player-inventory.ts';
 import type { GameWindow } from './window.ts';
 import type { WindowSlot } from './window-slot.ts';
 
-/** Puts up to `count` items of the cursor into a slot that is empty or holds the same; what has no room stays at the cursor. */
+/** Puts up to `count` items of the cursor into a slot that is empty or has the same item; the rest stays at the cursor. */
 export function insertCursor(inventory: PlayerInventory, slot: WindowSlot, count: number): void {
   const held = inventory.cursor;
   if (!held || !slot.accepts(held)) return;
@@ -17,8 +17,8 @@ export function insertCursor(inventory: PlayerInventory, slot: WindowSlot, count
 }
 
 /**
- * Takes up to `count` items out of a slot, but never more than `room`. A slot that only gives (a result) gives all or, where all does
- * not fit, nothing; its ingredients are used up. Returns null where nothing was taken.
+ * Takes up to `count` items out of a slot, but never more than `room`. A result slot gives everything or, if that does not fit, nothing;
+ * its ingredients are used up. Returns null if nothing was taken.
  */
 export function takeFrom(window: GameWindow, index: number, count: number, room: number, thrown: ItemStack[]): ItemStack | null {
   const slot = window.slots[index];
@@ -32,7 +32,7 @@ export function takeFrom(window: GameWindow, index: number, count: number, room:
   return { ...there, count: taken };
 }
 
-/** Tells a slot what was taken from it, by which a result uses up its ingredients. What stays over and fits nowhere is thrown out. */
+/** Notifies a slot about taken items, so that a result uses up its ingredients. Throws out remainders without room. */
 export function tellTaken(window: GameWindow, slot: WindowSlot, taken: ItemStack, thrown: ItemStack[]): void {
   for (const remainder of slot.taken?.(taken) ?? []) {
     const left = window.inventory.give(remainder);

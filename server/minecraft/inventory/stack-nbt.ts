@@ -5,7 +5,7 @@ import { fromProtocolSlot, toProtocolSlot } from './protocol-slot.ts';
 
 type Tags = NbtCompound['value'];
 
-/** A stack as block entities and entities keep it: `id`, `Count` and, where it has data, `tag`. */
+/** A stack as in block entities and entities: `id`, `Count` and, with data, `tag`. */
 export function stackTags(stack: ItemStack): Tags {
   const slot = toProtocolSlot(stack);
   const tag: NbtCompound | undefined = slot.present ? slot.nbtData : undefined;
@@ -16,7 +16,7 @@ export function stackTags(stack: ItemStack): Tags {
   };
 }
 
-/** The stack that tags describe; null for none, for unknown items and for counts below one. */
+/** The stack of these tags; null for none, for unknown items and for counts below one. */
 export function stackOfTags(tags: Tags): ItemStack | null {
   const { id, Count, tag } = tags;
   const kind = id?.type === 'string' ? itemKindByName(id.value) : undefined;
@@ -29,13 +29,13 @@ export function stackOfTags(tags: Tags): ItemStack | null {
   });
 }
 
-/** Places as a list of stacks with their `Slot`; empty places are left out. */
+/** Slots as a list of stacks with their `Slot`, without empty ones. */
 export function placesTag(places: readonly (ItemStack | null)[]): NbtList {
   const filled = places.flatMap((stack, slot): Tags[] => (stack ? [{ Slot: { type: 'byte', value: slot }, ...stackTags(stack) }] : []));
   return { type: 'list', value: { type: filled.length > 0 ? 'compound' : 'end', value: filled } };
 }
 
-/** The places that a list with `Slot`s fills; whatever lies outside of `size` is left out. */
+/** The slots in a list with `Slot`s; ignores those outside `size`. */
 export function placesOfTag(tag: NbtTag | undefined, size: number): (ItemStack | null)[] {
   const places = new Array<ItemStack | null>(size).fill(null);
   for (const member of compoundsOf(tag)) {

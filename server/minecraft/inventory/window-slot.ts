@@ -2,20 +2,20 @@ import { type EquipmentPlace, equipmentPlaceOf } from './equipment.ts';
 import { type ItemStack, stackLimit } from './item-stack.ts';
 import type { PlayerInventory } from './player-inventory.ts';
 
-/** One place of a window: where its items really live, and what may be put there. */
+/** One slot of a window: the place of its items, and the rule for what it accepts. */
 export interface WindowSlot {
-  /** `result`: only taken from, always whole, and taking uses up the ingredients. */
+  /** `result`: output only, always whole; taking uses up the ingredients. */
   readonly role: 'storage' | 'result';
-  /** The slot of the player's inventory behind it, where it is one. */
+  /** The slot of the player's inventory behind it; null for other slots. */
   readonly inventorySlot: number | null;
   get(): ItemStack | null;
   set(stack: ItemStack | null): void;
   accepts(stack: ItemStack): boolean;
-  /** How many of this item the place holds at most. */
+  /** Most items of this kind in the slot. */
   limitFor(stack: ItemStack): number;
-  /** Whether what lies there may be taken now; left out where it always may. */
+  /** Whether its contents may be taken now; absent means always. */
   mayTake?(): boolean;
-  /** Told what a player took out of it. Returns what that leaves over and has no place in the window. */
+  /** Called with items that a player took. Returns remainders without a slot in the window. */
   taken?(stack: ItemStack): ItemStack[];
 }
 
@@ -40,7 +40,7 @@ export function armourSlot(inventory: PlayerInventory, index: number, place: Equ
   };
 }
 
-/** A place in a list of places, as in a chest or a crafting grid. `changed` is told after every change. */
+/** A slot in a list, as in a chest or a crafting grid. `changed` is called after every change. */
 export function storageSlot(places: (ItemStack | null)[], index: number, changed: () => void): WindowSlot {
   return {
     role: 'storage',

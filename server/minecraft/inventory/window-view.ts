@@ -6,21 +6,21 @@ import type { GameWindow } from './window.ts';
 export type WindowPacket = 'set_slot' | 'window_items' | 'open_window' | 'close_window' | 'craft_progress_bar';
 export type SendWindowPacket = <Name extends WindowPacket>(name: Name, packet: ClientboundPackets[Name]) => void;
 
-/** What a client shows in a slot as far as the server knows; undefined where it may be anything. */
+/** A client's known contents of a slot; undefined if unknown. */
 type Belief = ItemStack | null | undefined;
 
 const CURSOR_WINDOW = -1;
 
 /**
- * One window as one client sees it. It remembers what the client believes every slot to hold, so only differences are sent, and counts
- * the state number that tells whether a click was made on an up-to-date window.
+ * One window as one client sees it. It stores the client's known contents of every slot, so that only differences are sent, and counts the
+ * state number that shows whether a click was on an up-to-date window.
  */
 export class WindowView {
   readonly window: GameWindow;
   private readonly send: SendWindowPacket;
   private readonly believed: Belief[];
   private believedCursor: Belief;
-  /** What the client was told of the properties; null before it could listen to them. */
+  /** The properties that the client knows; null before it could receive them. */
   private believedProperties: number[] | null = null;
   private state = 0;
 
@@ -56,7 +56,7 @@ export class WindowView {
     this.believedProperties = null;
   }
 
-  /** A tick after the window itself: programs begin to listen only once it is there. */
+  /** One tick after the window, because programs listen only once it is open. */
   private sendProperties(): void {
     const believed = this.believedProperties;
     this.believedProperties ??= [];
@@ -81,25 +81,25 @@ export class WindowView {
     this.believedCursor = cursor;
   }
 
-  /** Whether the client shows at the cursor what is there. Some clients cannot be told of the cursor alone. */
+  /** Whether the client shows the right cursor. Some clients cannot be corrected about the cursor alone. */
   cursorIsRight(): boolean {
     return this.believedCursor !== undefined && sameStack(this.believedCursor, this.window.inventory.cursor);
   }
 
-  /** Sends one slot, whatever the client believes. */
+  /** Sends one slot, regardless of the client's known state. */
   sendSlot(index: number): void {
     const stack = this.window.slots[index]?.get() ?? null;
     this.send('set_slot', { windowId: this.window.id, stateId: this.nextState(), slot: index, item: toProtocolSlot(stack) });
     this.believed[index] = stack;
   }
 
-  /** Takes over what a client says it shows after its own click. */
+  /** Takes over the slots that a client reports after its own click. */
   believe(changed: readonly { readonly location: number; readonly item: ProtocolSlot }[], cursor: ProtocolSlot): void {
     for (const { location, item } of changed) if (location in this.believed) this.believed[location] = beliefOf(item);
     this.believedCursor = beliefOf(cursor);
   }
 
-  /** Takes over what another window of the same client taught it about the shared inventory slots. Clients keep a cursor for each window. */
+  /** Takes over the shared inventory slots from another window of the same client. Clients keep a cursor for each window. */
   learnFrom(other: WindowView): void {
     const learned = new Map<number, Belief>();
     other.window.slots.forEach((slot, index) => {
@@ -111,7 +111,7 @@ export class WindowView {
   }
 }
 
-/** An item that does not exist cannot be what the slot holds, so whatever the client claims there has to be overwritten. */
+/** A slot cannot hold an unknown item, so the client's claim must be overwritten. */
 function beliefOf(item: ProtocolSlot): Belief {
   try {
     return fromProtocolSlot(item);

@@ -4,7 +4,7 @@ import type { PlayerInventory } from './player-inventory.ts';
 import type { GameWindow, Route } from './window.ts';
 import { storageSlot, type WindowSlot } from './window-slot.ts';
 
-/** A window with places of its own for one player to work in: what lies there goes back when it closes. */
+/** A window with temporary slots for one player: their items return when it closes. */
 export abstract class WorkWindow implements GameWindow {
   readonly id: number;
   readonly type: string;
@@ -23,15 +23,15 @@ export abstract class WorkWindow implements GameWindow {
 
   abstract routes(index: number, stack: ItemStack): readonly Route[];
 
-  /** Told after every change of its own places. */
+  /** Called after every change of its own slots. */
   protected abstract changed(): void;
 
-  /** One of its own places. */
+  /** One of its own slots. */
   protected place(index: number): WindowSlot {
     return storageSlot(this.places, index, () => this.changed());
   }
 
-  /** A place that only gives; taking from it is told with what was taken. */
+  /** An output-only slot; `taken` is called with the taken items. */
   protected resultPlace(get: () => ItemStack | null, taken: (stack: ItemStack) => void, mayTake: () => boolean = () => true): WindowSlot {
     return {
       role: 'result',

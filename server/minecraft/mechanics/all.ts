@@ -29,6 +29,7 @@ import { death } from './death.ts';
 import { digging } from './digging.ts';
 import { eating } from './eating.ts';
 import { effects } from './effects.ts';
+import { environmentalDamage } from './environmental-damage.ts';
 import { experienceOrbs } from './experience/experience-orbs.ts';
 import { oreExperience } from './experience/ore-experience.ts';
 import { fallDamage } from './fall-damage.ts';
@@ -52,6 +53,7 @@ import { hovering } from './hovering.ts';
 import { hunger } from './hunger.ts';
 import { itemPhysics } from './item-physics.ts';
 import { itemPickup } from './item-pickup.ts';
+import { joinPackets } from './join-packets.ts';
 import { keepAlive } from './keep-alive.ts';
 import { eggLaying } from './mobs/egg-laying.ts';
 import { milking } from './mobs/milking.ts';
@@ -68,7 +70,6 @@ import { redstone } from './redstone/redstone.ts';
 import { scaffolding } from './scaffolding.ts';
 import { scoreboard } from './scoreboard.ts';
 import { signs } from './signs/signs.ts';
-import { surroundings } from './surroundings.ts';
 import { teams } from './teams.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { toolWear } from './tool-wear.ts';
@@ -76,18 +77,17 @@ import { tossing } from './tossing.ts';
 import { visibility } from './visibility.ts';
 import { voidDamage } from './void-damage.ts';
 import { weather } from './weather.ts';
-import { welcome } from './welcome.ts';
 import { windowClicks } from './window-clicks.ts';
 import { worldBorder } from './world-border.ts';
 
 /**
- * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: fire that spreads,
- * explosions, vehicles, the end.
+ * All rules of the game, in the order in which they see an event. Further vanilla rules are missing: fire spread, explosions, vehicles, the
+ * end.
  */
 export const allMechanics: readonly Mechanic[] = [
   playerList,
   chunkStreaming,
-  welcome,
+  joinPackets,
   gameModeRules,
   timeOfDay,
   weather,
@@ -137,7 +137,7 @@ export const allMechanics: readonly Mechanic[] = [
   gliding,
   fallDamage,
   voidDamage,
-  surroundings,
+  environmentalDamage,
   burning,
   breathing,
   hunger,

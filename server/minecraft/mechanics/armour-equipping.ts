@@ -4,7 +4,7 @@ import type { Mechanic } from '../mechanic.ts';
 
 const offHand = 1;
 
-/** Using a piece of armour (or an elytra) in the hand puts it on; what was worn there comes into the hand. */
+/** Using a piece of armour (or an elytra) puts it on; the worn piece moves into the hand. */
 export const armourEquipping: Mechanic = {
   name: 'armour-equipping',
   install(server) {

@@ -13,15 +13,15 @@ import { dimensionAt } from '../world/dimension.ts';
 import { beside, facingDirection, opposite } from '../world/direction.ts';
 import { destroyBlock } from './block-breaking.ts';
 
-/** Ticks all must have slept before the night is over. */
+/** Ticks of common sleep until the night ends. */
 const NIGHT = 100;
-/** Height of a lying body over the bottom of the bed. */
+/** Height of a sleeping body above the bottom of the bed. */
 const MATTRESS = 0.6875;
-/** How far from either half one may get into a bed, in blocks: sideways and up or down. */
+/** Largest distance from either half for getting into a bed, in blocks: horizontal and vertical. */
 const REACH = { side: 3, height: 2 } as const;
-/** How far from the bed monsters keep one awake. */
+/** Distance from the bed at which monsters prevent sleep. */
 const DANGER = { side: 8, height: 5 } as const;
-/** Time of day in which one can sleep, under a clear sky and in rain. */
+/** Time of day for sleeping, under a clear sky and in rain. */
 const bedtime = { clear: [12_542, 23_459], rain: [12_010, 23_991] } as const;
 const WAKING = 2;
 const POSE = 6;
@@ -33,7 +33,7 @@ function isBed(name: string): boolean {
   return name.endsWith('_bed');
 }
 
-/** The place of a bed's other half. */
+/** The position of a bed's other half. */
 function otherHalf(at: Position, block: BlockTemplate): Position {
   const facing = facingDirection(block) ?? 'south';
   return beside(at, block.properties.part === 'head' ? opposite(facing) : facing);
@@ -47,7 +47,7 @@ function isHalfOf(server: MinecraftServer, at: Position, block: BlockTemplate): 
   );
 }
 
-/** Where one stands up beside a bed: the nearest free place round both halves, or on the bed itself. */
+/** The position for getting up: the nearest free place around both halves, or on the bed itself. */
 function standingPlace(server: MinecraftServer, head: Position, player: Player): Position {
   const { world } = server;
   const block = world.blockAt(head.x, head.y, head.z);
@@ -72,7 +72,7 @@ function standingPlace(server: MinecraftServer, head: Position, player: Player):
   return { x: head.x + 0.5, y: head.y + MATTRESS, z: head.z + 0.5 };
 }
 
-/** Where a dead player comes back: beside its bed, at its spawn point, or at the world's spawn when its bed is gone. */
+/** The respawn position: beside the bed, at the spawn point, or at the world's spawn if the bed is gone. */
 export function respawnPlace(server: MinecraftServer, player: Player): Position {
   const bed = player.spawnBed;
   if (!bed) return player.spawnPoint ?? server.worldSpawn;
@@ -84,14 +84,14 @@ export function respawnPlace(server: MinecraftServer, player: Player): Position 
 }
 
 /**
- * Players sleep in beds at night and in thunder, and a bed becomes the spawn point. When enough players sleep, the night and the rain end.
- * Named subset: a bed in the nether does nothing, since there are no explosions.
+ * Players sleep in beds at night and in thunder, and a bed becomes the spawn point. When enough players sleep, night and rain end. Named
+ * subset: a bed in the nether has no effect, because there are no explosions.
  */
 export const beds: Mechanic = {
   name: 'beds',
   install(server) {
     const { world, daylight, weather } = server;
-    /** Who sleeps, and since when. */
+    /** The sleeping players, with their start tick. */
     const sleepers = new Map<Player, number>();
 
     const show = (player: Player, metadata: EntityMetadataEntry[], packets: ClientboundPackets['animation'][] = []): void => {
@@ -141,7 +141,7 @@ export const beds: Mechanic = {
       player.teleport(standingPlace(server, head, player));
       announce();
     };
-    /** How many must sleep for the night to pass. */
+    /** Number of players that must sleep for the night to end. */
     const needed = (): number => {
       const awake = [...server.players].filter(({ gameMode }) => gameMode !== 'spectator').length;
       return Math.max(1, Math.ceil((awake * server.rules.get('playersSleepingPercentage')) / 100));
@@ -178,7 +178,7 @@ export const beds: Mechanic = {
       if (!near(player.position, head, REACH) && !near(player.position, foot, REACH)) return 'too_far_away';
       return world.blockAt(head.x, head.y + 1, head.z).full ? 'obstructed' : null;
     };
-    /** Why nobody can sleep in it now, or null. */
+    /** Why sleeping is impossible now, or null. */
     const keptAwake = (player: Player, head: Position): string | null => {
       if (!canSleepNow()) return 'no_sleep';
       return player.gameMode !== 'creative' && inDanger(head) ? 'not_safe' : null;
@@ -205,7 +205,7 @@ export const beds: Mechanic = {
     });
     server.blocks.define(isBed, {
       neighbourChanged(at, block, { before }) {
-        // The other half is put up after this one: only one that goes takes this one along.
+        // The other half is placed after this one, so only the removal of a half removes this one.
         if (before.name === block.name && !isHalfOf(server, at, block)) destroyBlock(server, at);
       },
       removed(at) {

@@ -6,16 +6,16 @@ import type { BlockTemplate } from '../world/block-template.ts';
 import { defaultState } from '../world/block-template.ts';
 import { dropLoot } from './loot.ts';
 
-/** World event with which clients show a block breaking. */
+/** World event for clients to show a breaking block. */
 const BREAK_EVENT = 2001;
 const DIG_EXHAUSTION = 0.005;
 
-/** What stands where a block was: water where it was waterlogged, else air. */
+/** The replacement of a broken block: water if it was waterlogged, else air. */
 function remains(block: BlockTemplate): number {
   return block.properties.waterlogged === 'true' ? (defaultState('water') ?? 0) : 0;
 }
 
-/** A player breaks a block: it goes, `blockBroken` is told, and in survival it drops what it drops to the tool in hand. */
+/** Breaks a block for a player: removes it, fires `blockBroken`, and in survival drops its items for the held tool. */
 export function breakBlock(server: MinecraftServer, player: Player, at: Position): void {
   const block = server.world.blockAt(at.x, at.y, at.z);
   const tool = player.heldItem;
@@ -27,7 +27,7 @@ export function breakBlock(server: MinecraftServer, player: Player, at: Position
   if (server.rules.get('doTileDrops') && canHarvest(block, tool)) dropLoot(server, block, at, tool);
 }
 
-/** A block goes by itself, because what held it is gone; it drops as if by hand. */
+/** Breaks a block that lost its support; it drops as if by hand. */
 export function destroyBlock(server: MinecraftServer, at: Position, drops = true): void {
   const block = server.world.blockAt(at.x, at.y, at.z);
   if (block.air) return;

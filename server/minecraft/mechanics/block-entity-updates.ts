@@ -5,7 +5,7 @@ import type { BlockEntity } from '../world/block-entity.ts';
 import { blockEntityKinds } from '../world/block-entity.ts';
 import { columnKey } from '../world/column-key.ts';
 
-/** Tells clients once a tick what they see of block entities, after the blocks themselves. */
+/** Sends clients the changed block entities once a tick, after the block changes. */
 export const blockEntityUpdates: Mechanic = {
   name: 'block-entity-updates',
   install(server) {

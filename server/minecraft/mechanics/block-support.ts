@@ -5,12 +5,12 @@ import { blockTemplate } from '../world/block-template.ts';
 import { beside, directions } from '../world/direction.ts';
 import { destroyBlock } from './block-breaking.ts';
 
-/** Whether a change took away something that could hold other blocks; putting up blocks never makes others fall. */
+/** Whether a change removed possible support of other blocks; placing a block never removes support. */
 function weakened(state: number, before: number): boolean {
   return blockTemplate(before).blockId !== blockTemplate(state).blockId && before !== 0;
 }
 
-/** Torches, plants, doors and the like go when what holds them goes. */
+/** Torches, plants, doors and similar blocks break when their support is removed. */
 export const blockSupport: Mechanic = {
   name: 'block-support',
   install(server) {

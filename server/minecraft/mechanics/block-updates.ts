@@ -7,11 +7,11 @@ interface SectionChanges {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** Changed places by their number inside the section, each once. */
+  /** Changed positions by their number inside the section, each once. */
   readonly places: Map<number, Position>;
 }
 
-/** Tells clients of changed blocks once a tick, several changes of a section in one packet. */
+/** Sends clients the changed blocks once a tick, several changes of a section in one packet. */
 export const blockUpdates: Mechanic = {
   name: 'block-updates',
   install(server) {

@@ -1,6 +1,6 @@
 import type { Mechanic } from '../mechanic.ts';
 
-/** Shows their boss bars to those who come late or come back. */
+/** Shows boss bars to players who join late or rejoin. */
 export const bossBar: Mechanic = {
   name: 'boss-bar',
   install(server) {

@@ -5,17 +5,17 @@ import type { MinecraftServer } from '../server.ts';
 import { fluidAt } from '../world/fluid.ts';
 import { hurt } from './damage.ts';
 
-/** Ticks between two harms of drowning. */
+/** Ticks between two damages of drowning. */
 const GASP = 20;
 const HARM = 2;
-/** Breath a body gets back in a tick out of water. */
+/** Breath regained per tick out of water. */
 const RECOVERY = 4;
 
 function eyesInWater(server: MinecraftServer, { position: { x, y, z }, eyeHeight }: LivingEntity): boolean {
   return fluidAt(server.world, { x: Math.floor(x), y: Math.floor(y + eyeHeight), z: Math.floor(z) })?.kind === 'water';
 }
 
-/** Players whose eyes are under water lose their breath, and drown when it is gone. Animals hold theirs. */
+/** Players with their eyes under water lose breath, and drown without it. Animals do not drown. */
 export const breathing: Mechanic = {
   name: 'breathing',
   install(server) {

@@ -6,7 +6,7 @@ import { fluidAt } from '../world/fluid.ts';
 import { isUnderOpenSky } from '../world/open-sky.ts';
 import { hurt } from './damage.ts';
 
-/** Ticks between two harms of burning, and the harm. */
+/** Ticks between two damages of burning, and the damage. */
 const BEAT = 20;
 const HARM = 1;
 const fireproof: ReadonlySet<string> = new Set([
@@ -24,7 +24,7 @@ const fireproof: ReadonlySet<string> = new Set([
   'warden',
 ]);
 
-/** Sets a body on fire for at least that many ticks; those whom fire cannot hurt do not burn. */
+/** Sets a body on fire for at least `ticks` ticks; bodies immune to fire do not burn. */
 export function ignite(body: LivingEntity, ticks: number): void {
   if (fireproof.has(body.kind.name) || (body instanceof Player && body.invulnerable)) return;
   setFire(body, Math.max(body.fireTicks, ticks));
@@ -38,7 +38,7 @@ function setFire(body: LivingEntity, ticks: number): void {
   if (body instanceof Player) body.sendFlags();
 }
 
-/** Whether water is where a body stands, or rain falls on it. */
+/** Whether a body stands in water or in the rain. */
 export function isWet(server: MinecraftServer, body: LivingEntity): boolean {
   const { x, y, z } = body.position;
   const feet = { x: Math.floor(x), y: Math.floor(y + 0.1), z: Math.floor(z) };
@@ -46,7 +46,7 @@ export function isWet(server: MinecraftServer, body: LivingEntity): boolean {
   return server.weather.kind !== 'clear' && isUnderOpenSky(server.world, { x, y: y + body.height - 0.1, z });
 }
 
-/** Who was set on fire burns on until the time is over or water puts it out: half a heart a second. */
+/** A body on fire burns until its time ends or water extinguishes it: half a heart a second. */
 export const burning: Mechanic = {
   name: 'burning',
   install(server) {

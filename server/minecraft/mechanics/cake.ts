@@ -1,12 +1,12 @@
 import type { Mechanic } from '../mechanic.ts';
 import { withProperties } from '../world/block-template.ts';
 
-/** What a slice gives, and how many a cake has. */
+/** The food value of a slice, and the number of slices. */
 const SLICE = { food: 2, saturation: 0.4 } as const;
 const SLICES = 7;
 const FULL = 20;
 
-/** A right-click on a cake eats one of its seven slices; the last takes it away. Who is full eats none. */
+/** A right-click on a cake eats one of its seven slices; the last one removes the cake. Players with full hunger do not eat. */
 export const cake: Mechanic = {
   name: 'cake',
   install(server) {

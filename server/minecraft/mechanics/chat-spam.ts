@@ -1,10 +1,10 @@
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 
-/** What a line of chat or a command counts; a tick forgives one. */
+/** Cost of a chat line or command; each tick reduces the total by one. */
 const lineCounts = 20;
 
-/** Who says too much at once is kicked, operators excepted, where the server has a limit. */
+/** Kicks players who send too much at once, except operators, if the server has a limit. */
 export const chatSpam: Mechanic = {
   name: 'chat-spam',
   install(server) {

@@ -1,15 +1,15 @@
 import type { Mechanic } from '../mechanic.ts';
 import { playerText, sendChat } from '../player-chat.ts';
 
-/** Longest line a client may send. */
+/** Longest accepted line. */
 const LONGEST = 256;
 
-/** Control characters and the formatting sign have no place in a line of chat. */
+/** Control characters and the formatting sign are not allowed in chat. */
 function isForbidden(character: string): boolean {
   return character < ' ' || character === '\u007f' || character === '§';
 }
 
-/** Public chat, and the yellow lines when somebody comes or goes. */
+/** Public chat, and the messages when a player joins or leaves. */
 export const chat: Mechanic = {
   name: 'chat',
   install(server) {

@@ -6,17 +6,17 @@ import type { Column } from '../world/column.ts';
 import { columnKey } from '../world/column-key.ts';
 import { columnPacket } from '../world/column-packet.ts';
 
-/** Columns sent to one body in one tick while it walks; at joining and after a teleport all come at once. */
+/** Columns per tick for one walking body; after a join or teleport all are sent at once. */
 const PER_TICK = 8;
 
 interface View {
   x: number;
   z: number;
-  /** Chunk positions still to be sent, nearest last. */
+  /** Chunk positions still to send, nearest last. */
   readonly waiting: { x: number; z: number }[];
 }
 
-/** Sends the columns around a body and takes far ones away again. A column's packet is made once and kept until the column changes. */
+/** Sends the columns around a body and unloads far ones. A column's packet is built once and cached until the column changes. */
 class ColumnSender {
   private readonly server: MinecraftServer;
   private readonly views = new WeakMap<Player, View>();
@@ -33,7 +33,7 @@ class ColumnSender {
     this.follow(player, true);
   }
 
-  /** Looks where the body is and sends what it can see now. */
+  /** Sends the newly visible columns for the body's position. */
   follow(player: Player, atOnce: boolean): void {
     const x = Math.floor(player.position.x) >> 4;
     const z = Math.floor(player.position.z) >> 4;
@@ -84,7 +84,7 @@ class ColumnSender {
   }
 }
 
-/** Columns come as bodies walk: a square of `viewDistance` around each body, sent at once on joining. */
+/** Sends columns as bodies walk: a square of `viewDistance` around each body, complete on joining. */
 export const chunkStreaming: Mechanic = {
   name: 'chunk-streaming',
   install(server) {

@@ -10,7 +10,7 @@ import { hurt } from './damage.ts';
 
 const USE = 0;
 const ATTACK = 1;
-/** Farthest point of a body that can be struck, from the eyes. */
+/** Reach of a hit, from the eyes to the nearest point of a body. */
 const REACH = 6;
 const KNOCKBACK = 0.4;
 const EXHAUSTION = 0.1;
@@ -24,7 +24,7 @@ function distanceToBody(player: Player, target: Entity): number {
   return Math.hypot(gap(eye.x, x1, x2), gap(eye.y, y1, y2), gap(eye.z, z1, z2));
 }
 
-/** Throws a body back in a direction, by vanilla's rule: half its speed is kept, and standing bodies hop. */
+/** Knocks a body back, by vanilla's rule: it keeps half its speed, and a standing body hops. */
 export function knockBack(victim: LivingEntity, strength: number, x: number, z: number): void {
   const length = Math.hypot(x, z) || 1;
   const before = victim instanceof Player ? { x: 0, y: 0, z: 0 } : victim.velocity;
@@ -36,14 +36,14 @@ export function knockBack(victim: LivingEntity, strength: number, x: number, z: 
   victim.impulse = true;
 }
 
-/** Tells a player's own client that it was thrown; everybody else sees it move. */
+/** Sends a player's own client its knockback; other clients see the movement. */
 export function sendPush(victim: LivingEntity): void {
   if (!(victim instanceof Player)) return;
   victim.connection.send(prepare('entity_velocity', { entityId: victim.id, velocity: velocityUnits(victim.velocity) }));
   victim.velocity = { x: 0, y: 0, z: 0 };
 }
 
-/** Blows: weapon damage by how far the arm has recovered, critical hits, knockback, reach, and who may strike whom. */
+/** Hits: weapon damage by the attack cooldown, critical hits, knockback, reach, and the rules for permitted victims. */
 export const combat: Mechanic = {
   name: 'combat',
   install(server) {

@@ -1,6 +1,6 @@
 import type { Mechanic } from '../mechanic.ts';
 
-/** Clients are told the commands they may use, have them run and completed. */
+/** Sends clients their commands, runs and completes them. */
 export const commands: Mechanic = {
   name: 'commands',
   install(server) {

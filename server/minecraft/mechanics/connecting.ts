@@ -3,7 +3,7 @@ import { connectedProperties } from '../world/block-connections.ts';
 import { withProperties } from '../world/block-template.ts';
 import { beside, horizontals } from '../world/direction.ts';
 
-/** Fences, panes, walls and chests join and part as their neighbours come and go. */
+/** Fences, panes, walls and chests connect and disconnect as their neighbours change. */
 export const connecting: Mechanic = {
   name: 'connecting',
   install(server) {

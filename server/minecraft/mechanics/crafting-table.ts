@@ -3,7 +3,7 @@ import type { Mechanic } from '../mechanic.ts';
 import { mayLookInto } from './containers/window-reach.ts';
 import { tossAll } from './window-clicks.ts';
 
-/** A crafting table opens a 3x3 grid for whoever uses it, and closes when they go away or it is broken. */
+/** A crafting table opens a 3x3 grid for its user, and closes when the user leaves or the table breaks. */
 export const craftingTable: Mechanic = {
   name: 'crafting-table',
   install(server) {

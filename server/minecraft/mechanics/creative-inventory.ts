@@ -4,7 +4,7 @@ import { fromProtocolSlot, type ProtocolSlot } from '../inventory/protocol-slot.
 import type { Mechanic } from '../mechanic.ts';
 import { tossItem } from './toss.ts';
 
-/** What a creative client asks for, or undefined when there is no such item or not as many in one place. */
+/** The stack that a creative client requests; undefined for an unknown item or an impossible count. */
 function wanted(slot: ProtocolSlot): ItemStack | null | undefined {
   try {
     const stack = fromProtocolSlot(slot);
@@ -15,7 +15,7 @@ function wanted(slot: ProtocolSlot): ItemStack | null | undefined {
   }
 }
 
-/** Creative players take any item; every change is sent back, empty ones too, and anybody else's is undone. */
+/** Creative players take any item. Every change is sent back, empty ones too, and a change by another player is reverted. */
 export const creativeInventory: Mechanic = {
   name: 'creative-inventory',
   install(server) {

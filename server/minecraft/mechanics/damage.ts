@@ -5,7 +5,7 @@ import type { DamageCause } from '../hooks.ts';
 import { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 
-/** Ticks in which a body feels further blows only by what they exceed the last. */
+/** Ticks in which further damage counts only as far as it exceeds the last. */
 const IMMUNITY = 10;
 /** Numbers of the damage types in the registry sent at login. */
 const typeIds: Readonly<Record<DamageCause, number>> = {
@@ -27,9 +27,9 @@ const typeIds: Readonly<Record<DamageCause, number>> = {
   anvil: 9,
 };
 const MOB_ATTACK = 25;
-/** Hurts even those whom nothing else can. */
+/** Damages even invulnerable bodies. */
 const throughEverything: ReadonlySet<DamageCause> = new Set(['void', 'command']);
-/** Food exhaustion of being hurt. */
+/** Causes of damage that cost food exhaustion. */
 const exhausting: ReadonlySet<DamageCause> = new Set(['attack', 'inFire', 'lava', 'hotFloor', 'cactus', 'sweet_berry_bush']);
 
 function reduced(victim: LivingEntity, amount: number, cause: DamageCause): number {
@@ -47,8 +47,8 @@ function show(server: MinecraftServer, victim: LivingEntity, cause: DamageCause,
 }
 
 /**
- * Takes health from a body by vanilla's rules: creative and dead bodies feel nothing, a blow within 10 ticks of another counts only by what
- * it exceeds it, armour and resistance help. Returns whether it was felt. `damaged` is told, and `died` when nothing is left.
+ * Damages a body by vanilla's rules: creative and dead bodies are immune, damage within 10 ticks of another counts only as far as it
+ * exceeds it, armour and resistance reduce it. Returns whether it had an effect. Fires `damaged`, and `died` at zero health.
  */
 export function hurt(server: MinecraftServer, victim: LivingEntity, amount: number, cause: DamageCause, by: Entity | null = null): boolean {
   if (victim.dead || victim.removed || amount <= 0) return false;
@@ -84,7 +84,7 @@ function absorbed(victim: LivingEntity, amount: number): number {
   return amount - taken;
 }
 
-/** Gives health back, up to the body's most. */
+/** Adds health, up to the body's maximum. */
 export function heal(server: MinecraftServer, body: LivingEntity, amount: number): void {
   if (body.dead || body.health >= body.maxHealth) return;
   body.health = Math.min(body.maxHealth, body.health + amount);
@@ -92,7 +92,7 @@ export function heal(server: MinecraftServer, body: LivingEntity, amount: number
   if (body instanceof Player) server.hooks.emit('healthChanged', body);
 }
 
-/** Ends a body's life whatever protects it. */
+/** Kills a body regardless of its protection. */
 export function killEntity(server: MinecraftServer, victim: Entity): void {
   if (victim instanceof LivingEntity) hurt(server, victim, Number.MAX_VALUE, 'command');
   else server.entities.remove(victim);

@@ -13,10 +13,10 @@ import { dropExperience } from './experience/drop-experience.ts';
 import { scatterStack } from './toss.ts';
 
 const DYING = 3;
-/** Ticks a dead animal lies before it is gone. */
+/** Ticks until a dead animal disappears. */
 const LYING = 20;
 const RESPAWN = 0;
-/** Points a dead player leaves for each level, and at most. */
+/** Experience that a dead player drops per level, and the maximum. */
 const EXPERIENCE_OF_LEVEL = 7;
 const MOST_EXPERIENCE = 100;
 
@@ -36,10 +36,10 @@ function playerDied(server: MinecraftServer, player: Player, cause: DamageCause,
   player.experience.clear();
 }
 
-/** Ticks in which a body that has just appeared feels no blows. */
+/** Ticks of invulnerability after a spawn. */
 const SPAWN_SAFETY = 60;
 
-/** Brings a dead player back at its spawn with full health. */
+/** Respawns a dead player with full health. */
 function respawn(server: MinecraftServer, player: Player): void {
   player.dead = false;
   player.health = player.maxHealth;
@@ -61,7 +61,7 @@ function respawn(server: MinecraftServer, player: Player): void {
   server.hooks.emit('healthChanged', player);
 }
 
-/** What happens when a body has no health left: its message, its drops, and for players the way back. */
+/** The death of a body: its message, its drops, and the respawn of players. */
 export const death: Mechanic = {
   name: 'death',
   install(server) {
@@ -76,7 +76,7 @@ export const death: Mechanic = {
     });
     server.onPacket('client_command', (player, { actionId }) => {
       if (actionId === 'perform_respawn' || actionId === RESPAWN) {
-        // In the next tick: the client sets itself up for it after it asked.
+        // One tick later, because the client prepares for it after its request.
         if (player.dead) server.later(1, () => player.joined && player.dead && respawn(server, player));
       }
     });

@@ -7,22 +7,22 @@ import type { MinecraftServer } from '../server.ts';
 import type { BlockTemplate } from '../world/block-template.ts';
 import { breakBlock } from './block-breaking.ts';
 
-/** Farthest block centre from the eyes that can be dug, in blocks. */
+/** Largest distance from the eyes to a block's centre for digging, in blocks. */
 const REACH = 6;
-/** Ticks a client may be early: its clock is not the server's. */
+/** Ticks by which a client may be early, because its clock differs from the server's. */
 const GRACE = 2;
 const START = 0;
 const ABORT = 1;
 const FINISH = 2;
 
-/** What flows has a hardness against blasts only: nobody can dig it. */
+/** Fluids have a hardness only against explosions; they cannot be dug. */
 const fluids: ReadonlySet<string> = new Set(['water', 'lava', 'bubble_column']);
 
 interface Dig {
   readonly at: Position;
   readonly state: number;
   readonly since: number;
-  /** Ticks needed under the conditions at the start. */
+  /** Needed ticks under the conditions at the start. */
   readonly needed: number;
   stage: number;
 }
@@ -44,7 +44,7 @@ export function withinReach(player: Player, at: Position): boolean {
   return Math.hypot(at.x + 0.5 - x, at.y + 0.5 - y - player.eyeHeight, at.z + 0.5 - z) <= REACH;
 }
 
-/** Blocks break when they have been dug for as long as vanilla asks, in reach, by somebody who may; otherwise the client gets them back. */
+/** Blocks break after vanilla's digging time, in reach of a player who may dig; otherwise the client gets them back. */
 export const digging: Mechanic = {
   name: 'digging',
   install(server) {

@@ -7,8 +7,8 @@ import { type Dimension, dimensionAt } from '../world/dimension.ts';
 import { tossAll } from './window-clicks.ts';
 
 /**
- * Tells a client which dimension its body is in; the client then forgets everything it knew of the world. The body must be where it is to
- * appear. `keepsBody` is false after a death, when the client resets its own body too.
+ * Sends a client the dimension of its body; the client then discards its world. The body must already be at its new position. `keepsBody`
+ * is false after a death, when the client resets its own body too.
  */
 export function showDimension(server: MinecraftServer, player: Player, keepsBody: boolean): void {
   const { name } = dimensionAt(player.position.x);
@@ -27,8 +27,8 @@ export function showDimension(server: MinecraftServer, player: Player, keepsBody
 }
 
 /**
- * Puts a body at a place of any dimension, in the server's space. Without yaw and pitch it keeps looking where it looked. A player that
- * changes dimension closes its window, as in vanilla; what lay loose in it falls where the body was.
+ * Moves a body to a position in any dimension, in the server's coordinates. Without yaw and pitch its view direction stays. A player that
+ * changes dimension closes its window, as in vanilla; loose items in it drop at the old position.
  */
 export function moveBodyTo(
   server: MinecraftServer,

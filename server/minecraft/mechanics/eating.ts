@@ -11,7 +11,7 @@ const EATING_TICKS = 32;
 const QUICK: Readonly<Record<string, number>> = { dried_kelp: 16, honey_bottle: 40 };
 const RELEASE = 5;
 const EATEN = 9;
-/** What may be eaten when full. */
+/** Foods that can be eaten when full. */
 const always = new Set(['golden_apple', 'enchanted_golden_apple', 'chorus_fruit', 'honey_bottle', 'suspicious_stew', 'milk_bucket']);
 const leftovers: Readonly<Record<string, string>> = {
   mushroom_stew: 'bowl',
@@ -54,7 +54,7 @@ function finish(server: MinecraftServer, player: Player, { slot, name }: Meal): 
   server.hooks.emit('healthChanged', player);
 }
 
-/** Food in hand is eaten by holding use for 32 ticks; letting go or changing what is held ends it. */
+/** Holding use for 32 ticks eats the held food; releasing it or changing the held item cancels. */
 export const eating: Mechanic = {
   name: 'eating',
   install(server) {

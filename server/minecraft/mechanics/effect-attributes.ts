@@ -3,9 +3,9 @@ import type { Player } from '../player.ts';
 
 interface AttributeEffect {
   readonly attribute: string;
-  /** The value players have without effects. */
+  /** The value of players without effects. */
   readonly base: number;
-  /** Change per level; operation 2 multiplies the whole. */
+  /** Change per level; operation 2 multiplies the total. */
   readonly amount: number;
   readonly operation: 0 | 2;
   readonly uuid: string;
@@ -21,12 +21,12 @@ const attributeEffects: Readonly<Record<string, AttributeEffect | undefined>> = 
   mining_fatigue: { ...attackSpeed, amount: -0.10000000149011612, uuid: '55fced67-e92a-486e-9800-b47f202c4386' },
 };
 
-/** How an effect changes an attribute its client reckons with; undefined for effects that change none. */
+/** The change of a client-side attribute by an effect; undefined for effects without one. */
 export function attributeOf(effect: string): AttributeEffect | undefined {
   return attributeEffects[effect];
 }
 
-/** The attributes of a player as its effects make them. */
+/** The attributes of a player with its effects. */
 export function attributePacket(player: Player): ClientboundPackets['entity_update_attributes'] {
   const properties = new Map(
     [movementSpeed, attackSpeed].map(({ attribute, base }) => [

@@ -7,7 +7,7 @@ import type { MinecraftServer } from '../server.ts';
 import { heal, hurt } from './damage.ts';
 import { attributeOf, attributePacket } from './effect-attributes.ts';
 
-/** Level 1 heals this much at once; each further level doubles it. Harm is half as much again. */
+/** Health of level 1; each further level doubles it. Instant damage is half as much again. */
 const instantHealth = 4;
 const instantDamage = 6;
 const ambientFlag = 0;
@@ -15,7 +15,7 @@ const particlesFlag = 2;
 const iconFlag = 4;
 const forever = -1;
 
-/** Puts an effect on a body, or lets one that works at once do its work. False when something as strong is there already. */
+/** Adds an effect to a body, or applies an instant one. False if an equally strong effect exists. */
 export function addEffect(server: MinecraftServer, body: LivingEntity, effect: ActiveEffect): boolean {
   const { kind, amplifier } = effect;
   if (body.dead) return false;
@@ -25,7 +25,7 @@ export function addEffect(server: MinecraftServer, body: LivingEntity, effect: A
   return true;
 }
 
-/** Whether an effect that comes in beats comes in this tick. */
+/** Whether a periodic effect applies in this tick. */
 function beats(ticks: number, period: number, amplifier: number): boolean {
   return ticks % Math.max(1, period >> amplifier) === 0;
 }
@@ -43,7 +43,7 @@ function work(server: MinecraftServer, body: LivingEntity, { kind, amplifier, ti
   }
 }
 
-/** A level from 0 to 255 as the signed byte packets carry. */
+/** A level from 0 to 255 as the signed byte of packets. */
 function signedByte(level: number): number {
   return (level << 24) >> 24;
 }
@@ -58,7 +58,7 @@ function effectPacket(body: LivingEntity, { kind, amplifier, ticks, hideParticle
   });
 }
 
-/** Effects work while they last, and clients are told of those that come, change and end. */
+/** Applies effects over time, and sends clients their additions, changes and ends. */
 export const effects: Mechanic = {
   name: 'effects',
   install(server) {

@@ -3,9 +3,9 @@ import type { Mechanic } from '../mechanic.ts';
 import type { MinecraftServer } from '../server.ts';
 import { hurt } from './damage.ts';
 
-/** Blocks a body may fall without harm. */
+/** Blocks of a fall without damage. */
 const HARMLESS = 3;
-/** Share of the harm a landing on these does. */
+/** Fraction of the fall damage on these blocks. */
 const softness: Readonly<Record<string, number>> = {
   hay_block: 0.2,
   slime_block: 0,
@@ -15,7 +15,7 @@ const softness: Readonly<Record<string, number>> = {
 };
 const catching = new Set(['water', 'ladder', 'vine', 'scaffolding', 'cobweb', 'twisting_vines', 'weeping_vines', 'bubble_column']);
 
-/** Takes note of a body's way down; tells `landed` and hurts it when it lands from too high. Share it between players and mobs. */
+/** Tracks the fall of a body; fires `landed` and damages it after a deep fall. Shared by players and mobs. */
 export function fell(server: MinecraftServer, body: LivingEntity, fromY: number): void {
   const { x, y, z } = body.position;
   const [blockX, blockZ] = [Math.floor(x), Math.floor(z)];
@@ -38,7 +38,7 @@ export function fell(server: MinecraftServer, body: LivingEntity, fromY: number)
   if (harm > 0) hurt(server, body, harm, 'fall');
 }
 
-/** A body that lands after more than three blocks is hurt by half a heart for each further block. */
+/** A fall of more than three blocks costs half a heart for each further block. */
 export const fallDamage: Mechanic = {
   name: 'fall-damage',
   install(server) {

@@ -13,16 +13,16 @@ import { isReplaceable } from '../world/replaceable.ts';
 import { hurt } from './damage.ts';
 import { popItem } from './loot.ts';
 
-/** Ticks between losing its ground and falling. */
+/** Ticks between the loss of support and the fall. */
 const DELAY = 2;
 const EGG_DELAY = 5;
 const GRAVITY = 0.04;
 const DRAG = 0.98;
-/** Ticks after which a block that never lands breaks. */
+/** Ticks until a block that never lands breaks. */
 const LIFETIME = 600;
-/** Blocks below the lowest where what falls is gone. */
+/** Distance in blocks below the world at which a falling block disappears. */
 const VOID = 64;
-/** An anvil's harm for each block beyond the first, and its most. */
+/** An anvil's damage per block beyond the first, and its maximum. */
 const ANVIL_HARM = 2;
 const ANVIL_MOST = 40;
 const wornAnvil: Readonly<Record<string, string | null>> = { anvil: 'chipped_anvil', chipped_anvil: 'damaged_anvil', damaged_anvil: null };
@@ -39,7 +39,7 @@ function concreteOf(block: BlockTemplate): number {
   return stateOf(block.name.replace('_powder', ''));
 }
 
-/** Sand, gravel, anvils, concrete powder and dragon eggs fall without ground: they land, or break on what they cannot take the place of. */
+/** Sand, gravel, anvils, concrete powder and dragon eggs fall without support: they land, or break on a block that they cannot replace. */
 export const fallingBlocks: Mechanic = {
   name: 'falling-blocks',
   install(server) {
@@ -53,7 +53,7 @@ export const fallingBlocks: Mechanic = {
       const block = world.blockAt(x, y, z);
       return block.name === 'water' || block.properties.waterlogged === 'true';
     };
-    /** Whether water touches a place from any side but below. */
+    /** Whether water touches a position from any side but below. */
     const wetted = (at: Position): boolean => directions.some((side) => side !== 'down' && isWater(beside(at, side)));
     const check = (at: Position, block: BlockTemplate): void => {
       if (isPowder(block.name) && wetted(at)) world.set(at.x, at.y, at.z, concreteOf(block));
@@ -80,7 +80,7 @@ export const fallingBlocks: Mechanic = {
       if (server.rules.get('doEntityDrops') && !name.startsWith('suspicious') && gameData.itemsByName[name])
         popItem(server, at, itemStack(name));
     };
-    /** What an anvil does to those it falls on, and to itself; null when it breaks. */
+    /** The damage of an anvil to bodies and to itself; null when it breaks. */
     const strike = (body: FallingBlock, distance: number): number | null => {
       const { name } = blockTemplate(body.state);
       const harm = Math.min(ANVIL_MOST, Math.floor(distance * ANVIL_HARM));
@@ -93,7 +93,7 @@ export const fallingBlocks: Mechanic = {
       const worn = wornAnvil[name];
       return worn ? withProperties(blockTemplate(stateOf(worn)), { facing: blockTemplate(body.state).properties.facing ?? 'north' }) : null;
     };
-    /** Powder that turned hard in water stays where it is, even over more water. */
+    /** Powder that hardened in water stays at its position, even over more water. */
     const land = (body: FallingBlock, at: Position, hardened = false): void => {
       const there = world.blockAt(at.x, at.y, at.z);
       const below = world.blockAt(at.x, at.y - 1, at.z);

@@ -8,13 +8,13 @@ import { isUnderOpenSky } from '../world/open-sky.ts';
 import { unlitFrame } from './portals/portal-frame.ts';
 import { wearItem } from './tool-wear.ts';
 
-/** Ticks between two looks of a fire at itself, and how many more by chance. */
+/** Ticks between two updates of a fire, and the random addition. */
 const PACE = 30;
 const SPREAD = 9;
 const OLDEST = 15;
-/** Age beyond which a fire that nothing feeds goes out. */
+/** Age at which a fire without fuel goes out. */
 const FADING = 3;
-/** On these a fire never goes out. */
+/** Blocks on which fire never goes out. */
 const eternal: ReadonlySet<string> = new Set(['netherrack', 'magma_block']);
 const soulGround: ReadonlySet<string> = new Set(['soul_sand', 'soul_soil']);
 const fuel =
@@ -32,14 +32,14 @@ function isFed(server: MinecraftServer, at: Position): boolean {
   return directions.some((side) => isFuel(blockAt(server, beside(at, side))));
 }
 
-/** Whether a fire can burn at a place: on firm ground or beside what burns. */
+/** Whether a fire can burn at a position: on solid ground or beside a flammable block. */
 function holds(server: MinecraftServer, at: Position): boolean {
   return isSturdy(blockAt(server, beside(at, 'down')), 'up') || isFed(server, at);
 }
 
 /**
- * Fire is lit by flint and steel or a fire charge, ages and goes out, sooner where nothing feeds it. Named subset: it neither spreads nor
- * burns blocks away.
+ * Flint and steel or a fire charge light fire; it ages and goes out, sooner without fuel. Named subset: it neither spreads nor burns
+ * blocks.
  */
 export const fire: Mechanic = {
   name: 'fire',

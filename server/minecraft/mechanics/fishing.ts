@@ -15,20 +15,20 @@ const OFF_HAND = 1;
 const GRAVITY = 0.03;
 const DRAG = 0.92;
 const CAST_SPEED = 0.8;
-/** Speed a floating bobber keeps, and how fast it comes up. */
+/** Speed factor of a floating bobber, and its upward speed. */
 const FLOATING = 0.8;
 const LIFT = 0.02;
-/** Ticks in the water until something is near, what a level of lure takes off, and until it bites. */
+/** Ticks in the water until a fish approaches, the reduction per level of lure, and the ticks until it bites. */
 const WAIT = [100, 600] as const;
 const LURE = 100;
 const APPROACH = [20, 80] as const;
-/** Ticks it hangs on the hook. */
+/** Ticks of a bite. */
 const BITE = [20, 40] as const;
 const LONGEST_LINE = 32;
-/** How clients are told of a bite: six particles of this name. */
+/** Particles that show clients a bite: six with this name. */
 const BITE_PARTICLES = 6;
 
-/** What bites, by weight out of a hundred times its share; no treasure. */
+/** Catches with their weight in percent of their category; no treasure. */
 const catches: readonly (readonly [item: string, weight: number])[] = [
   ['cod', 5100],
   ['salmon', 2125],
@@ -47,7 +47,7 @@ const catches: readonly (readonly [item: string, weight: number])[] = [
 ];
 const allWeights = catches.reduce((sum, [, weight]) => sum + weight, 0);
 
-/** Draws what is on the hook. */
+/** Draws a catch. */
 export function drawCatch(random: Random): string {
   let left = random.next() * allWeights;
   for (const [item, weight] of catches) {
@@ -62,13 +62,13 @@ interface Line {
   readonly slot: number;
   /** The tick of the next bite, drawn when the bobber lands in water. */
   bitesAt: number | null;
-  /** The last tick of the present bite. */
+  /** The last tick of the current bite. */
   bitesUntil: number;
 }
 
 /**
- * A fishing rod casts a bobber; in water something bites after a while, and reeling in while it bites lands it. Named subset: fish and junk
- * but no treasure; weather and sky do not matter, and bodies are not hooked.
+ * A fishing rod casts a bobber; in water a bite comes after a while, and reeling in during the bite lands the catch. Named subset: fish and
+ * junk but no treasure; weather and sky do not matter, and the hook does not catch bodies.
  */
 export const fishing: Mechanic = {
   name: 'fishing',

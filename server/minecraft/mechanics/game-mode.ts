@@ -10,7 +10,7 @@ const INSTANT_BREAK = 8;
 const FLYING_SPEED = 0.05;
 const WALKING_SPEED = 0.1;
 
-/** Tells a client what its body can do in its game mode. */
+/** Sends a client the abilities of its game mode. */
 export function sendAbilities(player: Player): void {
   const { gameMode } = player;
   let flags = player.flying ? FLYING : 0;
@@ -19,7 +19,7 @@ export function sendAbilities(player: Player): void {
   player.connection.write('abilities', { flags, flyingSpeed: FLYING_SPEED, walkingSpeed: WALKING_SPEED });
 }
 
-/** Changes a player's game mode and tells everybody. */
+/** Changes a player's game mode and informs all clients. */
 export function setGameMode(server: MinecraftServer, player: Player, mode: GameMode): void {
   player.gameMode = mode;
   player.flying = mode === 'spectator' || (mode === 'creative' && player.flying);
@@ -30,7 +30,7 @@ export function setGameMode(server: MinecraftServer, player: Player, mode: GameM
   server.broadcast('player_info', { action: { update_game_mode: true }, data: [{ uuid: player.uuid, gamemode: gameModeId(mode) }] });
 }
 
-/** What bodies can do by game mode: who flies, who is unhurt, who breaks at once. */
+/** Abilities by game mode: flying, invulnerability, instant breaking. */
 export const gameModeRules: Mechanic = {
   name: 'game-modes',
   install(server) {

@@ -7,16 +7,16 @@ import { bodyBox, collides } from '../world/collision.ts';
 import { hurt } from './damage.ts';
 import { wearItem } from './tool-wear.ts';
 
-/** Uses of an elytra; the last is never used up. */
+/** Durability of an elytra; the last use is never consumed. */
 const DURABILITY = 432;
-/** Ticks of flight for one use. */
+/** Ticks of flight per use. */
 const WEAR_PERIOD = 20;
-/** A body that sinks slower than this, in blocks a tick, lands softly. */
+/** A body that sinks slower than this, in blocks per tick, lands softly. */
 const SOFT = -0.5;
-/** Harm of a crash: ten for each block a tick that was lost, less three. */
+/** Crash damage: ten for each block per tick of lost speed, minus three. */
 const HARM_OF_SPEED = 10;
 const HARMLESS = 3;
-/** A body this close to a block on its way has run into it. */
+/** Distance in blocks at which a body counts as having hit a block. */
 const TOUCHING = 0.05;
 
 function hasWings(player: Player): boolean {
@@ -28,7 +28,7 @@ function inWater(server: MinecraftServer, { x, y, z }: Position): boolean {
   return server.world.blockAt(Math.floor(x), Math.floor(y), Math.floor(z)).name === 'water';
 }
 
-/** Whether blocks stand in the way on a level course. */
+/** Whether blocks obstruct a horizontal course. */
 function touchesWall(server: MinecraftServer, player: Player, x: number, z: number): boolean {
   const length = Math.hypot(x, z);
   if (length === 0) return false;
@@ -38,9 +38,9 @@ function touchesWall(server: MinecraftServer, player: Player, x: number, z: numb
 }
 
 /**
- * Who wears an elytra and falls may glide, as vanilla has it: clients steer, the server lets them go farther in a tick, wears the elytra out by
- * one a second, takes the fall off slow landings, hurts those who fly into walls, and ends the flight on the ground, in levitation or without
- * wings. Not here: fireworks that drive it on.
+ * A falling player with an elytra may glide, as in vanilla: clients steer; the server allows longer moves per tick, wears the elytra by one
+ * use per second, removes fall damage from slow landings, damages players who hit walls, and ends the flight on the ground, in levitation
+ * or without an elytra. Missing: propulsion by fireworks.
  */
 export const gliding: Mechanic = {
   name: 'gliding',

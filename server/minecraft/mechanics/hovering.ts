@@ -4,14 +4,14 @@ import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { bodyBox } from '../world/collision.ts';
 
-/** Ticks a body may stay in the air without falling. */
+/** Ticks that a body may stay in the air without falling. */
 const PATIENCE = 80;
-/** A body that sinks faster than this falls. */
+/** A body that sinks faster than this is falling. */
 const SINKING = -0.03125;
 const MARGIN = 0.0625;
 const BELOW = 0.55;
 
-/** Whether nothing but air is round a body and half a block below it. */
+/** Whether only air is around a body and half a block below it. */
 function inMidAir(server: MinecraftServer, player: Player): boolean {
   const [x1, y1, z1, x2, y2, z2] = bodyBox(player.position, player.width, player.height);
   const [bottom, top] = [Math.floor(y1 - MARGIN - BELOW), Math.floor(y2 + MARGIN)];
@@ -27,7 +27,7 @@ function mayStayUp(player: Player): boolean {
   return player.invulnerable || player.gliding || player.effectLevel('levitation') > 0;
 }
 
-/** Who stays in the air for four seconds without being allowed to fly is kicked, where the server says so. */
+/** Kicks players who stay in the air for four seconds without permission to fly, if the server is configured so. */
 export const hovering: Mechanic = {
   name: 'hovering',
   install(server) {

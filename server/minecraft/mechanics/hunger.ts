@@ -6,14 +6,14 @@ import { heal, hurt } from './damage.ts';
 
 const FULL = 20;
 const WELL_FED = 18;
-/** Exhaustion that costs one point of saturation or food. */
+/** Exhaustion per point of saturation or food. */
 const EXHAUSTED = 4;
-/** Cost of a block in water, of one sprinting, and of a jump. */
+/** Cost of a block in water, of a sprinted block, and of a jump. */
 const SWIM_COST = 0.01;
 const SPRINT_COST = 0.1;
 const JUMP_COST = 0.05;
 const SPRINT_JUMP_COST = 0.2;
-/** Health below which starving stops: by difficulty; hard kills. */
+/** Health at which starving stops, by difficulty; hard kills. */
 const starvingStops = { peaceful: 20, easy: 10, normal: 1, hard: 0 } as const;
 
 function isInWater(server: MinecraftServer, { position: { x, y, z } }: Player): boolean {
@@ -49,7 +49,7 @@ function digest(server: MinecraftServer, player: Player, timer: number): number 
   return 0;
 }
 
-/** In peace health and food come back by themselves. */
+/** In peaceful difficulty health and food regenerate. */
 function peace(server: MinecraftServer, player: Player): void {
   if (server.difficulty !== 'peaceful' || !server.rules.get('naturalRegeneration')) return;
   if (player.age % 20 === 0) heal(server, player, 1);

@@ -10,30 +10,30 @@ import { flowAt, fluidAt } from '../world/fluid.ts';
 const GRAVITY = 0.04;
 const DRAG = 0.98;
 const BOUNCE = 0.8;
-/** Ticks between looks for stacks to merge with: while it moves from block to block, and at rest. */
+/** Ticks between merge checks: while it moves from block to block, and at rest. */
 const MERGE_MOVING = 2;
 const MERGE_RESTING = 40;
-/** A change of speed beyond this (squared) is told to clients at once. */
+/** A change of velocity beyond this (squared) is sent to clients at once. */
 const IMPULSE = 0.01;
 const VOID = -64 - 64;
 
-/** What flowing water adds to the speed of what is in it. */
+/** Speed that flowing water adds to an item. */
 const CURRENT = 0.014;
 
-/** The current an item is carried along by, or null out of water. */
+/** The current that carries an item, or null out of water. */
 function currentAt(server: MinecraftServer, { x, y, z }: Position): Position | null {
   const at = { x: Math.floor(x), y: Math.floor(y + 0.1), z: Math.floor(z) };
   return fluidAt(server.world, at)?.kind === 'water' ? flowAt(server.world, at) : null;
 }
 
-/** Lava and fire take items, but for those of netherite. */
+/** Lava and fire destroy items, except those of netherite. */
 function burns(server: MinecraftServer, item: ItemEntity): boolean {
   const { x, y, z } = item.position;
   const { name } = server.world.blockAt(Math.floor(x), Math.floor(y + 0.1), Math.floor(z));
   return (name === 'lava' || name === 'fire' || name === 'soul_fire') && !item.stack.name.startsWith('netherite');
 }
 
-/** Pushes an item out of a block that came to be where it lies, towards the nearest open side. */
+/** Pushes an item out of a block at its position, towards the nearest open side. */
 function pushOut(server: MinecraftServer, item: ItemEntity, chance: () => number): void {
   const { x, y, z } = item.position;
   const cell = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
@@ -100,7 +100,7 @@ function mergeable(item: ItemEntity): boolean {
   return !item.removed && item.age < ITEM_LIFETIME && item.stack.count < stackLimit(item.stack);
 }
 
-/** Lets stacks of one kind that lie within half a block become one, the larger taking in the smaller. */
+/** Merges stacks of one kind within half a block, the smaller into the larger. */
 function mergeNearby(server: MinecraftServer, item: ItemEntity): void {
   if (!mergeable(item)) return;
   const { x, y, z } = item.position;
@@ -119,7 +119,7 @@ function mergeNearby(server: MinecraftServer, item: ItemEntity): void {
   }
 }
 
-/** Lying and flying items fall, slide, bounce, float, merge and at last vanish as vanilla's do. */
+/** Item entities fall, slide, bounce, float, merge and expire as in vanilla. */
 export const itemPhysics: Mechanic = {
   name: 'item-physics',
   install(server) {

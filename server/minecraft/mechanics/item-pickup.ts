@@ -6,7 +6,7 @@ import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { bodyBox, overlap, type WorldBox } from '../world/collision.ts';
 
-/** How far beyond its body a player reaches for items: sideways, and up and down. */
+/** Pickup distance beyond the body: horizontal, and vertical. */
 const SIDEWAYS = 1;
 const UPWARDS = 0.5;
 
@@ -27,7 +27,7 @@ function pickUp(server: MinecraftServer, player: Player, item: ItemEntity): void
   else server.entities.remove(item);
 }
 
-/** Bodies pick up the items they come near, as many as fit. */
+/** Bodies pick up near items, as many as fit. */
 export const itemPickup: Mechanic = {
   name: 'item-pickup',
   install(server) {

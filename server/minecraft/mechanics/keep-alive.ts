@@ -1,10 +1,10 @@
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 
-/** Ticks between two keep-alives; an unanswered one at the next ends the connection. */
+/** Ticks between two keep-alives; a missing answer at the next one closes the connection. */
 const PERIOD = 300;
 
-/** Finds out whether clients are still there, and how long they take to answer. */
+/** Checks that clients are still connected, and measures their latency. */
 export const keepAlive: Mechanic = {
   name: 'keep-alive',
   install(server) {

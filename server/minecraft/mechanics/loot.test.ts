@@ -23,7 +23,7 @@ test('mushroom caps drop one or two mushrooms in two cases of nine', () => {
   expect((counts[2] ?? 0) / 9000).toBeCloseTo(1 / 9, 1);
 });
 
-test('common blocks drop what they drop in vanilla', () => {
+test('common blocks drop the same as in vanilla', () => {
   expect(drops('stone')).toEqual(['cobblestone 1']);
   expect(drops('grass_block')).toEqual(['dirt 1']);
   expect(drops('slime_block')).toEqual(['slime_block 1']);

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { MinecraftServer } from '../server.ts';
 import type { BlockTemplate } from '../world/block-template.ts';
 
-/** What a block drops to a tool, drawn from the random numbers given. */
+/** The drops of a block for a tool, drawn from the given random numbers. */
 export function rollLoot(block: BlockTemplate, tool: ItemStack | null, random: Random): ItemStack[] {
   return blockLoot(block, tool, random).map(({ item, count }) => itemStack(item, count));
 }
@@ -20,7 +20,7 @@ function randomOf(server: MinecraftServer): Random {
   return made;
 }
 
-/** Lets a stack appear where a block is or was, with vanilla's scatter and hop. */
+/** Spawns a stack at a block's position, with vanilla's scatter and hop. */
 export function popItem(server: MinecraftServer, at: Position, stack: ItemStack): void {
   const random = randomOf(server);
   const scatter = (): number => random.next() * 0.5 - 0.25;
@@ -29,7 +29,7 @@ export function popItem(server: MinecraftServer, at: Position, stack: ItemStack)
   server.entities.spawnItem(position, stack, velocity);
 }
 
-/** Drops what a block gives to a tool. */
+/** Drops a block's items for a tool. */
 export function dropLoot(server: MinecraftServer, block: BlockTemplate, at: Position, tool: ItemStack | null): void {
   for (const stack of rollLoot(block, tool, randomOf(server))) popItem(server, at, stack);
 }

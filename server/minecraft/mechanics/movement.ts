@@ -4,17 +4,17 @@ import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { bodyBox, obstacles, overlap } from '../world/collision.ts';
 
-/** Square of the blocks a client may move in a tick for each packet it sends, up to five; vanilla's limit. */
+/** Largest move in a tick for each packet of a client, squared, for up to five packets; vanilla's limit. */
 const LONGEST_MOVE = 100;
 const LONGEST_GLIDE = 300;
 const MOST_PACKETS = 5;
-/** A move longer than this could step over a thin wall and is looked at in parts. */
+/** A longer move could step over a thin wall, so it is checked in parts. */
 const LONGEST_STEP = 0.7;
 const MARGIN = 1e-3;
-/** Ticks after which an unconfirmed teleport is sent again. */
+/** Ticks until an unconfirmed teleport is sent again. */
 const CONFIRM_TIME = 20;
 
-/** Whether a body at `to` would be inside a block it is not inside of at `from`. */
+/** Whether a body at `to` would be inside a block that it is not inside at `from`. */
 function entersBlock(server: MinecraftServer, player: Player, from: Position, to: Position): boolean {
   const [x1, y1, z1, x2, y2, z2] = bodyBox(to, player.width, player.height);
   const box = [x1 + MARGIN, y1 + MARGIN, z1 + MARGIN, x2 - MARGIN, y2 - MARGIN, z2 - MARGIN] as const;
@@ -22,7 +22,7 @@ function entersBlock(server: MinecraftServer, player: Player, from: Position, to
   return obstacles(server.world, box).some((block) => overlap(box, block) && !overlap(old, block));
 }
 
-/** Where a body was before its first move of a tick, and how many moves came since. */
+/** The position of a body before its first move of a tick, and the number of moves since. */
 interface Way {
   readonly tick: number;
   readonly from: Position;
@@ -47,7 +47,7 @@ function refusal(server: MinecraftServer, player: Player, way: Way, to: Position
   return null;
 }
 
-/** Bodies go where their clients say, as long as they could: too far at once or into blocks, and they are put back. */
+/** Bodies move as their clients say, if the move is possible: moves that are too far or into blocks are reverted. */
 export const movement: Mechanic = {
   name: 'movement',
   install(server) {

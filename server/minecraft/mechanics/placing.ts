@@ -18,7 +18,7 @@ const OFF_HAND = 1;
 /** Blocks that only operators in creative mode may place. */
 const operatorBlock = /^(((chain|repeating)_)?command_block|structure_block|jigsaw)$/;
 
-/** Whether a body stands where a state would collide with it. */
+/** Whether a body collides with a state at this position. */
 function bodyInTheWay(server: MinecraftServer, at: Position, state: number): boolean {
   const boxes = blockTemplate(state).shapes.map(
     ([x1, y1, z1, x2, y2, z2]) => [at.x + x1, at.y + y1, at.z + z1, at.x + x2, at.y + y2, at.z + z2] as const,
@@ -45,7 +45,7 @@ interface Placed {
   readonly state: number;
 }
 
-/** What the click would put where, or why nothing. */
+/** The block and position that a click would place, or why it places none. */
 function plan(server: MinecraftServer, player: Player, item: string, packet: PacketOf<'block_place'>): Placed[] | string {
   const { world } = server;
   const name = blockNameOfItem(item);
@@ -75,7 +75,7 @@ function plan(server: MinecraftServer, player: Player, item: string, packet: Pac
   return cells.some((cell) => bodyInTheWay(server, cell.at, cell.state)) ? 'placed a block into a body' : cells;
 }
 
-/** The double slab that comes of a second slab on a first, or null. */
+/** The double slab from a second slab on a first one, or null. */
 function doubledSlab(there: BlockTemplate, name: string, ontoBottom: boolean, ontoTop: boolean): number | null {
   if (there.name !== name || !name.endsWith('_slab')) return null;
   const { type } = there.properties;
@@ -83,7 +83,7 @@ function doubledSlab(there: BlockTemplate, name: string, ontoBottom: boolean, on
   return fits ? stateOf(name, { type: 'double' }) : null;
 }
 
-/** Blocks are used or placed as vanilla does; whatever comes of it, the client is sent what is at both places afterwards. */
+/** Uses or places blocks as in vanilla; afterwards the client gets the true state of both positions in any case. */
 export const placing: Mechanic = {
   name: 'placing',
   install(server) {
@@ -109,7 +109,7 @@ export const placing: Mechanic = {
       else if (!withinReach(player, location)) server.hooks.emit('refused', player, 'placed out of reach');
       else if (!server.tryBlockUse(player, location, packet) && !server.tryItemUse(player, slot, packet)) place(player, slot, packet);
       const next = beside(location, directionOf(direction));
-      // After the tick's changes: a client waits for these answers even when nothing changed.
+      // After the tick's changes, because a client waits for these answers even if nothing changed.
       answers.push({ player, at: location }, { player, at: next });
     });
     const answers: { player: Player; at: Position }[] = [];

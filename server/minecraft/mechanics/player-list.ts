@@ -3,7 +3,7 @@ import { gameModeId } from '../game-mode.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 
-/** Ticks between two reports of everybody's latency. */
+/** Ticks between two latency reports. */
 const LATENCY_PERIOD = 600;
 const NEW_PLAYER = { add_player: true, update_game_mode: true, update_listed: true, update_latency: true };
 
@@ -17,7 +17,7 @@ function entryOf(player: Player): PlayerInfoEntry {
   };
 }
 
-/** Who is there, with game mode and latency: everybody knows everybody, themselves included, before any body is seen. */
+/** The player list with game mode and latency: every client knows all players, its own included, before it sees a body. */
 export const playerList: Mechanic = {
   name: 'player-list',
   install(server) {

@@ -7,7 +7,7 @@ import { wearItem } from './tool-wear.ts';
 
 const SEEDS = 4;
 
-/** Shears carve a face into the side of a pumpkin they are put to, and four seeds come out. */
+/** Shears carve the clicked side of a pumpkin, which drops four seeds. */
 export const pumpkinCarving: Mechanic = {
   name: 'pumpkin-carving',
   install(server) {

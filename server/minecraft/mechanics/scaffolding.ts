@@ -6,7 +6,7 @@ import { beside, horizontals } from '../world/direction.ts';
 import type { World } from '../world/world.ts';
 import { destroyBlock } from './block-breaking.ts';
 
-/** As far from its support scaffolding does not hold. */
+/** Distance from its support at which scaffolding falls. */
 const TOO_FAR = 7;
 
 function distanceAt(world: World, at: Position): number {
@@ -22,7 +22,7 @@ function distanceAt(world: World, at: Position): number {
   return nearest;
 }
 
-/** Scaffolding holds up to six blocks sideways from where it stands on ground; what hangs farther, or loses its ground, drops. */
+/** Scaffolding holds up to six blocks sideways from its ground; farther or unsupported scaffolding falls. */
 export const scaffolding: Mechanic = {
   name: 'scaffolding',
   install(server) {

@@ -4,7 +4,7 @@ import type { Mechanic } from '../mechanic.ts';
 import { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 
-/** What a player's state is in a criterion; undefined for criteria that are not states. */
+/** The value of a player's state in a criterion; undefined for other criteria. */
 function stateOf(player: Player, criterion: string): number | undefined {
   if (criterion === 'health') return Math.ceil(player.health);
   if (criterion === 'food') return player.food;
@@ -21,7 +21,7 @@ function count(server: MinecraftServer, entity: Entity, criterion: string): void
   }
 }
 
-/** Shows the scoreboard to who comes late, and keeps the objectives that count by themselves. */
+/** Sends the scoreboard to new players, and updates the objectives with automatic criteria. */
 export const scoreboard: Mechanic = {
   name: 'scoreboard',
   install(server) {

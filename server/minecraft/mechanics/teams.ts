@@ -1,6 +1,6 @@
 import type { Mechanic } from '../mechanic.ts';
 
-/** Shows the teams to who comes late. */
+/** Sends the teams to new players. */
 export const teams: Mechanic = {
   name: 'teams',
   install(server) {

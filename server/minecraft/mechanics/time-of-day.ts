@@ -12,7 +12,7 @@ function timePacket(server: MinecraftServer): ClientboundPackets['update_time'] 
   return { age: [0, server.tick], time: [shown < 0 ? -1 : 0, shown] };
 }
 
-/** The sun moves unless the rule says otherwise. */
+/** Advances the time of day unless the rule says otherwise. */
 export const timeOfDay: Mechanic = {
   name: 'time-of-day',
   install(server) {

@@ -3,7 +3,7 @@ import { type TextComponent, textJson } from '../text.ts';
 
 export type TitlePlace = 'title' | 'subtitle' | 'actionbar';
 
-/** Shows a text on one player's screen. Titles are moments: who comes later does not see them. */
+/** Shows a text on one player's screen. Titles are temporary: later players do not see them. */
 export function sendTitle(player: Player, place: TitlePlace, text: TextComponent): void {
   const packet = { text: textJson(text) };
   if (place === 'title') player.connection.write('set_title_text', packet);
@@ -11,12 +11,12 @@ export function sendTitle(player: Player, place: TitlePlace, text: TextComponent
   else player.connection.write('action_bar', packet);
 }
 
-/** Takes the title off the screen; `reset` also forgets its times and the subtitle. */
+/** Removes the title from the screen; `reset` also resets its times and the subtitle. */
 export function clearTitles(player: Player, reset: boolean): void {
   player.connection.write('clear_titles', { reset });
 }
 
-/** How long titles take to come, stay and go, in ticks. */
+/** Sets the fade-in, stay and fade-out times of titles, in ticks. */
 export function setTitleTimes(player: Player, times: { readonly fadeIn: number; readonly stay: number; readonly fadeOut: number }): void {
   player.connection.write('set_title_time', { fadeIn: times.fadeIn, stay: times.stay, fadeOut: times.fadeOut });
 }

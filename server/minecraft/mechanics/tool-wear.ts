@@ -11,7 +11,7 @@ import { blockTemplate } from '../world/block-template.ts';
 
 const digTool = /_(pickaxe|axe|shovel|hoe)$/;
 const armourPlaces = [playerSlots.head, playerSlots.chest, playerSlots.legs, playerSlots.feet];
-/** Numbers with which clients show what broke. */
+/** Entity status numbers that show a broken item. */
 const broke: Readonly<Record<number, number>> = {
   [playerSlots.head]: 49,
   [playerSlots.chest]: 50,
@@ -20,7 +20,7 @@ const broke: Readonly<Record<number, number>> = {
 };
 const MAIN_HAND_BROKE = 47;
 
-/** The stack after some use, null when it broke. Unbreaking spares it by chance. */
+/** The stack after some uses, null when it breaks. Unbreaking may prevent wear. */
 function worn(stack: ItemStack, uses: number, random: Random): ItemStack | null {
   const { durability } = kindOf(stack);
   if (durability === null) return stack;
@@ -41,7 +41,7 @@ function randomOf(server: MinecraftServer): Random {
   return made;
 }
 
-/** Uses up what a player has in a slot of window 0; at the end it breaks, and whoever sees the player is shown that. */
+/** Wears a player's item in a slot of window 0; when it breaks, clients see it. */
 export function wearItem(server: MinecraftServer, player: Player, slot: number, uses = 1): void {
   const stack = player.inventory.slot(slot);
   if (!stack || player.gameMode === 'creative') return;
@@ -52,7 +52,7 @@ export function wearItem(server: MinecraftServer, player: Player, slot: number, 
   for (const viewer of server.players) if (viewer === player || viewer.seen.has(player.id)) viewer.connection.send(packet);
 }
 
-/** Tools wear by digging, weapons by striking, armour by being struck; at the end of their days they break. */
+/** Tools wear by digging, weapons by hitting, armour by damage; worn out items break. */
 export const toolWear: Mechanic = {
   name: 'tool-wear',
   install(server) {

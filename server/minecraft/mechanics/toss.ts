@@ -4,9 +4,9 @@ import type { Player } from '../player.ts';
 import type { Random } from '../random.ts';
 import type { MinecraftServer } from '../server.ts';
 
-/** Ticks before anybody may pick up what was thrown. */
+/** Ticks before a tossed item may be picked up. */
 const PICKUP_DELAY = 40;
-/** Thrown from this far below the eyes. */
+/** Height of the toss below the eyes. */
 const BELOW_EYES = 0.3;
 const SPEED = 0.3;
 
@@ -20,7 +20,10 @@ function randomOf(server: MinecraftServer): Random {
   return made;
 }
 
-/** Throws a stack forward from a player's eyes, along yaw and pitch with vanilla's little spread. The stack must already be taken away. */
+/**
+ * Tosses a stack forward from a player's eyes, along yaw and pitch with vanilla's small spread. The caller must already have removed the
+ * stack.
+ */
 export function tossItem(server: MinecraftServer, player: Player, stack: ItemStack): ItemEntity {
   const random = randomOf(server);
   const yaw = (player.yaw * Math.PI) / 180;
@@ -37,7 +40,7 @@ export function tossItem(server: MinecraftServer, player: Player, stack: ItemSta
   return entity;
 }
 
-/** Scatters a stack around a body that died. */
+/** Scatters a stack around a dead body. */
 export function scatterStack(server: MinecraftServer, player: Player, stack: ItemStack): ItemEntity {
   const random = randomOf(server);
   const speed = random.next() * 0.5;

@@ -6,7 +6,7 @@ const TOSS_ALL = 3;
 const TOSS_ONE = 4;
 const SWAP_HANDS = 6;
 
-/** The toss key throws what is in hand, one or all of it; the swap key changes main and off hand. */
+/** The toss key throws the held item, one or all of it; the swap key exchanges main and off hand. */
 export const tossing: Mechanic = {
   name: 'tossing',
   install(server) {

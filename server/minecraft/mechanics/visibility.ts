@@ -8,7 +8,7 @@ import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { dimensionAt } from '../world/dimension.ts';
 
-/** How far bodies are seen, in blocks, and how often their moves are told, in ticks; as vanilla's tracker has them. */
+/** Visibility range in blocks and update interval in ticks, as in vanilla's tracker. */
 const ranges: Readonly<Record<string, { sight: number; period: number }>> = {
   player: { sight: 512, period: 2 },
   item: { sight: 96, period: 20 },
@@ -28,7 +28,7 @@ interface Tracked {
   sinceUpdate: number;
 }
 
-/** Lets each client know of the bodies near it: that they come, move, turn, change and go. */
+/** Sends each client the bodies near it: spawns, moves, turns, changes and removals. */
 class EntityTracker {
   private readonly server: MinecraftServer;
   private readonly tracked = new Map<number, Tracked>();
@@ -56,15 +56,15 @@ class EntityTracker {
     }
   }
 
-  /** A client that left sees nothing any more. */
+  /** Removes a disconnected client. */
   forget(player: Player): void {
     for (const tracked of this.tracked.values()) tracked.viewers.delete(player);
     player.seen.clear();
   }
 
   /**
-   * A client whose player appears again has forgotten all other bodies, and the others are to see a new body of it. Some clients forget
-   * only what they see appear again, so bodies of another dimension are taken away by name.
+   * Handles a client whose player spawned again: it has discarded all other bodies, and other clients must see its body again. Some clients
+   * keep bodies until they spawn again, so bodies of another dimension are removed explicitly.
    */
   renew(player: Player): void {
     const own = this.tracked.get(player.id);
@@ -81,7 +81,7 @@ class EntityTracker {
     if (tracked) tracked.looksChanged = true;
   }
 
-  /** Sends what changed in this tick. */
+  /** Sends the changes of this tick. */
   flush(): void {
     this.server.forEach(this.tracked.values(), (tracked) => {
       this.meet(tracked);
@@ -149,7 +149,7 @@ function equipmentPacket(entity: Entity, equipment: ReadonlyMap<number, ItemStac
   return prepare('entity_equipment', { entityId: entity.id, equipments });
 }
 
-/** Bodies near a client are shown to it: at once when it joins, both ways, until they go. */
+/** Shows near bodies to clients: at once on joining, in both directions, until they leave. */
 export const visibility: Mechanic = {
   name: 'visibility',
   install(server) {

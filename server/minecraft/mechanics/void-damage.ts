@@ -6,7 +6,7 @@ import { hurt } from './damage.ts';
 const DEPTH = 64;
 const HARM = 4;
 
-/** Below the world bodies die. */
+/** Bodies below the world take damage. */
 export const voidDamage: Mechanic = {
   name: 'void-damage',
   install(server) {

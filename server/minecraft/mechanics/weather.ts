@@ -10,7 +10,7 @@ function send(server: MinecraftServer, player: Player): void {
   change('thunder_level_change', kind === 'thunder' ? 1 : 0);
 }
 
-/** Shows the weather, and lets it end when its time is over. */
+/** Sends the weather, and ends it after its duration. */
 export const weather: Mechanic = {
   name: 'weather',
   install(server) {

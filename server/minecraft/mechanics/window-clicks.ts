@@ -13,18 +13,18 @@ interface Told {
   readonly looks: readonly (ItemStack | undefined)[];
 }
 
-/** Throws what found no place in the inventory. */
+/** Tosses items without a slot in the inventory. */
 export function tossAll(server: MinecraftServer, player: Player, stacks: readonly ItemStack[]): void {
   for (const stack of stacks) tossItem(server, player, stack);
 }
 
-/** What onlookers see of a player's inventory; the same stacks are the same objects. */
+/** The visible part of a player's inventory; unchanged stacks are the same objects. */
 function looksOf(player: Player): readonly (ItemStack | undefined)[] {
   const worn = wornEquipment(player.inventory);
   return equipmentNumbers.map((number) => worn.get(number));
 }
 
-/** The inventory and windows as clients see and use them: clicks, closing, the slot in hand, and every change at the end of its tick. */
+/** The inventory and windows for clients: clicks, closing, the held slot, and every change at the end of its tick. */
 export const windowClicks: Mechanic = {
   name: 'window-clicks',
   install(server) {

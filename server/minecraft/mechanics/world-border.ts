@@ -19,7 +19,7 @@ function whole({ border }: MinecraftServer, { position }: Player): ClientboundPa
   };
 }
 
-/** Clients see the border where it is not vanilla's; who stays too far outside is hurt. */
+/** Sends the border to clients if it differs from vanilla's; bodies too far outside take damage. */
 export const worldBorder: Mechanic = {
   name: 'world-border',
   install(server) {

@@ -22,7 +22,7 @@ function build() {
   return { world, blocks, log, pass };
 }
 
-test('a block hears of what changes beside it, in a fixed order, and not of what is further', () => {
+test('a block is notified of changes beside it, in a fixed order, and not of farther ones', () => {
   const { world, blocks, log } = build();
   blocks.define((name) => name === 'note_block', {
     neighbourChanged: ({ x }, _block, change) => void log.push(`${x} hears ${change.before.name}>${change.block.name}`),
@@ -33,7 +33,7 @@ test('a block hears of what changes beside it, in a fixed order, and not of what
   expect(log).toEqual(['-1 hears air>stone', '1 hears air>stone']);
 });
 
-test('what is felt far is heard two steps away', () => {
+test('changes of far-felt blocks reach two steps', () => {
   const { world, blocks, log } = build();
   blocks.define((name) => name === 'redstone_block', { farFelt: true });
   blocks.define((name) => name === 'note_block', { neighbourChanged: ({ x }) => void log.push(`${x}`) });
@@ -43,7 +43,7 @@ test('what is felt far is heard two steps away', () => {
   expect(log).toEqual(['2']);
 });
 
-test('what a handler changes is answered after it, not inside it', () => {
+test('reactions to a change by a handler run after it, not inside it', () => {
   const { world, blocks, log } = build();
   const note = (name: string) => name === 'note_block';
   blocks.define(note, {
@@ -59,7 +59,7 @@ test('what a handler changes is answered after it, not inside it', () => {
   expect(log).toEqual(['begin 0', 'end 0', 'begin 1', 'end 1', 'begin 2', 'end 2', 'gone 0']);
 });
 
-test('a tick that was asked for comes only to the block that asked', () => {
+test('a scheduled tick reaches only its block', () => {
   const { world, blocks, log, pass } = build();
   blocks.define((name) => name === 'note_block', { tick: ({ x }) => void log.push(`tick ${x}`) });
   for (const x of [0, 1]) {

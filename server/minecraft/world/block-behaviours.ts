@@ -5,36 +5,36 @@ import { BlockTicks } from './block-ticks.ts';
 import { beside, type Direction } from './direction.ts';
 import type { World } from './world.ts';
 
-/** A change of a block that others may answer to. */
+/** A block change to which other blocks may react. */
 export interface BlockChange {
   readonly at: Position;
   readonly block: BlockTemplate;
   readonly before: BlockTemplate;
 }
 
-/** What blocks of a kind do by themselves. A handler may set blocks; what that leads to happens after it, not inside it. */
+/** The behaviour of a kind of block. A handler may set blocks; the reactions run after it, not inside it. */
 export interface BlockBehaviour {
-  /** It has come to be here in place of another kind of block. */
+  /** Called after it replaced another kind of block here. */
   placed?(at: Position, block: BlockTemplate, before: BlockTemplate): void;
-  /** It has gone from here, and another kind of block stands in its place. */
+  /** Called after another kind of block replaced it here. */
   removed?(at: Position, block: BlockTemplate, now: BlockTemplate): void;
-  /** Something beside it changed, or two steps away when that is a block others feel through blocks. */
+  /** Called after a change beside it, or two steps away for blocks that act through blocks. */
   neighbourChanged?(at: Position, block: BlockTemplate, change: BlockChange): void;
-  /** The tick it asked for with `schedule` has come, and it is still there. */
+  /** Called for a tick requested with `schedule`, if the block is still there. */
   tick?(at: Position, block: BlockTemplate): void;
-  /** Whether its changes are felt through the blocks beside it, as those of what gives power are. */
+  /** Whether its changes also reach blocks behind its neighbours, like those of power sources. */
   readonly farFelt?: boolean;
 }
 
-/** The neighbours of a block in the order in which they hear of its change. */
+/** The neighbours of a block in the order of their notification. */
 const order: readonly Direction[] = ['west', 'east', 'down', 'up', 'north', 'south'];
 
-/** Changes answered one after another before the rest is given up: far more than any sound build needs. */
+/** Most changes in one chain, far more than any sensible build needs; the rest is dropped. */
 const MOST_CHANGES = 1_000_000;
 
 /**
- * What blocks do when they or their neighbours change, and the ticks they ask for. Changes are answered first come, first served, and never
- * one inside another, so that whoever watches sees them in the order in which they happened.
+ * The reactions of blocks to changes of themselves or their neighbours, and their scheduled ticks. Changes are handled in order, never
+ * nested, so that listeners see them in the order in which they happened.
  */
 export class BlockBehaviours {
   private readonly world: World;
@@ -45,14 +45,14 @@ export class BlockBehaviours {
   private readonly changes: BlockChange[] = [];
   private answering = false;
 
-  /** `now` is the number of the present tick; `failed` takes the errors of behaviours, which end nothing but their own answer. */
+  /** `now` returns the current tick; `failed` receives the errors of behaviours, and an error ends only its own reaction. */
   constructor(world: World, now: () => number, failed: (block: BlockTemplate, error: unknown) => void) {
     this.world = world;
     this.now = now;
     this.failed = failed;
   }
 
-  /** Gives all blocks whose name passes the test a behaviour, after those they have. */
+  /** Adds a behaviour to all blocks whose name passes the test, after their earlier ones. */
   define(test: (name: string) => boolean, behaviour: BlockBehaviour): void {
     for (const { id, name } of gameData.blocksArray) {
       if (!test(name)) continue;
@@ -62,18 +62,18 @@ export class BlockBehaviours {
     }
   }
 
-  /** Asks for a tick of the block at a place, that many ticks from now (at least one); lower priorities come first. */
+  /** Schedules a tick of the block at a position after `ticks` ticks (at least one); lower priorities come first. */
   schedule(at: Position, ticks: number, priority = 0): void {
     const { blockId } = this.world.blockAt(at.x, at.y, at.z);
     this.ticks.add(at, blockId, this.now() + Math.max(1, ticks), priority);
   }
 
-  /** Whether the block at a place waits for a tick. */
+  /** Whether the block at a position has a scheduled tick. */
   scheduled(at: Position): boolean {
     return this.ticks.waits(at, this.world.blockAt(at.x, at.y, at.z).blockId);
   }
 
-  /** Runs the ticks that are due. */
+  /** Runs the due ticks. */
   runDue(): void {
     this.ticks.runDue(this.now(), ({ at, blockId }) => {
       const block = this.world.blockAt(at.x, at.y, at.z);
@@ -86,12 +86,12 @@ export class BlockBehaviours {
     });
   }
 
-  /** Answers a change of a block; called for each, after whoever watches was told. */
+  /** Handles a block change; called for each, after the listeners. */
   changed(at: Position, state: number, before: number): void {
     this.answer({ at, block: blockTemplate(state), before: blockTemplate(before) });
   }
 
-  /** Lets what is near hear of a block that gives other power than before without looking different. */
+  /** Notifies the neighbourhood of a block whose power changed without a visible change. */
   felt(at: Position): void {
     const block = this.world.blockAt(at.x, at.y, at.z);
     this.answer({ at, block, before: block });

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 type Kind = 'fence' | 'pane' | 'wall';
 
-/** Leaves, pumpkins and the like never join fences although they are whole blocks. */
+/** Leaves, pumpkins and similar blocks never connect to fences although they are full blocks. */
 const loners = /(_leaves|pumpkin|melon|jack_o_lantern|shulker_box|barrier)$/;
 
 function kindOf(name: string): Kind | null {
@@ -26,7 +26,7 @@ function joins(kind: Kind, block: BlockTemplate, neighbour: BlockTemplate, side:
   return kind === 'pane' ? other === 'pane' || other === 'wall' : other === 'wall' || other === 'pane';
 }
 
-/** How a stair bends between its neighbours: into a corner where another stair of the same half stands across before or behind it. */
+/** The shape of a stair between its neighbours: a corner if another stair of the same half lies across in front or behind. */
 function stairShape(world: World, at: Position, { half, facing }: { half: string; facing: HorizontalDirection }): string {
   const stairAt = (side: HorizontalDirection): { facing: HorizontalDirection } | null => {
     const next = beside(at, side);
@@ -34,7 +34,7 @@ function stairShape(world: World, at: Position, { half, facing }: { half: string
     const towards = horizontals.find((direction) => direction === block.properties.facing);
     return block.name.endsWith('_stairs') && block.properties.half === half && towards ? { facing: towards } : null;
   };
-  /** Whether nothing on that side already carries the stair straight on. */
+  /** Whether no stair on that side already continues this one straight. */
   const free = (side: HorizontalDirection): boolean => stairAt(side)?.facing !== facing;
   const left = oppositeHorizontal(turned(facing));
   const corner = (
@@ -52,14 +52,14 @@ function stairShape(world: World, at: Position, { half, facing }: { half: string
   );
 }
 
-/** On which side the other half of a double chest stands; null for a single one. */
+/** The side of the other half of a double chest; null for a single one. */
 export function chestPartnerSide({ properties }: BlockTemplate): HorizontalDirection | null {
   const facing = horizontals.find((direction) => direction === properties.facing);
   if (!facing || (properties.type !== 'left' && properties.type !== 'right')) return null;
   return properties.type === 'left' ? turned(facing) : oppositeHorizontal(turned(facing));
 }
 
-/** Which half of a double chest a chest is: what a neighbour asks it to be, or single once its other half is gone. */
+/** The type of a chest half: as a neighbour requires, or single once its other half is gone. */
 function chestType(world: World, at: Position, block: BlockTemplate): string {
   const neighbour = (side: HorizontalDirection): BlockTemplate => {
     const next = beside(at, side);
@@ -80,7 +80,7 @@ export function isChest(name: string): boolean {
   return name === 'chest' || name === 'trapped_chest';
 }
 
-/** The properties a fence, pane, wall, stair or chest has between its neighbours; nothing for other blocks. */
+/** The properties of a fence, pane, wall, stair or chest from its neighbours; empty for other blocks. */
 export function connectedProperties(world: World, at: Position, block: BlockTemplate): Record<string, PropertyValue> {
   if (block.name.endsWith('_stairs')) {
     const facing = horizontals.find((direction) => direction === block.properties.facing) ?? 'north';

@@ -46,7 +46,7 @@ test('a block entity comes with its block, stays while the block only turns, and
   expect(here.blockEntities.at({ x: -1, y: -60, z: 33 })).toBeNull();
 });
 
-test('a column is sent with what its blocks hold, as it is at that moment', () => {
+test('a column is sent with its current block entities', () => {
   const { world: here, told } = world();
   const at = { x: 19, y: 70, z: -3 };
   here.set(at.x, at.y, at.z, stateOf('oak_sign'));

@@ -10,35 +10,32 @@ export interface PlacedBlockEntity {
 
 export type MakeBlockEntity = (at: Position, block: BlockTemplate) => BlockEntity;
 
-/** One number per place inside a column. */
+/** One number per position inside a column. */
 function placeKey({ x, y, z }: Position): number {
   return (y + 2048) * 256 + (z & 15) * 16 + (x & 15);
 }
 
-/** The block entities of a world by where they are. Which blocks have one is defined by the mechanics they belong to. */
+/** The block entities of a world by position. Mechanics define which blocks have one. */
 export class BlockEntities {
   private readonly makers = new Map<string, MakeBlockEntity>();
   private readonly columns = new Map<number, Map<number, PlacedBlockEntity>>();
 
-  /** From now on blocks of these names come with such an entity. */
+  /** Gives blocks of these names such an entity from now on. */
   define(blocks: readonly string[], make: MakeBlockEntity): void {
     for (const block of blocks) this.makers.set(block, make);
   }
 
-  /** What the block at a position holds; null where it holds nothing. */
+  /** The block entity at a position; null if there is none. */
   at(at: Position): BlockEntity | null {
     return this.columns.get(columnKey(at.x >> 4, at.z >> 4))?.get(placeKey(at))?.entity ?? null;
   }
 
-  /** Those of one column in the order in which they came. */
+  /** The block entities of one column, in order of creation. */
   inColumn(x: number, z: number): Iterable<PlacedBlockEntity> {
     return this.columns.get(columnKey(x, z))?.values() ?? [];
   }
 
-  /**
-   * Follows a change of a block: another kind of block loses the entity and may bring one of its own. Returns the entity that went, or
-   * null.
-   */
+  /** Handles a block change: another kind of block removes the entity and may create a new one. Returns the removed entity, or null. */
   follow(at: Position, state: number, before: number): BlockEntity | null {
     const block = blockTemplate(state);
     if (block.blockId === blockTemplate(before).blockId) return null;

@@ -47,13 +47,13 @@ export const blockEntityKinds = [
 
 export type BlockEntityKind = (typeof blockEntityKinds)[number];
 
-/** What a block holds beyond its state: the text of a sign, the items of a chest. It comes and goes with its block. */
+/** The data of a block beyond its state: the text of a sign, the items of a chest. It exists as long as its block. */
 export interface BlockEntity {
   readonly kind: BlockEntityKind;
-  /** What clients are told of it; null where they need nothing but the block. */
+  /** The data for clients; null if the block alone suffices. */
   shown(): NbtCompound | null;
-  /** Everything it holds, as commands read it, without its place and kind. */
+  /** All its data, as commands read it, without position and kind. */
   save(): NbtCompound['value'];
-  /** Takes over what commands or builders write; keys that are not there become as in a new one. */
+  /** Sets its data from commands or builders; missing keys get their default. */
   load(data: NbtCompound): void;
 }

@@ -53,12 +53,12 @@ const standing = new Set([
 ]);
 const hanging = new Set(['wall_torch', 'soul_wall_torch', 'redstone_wall_torch', 'ladder', 'tripwire_hook']);
 
-/** Light crops need to stay where no sky is over them, and from which mushrooms stay only where they feel at home. */
+/** Light level that crops need without sky above them, and from which mushrooms stay only on their preferred ground. */
 const CROP_LIGHT = 8;
 const MUSHROOM_LIGHT = 13;
 const mushroomGround = new Set(['mycelium', 'podzol', 'crimson_nylium', 'warped_nylium']);
 
-/** Whether something can stand on or hang from this side of a block. */
+/** Whether this side of a block can support another block. */
 export function isSturdy(block: BlockTemplate, side: Direction): boolean {
   if (block.full) return true;
   const { type, half } = block.properties;
@@ -67,7 +67,7 @@ export function isSturdy(block: BlockTemplate, side: Direction): boolean {
   return side === 'up' && (block.name === 'farmland' || block.name === 'hopper' || block.name === 'soul_sand' || block.name === 'mud');
 }
 
-/** Posts carry torches and lanterns on their tops. */
+/** Posts support torches and lanterns on their tops. */
 function holdsPost(block: BlockTemplate): boolean {
   return isSturdy(block, 'up') || block.name.endsWith('_fence') || block.name.endsWith('_wall') || block.name.endsWith('glass');
 }
@@ -94,7 +94,7 @@ function hasWaterBeside(world: World, at: Position): boolean {
   });
 }
 
-/** A cactus stands nothing solid and no lava at its sides, and no liquid on its top. */
+/** A cactus needs sides without solid blocks and lava, and a top without liquid. */
 function hasRoomForCactus(world: World, at: Position): boolean {
   const above = sideBlock(world, at, 'up').name;
   if (above === 'water' || above === 'lava') return false;
@@ -104,7 +104,7 @@ function hasRoomForCactus(world: World, at: Position): boolean {
   });
 }
 
-/** Whether a state can stay at a position, so far as what holds it goes. What needs nothing always can. */
+/** Whether a state has the support that it needs at a position. True for blocks without a need. */
 export function hasSupport(world: World, at: Position, stateId: number): boolean {
   const block = blockTemplate(stateId);
   const { name, properties } = block;

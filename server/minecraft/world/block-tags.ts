@@ -7,7 +7,7 @@ const wooden = '(oak|spruce|birch|jungle|acacia|dark_oak|mangrove|cherry|bamboo|
 const of = (kind: string): RegExp => new RegExp(`^${wooden}_${kind}$`);
 const tools = ['pickaxe', 'axe', 'shovel', 'hoe'];
 
-/** Tags clients are told of: they read from them how fast tools dig, what is climbed, and what placing replaces. */
+/** Tags for clients: they decide digging speed, climbing, and replacing. */
 const toldTags: readonly Tag[] = [
   ...tools.map((tool): Tag => [`mineable/${tool}`, (_name, material) => material.split(';').includes(`mineable/${tool}`)]),
   ['needs_diamond_tool', (name) => weakest(name) === 'diamond'],
@@ -38,7 +38,7 @@ const toldTags: readonly Tag[] = [
   ],
 ];
 
-/** Tags only commands know. */
+/** Tags only for commands. */
 const furtherTags: readonly Tag[] = [
   ['logs_that_burn', /(_log|_wood)$/],
   ...['oak', 'spruce', 'birch', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry'].map(
@@ -94,7 +94,7 @@ const furtherTags: readonly Tag[] = [
   ['air', /^(air|void_air|cave_air)$/],
 ];
 
-/** The tier of the weakest pickaxe, axe or shovel that gets a block's drops; wood when any does. */
+/** The tier of the weakest pickaxe, axe or shovel that gets a block's drops; wood if any does. */
 function weakest(name: string): 'wood' | 'stone' | 'iron' | 'diamond' {
   const harvest = Object.keys(gameData.blocksByName[name]?.harvestTools ?? {}).map((id) => gameData.items[Number(id)]?.name ?? '');
   if (harvest.length === 0 || harvest.some((tool) => !tool.endsWith('pickaxe') || tool.startsWith('wooden'))) return 'wood';
@@ -111,13 +111,13 @@ const ids = new Map(
   }),
 );
 
-/** Names of the tags clients are told of. */
+/** Names of the tags for clients. */
 export const clientBlockTags: readonly string[] = toldTags.map(([name]) => name);
 
-/** Names of all tags of blocks that are known. */
+/** Names of all known block tags. */
 export const blockTagNames: readonly string[] = [...ids.keys()];
 
-/** Ids of the blocks with a tag, named with or without `minecraft:`; null for a tag that is not known. */
+/** Ids of the blocks with a tag, with or without `minecraft:`; null for an unknown tag. */
 export function taggedBlocks(name: string): ReadonlySet<number> | null {
   return ids.get(name.startsWith('minecraft:') ? name.slice(10) : name) ?? null;
 }

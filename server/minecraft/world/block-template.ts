@@ -4,23 +4,23 @@ import { gameData } from '../registry.ts';
 export type Box = readonly [number, number, number, number, number, number];
 export type BlockProperties = Readonly<Record<string, string>>;
 
-/** Everything about one block state. One frozen object per state, shared by all look-ups. */
+/** All properties of one block state. One frozen object per state, shared by all look-ups. */
 export interface BlockTemplate {
   readonly stateId: number;
   readonly name: string;
   readonly blockId: number;
   readonly properties: BlockProperties;
-  /** Seconds scale of digging; -1 for what cannot be broken. */
+  /** Hardness as the factor of digging time; -1 for unbreakable blocks. */
   readonly hardness: number;
   readonly boundingBox: 'block' | 'empty';
-  /** What bodies collide with. */
+  /** Collision boxes. */
   readonly shapes: readonly Box[];
-  /** Whether the collision shape is exactly one whole block. */
+  /** Whether the collision shape is exactly one full block. */
   readonly full: boolean;
   readonly air: boolean;
-  /** Group of tools that dig it faster, as in the game's tables. */
+  /** Group of tools that dig it faster, from the game's tables. */
   readonly material: string;
-  /** Item ids of the tools without which nothing drops; null when any hand will do. */
+  /** Item ids of the tools that get drops; null if any tool or hand does. */
   readonly harvestTools: ReadonlySet<number> | null;
   readonly transparent: boolean;
   readonly emitLight: number;
@@ -88,7 +88,7 @@ function build(stateId: number): BlockTemplate {
   } satisfies BlockTemplate);
 }
 
-/** The shared template of a state. @throws for a number that is no state. */
+/** The shared template of a state. @throws for an unknown state number. */
 export function blockTemplate(stateId: number): BlockTemplate {
   const known = templates[stateId];
   if (known) return known;
@@ -97,14 +97,14 @@ export function blockTemplate(stateId: number): BlockTemplate {
   return made;
 }
 
-/** The state a block has when nothing else is said; undefined for an unknown name. Takes names with or without `minecraft:`. */
+/** The default state of a block; undefined for an unknown name. Accepts names with or without `minecraft:`. */
 export function defaultState(name: string): number | undefined {
   return gameData.blocksByName[name.startsWith('minecraft:') ? name.slice(10) : name]?.defaultState;
 }
 
 /**
- * The state of a block with these properties, the rest as in its default state (or in `base` when given).
- * @throws for an unknown block, property or value; the message names what there is.
+ * The state of a block with these properties, the others as in its default state (or in `base` if given).
+ * @throws for an unknown block, property or value; the message lists the valid ones.
  */
 export function stateOf(name: string, properties: Readonly<Record<string, PropertyValue>> = {}, base?: BlockTemplate): number {
   const block = gameData.blocksByName[name.startsWith('minecraft:') ? name.slice(10) : name];
@@ -131,5 +131,5 @@ export function withProperties(template: BlockTemplate, properties: Readonly<Rec
   return stateOf(template.name, properties, template);
 }
 
-/** Number of block states there are. */
+/** Number of block states. */
 export const blockStateCount = highest + 1;

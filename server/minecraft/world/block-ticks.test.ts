@@ -9,7 +9,7 @@ function due(ticks: BlockTicks, tick: number): number[] {
   return seen;
 }
 
-test('ticks come by time, then by priority, then in the order of asking', () => {
+test('ticks come by time, then by priority, then in order of scheduling', () => {
   const ticks = new BlockTicks();
   ticks.add(at(1), 5, 2, 0);
   ticks.add(at(2), 5, 2, 0);
@@ -29,7 +29,7 @@ test('a block waits for one tick at a time, another block at its place for its o
   expect(due(ticks, 3)).toEqual([1]);
 });
 
-test('what is too much for one tick waits for the next', () => {
+test('ticks above the limit wait for the next game tick', () => {
   const ticks = new BlockTicks();
   for (let x = 0; x < 65_540; x++) ticks.add(at(x), 5, 1, 0);
   expect(due(ticks, 1)).toHaveLength(65_536);

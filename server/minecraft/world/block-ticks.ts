@@ -1,9 +1,9 @@
 import type { Position } from '#lib/domain/position.ts';
 
-/** Ticks run at most in one game tick; the rest wait for the next. */
+/** Most block ticks in one game tick; the rest wait for the next. */
 const MOST_A_TICK = 65_536;
 
-/** A block that has asked to be looked at again. */
+/** A scheduled tick of a block. */
 export interface BlockTick {
   readonly at: Position;
   readonly blockId: number;
@@ -21,15 +21,15 @@ function keyOf({ x, y, z }: Position, blockId: number): string {
 }
 
 /**
- * Blocks that have asked to be looked at in a later tick, each once at a time. Those of one tick come in the order of their priority, lower
- * first, and among equals in the order in which they asked.
+ * Scheduled block ticks, at most one per block at a time. Those of one tick run in the order of their priority, lower first, and among
+ * equals in the order of scheduling.
  */
 export class BlockTicks {
   private readonly byTick = new Map<number, Waiting[]>();
   private readonly pending = new Set<string>();
   private sequence = 0;
 
-  /** Asks for a tick; nothing when the block at this place already waits for one. */
+  /** Schedules a tick; no effect if the block at this position already has one. */
   add(at: Position, blockId: number, tick: number, priority: number): void {
     const key = keyOf(at, blockId);
     if (this.pending.has(key)) return;
@@ -37,12 +37,12 @@ export class BlockTicks {
     this.put({ at, blockId, key, tick, priority, sequence: this.sequence++ });
   }
 
-  /** Whether a block at a place waits for a tick. */
+  /** Whether a block at a position has a scheduled tick. */
   waits(at: Position, blockId: number): boolean {
     return this.pending.has(keyOf(at, blockId));
   }
 
-  /** Runs what is due in this tick; what it asks for comes in later ticks. */
+  /** Runs the ticks that are due; ticks scheduled by them come later. */
   runDue(tick: number, run: (due: BlockTick) => void): void {
     const due = this.byTick.get(tick);
     if (!due) return;

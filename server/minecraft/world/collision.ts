@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** A box in world coordinates: x1, y1, z1, x2, y2, z2. */
 export type WorldBox = readonly [number, number, number, number, number, number];
 
-/** Overlaps smaller than this are touching, not colliding. */
+/** Smaller overlaps count as touching, not as colliding. */
 const TOUCH = 1e-7;
 
 /** The box of a body standing at a feet position. */
@@ -14,14 +14,14 @@ export function bodyBox({ x, y, z }: Position, width: number, height: number): W
   return [x - half, y, z - half, x + half, y + height, z + half];
 }
 
-/** Whether two boxes share room. */
+/** Whether two boxes overlap. */
 export function overlap(a: WorldBox, b: WorldBox): boolean {
   return (
     a[0] < b[3] - TOUCH && a[3] > b[0] + TOUCH && a[1] < b[4] - TOUCH && a[4] > b[1] + TOUCH && a[2] < b[5] - TOUCH && a[5] > b[2] + TOUCH
   );
 }
 
-/** Collision boxes of the blocks a box may touch. Blocks one lower count too: fences and walls are taller than their block. */
+/** Collision boxes of the blocks that a box may touch. Includes blocks one lower, because fences and walls are taller than their block. */
 export function obstacles(world: World, box: WorldBox): WorldBox[] {
   const found: WorldBox[] = [];
   const [x1, y1, z1] = [Math.floor(box[0]), Math.floor(box[1]) - 1, Math.floor(box[2])];
@@ -41,7 +41,7 @@ function placed(shape: Box, x: number, y: number, z: number): WorldBox {
   return [shape[0] + x, shape[1] + y, shape[2] + z, shape[3] + x, shape[4] + y, shape[5] + z];
 }
 
-/** Whether a box shares room with any block. */
+/** Whether a box overlaps any block. */
 export function collides(world: World, box: WorldBox): boolean {
   return obstacles(world, box).some((obstacle) => overlap(box, obstacle));
 }
@@ -59,7 +59,7 @@ function moved(box: WorldBox, axis: Axis, by: number): WorldBox {
   ];
 }
 
-/** How far a box can go along one axis before it touches an obstacle. */
+/** How far a box can move along one axis before it touches an obstacle. */
 function clip(box: WorldBox, axis: Axis, by: number, blocks: readonly WorldBox[]): number {
   let left = by;
   for (const block of blocks) {
@@ -75,7 +75,7 @@ function clip(box: WorldBox, axis: Axis, by: number, blocks: readonly WorldBox[]
   return Math.abs(left) < TOUCH ? 0 : left;
 }
 
-/** The part of a movement that blocks allow, as vanilla does it: up and down first, then the longer horizontal way. */
+/** The part of a movement that blocks allow, as in vanilla: vertical first, then the longer horizontal axis. */
 export function allowedMove(world: World, box: WorldBox, by: Position): Position {
   const swept: WorldBox = [
     box[0] + Math.min(0, by.x),

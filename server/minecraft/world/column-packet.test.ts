@@ -17,7 +17,7 @@ interface ReadColumn {
   getSkyLight(at: { x: number; y: number; z: number }): number;
 }
 
-/** Reads a column's packet as clients do, with prismarine-chunk. */
+/** Decodes a column's packet as clients do, with prismarine-chunk. */
 function readBack(column: Column): { x: number; z: number; blocks: ReadColumn } {
   const packets: Buffer[] = [];
   new FrameSplitter().push(columnPacket(column).bytes, (packet) => packets.push(packet));

@@ -13,7 +13,7 @@ const MAP_CHUNK = 0x24;
 const DIRECT_BITS = 15;
 const HEIGHT_BITS = 9;
 
-/** Writes the packet's fields one after the other. */
+/** Writes the packet's fields in order. */
 class ByteSink {
   private bytes = Buffer.allocUnsafe(16_384);
   private length = 0;
@@ -52,7 +52,7 @@ class ByteSink {
     this.length += bytes.length;
   }
 
-  /** Packs values of `bits` each into 64-bit longs from the low end, none across two longs. Returns nothing; writes the longs only. */
+  /** Packs values of `bits` bits each into 64-bit longs from the low end, none across two longs. Writes only the longs. */
   longs(values: ArrayLike<number>, bits: number): void {
     const each = Math.floor(64 / bits);
     for (let start = 0; start < values.length; start += each) {
@@ -134,10 +134,10 @@ function writeMask(sink: ByteSink, bits: number): void {
   sink.int(bits);
 }
 
-/** Packets of untouched columns by their lowest section, which they share: such columns differ in their position alone. */
+/** Packets of untouched columns by their shared lowest section: such columns differ only in position. */
 const untouched = new WeakMap<Readonly<SectionStates>, PreparedPacket>();
 
-/** The packet that shows a whole column to a client, as its dimension counts: blocks and what they hold, biome, heights and sky light. */
+/** The packet of a whole column for clients, relative to its dimension: blocks and block entities, biome, heights and sky light. */
 export function columnPacket(column: Column, blockEntities: Iterable<PlacedBlockEntity> = []): PreparedPacket {
   const dimension = dimensionAt(column.x * 16);
   const lowest = column.states[firstSection(dimension)];
@@ -149,7 +149,7 @@ export function columnPacket(column: Column, blockEntities: Iterable<PlacedBlock
   return packet;
 }
 
-/** The same column somewhere else: the position stands behind the packet's length and number. */
+/** The same column at another position: the position follows the packet's length and number. */
 function atPosition(packet: PreparedPacket, x: number, z: number): PreparedPacket {
   const bytes = Buffer.from(packet.bytes);
   const position = bytes.findIndex((byte) => byte < 0x80) + 2;

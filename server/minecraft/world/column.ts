@@ -8,13 +8,13 @@ export const SECTION_COUNT = 24;
 export type SectionStates = Uint16Array;
 
 /**
- * The blocks of one 16x16 column from y -64 to 319, as block states by section; a section of nothing but air is null. Sections may be
- * shared with other columns until they are first written.
+ * The blocks of one 16x16 column from y -64 to 319, as block states by section; a section with only air is null. Columns may share sections
+ * until the first write.
  */
 export class Column {
   readonly x: number;
   readonly z: number;
-  /** Grows with every change. */
+  /** Increases with every change. */
   revision = 0;
   private readonly sections: (SectionStates | null)[];
   private readonly owned: boolean[] = new Array(SECTION_COUNT).fill(false);
@@ -25,7 +25,7 @@ export class Column {
     this.sections = Array.from({ length: SECTION_COUNT }, (_, index) => sections[index] ?? null);
   }
 
-  /** The sections from the lowest up, to be read only. */
+  /** The sections from the lowest up; read only. */
   get states(): readonly (Readonly<SectionStates> | null)[] {
     return this.sections;
   }
@@ -48,13 +48,13 @@ export class Column {
     return before;
   }
 
-  /** The number of the highest section with anything in it, -1 for none. */
+  /** The number of the highest section that is not empty, -1 for none. */
   highestSection(): number {
     for (let index = SECTION_COUNT - 1; index >= 0; index--) if (this.sections[index]) return index;
     return -1;
   }
 
-  /** Height of the first place from above that is open to bodies at each x, z (index z * 16 + x), as height above y -64. */
+  /** Height of the lowest position with only passable blocks above, at each x, z (index z * 16 + x), as height above y -64. */
   heights(): Int16Array {
     const heights = new Int16Array(256);
     const top = ((this.highestSection() + 1) << 4) + MIN_Y - 1;

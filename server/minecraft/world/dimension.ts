@@ -1,10 +1,10 @@
 import type { Position } from '#lib/domain/position.ts';
 import { MAX_Y, MIN_Y } from './column.ts';
 
-/** One of the server's worlds, with the rules that differ between them, as the dimension types of 1.20.1 have them. */
+/** One of the server's dimensions, with its different rules, as in the dimension types of 1.20.1. */
 export interface Dimension {
   readonly name: 'minecraft:overworld' | 'minecraft:the_nether';
-  /** Where x 0 of its clients lies in the server's space of coordinates; a multiple of 16. */
+  /** The x in the server's coordinates of x 0 for its clients; a multiple of 16. */
   readonly origin: number;
   /** Lowest and highest blocks. */
   readonly minY: number;
@@ -13,7 +13,7 @@ export interface Dimension {
   readonly sky: boolean;
   /** Whether water evaporates here and lava flows as far as water. */
   readonly hot: boolean;
-  /** Blocks of the overworld that one block here is worth. */
+  /** Blocks of the overworld that correspond to one block here. */
   readonly scale: number;
   /** Number of its only biome: plains, or nether wastes. */
   readonly biome: number;
@@ -43,44 +43,44 @@ export const nether: Dimension = {
 
 export const dimensions: readonly Dimension[] = [overworld, nether];
 
-/** Blocks from its origin within which a dimension has places. */
+/** Largest distance in blocks from a dimension's origin. */
 const FARTHEST = 30_000_000;
 
-/** Halfway between the dimensions. */
+/** The boundary between the dimensions. */
 const BOUNDARY = 2 ** 25;
 
 /**
- * The dimension in which an x of the server's space lies. All dimensions share one space, far apart along x. So every rule of the game that
- * works near a place works in each of them, and a place says by itself where it is. Only what goes to a client or comes from it, and what
- * people read and write, counts from the dimension's own origin.
+ * The dimension of an x in the server's coordinates. All dimensions share one coordinate space, far apart along x, so that every rule that
+ * works near a position works in each of them, and a position determines its dimension. Only data to and from clients, and text for people,
+ * are relative to the dimension's own origin.
  */
 export function dimensionAt(x: number): Dimension {
   return x < BOUNDARY ? overworld : nether;
 }
 
-/** Whether a place belongs to a dimension sideways: nearer to its origin than 30 million blocks. */
+/** Whether a position belongs to a dimension horizontally: within 30 million blocks of its origin. */
 export function reaches({ origin }: Dimension, { x, z }: { readonly x: number; readonly z: number }): boolean {
   return Math.abs(x - origin) < FARTHEST && Math.abs(z) < FARTHEST;
 }
 
-/** Whether a place is within the height of its dimension. */
+/** Whether a position is within the height of its dimension. */
 export function inHeight({ x, y }: Position): boolean {
   const { minY, maxY } = dimensionAt(x);
   return y >= minY && y <= maxY;
 }
 
-/** A place as its dimension's clients count it. The same object where both count alike. */
+/** A position relative to its dimension, as for clients. The same object if both are equal. */
 export function localPlace<Place extends { readonly x: number }>(place: Place): Place {
   const { origin } = dimensionAt(place.x);
   return origin === 0 ? place : { ...place, x: place.x - origin };
 }
 
-/** A place that a client of a dimension names, in the server's space. The same object where both count alike. */
+/** A position from a client of a dimension, in the server's coordinates. The same object if both are equal. */
 export function sharedPlace<Place extends { readonly x: number }>(place: Place, { origin }: Dimension): Place {
   return origin === 0 ? place : { ...place, x: place.x + origin };
 }
 
-/** The place of a dimension that corresponds to a place in another one: x and z scaled, y kept. In the server's space. */
+/** The position in a dimension that corresponds to a position in another one: x and z scaled, y unchanged. In the server's coordinates. */
 export function carriedPlace(place: Position, to: Dimension): Position {
   const from = dimensionAt(place.x);
   if (from === to) return place;

@@ -25,12 +25,12 @@ const opposites: Readonly<Record<Direction, Direction>> = {
 const clockwise: readonly HorizontalDirection[] = ['south', 'west', 'north', 'east'];
 export const horizontals: readonly HorizontalDirection[] = ['north', 'east', 'south', 'west'];
 
-/** The face with a protocol number; up for a number that is none. */
+/** The face with a protocol number; up for an invalid number. */
 export function directionOf(face: number): Direction {
   return directions[face] ?? 'up';
 }
 
-/** The whole-number position next to another on one side. */
+/** The block position adjacent to another on one side. */
 export function beside(at: Position, side: Direction): Position {
   const offset = offsets[side];
   return { x: at.x + offset.x, y: at.y + offset.y, z: at.z + offset.z };
@@ -44,12 +44,12 @@ export function isHorizontal(side: Direction): side is HorizontalDirection {
   return side !== 'up' && side !== 'down';
 }
 
-/** Where somebody with this yaw looks, on the level. */
+/** The horizontal direction of a yaw. */
 export function facingOf(yaw: number): HorizontalDirection {
   return clockwise[Math.floor(yaw / 90 + 0.5) & 3] ?? 'south';
 }
 
-/** The direction a quarter turn on, clockwise seen from above. */
+/** The direction a quarter turn clockwise, seen from above. */
 export function turned(side: HorizontalDirection): HorizontalDirection {
   return clockwise[(clockwise.indexOf(side) + 1) & 3] ?? 'south';
 }
@@ -58,13 +58,13 @@ export function oppositeHorizontal(side: HorizontalDirection): HorizontalDirecti
   return turned(turned(side));
 }
 
-/** Where somebody looks, up and down included. */
+/** The direction of a yaw and pitch, with up and down. */
 export function lookDirection(yaw: number, pitch: number): Direction {
   if (pitch > 45) return 'down';
   return pitch < -45 ? 'up' : facingOf(yaw);
 }
 
-/** The side a block faces by its state, or null for one that faces none. */
+/** The facing of a block by its state; null without one. */
 export function facingDirection(block: { readonly properties: Readonly<Record<string, string>> }): Direction | null {
   const { facing } = block.properties;
   return directions.find((direction) => direction === facing) ?? null;

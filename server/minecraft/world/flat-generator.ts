@@ -2,7 +2,7 @@ import { defaultState } from './block-template.ts';
 import { Column, MIN_Y, SECTION_COUNT, type SectionStates } from './column.ts';
 import { type Dimension, dimensionAt, dimensions } from './dimension.ts';
 
-/** Makes the column at a chunk position. */
+/** Creates the column at a chunk position. */
 export type Generator = (x: number, z: number) => Column;
 
 /** The highest solid layer of the flat overworld. */
@@ -31,5 +31,5 @@ export function flatGenerator(): Generator {
   return (x, z) => new Column(x, z, flatSections.get(dimensionAt(x * 16)) ?? []);
 }
 
-/** Height of bodies standing on the flat overworld's ground. */
+/** Height of bodies on the flat overworld's ground. */
 export const FLAT_FEET = FLAT_GROUND + 1;

@@ -5,19 +5,19 @@ import type { World } from './world.ts';
 
 export type FluidKind = 'water' | 'lava';
 
-/** What of a fluid is in a block. */
+/** The fluid in a block. */
 export interface Fluid {
   readonly kind: FluidKind;
   /** Eighths of a block, 1 to 8. */
   readonly amount: number;
-  /** Coming down from the block above. */
+  /** Flowing down from the block above. */
   readonly falling: boolean;
   readonly source: boolean;
 }
 
-/** The fluid of each state, looked up once; undefined where it has not been yet. */
+/** Cached fluid of each state; undefined until the first look-up. */
 const known: (Fluid | null | undefined)[] = new Array(blockStateCount).fill(undefined);
-/** Plants that only live under water. */
+/** Plants that live only under water. */
 const submerged: ReadonlySet<string> = new Set(['kelp', 'kelp_plant', 'seagrass', 'tall_seagrass', 'bubble_column']);
 
 function read({ name, properties }: BlockTemplate): Fluid | null {
@@ -29,7 +29,7 @@ function read({ name, properties }: BlockTemplate): Fluid | null {
   return wet ? { kind: 'water', amount: 8, falling: false, source: true } : null;
 }
 
-/** The fluid in a state: of fluid blocks, of waterlogged ones and of water plants; null for none. */
+/** The fluid of a state: of fluid blocks, waterlogged ones and water plants; null for none. */
 export function fluidOf(stateId: number): Fluid | null {
   const found = known[stateId];
   if (found !== undefined) return found;
@@ -43,12 +43,12 @@ export function fluidAt(world: World, { x, y, z }: Position): Fluid | null {
   return fluidOf(world.stateAt(x, y, z));
 }
 
-/** The state of a block of nothing but a fluid. */
+/** The state of a fluid block. */
 export function fluidState({ kind, amount, falling, source }: Fluid): number {
   return stateOf(kind, { level: source ? 0 : falling ? 8 : 8 - amount });
 }
 
-/** Where a fluid at a position flows to, as a direction of length one; nowhere where it is level. */
+/** The flow direction of a fluid at a position, with length one; zero if it is level. */
 export function flowAt(world: World, at: Position): Position {
   const fluid = fluidAt(world, at);
   if (!fluid) return { x: 0, y: 0, z: 0 };
@@ -69,7 +69,7 @@ export function flowAt(world: World, at: Position): Position {
   return length === 0 ? { x: 0, y: 0, z: 0 } : { x: x / length, y: y / length, z: z / length };
 }
 
-/** How far it goes down over an open edge, in eighths. */
+/** The drop of a fluid over an open edge, in eighths. */
 function overEdge(world: World, next: Position, fluid: Fluid): number {
   if (world.blockAt(next.x, next.y, next.z).shapes.length > 0) return 0;
   const below = fluidAt(world, beside(next, 'down'));

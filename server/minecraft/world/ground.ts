@@ -11,7 +11,7 @@ const dirt = new Set([
 ]);
 const sand = new Set(['sand', 'red_sand', 'suspicious_sand']);
 
-/** Whether a block is one of those the game calls dirt: what most plants root in. Farmland is not among them. */
+/** Whether a block counts as dirt in the game, the soil of most plants. Farmland does not. */
 export function isDirt(block: string): boolean {
   return dirt.has(block);
 }
@@ -20,7 +20,7 @@ export function isSand(block: string): boolean {
   return sand.has(block);
 }
 
-/** Whether flowers, saplings and berry bushes root in a block. */
+/** Whether flowers, saplings and berry bushes grow on a block. */
 export function isSoil(block: string): boolean {
   return dirt.has(block) || block === 'farmland';
 }

@@ -10,7 +10,7 @@ function world(): World {
   return made;
 }
 
-/** A stone roof of 31 by 31 at y -57 round the origin. */
+/** A stone roof of 31 by 31 at y -57 around the origin. */
 function roofed(): World {
   const made = world();
   for (let x = -15; x <= 15; x++) for (let z = -15; z <= 15; z++) made.set(x, -57, z, stateOf('stone'));

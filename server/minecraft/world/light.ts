@@ -7,12 +7,12 @@ import type { World } from './world.ts';
 
 const FULL_LIGHT = 15;
 
-/** Light a block gives off, 0-15. What can be lit gives none while it is not. */
+/** Light emitted by a block, 0-15. Unlit blocks emit none. */
 function emission(block: BlockTemplate): number {
   return block.properties.lit === 'false' ? 0 : block.emitLight;
 }
 
-/** Whether nothing stands between a place and the sky: what rain falls on. */
+/** Whether there is no block between a position and the sky, so that rain falls on it. */
 export function underOpenSky(world: World, { x, y, z }: Position): boolean {
   if (!dimensionAt(x).sky) return false;
   for (let height = topOf(world, x, z); height >= y; height--) {
@@ -28,7 +28,7 @@ function topOf(world: World, x: number, z: number): number {
   return ((world.column(x >> 4, z >> 4).highestSection() + 1) << 4) + MIN_Y - 1;
 }
 
-/** Light that falls straight down from the sky onto a place, 0-15 at full day. */
+/** Light that falls straight down from the sky onto a position, 0-15 at full day. */
 function skyAbove(world: World, { x, y, z }: Position): number {
   if (!dimensionAt(x).sky) return 0;
   let light = FULL_LIGHT;
@@ -42,8 +42,8 @@ function skyAbove(world: World, { x, y, z }: Position): number {
 }
 
 /**
- * Whether a place has at least that much light (1-15), of the sky less `darkness` or of blocks that shine. Light loses one on each step
- * through air and what a block filters on the way through it; of what half-open shapes such as slabs hold back nothing is known here.
+ * Whether a position has at least this light level (1-15), from the sky minus `darkness` or from luminous blocks. Light decreases by one
+ * per step through air and by the filter value of blocks on its way. Partial blocks (slabs, stairs) are treated as not blocking light.
  */
 export function isLit(world: World, at: Position, wanted: number, darkness = 0): boolean {
   if (skyAbove(world, at) - darkness >= wanted) return true;

@@ -3,7 +3,7 @@ import { MIN_Y } from './column.ts';
 import { dimensionAt } from './dimension.ts';
 import type { World } from './world.ts';
 
-/** Whether a place has a sky and nothing that takes light between. */
+/** Whether a position has a sky and no light-filtering block in between. */
 export function isUnderOpenSky(world: World, { x, y, z }: Position): boolean {
   if (!dimensionAt(x).sky) return false;
   const [blockX, blockZ] = [Math.floor(x), Math.floor(z)];

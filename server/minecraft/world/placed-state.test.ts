@@ -80,7 +80,7 @@ test('items know the block they place', () => {
   expect(blockNameOfItem('stick')).toBeNull();
 });
 
-test('what needs ground is told from what does not', () => {
+test('blocks that need ground are distinguished from others', () => {
   const world = newWorld();
   expect(hasSupport(world, at, stateOf('poppy'))).toBe(true);
   expect(hasSupport(world, at, stateOf('wheat'))).toBe(false);

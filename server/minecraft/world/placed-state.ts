@@ -18,25 +18,25 @@ import {
 import { fluidAt } from './fluid.ts';
 import type { World } from './world.ts';
 
-/** How a block is being placed. */
+/** The circumstances of placing a block. */
 export interface Placement {
   readonly world: World;
-  /** Where the block comes to be. */
+  /** Position of the new block. */
   readonly at: Position;
   /** The face that was clicked. */
   readonly face: Direction;
-  /** Where on the face, 0-1 inside the clicked block. */
+  /** Position on the face, 0-1 inside the clicked block. */
   readonly cursor: Position;
   readonly yaw: number;
   readonly pitch: number;
-  /** Whoever sneaks chooses the chest to join by the face it clicks. */
+  /** A sneaking player selects the chest to join by the clicked face. */
   readonly sneaking?: boolean;
 }
 
 /** A click as far as a block's side and axis follow from it. */
 export type Click = Pick<Placement, 'face' | 'yaw' | 'pitch'>;
 
-/** Blocks whose item has another name. */
+/** Blocks with a different name than their item. */
 const blockOfItem: Readonly<Record<string, string>> = {
   redstone: 'redstone_wire',
   string: 'tripwire',
@@ -49,7 +49,7 @@ const blockOfItem: Readonly<Record<string, string>> = {
   sweet_berries: 'sweet_berry_bush',
   cocoa_beans: 'cocoa',
 };
-/** Blocks that hang on walls under another name. */
+/** Blocks with another name on walls. */
 const onWalls: Readonly<Record<string, string>> = {
   torch: 'wall_torch',
   soul_torch: 'soul_wall_torch',
@@ -67,14 +67,14 @@ function wallName(name: string): string | undefined {
   return name.endsWith('_banner') ? name.replace(/_banner$/, '_wall_banner') : undefined;
 }
 
-/** The name of the block an item places, or null when it places none. */
+/** The name of the block that an item places, or null if it places none. */
 export function blockNameOfItem(item: string): string | null {
   const name = blockOfItem[item] ?? item;
   const block = gameData.blocksByName[name];
   return block && name !== 'air' && !name.startsWith('infested') ? name : null;
 }
 
-/** The side of a jungle log that cocoa is put to: the one clicked, else the one looked at. */
+/** The side of a jungle log for cocoa: the clicked one, else the viewed one. */
 function cocoaFacing({ world, at, face, yaw }: Placement): Direction | undefined {
   const sides = isHorizontal(face) ? [opposite(face), facingOf(yaw)] : [facingOf(yaw)];
   return sides.find((side) => {
@@ -90,7 +90,7 @@ function facing(name: string, placement: Click): Direction | undefined {
   if (name === 'observer') return lookDirection(placement.yaw, placement.pitch);
   if (facingLook.test(name)) return opposite(lookDirection(placement.yaw, placement.pitch));
   if (name.endsWith('_trapdoor')) return isHorizontal(placement.face) ? placement.face : oppositeHorizontal(forward);
-  // A hanging sign on a wall shows its face to who puts it up, across the wall.
+  // A hanging sign on a wall faces its player, across the wall.
   if (name.endsWith('_wall_hanging_sign')) {
     const across = isHorizontal(placement.face) ? turned(placement.face) : forward;
     return across === forward ? oppositeHorizontal(across) : across;
@@ -103,7 +103,7 @@ function facing(name: string, placement: Click): Direction | undefined {
   return undefined;
 }
 
-/** Whether the click was in the upper half, as slabs, stairs and trapdoors see it. */
+/** Whether the click was in the upper half, for slabs, stairs and trapdoors. */
 function upperHalf({ face, cursor }: Placement): boolean {
   return face === 'down' || (face !== 'up' && cursor.y > 0.5);
 }
@@ -126,7 +126,7 @@ function hinge(name: string, placement: Placement, forward: HorizontalDirection)
   return along > 0.5 ? 'right' : 'left';
 }
 
-/** Facing and half of a chest: beside a single chest that faces the same way it becomes one with it. */
+/** Facing and half of a chest: beside a single chest with the same facing it joins it. */
 function chestHalf(name: string, { world, at, face, yaw, sneaking }: Placement): Record<string, PropertyValue> {
   const single = (side: HorizontalDirection): HorizontalDirection | undefined => {
     const next = beside(at, side);
@@ -145,7 +145,7 @@ function chestHalf(name: string, { world, at, face, yaw, sneaking }: Placement):
   return { facing: towards };
 }
 
-/** Whether what is being placed comes to stand in a source of water. */
+/** Whether the block is placed in a water source. */
 function inSource({ world, at }: Placement): boolean {
   const fluid = fluidAt(world, at);
   return fluid?.kind === 'water' && fluid.source;
@@ -157,8 +157,9 @@ function axis(face: Direction): 'x' | 'y' | 'z' {
 }
 
 /**
+/**
  * The side or axis that a block gets by a click, as block states name it; null for a block that has neither. Cocoa and chests that join
- * others look at what is around and may differ.
+ * others also depend on the blocks around and may differ.
  */
 export function orientationOf(block: string, click: Click): string | null {
   const name = (isHorizontal(click.face) ? wallName(block) : undefined) ?? block;
@@ -172,8 +173,8 @@ export function orientationOf(block: string, click: Click): string | null {
 }
 
 /**
- * The state a block gets when it is placed so: its facing, axis, half and attachment by look and cursor, water kept, fences joined. Null
- * where it cannot be attached to that face.
+ * The state of a placed block: facing, axis, half and attachment by view and cursor, water kept, fences connected. Null if it cannot be
+ * attached to that face.
  */
 export function placedState(block: string, placement: Placement): number | null {
   const wall = isHorizontal(placement.face) ? wallName(block) : undefined;

@@ -11,17 +11,17 @@ export interface RayHit {
 }
 
 const axes = ['x', 'y', 'z'] as const;
-/** The face through which a ray comes in along an axis: for one that goes down the axis, and for one that goes up it. */
+/** The face at which a ray enters along an axis, for a decreasing and for an increasing coordinate. */
 const faces = { x: ['east', 'west'], y: ['up', 'down'], z: ['south', 'north'] } as const;
 const whole: readonly Box[] = [[0, 0, 0, 1, 1, 1]];
 
-/** Where somebody with this yaw and pitch looks, as a direction of length one. */
+/** The view direction of a yaw and pitch, with length one. */
 export function lookVector(yaw: number, pitch: number): Position {
   const [turn, tilt] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
   return { x: -Math.sin(turn) * Math.cos(tilt), y: -Math.sin(tilt), z: Math.cos(turn) * Math.cos(tilt) };
 }
 
-/** How far along a ray it comes into a box, and through which face; null where it misses. */
+/** Distance along a ray to a box, and the entered face; null if it misses. */
 function intoBox(from: Position, way: Position, at: Position, box: Box): { distance: number; face: Direction } | null {
   let [near, far] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   let face: Direction = 'up';
@@ -43,8 +43,8 @@ function intoBox(from: Position, way: Position, at: Position, box: Box): { dista
 }
 
 /**
- * The first block a look meets within a distance. Blocks without a collision shape count as whole ones; fluids are looked through, or with
- * `sources` their sources are met too.
+ * The first block that a ray hits within a distance. Blocks without a collision shape count as full ones. Fluids are ignored; with
+ * `sources` their sources count.
  */
 export function castRay(world: World, from: Position, way: Position, reach: number, sources = false): RayHit | null {
   const cell = { x: Math.floor(from.x), y: Math.floor(from.y), z: Math.floor(from.z) };

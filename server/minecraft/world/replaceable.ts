@@ -26,7 +26,7 @@ const replaceable = new Set([
   'bubble_column',
 ]);
 
-/** Whether another block can take the place of this one without it being broken first. */
+/** Whether another block can replace this one without breaking it first. */
 export function isReplaceable(block: BlockTemplate): boolean {
   return replaceable.has(block.name) || (block.name === 'snow' && block.properties.layers === '1');
 }

@@ -4,8 +4,8 @@ import { type Column, MIN_Y } from './column.ts';
 const FULL_LIGHT = 15;
 
 /**
- * Sky light of a column's sections from the lowest up to one above the highest block, two places a byte. Full under the open sky; under a
- * roof it falls off with the depth below it. Light does not spread between columns or sideways: enough to see by, not vanilla's shadows.
+ * Sky light of a column's sections from the lowest up to one above the highest block, two positions per byte. Full under the open sky;
+ * under a roof it decreases with depth. Light does not spread between columns or sideways: enough for visibility, not vanilla's shadows.
  */
 export function skyLight(column: Column, heights: Int16Array): Uint8Array[] {
   const count = column.highestSection() + 2;

@@ -9,13 +9,13 @@ import type { Generator } from './flat-generator.ts';
 
 export interface WorldEvents {
   changed(at: Position, state: number, before: number): void;
-  /** A block entity is no longer in the world because its block is not. */
+  /** Called when a block entity left the world with its block. */
   blockEntityGone?(at: Position, entity: BlockEntity): void;
-  /** What clients see of a block entity changed. */
+  /** Called when the client-visible part of a block entity changed. */
   blockEntityChanged?(at: Position, entity: BlockEntity): void;
 }
 
-/** The blocks of all dimensions. A column exists from the first time it is needed. Positions are whole numbers. */
+/** The blocks of all dimensions. A column is created on first use. Positions are integers. */
 export class World {
   readonly blockEntities = new BlockEntities();
   private readonly generate: Generator;
@@ -27,7 +27,7 @@ export class World {
     this.events = events;
   }
 
-  /** The state at a position; air above, below and where no column has come into being. */
+  /** The state at a position; air above, below and in missing columns. */
   stateAt(x: number, y: number, z: number): number {
     if (y < MIN_Y || y > MAX_Y) return 0;
     const column = this.store.get(columnKey(x >> 4, z >> 4));
@@ -39,7 +39,7 @@ export class World {
     return blockTemplate(this.stateAt(x, y, z));
   }
 
-  /** Puts a state at a position. False when it is there already or the position is outside its dimension's height. */
+  /** Sets the state at a position. False if it is there already or the position is outside its dimension's height. */
   set(x: number, y: number, z: number, state: number): boolean {
     const { minY, maxY } = dimensionAt(x);
     if (y < minY || y > maxY) return false;
@@ -53,7 +53,7 @@ export class World {
     return true;
   }
 
-  /** Tells whoever sees it that what clients are shown of the block entity at a position changed. */
+  /** Notifies listeners that the client-visible part of the block entity at a position changed. */
   blockEntityChanged(at: Position): void {
     const entity = this.blockEntities.at(at);
     if (!entity) return;
@@ -61,7 +61,7 @@ export class World {
     this.events.blockEntityChanged?.(at, entity);
   }
 
-  /** The column at a chunk position, made when it is not there yet. */
+  /** The column at a chunk position, created if missing. */
   column(x: number, z: number): Column {
     const key = columnKey(x, z);
     const known = this.store.get(key);
@@ -71,7 +71,7 @@ export class World {
     return made;
   }
 
-  /** The columns that exist, in the order in which they came into being. */
+  /** The existing columns, in order of creation. */
   columns(): Iterable<Column> {
     return this.store.values();
   }
@@ -80,7 +80,7 @@ export class World {
     return this.store.has(columnKey(x, z));
   }
 
-  /** Block states of a column's 24 sections from the lowest up, null for air only; order (y * 16 + z) * 16 + x. To be read only. */
+  /** Block states of a column's 24 sections from the lowest up, null for only air; order (y * 16 + z) * 16 + x. Read only. */
   sectionStates(x: number, z: number): readonly (Readonly<SectionStates> | null)[] {
     return this.column(x, z).states;
   }

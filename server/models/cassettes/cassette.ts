@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { type ModelCall, type ModelOutcome, modelOutcomeSchema } from '../contract/model-call.ts';
 import type { LedgerCall } from '../ledger.ts';
@@ -9,8 +10,8 @@ const header = z.object({ cassette: z.literal(1) });
 const entry = z.object({ call: z.string(), hash: z.string(), outcome: modelOutcomeSchema });
 
 /**
- * What was answered in a match, to be played again in its place: one JSON object a line, a header first, then every call in order. Calls
- * are found by name, which counts them in the order of asking, and must ask the same again.
+ * The recorded model calls of a match, to play it again without a provider: one JSON object per line, a header first, then every call in
+ * order. The name of a call contains its number; a call must also ask the same as the recorded one.
  */
 export class Cassette {
   private readonly path: string;
@@ -21,13 +22,13 @@ export class Cassette {
     this.calls = new Map(calls.map((call) => [call.call, call]));
   }
 
-  /** Throws an InputError when the file cannot be read or is no cassette. */
+  /** Throws an InputError if the file cannot be read or is no cassette. */
   static read(path: string): Cassette {
     let text: string;
     try {
       text = readFileSync(path, 'utf8');
     } catch (error) {
-      throw new InputError(`The cassette ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw new InputError(`The cassette ${path} cannot be read: ${messageOf(error)}`);
     }
     const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
     const parse = <T>(schema: z.ZodType<T>, line: string, number: number): T => {
@@ -44,7 +45,7 @@ export class Cassette {
     );
   }
 
-  /** The recorded outcome; failed for `cassette` when this call was not recorded or asked something else. */
+  /** The recorded outcome; a failure with reason `cassette` if this call was not recorded or asked something else. */
   play(call: ModelCall): ModelOutcome {
     const recorded = this.calls.get(call.call);
     if (recorded === undefined) {

@@ -4,20 +4,20 @@ import { teamIdSchema } from '#lib/domain/team-schema.ts';
 import { modelFailureReasonSchema } from './model-failure.ts';
 import { modelAnswerSchema, modelQuestionSchema } from './model-request.ts';
 
-/** A question on its way out of a match: who asks it, and when. */
+/** A model call on its way from the match process to the gateway: the caller, the time and the prompt. */
 export const modelCallSchema = z.object({
-  /** Name of the call, unique in its match: `episode-number`, counted in the order of asking. */
+  /** Name of the call, unique in its match: `episode-number`, numbered in order of the calls. */
   call: z.string().max(40),
   team: teamIdSchema,
   episode: z.int().min(0),
   tick: z.int(),
-  /** The model asked; absent for the data folder's default. */
+  /** The requested model; absent for the default model of the data folder. */
   model: modelReferenceSchema.optional(),
   question: modelQuestionSchema,
 });
 export type ModelCall = z.infer<typeof modelCallSchema>;
 
-/** What came of a call, as it travels between processes. */
+/** The outcome of a model call, as sent between processes. */
 export const modelOutcomeSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('done'), answer: modelAnswerSchema }),
   z.object({
@@ -30,8 +30,8 @@ export const modelOutcomeSchema = z.discriminatedUnion('state', [
 ]);
 export type ModelOutcome = z.infer<typeof modelOutcomeSchema>;
 
-/** The way out of a match process: to the gateway in the process that holds the keys. */
-export interface ModelLine {
-  /** Never rejects. Once the signal aborts, it resolves soon, as failed for `aborted` unless the answer was there already. */
+/** Sends model calls from the match process to the gateway in the process that holds the keys. */
+export interface ModelTransport {
+  /** Never rejects. After the signal aborts it resolves soon: with the answer if it has arrived, else as failed with reason `aborted`. */
   ask(call: ModelCall, signal: AbortSignal): Promise<ModelOutcome>;
 }

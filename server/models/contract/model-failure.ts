@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Why a model did not answer: `key` missing or refused; `unknown-model`; `rate-limited` beyond the retries; `timeout`; `broken`
- * connection, stream or answer; `too-large` question or answer; `budget` spent; `aborted` by whoever asked; `cassette` does not hold this call;
- * `offline`: the offline planner was asked what only a language model can answer.
+ * Why a model call failed: `key` missing or refused; `unknown-model`; `rate-limited` beyond the retries; `timeout`; `broken` connection,
+ * stream or answer; `too-large` prompt or answer; `budget` spent; `aborted` by the caller; `cassette`: the call is not in the cassette;
+ * `offline`: the offline planner cannot answer a call that needs a language model.
  */
 export const modelFailureReasonSchema = z.enum([
   'key',
@@ -19,11 +19,11 @@ export const modelFailureReasonSchema = z.enum([
 ]);
 export type ModelFailureReason = z.infer<typeof modelFailureReasonSchema>;
 
-/** A call of a model that failed for good: what could be retried was retried. The message says what happened and what to do. */
+/** A model call that failed finally, after all useful retries. The message says what happened and what to do. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
   readonly reason: ModelFailureReason;
-  /** The call's name in event log and ledger; null where the call was never made. */
+  /** The name of the call in event log and ledger; null if the call was never made. */
   readonly call: string | null;
 
   constructor(reason: ModelFailureReason, message: string, call: string | null = null) {
@@ -33,7 +33,7 @@ export class ModelFailure extends Error {
   }
 }
 
-/** A failure as the event log has it: its reason, then what it says. `failureIn` reads it back. */
+/** A failure as text for the event log: the reason, then the message. `failureIn` parses it. */
 export function failureText(reason: ModelFailureReason, message: string): string {
   return `${reason}: ${message}`;
 }

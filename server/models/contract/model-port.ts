@@ -1,10 +1,10 @@
 import type { ModelAnswer, ModelRequest } from './model-request.ts';
 
 /**
- * Where an agent system asks a model. Every call is a `model-call` in the event log, costs game time by the match's think-time setting,
- * and is bounded in time, size, retries and money.
+ * The access of an agent system to its model. Every call is a `model-call` event, costs game time by the think time of the match, and has
+ * limits of time, size, retries and cost.
  */
 export interface ModelPort {
-  /** Resolves at the game moment at which the thinking is over. Throws ModelFailure. */
+  /** Resolves at the game time at which the thinking ends. Throws ModelFailure. */
   ask(request: ModelRequest): Promise<ModelAnswer>;
 }

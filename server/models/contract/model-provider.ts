@@ -1,17 +1,17 @@
 import type { ModelQuestion } from './model-request.ts';
 
-/** What a provider answered, with the usage it states. */
+/** The answer of a provider, with the usage it reports. */
 export interface ProviderAnswer {
   readonly text: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** What thinking took where that is not to be measured: what computes instead of asking states it, so that results repeat. */
+  /** The think time of a provider that computes its answers: it states a time instead of being measured, so that results repeat. */
   readonly latencyMs?: number;
 }
 
 /**
- * Answers questions by computing instead of by asking somebody: the offline planner. Equal questions get equal answers, whatever was
- * asked before.
+ * Answers model calls by computing, without a remote service: the offline planner. Equal calls get equal answers, independent of earlier
+ * calls.
  */
 export interface OfflineProvider {
   answer(question: ModelQuestion): ProviderAnswer;

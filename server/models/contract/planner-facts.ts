@@ -4,8 +4,8 @@ import { sideSchema } from '#lib/domain/team-schema.ts';
 import { knowledgeSchema } from '#server/match/contract/knowledge.ts';
 
 /*
- * What a question to a model tells, as data. The prompt is written from these facts and from nothing else, and they hold nothing that the
- * prompt does not say, so a planner that answers from them knows exactly what a model knows.
+ * The content of a model call as data. The prompt is written from these facts alone, and the facts contain nothing that the prompt does not
+ * say. A planner that answers from them therefore knows exactly what a model knows.
  */
 
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
@@ -14,8 +14,8 @@ const names = z.array(z.string());
 const lines = z.array(z.string());
 const graph = z.array(causalRelationSchema);
 
-/** What every question tells of the game. How many episodes there are is told to nobody. */
-export const toldBriefingSchema = z.object({
+/** The facts about the game in every prompt. The number of episodes is not among them. */
+export const promptBriefingSchema = z.object({
   scenario: z.string(),
   title: z.string(),
   description: z.string(),
@@ -25,24 +25,24 @@ export const toldBriefingSchema = z.object({
   objective: z.string(),
   agents: names,
   opponents: names,
-  /** Names of the primitive groups that may be called. */
+  /** Names of the primitive groups that the agents may use. */
   primitives: names,
   centres: z.object({ red: position, blue: position }),
 });
-export type ToldBriefing = z.infer<typeof toldBriefingSchema>;
+export type PromptBriefing = z.infer<typeof promptBriefingSchema>;
 
 /** A line of public chat. */
 const chatLineSchema = z.object({ from: z.string(), text: z.string() });
 export type ChatLine = z.infer<typeof chatLineSchema>;
 const chat = z.array(chatLineSchema);
 
-/** What an agent sees of the world and of itself. */
+/** The world and its own state as an agent sees them. */
 export const situationSchema = z.object({
   biome: z.string(),
   timeOfDay: z.string(),
   /** Kinds of blocks in sight. */
   voxels: names,
-  /** Kinds of entities and how far the nearest is, near ones first. */
+  /** Kinds of entities with the distance of the nearest one, sorted by distance. */
   entities: z.array(z.object({ name: z.string(), distance: z.number() })),
   health: z.number(),
   food: z.number(),
@@ -51,59 +51,59 @@ export const situationSchema = z.object({
   inventory,
   /** Slots in use of 36. */
   inventoryUsed: z.number(),
-  /** "x y z" to what a chest holds, as far as that is known. */
+  /** Contents of chests by "x y z", as far as known. */
   chests: z.record(z.string(), z.union([inventory, z.literal('Unknown'), z.literal('Invalid')])),
 });
 export type Situation = z.infer<typeof situationSchema>;
 
-/** What an agent said and what it held at that moment. */
+/** A chat line of an agent and its inventory at that moment. */
 const causalObservationSchema = z.object({ agent: z.string(), message: z.string(), inventory });
 export type CausalObservation = z.infer<typeof causalObservationSchema>;
 
-/** First tactics of a team. */
-const tacticsFacts = z.object({ purpose: z.literal('tactics'), briefing: toldBriefingSchema, graph });
+/** Request for the first tactics of a team. */
+const tacticsFacts = z.object({ purpose: z.literal('tactics'), briefing: promptBriefingSchema, graph });
 
-/** New tactics after an episode. */
+/** Request for new tactics after an episode. */
 const tacticsUpdateFacts = z.object({
   purpose: z.literal('tactics-update'),
-  briefing: toldBriefingSchema,
+  briefing: promptBriefingSchema,
   graph,
   chat,
   voxels: names,
   members: z.array(z.object({ agent: z.string(), inventory, inventoryUsed: z.number() })),
-  /** Score of the last episode; null where it is not told. */
+  /** Score of the last episode; null if the team does not receive it. */
   scores: z.object({ red: z.number(), blue: z.number() }).nullable(),
-  /** What the opponents are believed to do; null where nothing is believed. */
+  /** The supposed tactics of the opponents; null if there is no estimate. */
   opponentTactics: lines.nullable(),
   tactics: lines,
 });
 
-/** First causal graph of a team. */
-const causalFacts = z.object({ purpose: z.literal('causal'), briefing: toldBriefingSchema });
+/** Request for the first causal graph of a team. */
+const causalFacts = z.object({ purpose: z.literal('causal'), briefing: promptBriefingSchema });
 
 const causalUpdateFacts = z.object({
   purpose: z.literal('causal-update'),
-  briefing: toldBriefingSchema,
+  briefing: promptBriefingSchema,
   graph,
-  /** All of one agent in order, then all of the next. */
+  /** All observations of one agent in order, then those of the next agent. */
   observations: z.array(causalObservationSchema),
 });
 
-/** What the opponents do. `briefing` is theirs: their team, their objective. */
+/** Request for an estimate of the opponents' tactics. `briefing` is the opponents' briefing: their team, their objective. */
 const opponentFacts = z.object({
   purpose: z.literal('opponent'),
-  briefing: toldBriefingSchema,
+  briefing: promptBriefingSchema,
   graph,
-  /** Only what the opponents and their server said. */
+  /** Only chat lines of the opponents and their server. */
   chat,
-  /** The estimate so far; null where there is none. */
+  /** The previous estimate; null if there is none. */
   previous: lines.nullable(),
 });
 
-/** The program of one agent. */
+/** Request for the program of one agent. */
 const programFacts = z.object({
   purpose: z.literal('program'),
-  briefing: toldBriefingSchema,
+  briefing: promptBriefingSchema,
   agent: z.string(),
   tactics: lines,
   previousTactics: lines.nullable(),
@@ -114,10 +114,10 @@ const programFacts = z.object({
   situation: situationSchema,
 });
 
-/** Whether an agent did its part. */
+/** Request to judge whether an agent followed the tactics. */
 const critiqueFacts = z.object({
   purpose: z.literal('critique'),
-  briefing: toldBriefingSchema,
+  briefing: promptBriefingSchema,
   agent: z.string(),
   tactics: lines,
   error: z.string().nullable(),
@@ -125,10 +125,10 @@ const critiqueFacts = z.object({
   situation: situationSchema,
 });
 
-/** The programs of a whole team, one per agent, in one answer. */
+/** Request for the programs of a whole team, one per agent, in one answer. */
 const teamProgramFacts = z.object({
   purpose: z.literal('team-program'),
-  briefing: toldBriefingSchema,
+  briefing: promptBriefingSchema,
   programs: z.array(z.object({ agent: z.string(), code: z.string().nullable(), error: z.string().nullable() })),
   chat,
   voxels: names,
@@ -144,7 +144,7 @@ export type ProgramFacts = z.infer<typeof programFacts>;
 export type CritiqueFacts = z.infer<typeof critiqueFacts>;
 export type TeamProgramFacts = z.infer<typeof teamProgramFacts>;
 
-/** What a question tells, by purpose. */
+/** The facts of a prompt, by purpose. */
 export const plannerFactsSchema = z.discriminatedUnion('purpose', [
   tacticsFacts,
   tacticsUpdateFacts,

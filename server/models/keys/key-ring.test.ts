@@ -32,7 +32,7 @@ function provider(id: string): Provider {
   return found;
 }
 
-it('a stored key is used, is told to nobody, and lies nowhere in the data folder as it was given', () => {
+it('a stored key is used, is never returned, and is nowhere in the data folder in plain text', () => {
   ring.change('openai', { key: canary });
   expect(ring.reach(provider('openai')).key).toBe(canary);
   expect(JSON.stringify(ring.views())).not.toContain(canary);
@@ -50,13 +50,13 @@ it('the file that opens the keys is its owner’s alone, and keys are not used w
   expect(() => ring.reach(provider('openai'))).toThrow(/chmod 600/);
 });
 
-it('without that file stored keys cannot be opened, and it is said what to do', () => {
+it('without that file stored keys cannot be unsealed, and the error says what to do', () => {
   ring.change('openai', { key: canary });
   rmSync(join(folder, sealingKeyFile));
   expect(() => ring.reach(provider('openai'))).toThrow(/Set them again/);
 });
 
-it('what was sealed for one provider cannot be opened for another', () => {
+it('a key sealed for one provider cannot be unsealed for another', () => {
   const sealing = new Sealing(folder);
   const sealed = sealing.seal(canary, 'openai');
   expect(sealing.open(sealed, 'openai')).toBe(canary);
@@ -68,7 +68,7 @@ it('two seals of one key differ', () => {
   expect(sealing.seal(canary, 'openai')).not.toBe(sealing.seal(canary, 'openai'));
 });
 
-it('a key of the environment goes before a stored one, and to no address that was set on a page', () => {
+it('a key of the environment takes precedence over a stored one, and is not sent to an address from a page', () => {
   ring.change('openai', { key: 'stored-key', address: 'https://elsewhere.example/v1' });
   environment.OPENAI_API_KEY = canary;
   expect(ring.reach(provider('openai'))).toEqual({ key: canary, address: 'https://api.openai.com/v1' });
@@ -87,7 +87,7 @@ it('a removed key is gone', () => {
   expect(ring.reach(provider('openai')).key).toBeNull();
 });
 
-it('texts lose known keys and whatever looks like one', () => {
+it('texts lose known keys and all text in the form of a key', () => {
   ring.change('groq', { key: canary });
   environment.OPENAI_API_KEY = 'from-the-environment';
   expect(ring.redacted(`refused ${canary} and from-the-environment`)).toBe('refused [key] and [key]');

@@ -7,15 +7,15 @@ import type { Sealing } from './sealing.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How a provider is set up at this moment. */
+/** The current configuration of a provider. */
 export interface Reach {
   readonly key: string | null;
   readonly address: string | null;
 }
 
 /**
- * The keys and addresses of providers: from the environment, and where it has none, as stored and sealed. What comes out of here goes
- * into requests alone; pages only hear whether there is a key.
+ * The keys and addresses of providers, from the environment or else from the sealed store. Keys are used in requests alone; pages learn
+ * only whether there is a key.
  */
 export class KeyRing {
   private readonly store: ProviderStore;
@@ -28,7 +28,7 @@ export class KeyRing {
     this.environment = environment;
   }
 
-  /** Throws an InputError when a stored key cannot be opened. */
+  /** Throws an InputError if a stored key cannot be unsealed. */
   reach(provider: Provider): Reach {
     const { sealedKey } = this.store.find(provider.id);
     const key = this.fromEnvironment(provider) ?? (sealedKey === null ? null : this.sealing.open(sealedKey, provider.id));
@@ -46,8 +46,8 @@ export class KeyRing {
   }
 
   /**
-   * Stores or removes what the change names. False for an unknown provider. A stored key stays with the address it was given for: another
-   * address without a key removes it, so that nobody can have it sent elsewhere.
+   * Stores or removes the fields of the change. Returns false for an unknown provider. A stored key belongs to its address: a new address
+   * without a key removes it, so that a key cannot be redirected elsewhere.
    */
   change(id: string, change: ProviderChange): boolean {
     const provider = findProvider(id);
@@ -61,7 +61,7 @@ export class KeyRing {
     return true;
   }
 
-  /** A text that may quote a request, without any key. */
+  /** The text without any key. The text may quote a request. */
   redacted(text: string): string {
     const secrets = providers.flatMap((provider) => {
       const fromEnvironment = provider.keys.map((name) => this.environment[name] ?? '');
@@ -71,7 +71,7 @@ export class KeyRing {
     return redact(text, secrets);
   }
 
-  /** A key that cannot be opened was in no request: there is nothing of it to hide. */
+  /** A key that cannot be unsealed was in no request, so there is nothing to hide. */
   private openOrNothing(sealed: string, provider: string): string {
     try {
       return this.sealing.open(sealed, provider);
@@ -80,7 +80,7 @@ export class KeyRing {
     }
   }
 
-  /** A key of the environment goes to no address but the environment's or the provider's own. */
+  /** A key from the environment is sent only to the environment's address or the provider's default. */
   private address(provider: Provider): string | null {
     const fixed = this.fromEnvironment(provider) !== null;
     return this.environment[provider.addressVariable] || (fixed ? null : this.store.find(provider.id).address) || provider.address;

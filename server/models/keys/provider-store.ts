@@ -6,7 +6,7 @@ export interface StoredProvider {
   readonly address: string | null;
 }
 
-/** Where what was set up on the settings page is kept. */
+/** Stores the provider settings of the settings page. */
 export interface ProviderStore {
   find(provider: string): StoredProvider;
   store(provider: string, stored: StoredProvider): void;

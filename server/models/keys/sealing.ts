@@ -8,7 +8,7 @@ const keyLength = 32;
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Name of the file in the data folder that opens the sealed keys. Without it they are lost; with it alone nothing can be done. */
+/** File in the data folder with the key that unseals the provider keys. Without it they are lost; it is useless alone. */
 export const sealingKeyFile = 'model-keys.secret';
 
 /** Seals secrets with AES-256-GCM under a key file of the data folder that only its owner can read. */
@@ -19,7 +19,7 @@ export class Sealing {
     this.path = join(folder, sealingKeyFile);
   }
 
-  /** `owner` is bound into the seal: what was sealed for one cannot be opened for another. */
+  /** Binds the secret to `owner`: it cannot be opened for another owner. */
   seal(secret: string, owner: string): string {
     const nonce = randomBytes(nonceLength);
     const sealer = createCipheriv(cipher, this.key(true), nonce).setAAD(Buffer.from(owner));
@@ -27,7 +27,7 @@ export class Sealing {
     return Buffer.concat([nonce, sealer.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** Throws an InputError when the key file is missing or another one than the secret was sealed with. */
+  /** Throws an InputError if the key file is missing or does not fit the sealed text. */
   open(sealed: string, owner: string): string {
     const bytes = Buffer.from(sealed, 'base64');
     const key = this.key(false);
@@ -64,7 +64,7 @@ export class Sealing {
     try {
       file = openSync(this.path, 'wx', 0o600);
     } catch (error) {
-      // Another process was faster; its key counts.
+      // Another process wrote the file first; its key counts.
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return this.key(false);
       throw error;
     }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import { taggedLines } from '#server/agents/toolkit/tagged-lines.ts';
 import { programIn } from '#server/sandbox/program.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
-import type { Situation, ToldBriefing } from '../contract/planner-facts.ts';
+import type { PromptBriefing, Situation } from '../contract/planner-facts.ts';
 import { relationsInWords, relationWords } from './action-model.ts';
 import { answerOffline } from './offline-planner.ts';
 import { supplyOf } from './supply.ts';
 
-const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 const { knowledge } = diner;
-/** The diner, where only bread makes points and nobody tells how bread is made. */
-const bakery: ToldBriefing = { ...diner, knowledge: { ...knowledge, recipes: [], points: { bread: 11, sugar_cane: 0.01 } } };
+/** The diner scenario, changed: only bread scores, and the briefing has no recipe for bread. */
+const bakery: PromptBriefing = { ...diner, knowledge: { ...knowledge, recipes: [], points: { bread: 11, sugar_cane: 0.01 } } };
 const baking: CausalRelation = { action: 'craftItem(bot, "bread", 1)', causes: ['wheat'], effects: ['bread'] };
 
 const situation: Situation = {
@@ -20,10 +20,10 @@ const situation: Situation = {
   ...{ inventory: {}, inventoryUsed: 0, chests: {} },
 };
 
-const tacticsOf = (briefing: ToldBriefing, graph: CausalRelation[]): string[] =>
+const tacticsOf = (briefing: PromptBriefing, graph: CausalRelation[]): string[] =>
   taggedLines(answerOffline({ purpose: 'tactics', briefing, graph })) ?? [];
 
-function programOf(briefing: ToldBriefing, tactics: string[]): string {
+function programOf(briefing: PromptBriefing, tactics: string[]): string {
   const last = { previousTactics: null, code: null, error: null, critique: null, chat: [] };
   return programIn(answerOffline({ purpose: 'program', briefing, agent: 'Ryn', tactics, ...last, situation })).code;
 }
@@ -35,18 +35,18 @@ describe('the causal graph', () => {
     expect(programOf(bakery, tactics)).toMatch(/harvestWheat\(bot[\s\S]*craftItem\(bot, "bread", 1\)[\s\S]*giveToPlayer\(bot, 'bread'/);
   });
 
-  test('is all there is to know of it: without the graph nobody plans bread', () => {
+  test('is the only source: without the graph no plan has bread', () => {
     expect(tacticsOf(bakery, []).join('\n')).not.toContain('bread');
   });
 
-  test('decides against the briefing: what an action was learnt not to give is not planned by that action', () => {
+  test('takes precedence over the briefing: an action without the learned effect is not planned for it', () => {
     const priced = { ...diner, knowledge: { ...knowledge, points: { carrot: 6.6, potato: 1.6 } } };
     const barren: CausalRelation = { action: 'harvestCarrots(bot, new Vec3(-19, -60, -8))', causes: [], effects: [] };
     expect(tacticsOf(priced, []).join('\n')).toContain('hands in carrot');
     expect(tacticsOf(priced, [barren]).join('\n')).not.toContain('hands in carrot');
   });
 
-  test('plans an action with the effect that was learnt of it', () => {
+  test('plans an action with its learned effect', () => {
     const priced = { ...diner, knowledge: { ...knowledge, points: { carrot: 6.6, potato: 0.1 } } };
     const surprise: CausalRelation = { action: 'harvestPotatoes(bot, new Vec3(-19, -60, 6))', causes: [], effects: ['carrot'] };
     const barren: CausalRelation = { action: 'harvestCarrots(bot, new Vec3(-19, -60, -8))', causes: [], effects: [] };
@@ -57,7 +57,7 @@ describe('the causal graph', () => {
     expect(code).not.toContain('harvestCarrots');
   });
 
-  test('is tried against what was told where it leaves nothing to do', () => {
+  test('is set aside for the briefing if it leaves nothing to do', () => {
     const spoilt = (taggedLines(answerOffline({ purpose: 'tactics', briefing: diner, graph: [] })) ?? []).length;
     const nothing = ['harvestCarrots(bot, new Vec3(-19, -60, -8))'].map((action) => ({ action, causes: [], effects: [] }));
     const only = { ...diner, knowledge: { ...knowledge, points: { carrot: 6.6 } } };
@@ -81,12 +81,12 @@ describe('the causal graph', () => {
   });
 });
 
-test('relations stand in a line of tactics and are read back', () => {
+test('relations in a line of tactics are parsed again', () => {
   const relations = [baking, { action: 'killMob(bot, "cow", 300)', causes: [], effects: ['beef', 'leather'] }];
   expect(relationsInWords([`1. Ryn hands in bread to Red_Server${relationWords(relations)}.`])).toEqual(relations);
 });
 
-test('recipes that need each other come to an end', () => {
+test('circular recipes terminate', () => {
   const recipes = [
     { item: 'ingot', makes: 9, needs: { block: 1 }, by: 'craft' },
     { item: 'block', makes: 1, needs: { ingot: 9 }, by: 'craft' },

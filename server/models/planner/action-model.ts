@@ -1,23 +1,20 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { KnownRecipe, KnownSource } from '#server/match/contract/knowledge.ts';
-import type { ToldBriefing } from '../contract/planner-facts.ts';
+import type { PromptBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 
-/**
- * A game as a planner knows it: what the briefing tells, and what it believes of actions. Where the two contradict each other, the
- * belief decides.
- */
-export interface KnownGame extends ToldBriefing {
-  /** The causal graph, where the question holds one. */
+/** The planner's knowledge of a game: the briefing and the beliefs about actions. If the two contradict each other, the belief counts. */
+export interface KnownGame extends PromptBriefing {
+  /** The causal graph, if the prompt has one. */
   readonly graph?: readonly CausalRelation[];
-  /** Actions that the tactics name for what they ask; they come before all other ways. */
+  /** Actions that the tactics name for their orders; they take precedence over all other ways. */
   readonly instructed?: readonly CausalRelation[];
 }
 
 /** An action of a causal graph, read from its text: one call of a primitive. */
 export interface Action {
-  /** The text of the call, as a program may contain it. */
+  /** The call as code, ready for a program. */
   readonly text: string;
   readonly call: string;
   /** Names of items, blocks, mobs or players among the arguments. */
@@ -28,7 +25,7 @@ export interface Action {
 const argument = /"\w+"|'\w+'|-?\d+|null|new Vec3\(-?\d+, -?\d+, -?\d+\)|\{ \w+: \d+ \}/;
 const callText = new RegExp(`^(\\w+)\\(bot((?:, (?:${argument.source}))*)\\)$`);
 
-/** Calls whose effect is something to hold, with the group of primitives that allows them. */
+/** Calls whose effect is an item, with the group of primitives that allows them. */
 const gettingCalls: readonly { readonly call: RegExp; readonly group: string }[] = [
   { call: /^mineBlock$/, group: 'mineBlock' },
   { call: /^craftItem$/, group: 'craftItem' },
@@ -38,7 +35,7 @@ const gettingCalls: readonly { readonly call: RegExp; readonly group: string }[]
   { call: /^(harvest[A-Z]\w*|milkCow|destroyCrop)$/, group: 'farm' },
 ];
 
-/** Reads the action of a causal relation. Null for all that is not one call with plain arguments. */
+/** Parses the action of a causal relation. Null if it is not one call with plain arguments. */
 export function actionOf(text: string): Action | null {
   const [, call, rest = ''] = callText.exec(text.trim().replace(/^await /, '')) ?? [];
   if (call === undefined) return null;
@@ -48,14 +45,14 @@ export function actionOf(text: string): Action | null {
   return { text: `${call}(bot${rest})`, call, names, at };
 }
 
-/** A relation with its action read. */
+/** A relation with its parsed action. */
 export interface Act {
   readonly action: Action;
   readonly causes: readonly string[];
   readonly effects: readonly string[];
 }
 
-/** The relations of a graph that a program could carry out to get this item. */
+/** The relations of a graph by which a program can get this item. */
 export function actsFor(item: string, relations: readonly CausalRelation[], { primitives }: Pick<KnownGame, 'primitives'>): Act[] {
   return actsIn(relations).filter(({ action, effects }) => {
     const { group } = gettingCalls.find(({ call }) => call.test(action.call)) ?? {};
@@ -70,12 +67,12 @@ function actsIn(relations: readonly CausalRelation[]): Act[] {
   });
 }
 
-/** Whether a word of a graph can be the name of an item, so that it may stand in tactics and programs. */
+/** Whether a word of a graph can be an item name, so that tactics and programs may contain it. */
 function isName(word: string): boolean {
   return /^\w+$/.test(word);
 }
 
-/** Whether the graph knows the harvest, block or chest that was told to give an item, and knows that it does not. */
+/** Whether the graph has the harvest, block or chest that the briefing names as the source of an item, but without that effect. */
 export function isDeniedSource({ graph = [] }: KnownGame, { item, kind, block, at }: KnownSource): boolean {
   return isDenied(graph, item, ({ call, names, at: place }) => {
     switch (kind) {
@@ -89,7 +86,7 @@ export function isDeniedSource({ graph = [] }: KnownGame, { item, kind, block, a
   });
 }
 
-/** Whether the graph knows the making of what a recipe was told to make, and knows that it does not come of it. */
+/** Whether the graph has the recipe of the briefing, but without its product as an effect. */
 export function isDeniedRecipe({ graph = [] }: KnownGame, { item, needs, by }: KnownRecipe): boolean {
   return isDenied(graph, item, ({ call, names: [name = ''] }) =>
     by === 'craft' ? call === 'craftItem' && name === item : call === 'smeltItem' && Object.hasOwn(needs, name),
@@ -101,12 +98,12 @@ function isDenied(graph: readonly CausalRelation[], item: string, isMeant: (acti
   return meant.length > 0 && meant.every(({ effects }) => !effects.includes(item));
 }
 
-/** Whether the graph or the tactics say that a planting uses up a seed. Else it is unknown what it needs. */
+/** Whether the graph or the tactics say that planting uses up a seed. Otherwise the need is unknown. */
 export function isSeedKnown({ graph = [], instructed = [] }: KnownGame, call: string, seed: string): boolean {
   return actsIn([...graph, ...instructed]).some(({ action, causes }) => action.call === call && causes.includes(seed));
 }
 
-/** Relations as a part of a line of tactics; `relationsInWords` reads them back. */
+/** Relations as a part of a tactics line; `relationsInWords` parses them. */
 export function relationWords(relations: readonly CausalRelation[]): string {
   return relations
     .map(({ action, causes, effects }) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { looseJson } from '#server/agents/parts/loose-json.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { looseJson } from '#server/agents/toolkit/loose-json.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { programIn } from '#server/sandbox/program.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import type { ChatLine, ProgramFacts, Situation } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
-const briefing = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const briefing = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 const situation: Situation = {
   ...{ biome: 'plains', timeOfDay: 'noon', voxels: [], entities: [], health: 20, food: 20, position: { x: 0, y: -60, z: 0 } },
   ...{ inventory: {}, inventoryUsed: 0, chests: {} },
@@ -32,7 +32,7 @@ describe('a program', () => {
     expect(program({})).toMatch(/judge\(game, 'serveCarrot', await serveCarrot\(bot, game\)\)/);
   });
 
-  test('does not do again what ended the last one, and the next one remembers that', () => {
+  test('omits what ended the last one, and the next one remembers that', () => {
     const code = program({});
     const second = program({ code, error: inVain });
     expect(code).toContain('harvestCarrots');
@@ -42,7 +42,7 @@ describe('a program', () => {
     expect(third).not.toContain('harvestCarrots');
   });
 
-  test('does something else where all that the tactics ask for failed', () => {
+  test('does something else if all orders of the tactics failed', () => {
     const second = program({ code: program({}), error: inVain });
     const third = program({ code: second, error: 'serveSweetBerries came to nothing 8 times in a row (line 21)' });
     expect(third).not.toContain('harvestCarrots');
@@ -56,12 +56,12 @@ describe('a program', () => {
     expect(program({ code, error: `giveToPlayer: Red_Server is not in sight. (line ${line})` })).not.toContain('harvestCarrots');
   });
 
-  test('begins anew with the next game, in which the last one was only cut off', () => {
+  test('starts fresh in the next game if the last one was only interrupted', () => {
     const second = program({ code: program({}), error: inVain });
     expect(program({ code: second })).toContain('harvestCarrots');
   });
 
-  test('is changed by a critique: what was not done comes first, and what was tried in vain last', () => {
+  test('follows a critique: undone orders come first, and failed ones last', () => {
     const missed = critique(['Gave 9 carrot to Red_Server'], null);
     const failed = critique(['Gave 9 sweet_berries to Red_Server', 'No mature carrots nearby'], null);
     const order = (text: string | null): boolean => {
@@ -73,21 +73,21 @@ describe('a program', () => {
     expect(order(failed)).toBe(false);
   });
 
-  test('is changed by a critique after an error: what was tried in vain is left out', () => {
+  test('follows a critique after an error: failed orders are omitted', () => {
     const error = 'x is not defined (line 1)';
     const text = critique(['Gave 9 sweet_berries to Red_Server', 'No mature carrots nearby'], error);
     expect(program({ code: program({}), error, critique: text })).not.toContain('harvestCarrots');
     expect(program({ code: program({}), error })).toContain('harvestCarrots');
   });
 
-  test('hands in first what is held already', () => {
+  test('hands in held items first', () => {
     const inventory = { sweet_berries: 12 };
     const code = program({ situation: { ...situation, inventory } });
     expect(positionOf(code, 'handInSweetBerries')).toBeGreaterThan(0);
     expect(code).toMatch(/if \(carried\(bot, 'sweet_berries'\) > 0\) await handInSweetBerries\(bot, game\);\n {2}while \(true\)/);
   });
 
-  test('goes to no chest again that was seen empty', () => {
+  test('does not revisit an empty chest', () => {
     const golden = ['1. Ryn hands in golden_carrot to Red_Server.'];
     const chest = briefing.knowledge.sources.find(({ item }) => item === 'gold_nugget')?.at ?? { x: 0, y: 0, z: 0 };
     const chests = { [`${chest.x} ${chest.y} ${chest.z}`]: { netherite_hoe: 1 } };
@@ -97,7 +97,7 @@ describe('a program', () => {
 });
 
 describe('a program that harvests an area', () => {
-  const war = toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
+  const war = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
   const lines = ['1. Ryn removes slime_block from the own area.', '2. Raze breaks red_mushroom_block and keeps every red_mushroom.'];
   const raze = (what: Partial<ProgramFacts>): string => program({ briefing: war, agent: 'Raze', tactics: lines, ...what });
 
@@ -110,7 +110,7 @@ describe('a program that harvests an area', () => {
     expect(positionOf(next, 'clean')).toBeLessThan(positionOf(next, 'gather'));
   });
 
-  test('cleans before it harvests where the critique found that nothing was harvested', () => {
+  test('cleans before it harvests if the critique found no harvest', () => {
     const facts = { briefing: war, agent: 'Raze', tactics: lines, situation };
     const chat = [{ from: 'Raze', text: 'No red_mushroom_block nearby' }];
     const verdict = looseJson(answerOffline({ purpose: 'critique', ...facts, error: null, chat }));
@@ -130,13 +130,13 @@ describe('the programs of a team that keeps no tactics', () => {
   const first = team([], [], []);
   const says = (from: string, text: string): ChatLine => ({ from, text });
 
-  test('leave out what ended the last ones with an error', () => {
+  test('omit what ended the last ones with an error', () => {
     const served = /await (serve\w+)\(bot, game\)/.exec(first[0] ?? '')?.[1] ?? '';
     const again = team(first, [`${served} came to nothing 8 times in a row (line 21)`], []);
     expect(again[0]).not.toContain(`async function ${served}(`);
   });
 
-  test('change by what was said in the last game', () => {
+  test('follow the chat of the last game', () => {
     const chat = [
       says('Ryn', '110 seconds are over'),
       says('Byte', 'Destroyed 20 melon'),

@@ -5,30 +5,30 @@ import type { Order } from './order.ts';
 import { orderFunction } from './program-writer.ts';
 import { cropsOf, supplyOf } from './supply.ts';
 
-/** What a question tells of the last program of an agent. */
+/** The facts about the last program of an agent. */
 export interface LastProgram {
   readonly code: string | null;
   readonly error: string | null;
   readonly critique: string | null;
 }
 
-/** What is changed about the orders of an agent because of its last program. */
+/** Changes to the orders of an agent because of its last program. */
 export interface Adjustment {
-  /** The orders that remain, in the order in which they are tried. */
+  /** The remaining orders, in the order in which the program tries them. */
   readonly orders: readonly Order[];
-  /** Functions that are left out, and why. */
+  /** Omitted functions, each with the reason. */
   readonly leftOut: ReadonlyMap<string, string>;
 }
 
-/** Lines for the comments of a program, from which the next one is known to leave the same out. */
+/** Lines for the comments of a program; from them the next program learns the omitted functions. */
 export function leftOutLines({ leftOut }: Adjustment): string[] {
   return [...leftOut].map(([name, why]) => `Left out: ${name}, ${why.replaceAll(/\s+/g, ' ')}`);
 }
 
 /**
- * The orders of an agent without those that failed. After an error that is what the error names, what the critique found undone with a
- * reason, and what the last program left out already. What a critique found undone without a reason is tried first; with a reason, and
- * where no error ended the program, it is tried last. Who harvests an area in vain cleans it first.
+ * The orders of an agent without those that failed. An order counts as failed if the error names it, the critique found it undone with a
+ * reason, or the last program omitted it. An order that the critique found undone without a reason comes first; one with a reason comes
+ * last if no error ended the program. An agent that harvested an area in vain cleans it first.
  */
 export function adjusted(own: readonly Order[], last: LastProgram, game: KnownGame): Adjustment {
   const neglected = neglectedFoods(last.critique ?? '');
@@ -48,26 +48,26 @@ export function adjusted(own: readonly Order[], last: LastProgram, game: KnownGa
   return { orders, leftOut };
 }
 
-/** Whether an agent that only harvests an area found nothing there: by its error, or by a critique. */
+/** Whether an agent that only harvests an area found nothing there, by its error or a critique. */
 function isHarvestInVain(own: readonly Order[], failed: string | null, critique: string | null): boolean {
   const harvests = own.some(({ kind }) => kind === 'gather') && own.every(({ kind }) => kind !== 'clean');
   return harvests && (failed === 'gather' || neglectedKinds(critique ?? '').includes('gather'));
 }
 
-/** The orders of an agent with cleaning before them, where pollution can keep things from growing back. */
+/** The orders of an agent with cleaning before them, if pollution can stop regrowth. */
 function withCleaning(own: readonly Order[], { knowledge }: KnownGame): readonly Order[] {
   const [first] = own;
   if (first === undefined || knowledge.pollution === null) return own;
   return [{ kind: 'clean', agent: first.agent }, ...own];
 }
 
-/** What the last program left out, by function. */
+/** The functions that the last program omitted. */
 function leftOutBefore(code: string | null): [name: string, why: string][] {
   const lines = (code ?? '').matchAll(/\/\/ Left out: (\w+), (.+)/g);
   return [...lines].map(([, name = '', why = '']) => [name, why]);
 }
 
-/** The function that an error names, or in whose lines it occurred. */
+/** The function that an error names or in whose lines it occurred. */
 function failedFunction({ code, error }: LastProgram): string | null {
   if (error === null) return null;
   const named = /(\w+) came to nothing/.exec(error)?.[1];
@@ -82,14 +82,14 @@ function failedFunction({ code, error }: LastProgram): string | null {
   return name !== undefined && /^(serve|uproot|gather|clean|raid|pollute)/.test(name) ? name : null;
 }
 
-/** Whether a failure in words is about what a food is made of. */
+/** Whether the text of a failure concerns the ingredients of a food. */
 function concerns(failure: string, food: string, game: KnownGame): boolean {
   const supply = supplyOf(food, game);
   const crops = supply ? cropsOf(supply) : [];
   return [food, ...crops.flatMap(({ item, crop }) => [item, crop.block])].some((name) => new RegExp(`\\b${name}\\b`).test(failure));
 }
 
-/** Items that chests which were seen hold no more, of those that were told to lie in them. */
+/** Items that the briefing places in a chest, but that the seen chests no longer hold. */
 export function emptyItems({ chests }: Pick<Situation, 'chests'>, { knowledge }: KnownGame): string[] {
   return knowledge.sources.flatMap(({ kind, item, at, perMinute }) => {
     const holds = chests[`${at.x} ${at.y} ${at.z}`];

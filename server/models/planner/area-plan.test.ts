@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { judgeAreas, type OpponentDuties, planAreas, unseenOpponents } from './area-plan.ts';
 
-const war = toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
+const war = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
 const lengths = [105];
-const nobody: OpponentDuties = [[], []];
+const idle: OpponentDuties = [[], []];
 
 describe('a plan for areas', () => {
   test('has one agent clean and one harvest, as two at the same thing get in each other’s way', () => {
-    const apart = judgeAreas(war, [['clean'], ['gather']], nobody, lengths);
+    const apart = judgeAreas(war, [['clean'], ['gather']], idle, lengths);
     const together = judgeAreas(
       war,
       [
         ['gather', 'clean'],
         ['gather', 'clean'],
       ],
-      nobody,
+      idle,
       lengths,
     );
     expect(apart.own).toBeGreaterThan(together.own);
@@ -25,8 +25,8 @@ describe('a plan for areas', () => {
     expect(new Set(orders.map(({ kind }) => kind))).toEqual(new Set(['clean', 'gather']));
   });
 
-  test('holds that one who raids an area takes less than its owners harvest', () => {
-    const harvested = judgeAreas(war, [['clean'], ['gather']], nobody, lengths).own;
+  test('assumes that a raider takes less than the owners harvest', () => {
+    const harvested = judgeAreas(war, [['clean'], ['gather']], idle, lengths).own;
     const raided = judgeAreas(war, [['clean'], ['gather']], [['raid'], []], lengths).own;
     expect(raided).toBeGreaterThan(harvested / 2);
     expect(raided).toBeLessThan(harvested);
@@ -37,8 +37,8 @@ describe('a plan for areas', () => {
     expect(orders.filter(({ kind }) => kind === 'gather').map(({ agent }) => agent)).toEqual(['Ryn', 'Raze']);
   });
 
-  test('leaves others in peace where sabotage promises little', () => {
-    for (const opponents of [nobody, unseenOpponents]) {
+  test('has no sabotage if that promises little', () => {
+    for (const opponents of [idle, unseenOpponents]) {
       const kinds = planAreas(war, opponents, lengths).orders.map(({ kind }) => kind);
       expect(kinds).not.toContain('raid');
       expect(kinds).not.toContain('pollute');

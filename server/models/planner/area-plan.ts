@@ -5,10 +5,10 @@ import type { Order, OrderKind } from './order.ts';
 import { pointSource } from './order-words.ts';
 import { bestChoice } from './search.ts';
 
-/** What one agent does again and again, most urgent first. */
+/** The repeated work of one agent, most urgent first. */
 type Duty = readonly OrderKind[];
 
-/** Every duty that is looked at. */
+/** All duties that the search considers. */
 const duties: readonly Duty[] = [
   ['gather', 'clean'],
   ['clean', 'gather'],
@@ -19,9 +19,9 @@ const duties: readonly Duty[] = [
   ['raid'],
 ];
 
-/** How one guess has an area: blocks that bear points, pollution at the start, and shares of what is missing that come back in a second. */
+/** One hypothesis about an area: scoring blocks, slime at the start, and the fraction of missing blocks that regrows per second. */
 interface Guess {
-  /** What a broken block is worth: nothing where it is believed to drop nothing. */
+  /** Items from a broken block; 0 if the belief is that it drops nothing. */
   readonly itemsPerBlock: number;
   readonly turns: AreaTurns;
   readonly caps: number;
@@ -32,7 +32,7 @@ interface Guess {
 
 interface Side {
   caps: number;
-  /** Own slime blocks that stand, and blocks the opponents placed. */
+  /** The area's own slime blocks, and blocks that opponents placed. */
   slime: number;
   placed: number;
   items: number;
@@ -45,27 +45,27 @@ interface Worker {
   readonly own: Side;
   readonly other: Side;
   turn: number;
-  /** Seconds it still walks. */
+  /** Remaining seconds of walking. */
   walking: number;
   abroad: boolean;
   carried: number;
-  /** Work left in the turn. */
+  /** Remaining work of the turn. */
   left: number;
 }
 
-/** Blocks that one agent takes, or places, before it looks round again. */
+/** Blocks that an agent takes or places in one turn, before it looks again. */
 export interface AreaTurns {
-  /** All that bear points. */
+  /** All scoring blocks. */
   readonly broken: number;
-  /** As many as one plant has: what one who mainly cleans harvests in between. */
+  /** The blocks of one plant: the harvest between turns of cleaning. */
   readonly brokenInBetween: number;
-  /** As many as still let things grow. */
+  /** As many as growth tolerates. */
   readonly cleaned: number;
-  /** One more than lets things grow, so that a clean area is polluted by them. */
+  /** One more than growth tolerates, so that a clean area becomes polluted. */
   readonly placed: number;
 }
 
-/** Turns that follow from what is told of the areas. */
+/** Turns that follow from the briefing's facts about areas. */
 export function areaTurns(game: KnownGame): AreaTurns {
   const plants = pointSource(game, 'own')?.plants ?? null;
   const most = game.knowledge.pollution?.most ?? 0;
@@ -73,20 +73,20 @@ export function areaTurns(game: KnownGame): AreaTurns {
   return { broken, brokenInBetween: plants?.blocks ?? Math.ceil(broken / 3), cleaned: Math.max(1, most), placed: most + 1 };
 }
 
-/** Shares of duties the opponents are believed to carry out, one entry per agent. */
+/** The supposed duties of the opponents, one entry per agent. */
 export type OpponentDuties = readonly Duty[];
 
-/** Of opponents nobody has seen yet nothing is believed, so the first plan is the one that makes most points by itself. */
+/** No belief about unknown opponents: the first plan is the one with the highest own score. */
 export const unseenOpponents: OpponentDuties = [];
 
 export interface AreaPlan {
   readonly orders: readonly Order[];
-  /** Points a minute ahead of the opponents, and the own ones, as expected over all guesses. */
+  /** Expected lead over the opponents and own score, in points per minute, over all guesses. */
   readonly lead: number;
   readonly own: number;
 }
 
-/** The duties of the agents that end furthest ahead of what the opponents are believed to do, by playing each choice through. */
+/** The duties of the agents with the highest expected lead over the supposed duties of the opponents. Simulates each choice. */
 export function planAreas(game: KnownGame, opponents: OpponentDuties, lengths: readonly number[]): AreaPlan {
   const worth = (chosen: readonly Duty[]): number => {
     const plan = judgeAreas(game, chosen, opponents, lengths);
@@ -98,7 +98,7 @@ export function planAreas(game: KnownGame, opponents: OpponentDuties, lengths: r
   return judgeAreas(game, chosen, opponents, lengths);
 }
 
-/** Duties whose blocks are known, without those that need an item which nothing is believed to give. */
+/** Duties whose blocks are known. Omits duties that need an item without a believed source. */
 function possibleDuties(game: KnownGame): Duty[] {
   const { sources, pollution } = game.knowledge;
   const polluting = sources.filter(({ item }) => item === pollution?.block);
@@ -110,7 +110,7 @@ function possibleDuties(game: KnownGame): Duty[] {
   return duties.filter((duty) => !duty.some((kind) => impossible.includes(kind)));
 }
 
-/** How a choice of duties would end: the mean over every guess of an area and over games of these lengths, in seconds. */
+/** Expected result of a choice of duties: the mean over every hypothesis and over games of these lengths, in seconds. */
 export function judgeAreas(game: KnownGame, chosen: readonly Duty[], opponents: OpponentDuties, lengths: readonly number[]): AreaPlan {
   const ends = guessesOf(game).flatMap((guess) => playThrough(game, chosen, opponents, guess, lengths));
   const mean = (of: (end: { own: number; other: number }) => number): number => ends.reduce((sum, end) => sum + of(end), 0) / ends.length;
@@ -132,7 +132,7 @@ function guessesOf(game: KnownGame): Guess[] {
   );
 }
 
-/** Points a minute of both sides at the end of games of these lengths. */
+/** Points per minute of both teams at the end of games of these lengths. */
 function playThrough(
   game: KnownGame,
   chosen: readonly Duty[],
@@ -181,13 +181,13 @@ interface Place {
   readonly side: Side;
 }
 
-/** What an agent is at in this second, and in which area; null where it walks or has just begun. */
+/** The activity and area of an agent in this second; null while it walks or has just begun. */
 function placeOf({ walking, left, duty, turn, own, other }: Worker): Place | null {
   const kind = walking > 0 || left <= 0 ? undefined : duty[turn % duty.length];
   return kind === undefined ? null : { kind, side: kind === 'raid' || kind === 'pollute' ? other : own };
 }
 
-/** The share of its work an agent gets done among the others: those after the same blocks, raiders too, run into the empty. */
+/** Efficiency of an agent this second: reduced when another agent (raiders included) works on the same blocks. */
 function shareOf(place: Place | null, all: readonly (Place | null)[]): number {
   if (place === null || place.kind === 'pollute') return 1;
   const blocks = (kind: OrderKind): OrderKind => (kind === 'raid' ? 'gather' : kind);
@@ -195,7 +195,7 @@ function shareOf(place: Place | null, all: readonly (Place | null)[]): number {
   return there > 1 ? assumed('crowdedShare') : 1;
 }
 
-/** Blocks an agent breaks, cleans away or places in a second where everything is near. */
+/** Blocks that an agent breaks, removes or places per second if all are near. */
 function workRates() {
   const broken = 1 / secondsToTake(assumed('bearingBlockBreaks'));
   const cleaned = 1 / secondsToTake(assumed('pollutionBreaks'));
@@ -203,7 +203,7 @@ function workRates() {
 }
 type WorkRates = ReturnType<typeof workRates>;
 
-/** One second of an agent's work, of which it gets only this share done. */
+/** One second of an agent's work at the given efficiency. */
 function work(one: Worker, share: number, rates: WorkRates): void {
   if (one.walking > 0) {
     one.walking--;
@@ -249,7 +249,7 @@ function work(one: Worker, share: number, rates: WorkRates): void {
   }
 }
 
-/** Goes on to the next thing of a duty, walking over when it lies in the other area. */
+/** Switches to the next activity of a duty, with a walk if it is in the other area. */
 function next(one: Worker, rates: WorkRates): void {
   const harvestsOn = one.duty[0] === 'gather' && one.duty[1] === 'clean' && one.own.caps >= 1;
   one.turn = harvestsOn ? 0 : one.turn + 1;
@@ -260,7 +260,7 @@ function next(one: Worker, rates: WorkRates): void {
   one.left = leftFor(kind, one, rates);
 }
 
-/** Seconds of work until an agent looks round again: who mainly cleans harvests only a little in between. */
+/** Seconds of work until an agent looks again: a cleaner harvests only a little in between. */
 function leftFor(kind: OrderKind | undefined, { duty, guess: { turns } }: Worker, rates: WorkRates): number {
   switch (kind) {
     case 'gather':

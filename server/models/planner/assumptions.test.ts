@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { unseenOpponents } from './area-plan.ts';
 import { assumed, assumptions, changedFirstPlans, supposing } from './assumptions.ts';
 import { firstPlan } from './tactics.ts';
 
-const war = toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
+const war = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
 
-describe('what the planner takes for granted', () => {
-  test.each(Object.entries(assumptions))('lies in its range and says where it comes from: %s', (_, { value, range: [low, high], why }) => {
+describe('an assumption of the planner', () => {
+  test.each(Object.entries(assumptions))('is in its range and names its source: %s', (_, { value, range: [low, high], why }) => {
     expect(value).toBeGreaterThanOrEqual(low);
     expect(value).toBeLessThanOrEqual(high);
     expect(why).not.toBe('');
   });
 
-  test('is nothing about opponents nobody has seen', () => {
+  test('has no assumption about unknown opponents', () => {
     expect(unseenOpponents).toEqual([]);
   });
 
-  test('can be supposed to be otherwise for a moment', () => {
+  test('can be replaced temporarily', () => {
     const other = () => supposing({ walkingPace: 1 }, () => assumed('walkingPace'));
     expect(other()).toBe(1);
     expect(assumed('walkingPace')).toBe(assumptions.walkingPace.value);

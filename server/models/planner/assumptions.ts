@@ -1,16 +1,16 @@
-/** Where an assumption comes from. */
+/** The source of an assumption. */
 export type AssumptionSource =
-  /** A rule of Minecraft itself. */
+  /** A rule of Minecraft. */
   | 'vanilla'
-  /** Follows from what a briefing or the guide to the calls says. */
+  /** Follows from a briefing or from the guide to the calls. */
   | 'told'
-  /** A judgement about a game that the briefing leaves open. */
+  /** A judgement where the briefing leaves the game open. */
   | 'judgement';
 
-/** Something the planner takes for granted although no question tells it. */
+/** A value that the planner assumes and that no prompt contains. */
 export interface Assumption {
   readonly value: number;
-  /** Between what it may lie; the sensitivity bench sets it to either end. */
+  /** The plausible range; the sensitivity bench tries both ends. */
   readonly range: readonly [low: number, high: number];
   readonly source: AssumptionSource;
   readonly why: string;
@@ -77,9 +77,9 @@ const records = {
   crowdedSeconds: { value: 5, range: [1, 10], source: 'judgement', why: 'seconds lost where a mate harvests the same field' },
   harvestMost: { value: 20, range: [20, 20], source: 'told', why: 'the guide says: up to 20 ripe plants' },
   ripeAtStart: { value: 0.5, range: [0, 1], source: 'judgement', why: 'part of a full field that is ripe when the game starts' },
-  fieldHolds: { value: 0.5, range: [0.2, 1], source: 'judgement', why: 'minutes of its yield that a field holds when nobody comes' },
+  fieldHolds: { value: 0.5, range: [0.2, 1], source: 'judgement', why: 'minutes of its yield that an unharvested field holds' },
   ripening: { value: 30, range: [15, 60], source: 'vanilla', why: 'seconds from seed to harvest at a random tick speed of 200' },
-  chestStock: { value: 16, range: [4, 64], source: 'judgement', why: 'pieces in a chest that fills while nobody looks' },
+  chestStock: { value: 16, range: [4, 64], source: 'judgement', why: 'items in a chest that refills unseen' },
   causeCount: {
     value: 2,
     range: [1, 4],
@@ -109,7 +109,7 @@ const records = {
     value: 15,
     range: [8, 30],
     source: 'judgement',
-    why: 'seconds from the end of a program to the start of the next, which nobody tells',
+    why: 'seconds from the end of a program to the start of the next, which are not in the briefing',
   },
   patience: {
     value: 8,
@@ -141,14 +141,14 @@ const records = {
 export type AssumptionName = keyof typeof records;
 
 /**
- * All that the planner takes for granted beyond its question, each with its range and source. Nothing is read off a scenario's hidden rules or
- * off the opponents that come with the arena.
+ * All assumptions of the planner beyond its prompt, each with its range and source. None comes from the hidden rules of a scenario or from
+ * the opponents of the arena.
  */
 export const assumptions: Readonly<Record<AssumptionName, Assumption>> = records;
 
 /**
- * How many of the two ends of a range change the first plan of the red team, as the bench `assumptions` compares them. What is not listed
- * changes none, also because it is used only from the second game on.
+ * How many of the two ends of a range change the first plan of the red team, as the bench `assumptions` compares them. Assumptions without
+ * an entry change none, also because they matter only from the second game on.
  */
 export const changedFirstPlans: Readonly<Partial<Record<AssumptionName, { readonly mushroomWar: number; readonly dashAndDine: number }>>> =
   {
@@ -181,7 +181,7 @@ export function assumed(name: AssumptionName): number {
   return supposed[name] ?? assumptions[name].value;
 }
 
-/** Does some work under other values. The work must not be asynchronous: the values hold until it returns. */
+/** Runs a function with other values. The function must be synchronous: the values apply until it returns. */
 export function supposing<Result>(values: Readonly<Partial<Record<AssumptionName, number>>>, work: () => Result): Result {
   const before = supposed;
   supposed = { ...before, ...values };
@@ -192,12 +192,12 @@ export function supposing<Result>(values: Readonly<Partial<Record<AssumptionName
   }
 }
 
-/** Seconds that games are thought to last before one was played. */
+/** Assumed game lengths in seconds before the first game. */
 export function guessedLengths(): number[] {
   return [assumed('shortestGame'), assumed('middlingGame'), assumed('longestGame')];
 }
 
-/** Seconds to take one of several blocks that break in so many seconds: to break it, to pick up what it drops, and to go to the next. */
+/** Seconds to take one of several blocks that each break in `breaking` seconds: to break it, pick up its drop and walk to the next. */
 export function secondsToTake(breaking: number): number {
   return breaking + assumed('pickUpDelay') + assumed('toTheNext');
 }

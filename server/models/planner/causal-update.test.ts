@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { relationsIn } from '#server/agents/parts/causal-graph.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { relationsIn } from '#server/agents/toolkit/causal-graph.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 import type { CausalObservation } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
-const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 
 const graph = [
   { action: 'harvestWheat(bot, new Vec3(-19, -60, -1))', causes: [], effects: ['wheat'] },
@@ -25,7 +25,7 @@ describe('causes and effects', () => {
   test.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
     'are known for every group of functions of %s',
     (_, scenario) => {
-      const briefing = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
+      const briefing = promptBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
       const relations = relationsIn(answerOffline({ purpose: 'causal', briefing })) ?? [];
       const all = relations.map(({ action }) => action).join('\n');
       for (const group of briefing.primitives) {
@@ -42,7 +42,7 @@ describe('causes and effects', () => {
     },
   );
 
-  test('are learnt from what comes and goes while an action is announced', () => {
+  test('are learned from inventory changes around an announced action', () => {
     const seen = learnt([
       says('Harvesting 9 wheat', {}),
       says('Harvested 9 wheat', { wheat: 9, wheat_seeds: 12 }),
@@ -52,11 +52,11 @@ describe('causes and effects', () => {
     expect(seen.get('craftItem(bot, "bread", 1)')).toEqual({ causes: ['wheat'], effects: ['bread'] });
   });
 
-  test('are learnt from what an action was refused for', () => {
+  test('are learned from refusals of an action', () => {
     expect(learnt([says('I cannot make bread: I need 2 more wheat', {})]).get('craftItem(bot, "bread", 1)')?.causes).toEqual(['wheat']);
   });
 
-  test('are given up when they were never there', () => {
+  test('are dropped if they never occurred', () => {
     const milked = [1, 2, 3].flatMap((count) => [
       says('On it', { bucket: 4 - count, milk_bucket: count - 1, egg: 2 }),
       says('Milked a cow', { bucket: 3 - count, milk_bucket: count, egg: 2 }),
@@ -64,7 +64,7 @@ describe('causes and effects', () => {
     expect(learnt(milked).get('milkCow(bot)')).toEqual({ causes: ['bucket'], effects: ['milk_bucket'] });
   });
 
-  test('do not take for an effect what came once, by chance', () => {
+  test('exclude a single coincidence', () => {
     const gave = says('Gave 1 bread to Red_Server', { sugar_cane: 1 });
     const twice = [says('On it', { bread: 1, sugar_cane: 1 }), says('Gave 1 bread to Red_Server', { sugar_cane: 2 })];
     const effects = (seen: CausalObservation[]) => learnt(seen).get('giveToPlayer(bot, "bread", "Red_Server", -1)')?.effects;
@@ -72,7 +72,7 @@ describe('causes and effects', () => {
     expect(effects([says('On it', { bread: 1 }), gave, ...twice])).toEqual(['sugar_cane']);
   });
 
-  test('that one knows of the game are not given up because they are rare', () => {
+  test('known from the game are not dropped for being rare', () => {
     const potatoes = { action: 'harvestPotatoes(bot, new Vec3(-19, -60, 6))', causes: [], effects: ['potato', 'poisonous_potato'] };
     const dug = (times: number) =>
       Array.from({ length: times }, (_, index) => [
@@ -84,7 +84,7 @@ describe('causes and effects', () => {
     expect(effects(15)).toEqual(['potato']);
   });
 
-  test('do not take for an effect what comes all the time', () => {
+  test('exclude constant changes', () => {
     const busy = Array.from({ length: 6 }, (_, index) => index).flatMap((index) => [
       says('Harvested 1 wheat', { wheat: index + 1, egg: index * 2 + 1 }),
       says('Planted 1 wheat_seeds', { wheat: index + 1, egg: index * 2 + 2 }),

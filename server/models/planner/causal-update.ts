@@ -1,13 +1,13 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import type { CausalObservation, CausalUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { CausalObservation, CausalUpdateFacts, PromptBriefing } from '../contract/planner-facts.ts';
+import { type AnnouncedAction, parseAnnouncement } from './announced-action.ts';
 import { assumed } from './assumptions.ts';
 import { causalAnswer, firstGraph } from './causal.ts';
 import { cropOf } from './crops.ts';
-import { type Deed, deedOf } from './deed.ts';
 
 /**
- * Corrects the causal graph by what changed in the inventories while own actions were announced. Tells what is new or changed, or where
- * nothing is, what was confirmed.
+ * Corrects the causal graph by the changes in the inventories around the agents' own announced actions. The answer lists new and changed
+ * relations, or the confirmed ones if nothing changed.
  */
 export function answerCausalUpdate({ briefing, graph, observations }: CausalUpdateFacts): string {
   const records = recordsOf(observations, graph, briefing);
@@ -33,16 +33,16 @@ interface ActionRecord {
   readonly missing: Set<string>;
 }
 
-/** What was seen of every action, by its text. */
+/** The observations of every action, by its text. */
 function recordsOf(
   observations: readonly CausalObservation[],
   graph: readonly CausalRelation[],
-  briefing: ToldBriefing,
+  briefing: PromptBriefing,
 ): Map<string, ActionRecord> {
   const records = new Map<string, ActionRecord>();
   let before: CausalObservation | null = null;
   for (const observation of observations) {
-    const deed = deedOf(observation.message);
+    const deed = parseAnnouncement(observation.message);
     const action = deed && actionText(deed, graph, briefing);
     if (deed && action) {
       const record = records.get(action) ?? { times: 0, came: new Map(), went: new Map(), missing: new Set() };
@@ -89,7 +89,7 @@ function relationOf(
   return { action, causes: [...new Set(causes)], effects: [...new Set(effects)] };
 }
 
-/** Items that came or went with an action often enough, and clearly more often than with all others. */
+/** Items that changed with an action often enough, and clearly more often than with all others. */
 function outstanding(record: ActionRecord, others: readonly ActionRecord[], way: 'came' | 'went', share: number): string[] {
   const times = others.reduce((sum, other) => sum + other.times, 0);
   return [...record[way]].flatMap(([item, seen]) => {
@@ -99,14 +99,14 @@ function outstanding(record: ActionRecord, others: readonly ActionRecord[], way:
   });
 }
 
-/** The action of a deed as a call: the one the graph already has, so that it is corrected and not told twice, or a new one. */
-function actionText(deed: Deed, graph: readonly CausalRelation[], briefing: ToldBriefing): string | null {
+/** An announced action as a call: the call in the graph, so that its relation is corrected instead of duplicated, or a new call. */
+function actionText(deed: AnnouncedAction, graph: readonly CausalRelation[], briefing: PromptBriefing): string | null {
   const { beginning, otherwise } = callOf(deed, briefing);
   if (beginning === null) return null;
   return graph.find(({ action }) => action.startsWith(beginning))?.action ?? otherwise;
 }
 
-function callOf(deed: Deed, briefing: ToldBriefing): { beginning: string | null; otherwise: string } {
+function callOf(deed: AnnouncedAction, briefing: PromptBriefing): { beginning: string | null; otherwise: string } {
   const { object } = deed;
   const crops = briefing.knowledge.sources.flatMap((source) => cropOf(source.item) ?? []);
   const begins = (beginning: string, rest: string) => ({ beginning, otherwise: `${beginning}${rest})` });

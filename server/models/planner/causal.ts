@@ -1,15 +1,15 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { opponentOf } from '#lib/domain/side.ts';
 import type { KnownSource } from '#server/match/contract/knowledge.ts';
-import type { CausalFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { CausalFacts, PromptBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 
-/** First causal graph: what the description and the functions say of themselves, at least one relation for every function. */
+/** First causal graph: relations from the briefing and the descriptions of the functions, at least one for every function. */
 export function answerCausal({ briefing }: CausalFacts): string {
   return causalAnswer('What the description says of every function:', firstGraph(briefing));
 }
 
-/** Relations as an answer to the question for a causal graph: a JSON array of [action, causes, effects]. */
+/** Relations as the answer for a causal graph: a JSON array of [action, causes, effects]. */
 export function causalAnswer(reasoning: string, relations: readonly CausalRelation[]): string {
   const rows = relations.map(({ action, causes, effects }) => `  ${JSON.stringify([action, causes, effects])}`);
   return `${reasoning}\n\`\`\`json\n[\n${rows.join(',\n')}\n]\n\`\`\``;
@@ -17,13 +17,13 @@ export function causalAnswer(reasoning: string, relations: readonly CausalRelati
 
 type Row = readonly [action: string, causes: readonly string[], effects: readonly string[]];
 
-/** What is known before anything was seen. */
-export function firstGraph(briefing: ToldBriefing): CausalRelation[] {
+/** The relations that are known before any observation. */
+export function firstGraph(briefing: PromptBriefing): CausalRelation[] {
   const rows = briefing.primitives.flatMap((group) => rowsOf(group, briefing));
   return rows.map(([action, causes, effects]) => ({ action, causes: [...causes], effects: [...effects] }));
 }
 
-function rowsOf(group: string, briefing: ToldBriefing): Row[] {
+function rowsOf(group: string, briefing: PromptBriefing): Row[] {
   const { knowledge, team, agents } = briefing;
   const mate = agents[1] ?? agents[0] ?? '';
   switch (group) {
@@ -66,16 +66,16 @@ function rowsOf(group: string, briefing: ToldBriefing): Row[] {
   }
 }
 
-function made({ knowledge }: ToldBriefing, by: 'craft' | 'smelt'): { item: string; needs: string[] }[] {
+function made({ knowledge }: PromptBriefing, by: 'craft' | 'smelt'): { item: string; needs: string[] }[] {
   return knowledge.recipes.filter((recipe) => recipe.by === by).map(({ item, needs }) => ({ item, needs: Object.keys(needs) }));
 }
 
-/** Buckets that held what was used up. */
+/** Empty buckets of used ingredients. */
 function givenBack(needs: readonly string[]): string[] {
   return needs.some((need) => need.endsWith('_bucket')) ? ['bucket'] : [];
 }
 
-/** What a source drops: its item, what a crop is sown with where that is something else, and what it gives now and then. */
+/** Drops of a source: its item, the seed of a crop if different, and rare drops. */
 function dropsOf({ item, kind }: Pick<KnownSource, 'item' | 'kind'>): string[] {
   const crop = kind === 'crop' ? cropOf(item) : undefined;
   return [...new Set([item, ...(crop?.planting ? [crop.planting.seed] : []), ...(crop?.also ?? [])])];
@@ -90,8 +90,8 @@ function farmed({ item, kind, at }: KnownSource, ground: number): Row[] {
   return rows;
 }
 
-/** What else is done on farms: tilling, milking, digging up. */
-function tending({ knowledge }: ToldBriefing): Row[] {
+/** Other farm actions: tilling, milking, digging up. */
+function tending({ knowledge }: PromptBriefing): Row[] {
   const hoe = knowledge.sources.find(({ item }) => item.endsWith('_hoe'))?.item;
   const crops = knowledge.sources.filter(({ kind }) => kind === 'crop');
   return [
@@ -101,7 +101,7 @@ function tending({ knowledge }: ToldBriefing): Row[] {
   ];
 }
 
-function given({ knowledge, team }: ToldBriefing, mate: string): Row[] {
+function given({ knowledge, team }: PromptBriefing, mate: string): Row[] {
   if (knowledge.scoring.kind === 'held') {
     const item = knowledge.scoring.items[team];
     return [[`giveToPlayer(bot, "${item}", "${mate}", -1)`, [item], []]];

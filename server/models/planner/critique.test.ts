@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { looseJson } from '#server/agents/parts/loose-json.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { looseJson } from '#server/agents/toolkit/loose-json.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import type { CritiqueFacts } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
-const briefing = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const briefing = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 const situation: CritiqueFacts['situation'] = {
   ...{ biome: 'plains', timeOfDay: 'noon', voxels: [], entities: [], health: 20, food: 20, position: { x: 0, y: -60, z: 0 } },
   ...{ inventory: {}, inventoryUsed: 0, chests: {} },
@@ -20,7 +20,7 @@ const judge = (chat: string[], error: string | null = null, tactics = ['1. Ryn h
   );
 
 describe('a critique', () => {
-  test('is content when something came of what the tactics ask for', () => {
+  test('is positive when the tactics had an effect', () => {
     expect(judge(['Harvested 9 carrots', 'Gave 24 carrot to Red_Server'])).toMatchObject({ success: true, critique: '' });
   });
 
@@ -31,7 +31,7 @@ describe('a critique', () => {
     });
   });
 
-  test('says that nothing was achieved, and why the last attempt failed', () => {
+  test('reports that nothing was achieved, and why the last attempt failed', () => {
     expect(judge(['No mature carrots nearby'])).toMatchObject({
       success: false,
       critique: expect.stringContaining('No mature carrots nearby'),

@@ -1,13 +1,13 @@
 import type { CritiqueFacts } from '../contract/planner-facts.ts';
-import { deedOf, isFailure } from './deed.ts';
+import { isFailure, parseAnnouncement } from './announced-action.ts';
 import { ordersSeen } from './opponent.ts';
 import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';
 
-/** Judges a roll-out by its error, by what was done in it, and by the lines of the tactics that were not followed. */
+/** Judges a roll-out by its error, its actions, and the lines of the tactics that were not followed. */
 export function answerCritique({ briefing, agent, tactics, error, chat }: CritiqueFacts): string {
   const own = chat.filter(({ from }) => from === agent).map(({ text }) => text);
-  const done = own.flatMap((text) => deedOf(text) ?? []).filter(({ count }) => count > 0);
+  const done = own.flatMap((text) => parseAnnouncement(text) ?? []).filter(({ count }) => count > 0);
   const failures = own.filter(isFailure);
   const followed = ordersSeen(chat, { ...briefing, agents: [agent] });
   const neglected = readOrders(tactics, briefing)
@@ -43,18 +43,18 @@ function lastOf(failures: readonly string[]): string {
   return last === undefined ? '' : ` The last failure was: ${last}.`;
 }
 
-/** Foods that a critique says were not handed in. */
+/** Foods that a critique reports as not handed in. */
 export function neglectedFoods(critique: string): string[] {
   return [...critique.matchAll(/handing in (\w+)/g)].flatMap(([, food]) => food ?? []);
 }
 
-/** Kinds of orders that a critique says were not followed, besides handing in. */
+/** Kinds of orders that a critique reports as not followed, besides handing in. */
 export function neglectedKinds(critique: string): string[] {
   const missed = /Not everything in the tactics was done: ([^.]+)\./.exec(critique)?.[1] ?? '';
   return missed.split(', ').filter((part) => !part.startsWith('handing in'));
 }
 
-/** The failure that a critique reports; null where it reports none. */
+/** The failure in a critique; null if there is none. */
 export function reportedFailure(critique: string): string | null {
   return /The last failure was: ([^.]+)/.exec(critique)?.[1] ?? null;
 }

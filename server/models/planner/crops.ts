@@ -1,21 +1,21 @@
 import { type AssumptionName, assumed, secondsToTake } from './assumptions.ts';
 
-/** How a crop is harvested and grown again, by the functions that the prompts document. */
+/** How a crop is harvested and replanted, by the functions that the prompts document. */
 export interface Crop {
   /** The block that is harvested. */
   readonly block: string;
   readonly harvest: string;
-  /** Whether the harvest is told a place or the height of the ground. */
+  /** Whether the harvest function takes a place or the height of the ground. */
   readonly by: 'place' | 'ground';
-  /** How it is planted; null where nobody needs to. */
+  /** How to plant it; null if it needs no planting. */
   readonly planting: { readonly call: string; readonly seed: string } | null;
-  /** Whether the plant stays when it is harvested, so that planting it would only take time. */
+  /** Whether the plant survives its harvest, so that replanting would only waste time. */
   readonly stays?: boolean;
-  /** What a plant may give besides its item and its seed. */
+  /** Possible drops besides the item and the seed. */
   readonly also?: readonly string[];
-  /** The assumption that says how many pieces one plant gives. */
+  /** The assumption for the items per plant. */
   readonly gives: AssumptionName;
-  /** The assumption that says how long one plant takes to break; none where it breaks at once. */
+  /** The assumption for the breaking time of a plant; absent if it breaks at once. */
   readonly breaks?: AssumptionName;
 }
 
@@ -65,27 +65,27 @@ function seeds(call: string, seed: string) {
   return { call, seed };
 }
 
-/** Pieces one plant gives. */
+/** Items per plant. */
 export function piecesOf({ gives }: Crop): number {
   return assumed(gives);
 }
 
-/** Seconds to harvest one plant, the way to the next one included. */
+/** Seconds to harvest one plant, with the walk to the next one. */
 export function harvestSeconds({ breaks }: Crop): number {
   return secondsToTake(breaks === undefined ? 0 : assumed(breaks));
 }
 
-/** Seconds to plant one seed, the way to the next place included. */
+/** Seconds to plant one seed, with the walk to the next place. */
 export function plantingSeconds(): number {
   return assumed('useDelay') + assumed('toTheNext');
 }
 
-/** How a crop is planted again after a harvest; null where it grows back by itself. */
+/** How to replant a crop after a harvest; null if it regrows by itself. */
 export function replanting({ planting, stays = false }: Crop): Crop['planting'] {
   return stays ? null : planting;
 }
 
-/** How the crop is grown that gives an item; undefined for what is no crop. */
+/** The crop of an item; undefined if the item is no crop. */
 export function cropOf(item: string): Crop | undefined {
   return crops.get(item);
 }

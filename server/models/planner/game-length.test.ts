@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { lengthSeen } from './game-length.ts';
 import { writeProgram } from './program-writer.ts';
 
-const briefing = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const briefing = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 const says = (from: string, text: string) => ({ from, text });
 
-test('how long a game lasts is known from what the own agents said of it, and from nobody else', () => {
+test('the length of a game comes only from the reports of the own agents', () => {
   expect(lengthSeen(briefing, [])).toBeNull();
   expect(lengthSeen(briefing, [says('Byte', '300 seconds are over')])).toBeNull();
   expect(lengthSeen(briefing, [says('Ryn', '30 seconds are over'), says('Raze', '60 seconds are over')])).toBe(65);
 });
 
-test('programs say every ten seconds how long they have played', () => {
+test('programs report their running time every ten seconds', () => {
   expect(writeProgram('Ryn', [{ kind: 'serve', agent: 'Ryn', food: 'carrot' }], briefing)).toContain(
     "bot.chat(over + ' seconds are over')",
   );

@@ -1,12 +1,15 @@
-import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '../contract/planner-facts.ts';
 import { assumed } from './assumptions.ts';
 
-/** Seconds after which programs tell again how long they have played. Nobody is told how long a game lasts, so it is learnt from them. */
+/**
+ * Seconds between two reports of a program about its running time. The game length is not in the briefing, so later plans learn it from
+ * these reports.
+ */
 const tellEvery = 10;
 
 const told = /^(\d+) seconds are over$/;
 
-/** Code for a program's loop that says every ten seconds how long it has run; `began` is where it keeps its start. */
+/** Code for a program's loop that reports its running time every ten seconds; `began` is the variable with its start. */
 export const lengthTelling = {
   before: ['  const began = Date.now();', '  let told = 0;'],
   inLoop: [
@@ -19,10 +22,10 @@ export const lengthTelling = {
 } as const;
 
 /**
- * How long the last game lasted by what the own agents said, to half a turn of telling; null where they said nothing of it. Every program
- * counts from its own start, so an agent that wrote several has told the time of each.
+ * Length of the last game by the reports of the own agents, to half a reporting interval; null without reports. Every program counts from
+ * its own start, so an agent with several programs reports the time of each.
  */
-export function lengthSeen({ agents }: Pick<ToldBriefing, 'agents'>, chat: readonly ChatLine[]): number | null {
+export function lengthSeen({ agents }: Pick<PromptBriefing, 'agents'>, chat: readonly ChatLine[]): number | null {
   const lengths = agents.map((agent) => {
     const seconds = chat.flatMap(({ from, text }) => (from === agent ? Number(told.exec(text)?.[1] ?? Number.NaN) : []));
     const counts = seconds.filter((count) => !Number.isNaN(count));

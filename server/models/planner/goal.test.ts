@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import type { KnownScoring } from '#server/match/contract/knowledge.ts';
-import { unmeasuredBecause } from '#server/match/unmeasured.ts';
+import { exclusionReason } from '#server/match/exclusion.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 import { ModelFailure } from '../contract/model-failure.ts';
-import type { PlannerFacts, Situation, ToldBriefing } from '../contract/planner-facts.ts';
+import type { PlannerFacts, PromptBriefing, Situation } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
 const [first] = versusScenarios;
 if (first === undefined) throw new Error('There is no scenario.');
-const known = toldBriefing(taskOf({ scenario: first.summary.id }).briefing('red', 0, 1));
+const known = promptBriefing(taskOf({ scenario: first.summary.id }).briefing('red', 0, 1));
 
-/** A game of building: what is to be held is a house, and nothing that was told gives one. */
-const building: ToldBriefing = {
+/** A building game: the goal is to hold a house, and the briefing has no source for one. */
+const building: PromptBriefing = {
   ...known,
   knowledge: {
     ...known.knowledge,
@@ -25,7 +25,7 @@ const situation: Situation = {
   ...{ inventory: {}, inventoryUsed: 0, chests: {} },
 };
 
-function questions(briefing: ToldBriefing): PlannerFacts[] {
+function questions(briefing: PromptBriefing): PlannerFacts[] {
   const [agent = ''] = briefing.agents;
   const last = { code: null, error: null, critique: null };
   return [
@@ -52,18 +52,18 @@ describe('a game whose goal the planner does not know', () => {
     },
   );
 
-  test('is refused as well where food is to be handed in that nothing gives', () => {
+  test('is also refused if the food for the hand-in has no source', () => {
     const { red, blue } = building.centres;
     const scoring: KnownScoring = {
       kind: 'handed-in',
       kinds: 3,
       servers: { red: { name: 'Red', at: red }, blue: { name: 'Blue', at: blue } },
     };
-    const feast: ToldBriefing = { ...building, knowledge: { ...building.knowledge, points: { honey_bottle: 7 }, scoring } };
+    const feast: PromptBriefing = { ...building, knowledge: { ...building.knowledge, points: { honey_bottle: 7 }, scoring } };
     expect(() => answerOffline({ purpose: 'tactics', briefing: feast, graph: [] })).toThrow(/"hand in honey_bottle"/);
   });
 
-  test('leaves the episode out of the figures', () => {
+  test('excludes the episode from the figures', () => {
     const reason = 'offline: The offline planner does not know how to reach the goal.';
     const call = {
       kind: 'model-call',
@@ -74,16 +74,16 @@ describe('a game whose goal the planner does not know', () => {
       reason,
       tick: 0,
     } as const;
-    expect(
-      unmeasuredBecause([{ ...call, team: 'red', seq: 0, episode: 0, tick: 0 }], { red: 'tacticrafter', blue: 'do_nothing' }),
-    ).toContain('does not know');
+    expect(exclusionReason([{ ...call, team: 'red', seq: 0, episode: 0, tick: 0 }], { red: 'tacticrafter', blue: 'do_nothing' })).toContain(
+      'does not know',
+    );
   });
 });
 
 test.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
   'no answer for %s holds an undefined value',
   (_, scenario) => {
-    for (const facts of questions(toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1))))
+    for (const facts of questions(promptBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1))))
       expect(answerOffline(facts)).not.toContain('undefined');
   },
 );

@@ -4,10 +4,10 @@ import { firstGraph } from './causal.ts';
 import { pointSource } from './order-words.ts';
 import { supplyOf } from './supply.ts';
 
-/** What the planner can plan for: to hold what the blocks of an area drop, and to hand in food. */
+/** The goals that the planner can plan for: to hold the drops of an area's blocks, and to hand in food. */
 export type Goal = 'hold' | 'hand-in';
 
-/** The goal of a game. Throws ModelFailure for one that the planner has no plan for, with words for whoever started the match. */
+/** The goal of a game. Throws ModelFailure with a message for the user if the planner has no plan for the goal. */
 export function goalOf(game: KnownGame): Goal {
   const { knowledge, team, graph = [] } = game;
   const { scoring, points } = knowledge;

@@ -7,29 +7,29 @@ import type { Order } from './order.ts';
 import { bestChoice, everyChoice } from './search.ts';
 import { batchOf, cropsOf, type Supply, supplyOf } from './supply.ts';
 
-/** Foods that are looked at together; the rest is worth too little alone. Fewer for more than two agents, so that the search stays short. */
+/** Foods in the search; the others are worth too little. Fewer for more than two agents, to keep the search short. */
 const consideredFoods = { pair: 7, more: 4 };
 
-/** Foods of an agent: one to fall back on where there is nothing to be had of the other, and no more than a few lines can tell. */
+/** Foods per agent: one as a fallback when the other is not available, and few enough for the lines of the tactics. */
 const foodsEach = 2;
 
-/** What is believed of fields beyond what was told: how much of its yield a crop really gives, by item. */
+/** The believed yield of crops as a fraction of the briefing's figure, by item. */
 export type Expectation = ReadonlyMap<string, number>;
 
-/** What is expected of crops, and of which of them games have shown it. */
+/** The expected yields, and the crops whose yield games have shown. */
 export interface CropBelief {
   readonly expectation: Expectation;
   readonly tried: ReadonlySet<string>;
 }
 
-/** What is believed before a game was played: all that was told, and all of it untried. */
+/** The belief before the first game: all figures of the briefing, all untried. */
 const toldOnly: CropBelief = { expectation: new Map(), tried: new Set() };
 
 export interface KitchenPlan {
   readonly orders: readonly Order[];
-  /** What would be handed in, in order, over the longest game that is thought of. */
+  /** The planned hand-ins, in order, over the longest assumed game. */
   readonly handIns: readonly { readonly second: number; readonly food: string; readonly points: number }[];
-  /** Points a minute, as the mean over all lengths of the game and all disappointments that are thought of. */
+  /** Points per minute, as the mean over all assumed game lengths and disappointments. */
   readonly perMinute: number;
 }
 
@@ -42,8 +42,8 @@ interface Task {
 }
 
 /**
- * The best division of foods among the agents, two foods each and no more kinds in all than count, by playing each one through for games
- * of these lengths, in seconds. Where a causal graph leaves no food that could be had, what was told is tried again.
+ * The best division of foods among the agents, with two foods each and at most the number of kinds that count, by simulation of games of
+ * these lengths, in seconds. If a causal graph leaves no food available, the search uses the briefing alone.
  */
 export function planKitchen(game: KnownGame, lengths: readonly number[], belief: CropBelief = toldOnly): KitchenPlan {
   const { knowledge } = game;
@@ -74,7 +74,7 @@ export function planKitchen(game: KnownGame, lengths: readonly number[], belief:
   return best;
 }
 
-/** What an order list comes to, as it would be judged in a search. */
+/** The value of given orders, by the same measure as in the search. */
 export function judgeKitchen(
   game: KnownGame,
   orders: readonly Order[],
@@ -98,8 +98,8 @@ export function judgeKitchen(
 }
 
 /**
- * What a division of tasks comes to: as expected, and if one of the untried crops in it disappoints, each of these counting the same. So
- * that a plan does not rest on one thing nobody has seen.
+ * The value of a division of tasks: the mean of the expected case and of each case in which one untried crop fails. This keeps a plan from
+ * depending on one untried crop.
  */
 function weigh(
   game: KnownGame,
@@ -117,14 +117,14 @@ function weigh(
   return { ...expected, perMinute: bad.reduce((sum, perMinute) => sum + perMinute, expected.perMinute) / (bad.length + 1) };
 }
 
-/** Every choice of one to so many tasks. */
+/** Every choice of one to `most` tasks. */
 function menusOf(tasks: readonly Task[], most: number): Task[][] {
   const [first, ...rest] = tasks;
   if (first === undefined || most === 0) return [];
   return [[first], ...menusOf(rest, most - 1).map((menu) => [first, ...menu]), ...menusOf(rest, most)];
 }
 
-/** Two of the tasks, or the only one there is, in every order. */
+/** Every ordered pair of tasks, or the only task. */
 function duties(tasks: readonly Task[]): Task[][] {
   const lists = everyChoice(tasks, Math.min(foodsEach, tasks.length));
   return lists.filter((list) => new Set(list).size === list.length);
@@ -134,7 +134,7 @@ type Crops = Extract<Supply, { by: 'crop' }>;
 
 interface Field {
   stock: number;
-  /** Second at which the stock was reckoned. */
+  /** Time of the last stock update, in seconds. */
   since: number;
   readonly perSecond: number;
   readonly most: number;
@@ -148,23 +148,23 @@ interface Worker {
   turn: number;
 }
 
-/** Lets a worker dig up a field, ripe or not: as many plants as one harvest may find. */
+/** Lets a worker dig up a field, ripe or not: as many plants as one harvest can find. */
 function uproot(worker: Worker, { at }: Crops): void {
   walk(worker, at);
   worker.time += assumed('harvestMost') * secondsToTake(0);
 }
 
-/** Pieces that stand ripe on a field at the start. */
+/** Ripe items on a field at the start. */
 function ripePieces(perMinute: number, crop: Crop): number {
   return fullField(perMinute, crop) * assumed('ripeAtStart');
 }
 
-/** Pieces that stand on a field where nobody comes. */
+/** Items on a field without a harvest. */
 function fullField(perMinute: number, crop: Crop): number {
   return Math.max(piecesOf(crop), Math.min(perMinute * assumed('fieldHolds'), assumed('harvestMost') * piecesOf(crop)));
 }
 
-/** Plays a division of tasks through, always letting the agent go on whose clock is behind. */
+/** Simulates a division of tasks. The agent with the earliest time always acts next. */
 function play(
   game: KnownGame,
   lists: readonly (readonly Task[])[],
@@ -206,7 +206,7 @@ function play(
   return { orders, handIns, perMinute: rates.reduce((sum, rate) => sum + rate, 0) / rates.length };
 }
 
-/** Points that a plan has made so many seconds into the game, by food. */
+/** Points of a plan in its first seconds, by food. */
 export function pointsWithin({ handIns }: Pick<KitchenPlan, 'handIns'>, seconds: number): Map<string, number> {
   const points = new Map<string, number>();
   for (const handIn of handIns) if (handIn.second <= seconds) points.set(handIn.food, (points.get(handIn.food) ?? 0) + handIn.points);
@@ -218,11 +218,11 @@ function walk(worker: Worker, to: Position): void {
   worker.at = to;
 }
 
-/** The fields and what is left in them while a plan is played through. */
+/** The fields and their stock during a simulation. */
 class Kitchen {
   private readonly fields = new Map<string, Field>();
   private readonly chests = new Map<string, number>();
-  /** Who harvested a crop last, and until when. */
+  /** The last harvester of each crop, and the end of that harvest. */
   private readonly harvests = new Map<string, { readonly worker: Worker; readonly until: number }>();
   private readonly expectation: Expectation;
 
@@ -230,7 +230,7 @@ class Kitchen {
     this.expectation = expectation;
   }
 
-  /** Lets a worker get `amount` pieces (goes of a recipe for what is made), or as many as there are. */
+  /** Lets a worker get `amount` items (batches of a recipe), or as many as available. */
   obtain(worker: Worker, supply: Supply, amount: number): void {
     const had = worker.carried.get(supply.item) ?? 0;
     if (supply.by !== 'craft' && supply.by !== 'smelt' && had >= amount) return;
@@ -300,13 +300,13 @@ class Kitchen {
     }
   }
 
-  /** Whether somebody else is at a crop, so that two go for one plant. A plant that stays can be picked by both. */
+  /** Whether another agent is at a crop, so that both want one plant. Both can pick a plant that survives its harvest. */
   private isCrowded(worker: Worker, { item, crop }: Crops): boolean {
     const last = this.harvests.get(item);
     return last !== undefined && last.worker !== worker && last.until > worker.time && crop.stays !== true;
   }
 
-  /** Takes what is ripe and returns how many plants that was. */
+  /** Takes the ripe plants and returns their number. */
   private harvest({ item, crop, perMinute }: Crops, time: number): number {
     const share = this.expectation.get(item) ?? 1;
     const field = this.fields.get(item) ?? {

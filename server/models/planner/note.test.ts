@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { noteIn, noteLines } from './note.ts';
 import { readOrders } from './order-reading.ts';
 
-const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 
-test('what games taught is remembered as a line of tactics that nobody takes for an order', () => {
+test('a note is a line of tactics that is not parsed as an order', () => {
   const note = {
     length: 115,
     yields: new Map([
@@ -20,7 +20,7 @@ test('what games taught is remembered as a line of tactics that nobody takes for
   expect(readOrders(lines, diner)).toEqual([{ kind: 'serve', agent: 'Ryn', food: 'bread' }]);
 });
 
-test('nothing is noted where nothing was learnt', () => {
+test('there is no note without a lesson', () => {
   expect(noteLines({ length: null, yields: new Map() })).toEqual([]);
   expect(noteIn(['1. Ryn hands in bread within 90 seconds.'])).toEqual({ length: null, yields: new Map() });
 });

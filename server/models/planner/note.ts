@@ -1,17 +1,20 @@
 import type { Expectation } from './kitchen-plan.ts';
 
-/** What games have taught of amounts and times, which no causal graph holds. It is a line of the tactics: a plan for the next game. */
+/**
+ * What games taught about amounts and times, which the causal graph does not hold. It is a line of the tactics, for the plan of the next
+ * game.
+ */
 export interface Note {
-  /** Seconds a game lasts at least; null where that is not known. */
+  /** Known minimum length of a game in seconds; null if unknown. */
   readonly length: number | null;
-  /** Shares of what was told that crops give, by item. */
+  /** Yields of crops as fractions of the briefing's figures, by item. */
   readonly yields: Expectation;
 }
 
 const beginning = 'All plan for ';
 const lasting = /a game of (\d+) seconds/;
 
-/** A note as lines of tactics, none where nothing is known; `noteIn` reads it back. */
+/** A note as lines of tactics, none if it is empty; `noteIn` parses it. */
 export function noteLines({ length, yields }: Note): string[] {
   const parts = [
     ...(length === null ? [] : [`a game of ${length} seconds`]),
@@ -22,12 +25,12 @@ export function noteLines({ length, yields }: Note): string[] {
   return parts.length === 0 ? [] : [`${beginning}${parts.join(' and ')}.`];
 }
 
-/** Whether a line of tactics is a note, and nothing to be done. */
+/** Whether a line of tactics is a note and not an order. */
 export function isNote(line: string): boolean {
   return line.replace(/^\d+\.\s*/, '').startsWith(beginning);
 }
 
-/** What lines of tactics remember. */
+/** The note in lines of tactics. */
 export function noteIn(lines: readonly string[]): Note {
   const noted = lines.filter(isNote).join(' ');
   const length = lasting.exec(noted)?.[1];

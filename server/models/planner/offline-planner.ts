@@ -9,12 +9,12 @@ import { answerTactics } from './tactics.ts';
 import { answerTacticsUpdate } from './tactics-update.ts';
 
 /**
- * Answers in the place of a model where no key is set: by search and statistics over the facts of the question, and nothing else, in the
- * form a model is asked for. Deterministic: the same facts get the same answer. Throws an Error where there are none, and ModelFailure where
- * the goal of the game is none that it can plan for, whatever it is asked.
+ * Answers a model call without a key: by search and statistics over the facts of the call alone, in the form that a model must use.
+ * Deterministic: the same facts get the same answer. Throws an Error without facts, and ModelFailure if the planner cannot plan for the
+ * goal of the game.
  */
 export function answerOffline(facts: PlannerFacts | null): string {
-  if (facts === null) throw new Error('The offline planner has no answer to a question in words alone.');
+  if (facts === null) throw new Error('The offline planner cannot answer a prompt without facts.');
   goalOf({ ...facts.briefing, ...('graph' in facts ? { graph: facts.graph } : {}) });
   switch (facts.purpose) {
     case 'tactics':

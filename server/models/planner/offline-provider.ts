@@ -3,8 +3,8 @@ import { estimatedTokens } from '../estimated-tokens.ts';
 import { answerOffline } from './offline-planner.ts';
 
 /**
- * The offline planner as the gateway asks it. Tokens are those that a model would have read and written, estimated; it takes no time of
- * its own, so that what it did repeats on every machine.
+ * The offline planner as a provider of the gateway. It estimates the tokens of a model and takes no think time of its own, so that results
+ * repeat on every machine.
  */
 export const offlineProvider: OfflineProvider = {
   answer: ({ system, prompt, facts }) => {

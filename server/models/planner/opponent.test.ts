@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import { taggedLines } from '#server/agents/toolkit/tagged-lines.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
-import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 import { readOrders } from './order-reading.ts';
 
-const theirWar = toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('blue', 0, 1));
-const theirDiner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('blue', 0, 1));
+const theirWar = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('blue', 0, 1));
+const theirDiner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('blue', 0, 1));
 
-const estimate = (briefing: ToldBriefing, chat: ChatLine[], previous: string[] | null = null): string[] =>
+const estimate = (briefing: PromptBriefing, chat: ChatLine[], previous: string[] | null = null): string[] =>
   taggedLines(answerOffline({ purpose: 'opponent', briefing, graph: [], chat, previous })) ?? [];
 
 describe('the estimate of the opponents', () => {
-  test('tells what each of them says to have done, sabotage too', () => {
+  test('has the announced actions of each of them, sabotage too', () => {
     const lines = estimate(theirWar, [
       { from: 'Byte', text: 'Mined 12 brown_mushroom_block' },
       { from: 'Blink', text: 'Mined 8 slime_block' },
@@ -27,7 +27,7 @@ describe('the estimate of the opponents', () => {
     ]);
   });
 
-  test('tells what they hand in and what they dig up', () => {
+  test('has their hand-ins and the crops they dig up', () => {
     const lines = estimate(theirDiner, [
       { from: 'Blink', text: 'Destroyed 9 potatoes' },
       { from: 'Blink', text: 'Gave 20 potato to Blue_Server' },
@@ -39,7 +39,7 @@ describe('the estimate of the opponents', () => {
     ]);
   });
 
-  test('stands where they said nothing, and is that they do nothing where there was none', () => {
+  test('stays without announcements, and is empty without an earlier one', () => {
     expect(estimate(theirWar, [], ['1. Byte sleeps.'])).toEqual(['1. Byte sleeps.']);
     expect(estimate(theirWar, [])).toEqual(['1. They do nothing.']);
   });

@@ -1,13 +1,16 @@
-import type { ChatLine, OpponentFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { ChatLine, OpponentFacts, PromptBriefing } from '../contract/planner-facts.ts';
+import { type AnnouncedAction, parseAnnouncement } from './announced-action.ts';
 import { cropOf } from './crops.ts';
-import { type Deed, deedOf } from './deed.ts';
 import { isOnce, type Order } from './order.ts';
 import { orderWords, pointSource, tagged } from './order-words.ts';
 
-/** Things that are told of each opponent at most; rarer ones are left out. */
+/** Most reported actions per opponent; rarer ones are omitted. */
 const mostPerAgent = 2;
 
-/** What the opponents do, by what they said they did; `briefing` is theirs. Keeps the last estimate when they said nothing to go by. */
+/**
+ * An estimate of the opponents' tactics from their announcements; `briefing` is theirs. Keeps the last estimate if there are no useful
+ * announcements.
+ */
 export function answerOpponent({ briefing, chat, previous }: OpponentFacts): string {
   const orders = ordersSeen(chat, briefing);
   if (orders.length > 0) {
@@ -18,12 +21,12 @@ export function answerOpponent({ briefing, chat, previous }: OpponentFacts): str
   return tagged('They said nothing.', ['They do nothing.']);
 }
 
-/** The orders that would make a team say what it said, for each agent the most frequent first. */
-export function ordersSeen(chat: readonly ChatLine[], briefing: ToldBriefing): Order[] {
+/** The orders that explain a team's announcements, for each agent the most frequent first. */
+export function ordersSeen(chat: readonly ChatLine[], briefing: PromptBriefing): Order[] {
   return briefing.agents.flatMap((agent) => {
     const counted = new Map<string, { order: Order; times: number }>();
     for (const { from, text } of chat) {
-      const deed = from === agent ? deedOf(text) : null;
+      const deed = from === agent ? parseAnnouncement(text) : null;
       const order = deed && orderOf(agent, deed, briefing);
       if (!order) continue;
       const key = JSON.stringify(order);
@@ -36,8 +39,8 @@ export function ordersSeen(chat: readonly ChatLine[], briefing: ToldBriefing): O
   });
 }
 
-/** The order under which an agent does such a thing; null where it shows nothing of what the team is after. */
-function orderOf(agent: string, deed: Deed, briefing: ToldBriefing): Order | null {
+/** The order that explains an agent's action; null if the action fits none. */
+function orderOf(agent: string, deed: AnnouncedAction, briefing: PromptBriefing): Order | null {
   const { knowledge } = briefing;
   if (deed.count === 0) return null;
   switch (deed.call) {

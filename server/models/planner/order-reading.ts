@@ -1,5 +1,5 @@
 import { opponentOf } from '#lib/domain/side.ts';
-import type { ToldBriefing } from '../contract/planner-facts.ts';
+import type { PromptBriefing } from '../contract/planner-facts.ts';
 import { withoutRelations } from './action-model.ts';
 import { cropOf } from './crops.ts';
 import { isNote } from './note.ts';
@@ -7,10 +7,10 @@ import type { Order } from './order.ts';
 import { pointSource } from './order-words.ts';
 
 /**
- * Reads lines of tactics, the planner's own or anybody else's, as orders: whose names stand in a line are those who do it (all agents
- * where none is named), and the first thing that fits what it says is what they do. A line that says nothing known gives no order.
+ * Parses lines of tactics, of the planner or of another author, as orders: the agents that a line names act (all agents if it names none),
+ * and the first match in the line is their order. A line without a match gives no order.
  */
-export function readOrders(lines: readonly string[], briefing: ToldBriefing): Order[] {
+export function readOrders(lines: readonly string[], briefing: PromptBriefing): Order[] {
   return lines.flatMap((line) => {
     if (isNote(line)) return [];
     const said = plain(withoutRelations(line));
@@ -21,7 +21,7 @@ export function readOrders(lines: readonly string[], briefing: ToldBriefing): Or
   });
 }
 
-function orderOf(said: string, briefing: ToldBriefing): ((agent: string) => Order) | null {
+function orderOf(said: string, briefing: PromptBriefing): ((agent: string) => Order) | null {
   const { knowledge, team } = briefing;
   const { pollution, scoring } = knowledge;
   if (pollution && mentions(said, pollution.block)) {
@@ -46,7 +46,7 @@ function orderOf(said: string, briefing: ToldBriefing): ((agent: string) => Orde
   return uprooting ? (agent) => ({ kind: 'uproot', agent, item }) : (agent) => ({ kind: 'serve', agent, food: item });
 }
 
-/** The item that is named first, the longer name where two begin at one place; null where none is. */
+/** The first named item, the longer name if two start at the same place; null if there is none. */
 function firstOf(said: string, items: readonly string[]): string | null {
   const found = items
     .flatMap((item) => namesOf(item).map((name) => ({ item, name, at: whereIn(said, name) })))
@@ -55,7 +55,7 @@ function firstOf(said: string, items: readonly string[]): string | null {
   return found[0]?.item ?? null;
 }
 
-/** Names under which an item is spoken of: its own, that of its plant, and their plurals. */
+/** Names for an item in text: its own, that of its plant, and their plurals. */
 function namesOf(item: string): string[] {
   const block = cropOf(item)?.block;
   return [item, ...(block ? [block] : [])].map(plain);
@@ -65,13 +65,13 @@ function mentions(said: string, name: string): boolean {
   return whereIn(said, plain(name)) >= 0;
 }
 
-/** Where a name stands in a text as words of their own, singular or plural; -1 where it does not. */
+/** Position of a name in a text as separate words, singular or plural; -1 if absent. */
 function whereIn(said: string, name: string): number {
   const at = ` ${said} `.search(new RegExp(`(?<![a-z0-9])${name}(es|s)?(?![a-z0-9])`));
   return at;
 }
 
-/** Lower case, and words parted by single spaces. */
+/** Lower case, with words separated by single spaces. */
 function plain(text: string): string {
   return text
     .toLowerCase()

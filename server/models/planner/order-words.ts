@@ -1,20 +1,20 @@
 import type { Position } from '#lib/domain/position.ts';
 import { opponentOf } from '#lib/domain/side.ts';
 import type { Knowledge, KnownSource } from '#server/match/contract/knowledge.ts';
-import type { ToldBriefing } from '../contract/planner-facts.ts';
+import type { PromptBriefing } from '../contract/planner-facts.ts';
 import { isSeedKnown, type KnownGame, relationWords } from './action-model.ts';
 import { cropOf, replanting } from './crops.ts';
 import type { Order } from './order.ts';
 import { actsOf, cropsOf, supplyOf } from './supply.ts';
 
-/** A point as prompts write it. */
+/** A point in the notation of prompts. */
 export function pointWords({ x, y, z }: Position): string {
   return `(${x}, ${y}, ${z})`;
 }
 
-/** The own blocks, or the opponents', that bear the item which makes points by being held. */
+/** The own or the opponents' blocks with the scoring item. */
 export function pointSource(
-  { knowledge, team }: Pick<ToldBriefing, 'knowledge' | 'team'>,
+  { knowledge, team }: Pick<PromptBriefing, 'knowledge' | 'team'>,
   whose: 'own' | 'other',
 ): KnownSource | undefined {
   const side = whose === 'own' ? team : opponentOf(team);
@@ -23,14 +23,14 @@ export function pointSource(
   return sources.find((source) => source.team === side && source.item === scoring.items[side]);
 }
 
-/** The place where a crop is grown. */
+/** The place of a crop. */
 export function fieldOf(knowledge: Knowledge, item: string): Position | undefined {
   return knowledge.sources.find((source) => source.kind === 'crop' && source.item === item)?.at;
 }
 
 /**
- * An order as a line of tactics, without its number. `readOrders` reads it back. It names the actions that it rests on and that nobody was
- * told, for who writes the program sees the tactics and no causal graph.
+ * An order as a tactics line without a number. `readOrders` parses it. It names the believed actions it needs, because the writer of the
+ * program sees the tactics but no causal graph.
  */
 export function orderWords(order: Order, briefing: KnownGame): string {
   const { agent } = order;
@@ -68,7 +68,7 @@ function serveWords(agent: string, food: string, game: KnownGame): string {
   return `${doing}: ${recipe?.by === 'smelt' ? 'smelts' : 'crafts'} it of ${needs.join(', ')}${acts}.`;
 }
 
-/** What is believed, and was not told, of the actions a food rests on. */
+/** The believed actions behind a food that are not in the briefing. */
 function believedWords(food: string, game: KnownGame): string {
   const supply = supplyOf(food, game);
   if (!supply) return '';
@@ -87,7 +87,7 @@ function replantingWords(food: string): string {
   return crop && replanting(crop) ? ', replants' : '';
 }
 
-/** Lines between the tags in which tactics are asked for, numbered anew. */
+/** Lines between the tags that the prompt for tactics asks for, numbered from 1. */
 export function tagged(reasoning: string, lines: readonly string[]): string {
   const numbered = lines.map((line, index) => `${index + 1}. ${line.replace(/^\d+\.\s*/, '')}`);
   return [reasoning, '', '[tactics]', ...numbered, '[tactics end]'].join('\n');

@@ -1,17 +1,17 @@
 import type { Position } from '#lib/domain/position.ts';
 
-/** The functions of a program while it is written: texts by name, in the order in which they are declared. */
+/** The functions of a program under construction: texts by name, in the order of declaration. */
 export class ProgramFunctions {
   readonly texts = new Map<string, string>();
 
-  /** Declares an async function and returns its name. Its parameters are the bot, these, and what the program keeps of the game. */
+  /** Declares an async function and returns its name. Its parameters are the bot, `parameters`, and the state that the program keeps. */
   define(name: string, lines: readonly string[], parameters: readonly string[] = []): string {
     this.texts.set(name, [`async function ${name}(${['bot', ...parameters, 'game'].join(', ')}) {`, ...lines, '}'].join('\n'));
     return name;
   }
 }
 
-/** Functions that every program has. */
+/** Functions of every program. */
 export const commonFunctions: readonly string[] = [
   `function carried(bot, name) {
   return bot.inventory.items().filter((item) => item.name === name).reduce((sum, item) => sum + item.count, 0);
@@ -30,7 +30,7 @@ export const commonFunctions: readonly string[] = [
 }`,
 ];
 
-/** A function that ends the program when a part of it came to nothing too often in a row, so that another program is written. */
+/** A function that ends the program after `patience` failures in a row, so that the next program can change course. */
 export function patienceFunction(patience: number): string {
   return `function judge(game, name, worked) {
   game.vain[name] = worked ? 0 : (game.vain[name] || 0) + 1;

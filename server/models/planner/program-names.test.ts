@@ -1,8 +1,8 @@
 import { type AnyNode, type Node, parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
-import { primitiveGuide } from '#server/agents/parts/primitive-guide.ts';
-import { programRules } from '#server/agents/parts/program-rules.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { primitiveGuide } from '#server/agents/toolkit/primitive-guide.ts';
+import { programRules } from '#server/agents/toolkit/program-rules.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 import type { KnownGame } from './action-model.ts';
 import { firstGraph } from './causal.ts';
@@ -11,12 +11,12 @@ import type { Order } from './order.ts';
 import { plainManner, writeProgram } from './program-writer.ts';
 import { supplyOf } from './supply.ts';
 
-/** What belongs to JavaScript itself. */
+/** Names of the JavaScript language. */
 const language = new Set([
   ...['Math', 'floor', 'ceil', 'min', 'random', 'Date', 'now', 'String', 'slice', 'Error', 'message', 'Infinity'],
   ...['filter', 'reduce'],
 ]);
-/** Calls of which the guide says what they tell; the value of any other must not be used. */
+/** Calls with a documented result; the value of any other call must not be used. */
 const telling = new Set(['blockExists']);
 
 function everyOrder(game: KnownGame): Order[] {
@@ -42,7 +42,7 @@ function* nodesIn(node: Node, parent: Node | null = null): Generator<{ node: Any
   }
 }
 
-/** Names in a program that it does not declare itself: globals, and properties of anything but its own objects. */
+/** Names in a program that it does not declare: globals, and properties of objects other than its own. */
 function foreignNames(code: string): string[] {
   const nodes = [...nodesIn(parse(code, { ecmaVersion: 'latest' }))];
   const own = new Set(['game', 'empty', 'ends', 'vain']);
@@ -65,7 +65,7 @@ function foreignNames(code: string): string[] {
   return [...used].filter((name) => !language.has(name));
 }
 
-/** Calls whose value a program uses, of those that it does not declare itself. */
+/** Calls whose value a program uses, without those that it declares itself. */
 function valuesUsed(code: string): string[] {
   const nodes = [...nodesIn(parse(code, { ecmaVersion: 'latest' }))];
   const own = new Set(nodes.flatMap(({ node }) => (node.type === 'FunctionDeclaration' && node.id ? [node.id.name] : [])));
@@ -80,7 +80,7 @@ function valuesUsed(code: string): string[] {
 describe.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
   'programs of the planner for %s',
   (_, scenario) => {
-    const briefing = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
+    const briefing = promptBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
     const game = { ...briefing, graph: firstGraph(briefing) };
     const [agent = ''] = briefing.agents;
     const documented = [primitiveGuide(briefing.primitives), ...programRules].join('\n');
@@ -103,7 +103,7 @@ describe.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] 
       expect([...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(documented))).toEqual([]);
     });
 
-    test('use the value of no call of which the guide does not say what it tells', () => {
+    test('use only call results that the guide documents', () => {
       expect(codes.flatMap(valuesUsed).filter((name) => !telling.has(name))).toEqual([]);
     });
 
@@ -113,7 +113,7 @@ describe.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] 
   },
 );
 
-test('a name that nobody documents is found', () => {
+test('an undocumented name is found', () => {
   expect(foreignNames('async function main(bot) { await teleport(bot, bot.secret); }')).toEqual(['teleport', 'secret']);
   expect(valuesUsed('async function main(bot) { const mined = await mineBlock(bot); await mineBlock(bot); }')).toEqual(['mineBlock']);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { primitiveGuide } from '#server/agents/parts/primitive-guide.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { primitiveGuide } from '#server/agents/toolkit/primitive-guide.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { programIn } from '#server/sandbox/program.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
-import type { ProgramFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { ProgramFacts, PromptBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 import { answerOffline } from './offline-planner.ts';
 import { isOnce, type Order } from './order.ts';
@@ -15,8 +15,8 @@ const situation: ProgramFacts['situation'] = {
   ...{ inventory: {}, inventoryUsed: 0, chests: {} },
 };
 
-/** Every order that could be given in a game. */
-function everyOrder(briefing: ToldBriefing): Order[] {
+/** Every possible order in a game. */
+function everyOrder(briefing: PromptBriefing): Order[] {
   const { knowledge, agents } = briefing;
   const agent = agents[0] ?? '';
   if (knowledge.scoring.kind === 'held') return (['gather', 'clean', 'pollute', 'raid'] as const).map((kind) => ({ kind, agent }));
@@ -29,7 +29,7 @@ function everyOrder(briefing: ToldBriefing): Order[] {
 }
 
 describe.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))('programs for %s', (_, scenario) => {
-  const briefing = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
+  const briefing = promptBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
   const [agent = ''] = briefing.agents;
   const programFor = (tactics: string[]) =>
     programIn(
@@ -50,7 +50,7 @@ describe.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] 
     expect(code).toContain("bot.chat('I ");
   });
 
-  test('go to no chest again that they emptied, and do not plant what stays when it is harvested', () => {
+  test('do not revisit chests they emptied, and do not replant surviving plants', () => {
     const { knowledge } = briefing;
     if (knowledge.scoring.kind === 'held') return;
     const lines = ['1. Ryn hands in golden_carrot.', '2. Ryn hands in sweet_berries.'];
@@ -68,8 +68,8 @@ describe.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] 
     expect(programFor([order]).code).toMatch(/!late\(game, \d+\)\) await attempt\(bot, \(\) => plantCarrots/);
   });
 
-  test('follow the best plan where the tactics give an agent nothing to do', () => {
-    expect(programFor(['1. Nobody knows.']).code).toContain('await attempt(');
+  test('follow the best plan if the tactics have no order for an agent', () => {
+    expect(programFor(['1. Dance.']).code).toContain('await attempt(');
   });
 
   test('for the whole team come as one block per agent', () => {

@@ -12,27 +12,28 @@ import { commonFunctions, functionName, ProgramFunctions, patienceFunction, vect
 import { batchOf, supplyOf } from './supply.ts';
 import { SupplyWriter } from './supply-writer.ts';
 
-/** What a program is to heed besides its orders. */
+/** Parameters of a program besides its orders. */
 export interface Manner {
-  /** Seconds a game lasts, where that is known: nothing is planted that would not ripen, and no long trip is made before the end. */
+  /** Known length of a game in seconds: the program then plants nothing that cannot ripen and makes no long trip near the end. */
   readonly length: number | null;
-  /** Lines that the program carries as comments, for who writes the next one and sees it. */
+  /** Lines for the comments of the program; the writer of the next program sees them. */
   readonly comments: readonly string[];
-  /** Items that their chest is known to hold no more. */
+  /** Items whose chest is known to be empty. */
   readonly empty: readonly string[];
-  /** Foods that are held already and are handed in first. */
+  /** Foods in the inventory; the program hands them in first. */
   readonly held: readonly string[];
-  /** Times in a row that serving or harvesting may come to nothing before the program ends with an error; null for as often as it likes. */
+  /** Failed attempts in a row at serving or harvesting before the program ends with an error; null for no limit. */
   readonly patience: number | null;
 }
 
-/** How a program is written where nothing happened before. */
+/** The parameters of a first program. */
 export const plainManner: Manner = { length: null, comments: [], empty: [], held: [], patience: null };
 
 /**
- * The program of one agent by the orders of its team: helper functions and, last, an async function of the one argument `bot`. It announces what it
- * does, looks before it acts, goes on after a single failure, goes to no chest again that it emptied, and waits 20 ticks between passes.
- * Where patience is given, it ends with an error when serving a food, or harvesting an area that others clean, came to nothing too often.
+ * The program of one agent for the orders of its team: helper functions and, last, an async function of the one argument `bot`. It
+ * announces its actions, looks before it acts, continues after a single failure, does not revisit chests it emptied, and waits 20 ticks
+ * between passes. With `patience`, it ends with an error after too many failures in a row at serving a food or at harvesting an area that
+ * others clean.
  */
 export function writeProgram(agent: string, orders: readonly Order[], game: KnownGame, manner: Manner = plainManner): string {
   const { length, comments, empty, held, patience } = manner;
@@ -74,7 +75,7 @@ function mainName(agent: string): string {
   return `play${agent.replaceAll(/[^A-Za-z0-9]/g, '')}`;
 }
 
-/** The name of the function that carries out an order. */
+/** The name of the function for an order. */
 export function orderFunction(order: Order): string {
   switch (order.kind) {
     case 'serve':
@@ -86,7 +87,7 @@ export function orderFunction(order: Order): string {
   }
 }
 
-/** Writes one function per order and per item that is needed. Each tells whether there was something to do. */
+/** Writes one function per order and per needed item. Each returns whether there was work. */
 class ProgramWriter {
   readonly functions = new ProgramFunctions();
   private readonly supplies: SupplyWriter;
@@ -101,14 +102,14 @@ class ProgramWriter {
     this.supplies = new SupplyWriter(game, this.functions);
   }
 
-  /** Declares what an order needs and returns the name of the function that carries it out. */
+  /** Declares what an order needs and returns the name of its function. */
   order(order: Order): string {
     const name = orderFunction(order);
     this.functions.define(name, this.steps(order) ?? ['  return false;']);
     return name;
   }
 
-  /** Declares the handing in of a food and returns the name of the function. */
+  /** Declares the hand-in of a food and returns the name of the function. */
   handingIn(food: string): string {
     const { knowledge, team } = this.game;
     const server = knowledge.scoring.kind === 'handed-in' ? knowledge.scoring.servers[team].name : '';
@@ -140,7 +141,7 @@ class ProgramWriter {
     return knowledge.sources.find((source) => source.team === team && source.block === knowledge.pollution?.block);
   }
 
-  /** Harvests the whole area, or its half where the mate harvests too. */
+  /** Harvests the whole area, or one half if the other agent harvests too. */
   private gathering(centre: Position): string[] | null {
     const source = pointSource(this.game, 'own');
     if (!source) return null;
@@ -150,7 +151,7 @@ class ProgramWriter {
     return breaking(source, `${vector({ ...centre, x: centre.x + aside })}, ${radius}`, count, 'our area');
   }
 
-  /** Where this agent harvests: everywhere alone, and in its part of the area where others harvest too. */
+  /** The harvest area of this agent: everything if it harvests alone, else its part. */
   private part(): { readonly aside: number; readonly radius: number } {
     const gatherers = this.team.filter((order) => order.kind === 'gather').map((order) => order.agent);
     if (gatherers.length < 2 || !gatherers.includes(this.agent)) return { aside: 0, radius: this.radius };
@@ -168,7 +169,7 @@ class ProgramWriter {
     return breaking(source, `${vector(centre)}, ${this.radius}`, areaTurns(this.game).broken, 'the area of the opponents');
   }
 
-  /** Sweeps until nothing is left, twice at most: all of the area, or the own part where one mainly harvests. */
+  /** Sweeps until nothing is left, at most twice: the whole area, or the own part if the agent mainly harvests. */
   private cleaning(centre: Position): string[] | null {
     const source = this.pollution();
     if (!source) return null;
@@ -189,7 +190,7 @@ class ProgramWriter {
     return this.game.knowledge.areas?.radius ?? 1;
   }
 
-  /** Places as much as pollutes a clean area, on a grid round its centre. */
+  /** Places enough to pollute a clean area, on a grid around its centre. */
   private polluting(centre: Position): string[] | null {
     const block = this.game.knowledge.pollution?.block;
     if (!block) return null;

@@ -14,8 +14,8 @@ import { type NextPlan, nextPlan, opponentBriefing } from './tactics-update.ts';
 import { scoresSaid } from './yields.ts';
 
 /**
- * The program of one agent: the lines of the tactics that name it, read as orders and written as code. Of the causal graph it knows only
- * what the tactics say. What failed in the last program is left out, and what is held is handed in first.
+ * The program of one agent: the tactics lines that name it, parsed as orders and written as code. It knows only the part of the causal
+ * graph that the tactics state. It omits what failed in the last program, and hands in held items first.
  */
 export function answerProgram(facts: ProgramFacts): string {
   const { briefing, agent, tactics, code, error, critique, situation } = facts;
@@ -37,8 +37,8 @@ function heldIn(inventory: Readonly<Record<string, number>>): string[] {
 }
 
 /**
- * The programs of the whole team, one code block per agent in the order of the agents. The comments of the last programs tell what they
- * were after; with the chat of the last game they are planned anew, and what ended them with an error is left out.
+ * The programs of the whole team, one code block per agent in the order of the agents. The comments of the last programs state their
+ * tactics; the planner replans with the chat of the last game and omits what ended a program with an error.
  */
 export function answerTeamProgram({ briefing, programs, chat }: TeamProgramFacts): string {
   const { orders, notes, reasoning } = planAfter({ briefing, programs, chat });
@@ -63,7 +63,7 @@ function planAfter({ briefing, programs, chat }: Pick<TeamProgramFacts, 'briefin
 
 const tacticsBeginning = 'Tactics: ';
 
-/** The lines of tactics that a program was written for, by its comments. */
+/** The tactics lines of a program, from its comments. */
 function tacticsIn(code: string): string[] {
   return [...code.matchAll(/\/\/ Tactics: (.+)/g)].flatMap(([, line]) => line ?? []);
 }
@@ -71,11 +71,11 @@ function tacticsIn(code: string): string[] {
 interface Before {
   readonly last: LastProgram;
   readonly seen: { readonly held: readonly string[]; readonly empty: readonly string[]; readonly length: number | null };
-  /** Lines to remember beside the orders. */
+  /** Notes beside the orders. */
   readonly notes?: readonly string[];
 }
 
-/** The program of an agent, the orders it carries out, and in words what it leaves out. */
+/** The program of an agent, its orders, and a text about what it omits. */
 function nextProgram(agent: string, team: readonly Order[], game: KnownGame, { last, seen, notes = [] }: Before) {
   const orders = ordersFor(agent, team, game);
   const own = orders.filter((order) => order.agent === agent);
@@ -93,13 +93,13 @@ function nextProgram(agent: string, team: readonly Order[], game: KnownGame, { l
   return { program, plan, leftOut };
 }
 
-/** The orders of the team; where they leave an agent without any, it follows those of the best plan. */
+/** The orders of the team. An agent without orders follows those of the best plan. */
 function ordersFor(agent: string, orders: readonly Order[], game: KnownGame): readonly Order[] {
   if (orders.some((order) => order.agent === agent)) return orders;
   return [...orders, ...firstPlan(game).orders.filter((order) => order.agent === agent)];
 }
 
-/** What an agent does where all its orders failed: the best plan without the foods that came to nothing. */
+/** The orders of an agent whose own orders all failed: the best plan without the failed foods. */
 function insteadOf(agent: string, { leftOut }: Adjustment, game: KnownGame): Order[] {
   const { knowledge } = game;
   if (knowledge.scoring.kind !== 'handed-in') return [];

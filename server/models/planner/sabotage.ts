@@ -4,7 +4,7 @@ import { type CropBelief, judgeKitchen, type KitchenPlan } from './kitchen-plan.
 import type { Order } from './order.ts';
 import { cropsIn } from './yields.ts';
 
-/** What is believed when sabotage is weighed: lengths of games in seconds, yields of crops, and the opponents' points a minute by food. */
+/** The beliefs for weighing sabotage: game lengths in seconds, yields of crops, and the opponents' points per minute by food. */
 interface Belief {
   readonly lengths: readonly number[];
   readonly crops: CropBelief;
@@ -12,8 +12,8 @@ interface Belief {
 }
 
 /**
- * Digging up a crop that feeds the opponents and nothing of the own plan, by the agent that loses least by it, where they are expected
- * to lose clearly more points than the own team; null where no crop is worth that.
+ * An order to dig up a crop that only the opponents need, for the agent that loses least by it, if the opponents are expected to lose
+ * clearly more points than the own team. Null if no crop is worth it.
  */
 export function sabotageOf(
   briefing: KnownGame,

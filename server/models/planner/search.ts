@@ -1,11 +1,11 @@
-/** Most plans that are judged one by one; above it, agents are given their parts in turn. */
+/** Most plans for an exhaustive search; above it, agents choose in turn. */
 const mostPlans = 100;
 const sweeps = 2;
 
 /**
- * The best way found to give each of so many agents one of the possibilities: of all ways where they are few, else by giving each agent in turn
- * what is best beside the others, a fixed number of times. `worth` is null where a choice is not allowed. Of equal ones, the first. Null
- * where none is allowed.
+ * The best found assignment of one option to each agent: by exhaustive search if there are few assignments, else agents choose their best
+ * option in turn, given the others, for a fixed number of passes. `worth` is null for a forbidden assignment. Ties go to the first. Null if
+ * none is allowed.
  */
 export function bestChoice<T>(possible: readonly T[], agents: number, worth: (chosen: readonly T[]) => number | null): readonly T[] | null {
   const better = (one: readonly T[], other: { chosen: readonly T[]; worth: number } | null) => {
@@ -28,7 +28,7 @@ export function bestChoice<T>(possible: readonly T[], agents: number, worth: (ch
   return best?.chosen ?? null;
 }
 
-/** Every way to give each of so many agents one of the possibilities. */
+/** Every assignment of one option to each agent. */
 export function everyChoice<T>(possible: readonly T[], agents: number): T[][] {
   return Array.from({ length: agents }).reduce<T[][]>((chosen) => chosen.flatMap((begun) => possible.map((one) => [...begun, one])), [[]]);
 }

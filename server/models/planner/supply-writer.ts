@@ -4,7 +4,7 @@ import { replanting } from './crops.ts';
 import { functionName, type ProgramFunctions, vector } from './program-functions.ts';
 import type { Supply } from './supply.ts';
 
-/** Writes functions that get items: after each, the agent carries `amount`, or as many as there were. */
+/** Writes functions that get items. After each call, the agent carries `amount`, or as many as were available. */
 export class SupplyWriter {
   private readonly game: KnownGame;
   private readonly functions: ProgramFunctions;
@@ -14,7 +14,7 @@ export class SupplyWriter {
     this.functions = functions;
   }
 
-  /** Declares how an item is got, with all that it needs, and returns the name of the function. */
+  /** Declares how to get an item, with all ingredients, and returns the name of the function. */
   getting(supply: Supply): string {
     const { item } = supply;
     const enough = `  if (carried(bot, '${item}') >= amount) return;`;
@@ -68,7 +68,7 @@ export class SupplyWriter {
     ];
   }
 
-  /** Repeats an action until it gives nothing more, since nobody told how much it uses up and gives. */
+  /** Repeats an action until it has no more effect, because its amounts are unknown. */
   private acting({ item, act, needs, once }: Extract<Supply, { by: 'act' }>): string[] {
     const { text } = act.action;
     const get = needs.flatMap(({ supply }) => [

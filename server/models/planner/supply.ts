@@ -5,7 +5,7 @@ import { type Act, actsFor, isDeniedRecipe, isDeniedSource, type KnownGame } fro
 import { assumed, secondsToTake } from './assumptions.ts';
 import { type Crop, cropOf, piecesOf } from './crops.ts';
 
-/** Where an item comes from, down to what lies or grows somewhere. */
+/** How to get an item, down to items that lie or grow somewhere. */
 export type Supply =
   | { readonly by: 'crop'; readonly item: string; readonly crop: Crop; readonly at: Position; readonly perMinute: number }
   | { readonly by: 'chest'; readonly item: string; readonly at: Position; readonly stock: number; readonly refills: boolean }
@@ -18,16 +18,16 @@ export type Supply =
       readonly fuel: string | null;
       readonly needs: readonly Need[];
     }
-  /** An action whose causes and effects are believed and were not told. How much it uses up and gives is not known. */
+  /** An action with believed causes and effects that are not in the briefing. Its amounts are unknown. */
   | {
       readonly by: 'act';
       readonly item: string;
       readonly act: Act;
-      /** Null where the place is not known. */
+      /** Null if the place is unknown. */
       readonly at: Position | null;
       readonly seconds: number;
       readonly pieces: number;
-      /** Whether it can be done only once, as there is one animal. */
+      /** Whether it works only once, for example because there is one animal. */
       readonly once: boolean;
       readonly needs: readonly Need[];
     };
@@ -37,10 +37,10 @@ interface Need {
   readonly count: number;
 }
 
-/** Most steps from an item down to what lies or grows somewhere. */
+/** Most steps from an item down to items that lie or grow somewhere. */
 const deepest = 8;
 
-/** How an item can be had by what is told and believed; null where it cannot. */
+/** How to get an item by the briefing and the beliefs; null if there is no way. */
 export function supplyOf(item: string, game: KnownGame, path: readonly string[] = []): Supply | null {
   if (path.includes(item) || path.length >= deepest) return null;
   const way = [...path, item];
@@ -64,7 +64,7 @@ function toldSupply(item: string, game: KnownGame, way: readonly string[]): Supp
   return madeOf(item, game, way);
 }
 
-/** Pieces of an item a minute. What is told of a field with several plants counts plants, and each kind has its share of them. */
+/** Items per minute. The briefing's figure for a field with several plants counts plants, and each kind has its share. */
 function yieldOf({ at, perMinute }: KnownSource, crop: Crop, knowledge: Knowledge): number {
   const kinds = knowledge.sources.filter((other) => other.kind === 'crop' && distance(other.at, at) === 0).length;
   const told = perMinute ?? 0;
@@ -92,7 +92,7 @@ function needsOf(counts: readonly (readonly [item: string, count: number])[], ga
   return needs.length < counts.length ? null : needs;
 }
 
-/** The first of the believed actions with this effect whose causes can be had. Fuel that lies ready at the furnaces is no cause to fetch. */
+/** The first believed action with this effect whose causes are available. Fuel at the furnaces does not have to be fetched. */
 function actedOut(item: string, relations: readonly CausalRelation[], game: KnownGame, way: readonly string[]): Supply | null {
   for (const act of actsFor(item, relations, game)) {
     const fuels = game.knowledge.stations.flatMap(({ fuel }) => fuel ?? []);
@@ -107,7 +107,7 @@ function actedOut(item: string, relations: readonly CausalRelation[], game: Know
   return null;
 }
 
-/** Where an action takes place, how long it takes and what comes of it, as far as that is known or can be thought. */
+/** Place, duration and product of an action, as far as known or assumed. */
 function circumstancesOf(
   { action }: Act,
   { knowledge }: KnownGame,
@@ -131,7 +131,7 @@ function circumstancesOf(
   }
 }
 
-/** Everything grown that a supply rests on. */
+/** All crops that a supply needs. */
 export function cropsOf(supply: Supply): Extract<Supply, { by: 'crop' }>[] {
   switch (supply.by) {
     case 'crop':
@@ -147,7 +147,7 @@ export function cropsOf(supply: Supply): Extract<Supply, { by: 'crop' }>[] {
   }
 }
 
-/** How many goes of a recipe are made before handing in, so that a visit to its fields is worth the way. */
+/** Batches of a recipe before a hand-in, so that the walk to the fields pays. */
 export function batchOf(supply: Supply): number {
   if (supply.by === 'smelt') return assumed('smeltBatch');
   if (supply.by !== 'craft' && supply.by !== 'act') return 1;
@@ -156,7 +156,7 @@ export function batchOf(supply: Supply): number {
   return Math.max(1, Math.min(pieces / 2, Math.floor(pieces / Math.max(1, grown))));
 }
 
-/** The believed actions that a supply rests on. */
+/** The believed actions that a supply needs. */
 export function actsOf(supply: Supply): Act[] {
   switch (supply.by) {
     case 'crop':

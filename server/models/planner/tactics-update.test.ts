@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import { taggedLines } from '#server/agents/toolkit/tagged-lines.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
-import type { TacticsUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { PromptBriefing, TacticsUpdateFacts } from '../contract/planner-facts.ts';
 import { planKitchen, pointsWithin } from './kitchen-plan.ts';
 import { answerOffline } from './offline-planner.ts';
 import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';
 import { orderWords } from './order-words.ts';
 
-const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
-const theirDiner: ToldBriefing = { ...diner, team: 'blue', agents: diner.opponents, opponents: diner.agents };
-const war = toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
-const theirWar: ToldBriefing = { ...war, team: 'blue', agents: war.opponents, opponents: war.agents };
+const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const theirDiner: PromptBriefing = { ...diner, team: 'blue', agents: diner.opponents, opponents: diner.agents };
+const war = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
+const theirWar: PromptBriefing = { ...war, team: 'blue', agents: war.opponents, opponents: war.agents };
 
-function updateLines(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>): string[] {
+function updateLines(briefing: PromptBriefing, what: Partial<TacticsUpdateFacts>): string[] {
   const answer = answerOffline({
     ...{ purpose: 'tactics-update', briefing, graph: [], chat: [], voxels: [], members: [], scores: { red: 0, blue: 0 } },
     ...{ opponentTactics: null, tactics: [] },
@@ -23,7 +23,7 @@ function updateLines(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>):
   return taggedLines(answer) ?? [];
 }
 
-function update(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>): Order[] {
+function update(briefing: PromptBriefing, what: Partial<TacticsUpdateFacts>): Order[] {
   return readOrders(updateLines(briefing, what), briefing);
 }
 
@@ -31,18 +31,18 @@ function foodsIn(lines: readonly string[]): string[] {
   return readOrders(lines, diner).flatMap((order) => (order.kind === 'serve' ? [order.food] : []));
 }
 
-const words = (orders: readonly Order[], briefing: ToldBriefing): string[] => orders.map((order) => orderWords(order, briefing));
+const words = (orders: readonly Order[], briefing: PromptBriefing): string[] => orders.map((order) => orderWords(order, briefing));
 
 const carrots: Order[] = [
   { kind: 'serve', agent: 'Ryn', food: 'carrot' },
   { kind: 'serve', agent: 'Raze', food: 'sweet_berries' },
 ];
-/** What is taken for the length of a game whose last word of it was "100 seconds are over". */
+/** The assumed length of a game whose last report was "100 seconds are over". */
 const length = 105;
 const gave = (from: string, count: number, item: string) => ({ from, text: `Gave ${count} ${item} to Red_Server` });
 
 describe('tactics after an episode', () => {
-  test('stay where they won and did as well as was thought', () => {
+  test('stay after a win with the predicted score', () => {
     const plan = planKitchen(diner, [length]);
     const { orders } = plan;
     const thought = [...pointsWithin(plan, length)];
@@ -52,7 +52,7 @@ describe('tactics after an episode', () => {
     expect(update(diner, { tactics: words(orders, diner), chat, scores: { red, blue: 90 } })).toEqual(orders);
   });
 
-  test('stay where they made more than other foods promise, whatever was thought of them', () => {
+  test('stay if they scored more than the prediction for other foods', () => {
     const chat = [gave('Raze', 20, 'carrot'), gave('Ryn', 20, 'bread'), { from: 'Ryn', text: '100 seconds are over' }];
     const bread: Order[] = [
       { kind: 'serve', agent: 'Ryn', food: 'bread' },
@@ -63,7 +63,7 @@ describe('tactics after an episode', () => {
     expect(next(150)).not.toEqual(bread);
   });
 
-  test('drop a food that came to nothing', () => {
+  test('drop a food that failed', () => {
     const next = update(diner, {
       tactics: words(carrots, diner),
       chat: [gave('Raze', 150, 'sweet_berries'), { from: 'Ryn', text: '100 seconds are over' }],
@@ -78,7 +78,7 @@ describe('tactics after an episode', () => {
     expect(next.filter((order) => order.kind === 'serve' && order.food === 'carrot')).toEqual([]);
   });
 
-  test('do not forget over other foods what a food came to', () => {
+  test('remember the result of a food while other foods are tried', () => {
     const poor = [gave('Ryn', 30, 'melon_slice'), gave('Raze', 50, 'carrot'), { from: 'Ryn', text: '100 seconds are over' }];
     const melons: Order[] = [
       { kind: 'serve', agent: 'Ryn', food: 'melon_slice' },
@@ -91,7 +91,7 @@ describe('tactics after an episode', () => {
     expect(foodsIn(third)).not.toContain('melon_slice');
   });
 
-  test('dig up what feeds the opponents only where that costs them clearly more than it costs us', () => {
+  test('dig up food of the opponents only if that costs them clearly more than the own team', () => {
     const chat = [gave('Raze', 60, 'carrot'), { from: 'Byte', text: 'Gave 20 bread to Blue_Server' }];
     const plan = words([{ kind: 'serve', agent: 'Ryn', food: 'carrot' }], diner);
     const opponentTactics = words([{ kind: 'serve', agent: 'Byte', food: 'bread' }], theirDiner);
@@ -100,7 +100,7 @@ describe('tactics after an episode', () => {
     expect(against(150).filter((order) => order.kind === 'uproot')).toEqual([]);
   });
 
-  test('keep the area clean whatever the opponents do', () => {
+  test('keep the area clean for any opponents', () => {
     const slimy = words(
       [
         { kind: 'gather', agent: 'Byte' },

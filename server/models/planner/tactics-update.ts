@@ -14,20 +14,23 @@ import { sabotageOf } from './sabotage.ts';
 import { tacticsAnswer } from './tactics.ts';
 import { cropsIn, learntYields, pointsByFood, scoresSaid } from './yields.ts';
 
-/** What an episode taught, as far as it is for tactics. */
+/** The facts of an episode that matter for tactics. */
 export interface Hindsight extends Pick<TacticsUpdateFacts, 'chat' | 'opponentTactics' | 'tactics'> {
   readonly game: KnownGame;
   readonly scores: PerSide<number>;
 }
 
-/** The next plan: orders, what is to be remembered beside them, and why. */
+/** The next plan: orders, notes, and the reason. */
 export interface NextPlan {
   readonly orders: readonly Order[];
   readonly notes: readonly string[];
   readonly reasoning: string;
 }
 
-/** Tactics for the next episode, by what the last ones came to. A score that is not told is reckoned from what was said to be handed in. */
+/**
+ * Tactics for the next episode from the results of the earlier ones. If the score is missing, the planner estimates it from the announced
+ * hand-ins.
+ */
 export function answerTacticsUpdate(facts: TacticsUpdateFacts): string {
   const { briefing, chat } = facts;
   const game = { ...briefing, graph: facts.graph };
@@ -35,7 +38,7 @@ export function answerTacticsUpdate(facts: TacticsUpdateFacts): string {
   return tacticsAnswer(reasoning, orders, game, notes);
 }
 
-/** The plan for the next episode, by what the last one came to. */
+/** The plan for the next episode from the results of the last one. */
 export function nextPlan(hindsight: Hindsight): NextPlan {
   const { game, opponentTactics, tactics } = hindsight;
   const theirs = opponentBriefing(game);
@@ -44,7 +47,7 @@ export function nextPlan(hindsight: Hindsight): NextPlan {
   return goalOf(game) === 'hand-in' ? updateKitchen(hindsight, previous, opponents) : updateAreas(hindsight, previous, opponents, theirs);
 }
 
-/** The briefing as the opponents got it. */
+/** The briefing from the opponents' view. */
 export function opponentBriefing(game: KnownGame): KnownGame {
   return { ...game, team: opponentOf(game.team), agents: game.opponents, opponents: game.agents };
 }
@@ -76,13 +79,13 @@ function updateKitchen(facts: Hindsight, previous: readonly Order[], opponents: 
   return { orders, notes: noteLines({ length, yields }), reasoning: reasoning.filter((line) => line !== '').join(' ') };
 }
 
-/** What crops are known to give after the last game: what was known before, and what that game showed where its length was seen. */
+/** Known yields after the last game: the earlier values, and those of the last game if its length is known. */
 function learntFrom({ game, chat, scores }: Hindsight, previous: readonly Order[], length: number | null, known: Expectation): Expectation {
   const got = pointsByFood(game, chat, scores[game.team]);
   return length === null || got.size === 0 ? known : learntYields(game, previous, got, length, known);
 }
 
-/** What to expect of every crop: what games showed of it, else what was told, less what the opponents are likely to take or spoil. */
+/** The expected yield of every crop: the observed yield, else the briefing's figure, minus what the opponents probably take or spoil. */
 function expectationOf(game: KnownGame, yields: Expectation, opponents: readonly Order[]): Expectation {
   const expectation = new Map(yields);
   for (const order of opponents) {
@@ -97,7 +100,7 @@ function leftOf(crop: string): number {
   return cropOf(crop)?.stays ? assumed('pickedYield') : assumed('takenYield');
 }
 
-/** What the opponents made in the last game of every food, in points a minute. */
+/** The opponents' points per minute in the last game, by food. */
 function theirPointsAMinute({ game, chat, scores }: Hindsight, lengths: readonly number[]): Map<string, number> {
   const minutes = lengths.reduce((sum, length) => sum + length, 0) / lengths.length / 60;
   const points = pointsByFood(opponentBriefing(game), chat, scores[opponentOf(game.team)]);

@@ -7,14 +7,14 @@ import { planKitchen } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
 import { orderWords, tagged } from './order-words.ts';
 
-/** First tactics: what a search over all that is told and believed promises most of. */
+/** First tactics: the plan with the highest expected score by briefing and beliefs. */
 export function answerTactics({ briefing, graph }: TacticsFacts): string {
   const game = { ...briefing, graph };
   const { orders, reasoning } = firstPlan(game);
   return tacticsAnswer(reasoning, orders, game);
 }
 
-/** The best plan against opponents nobody has seen yet. */
+/** The best plan against unknown opponents. */
 export function firstPlan(game: KnownGame): { orders: readonly Order[]; reasoning: string } {
   switch (goalOf(game)) {
     case 'hand-in': {
@@ -28,7 +28,7 @@ export function firstPlan(game: KnownGame): { orders: readonly Order[]; reasonin
   }
 }
 
-/** Orders as an answer to the question for tactics, and after them what is to be remembered for the next one. */
+/** Orders as the answer to a tactics prompt, followed by notes for the next plan. */
 export function tacticsAnswer(reasoning: string, orders: readonly Order[], game: KnownGame, notes: readonly string[] = []): string {
   return tagged(reasoning, [...orders.map((order) => orderWords(order, game)), ...notes]);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { judgeKitchen, pointsWithin } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
 import { learntYields, pointsByFood } from './yields.ts';
 
-const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 const length = 105;
 const plan: Order[] = [
   { kind: 'serve', agent: 'Ryn', food: 'melon_slice' },
@@ -14,14 +14,14 @@ const plan: Order[] = [
 ];
 const thought = pointsWithin(judgeKitchen(diner, plan, [length]), length);
 
-describe('what is learnt of crops', () => {
-  test('is what was told where a plan came to what was thought, also of a crop that feeds two foods', () => {
+describe('the learned yield of a crop', () => {
+  test('is the figure of the briefing if the plan scored as predicted, also for a crop in two foods', () => {
     const learnt = learntYields(diner, plan, thought, length, new Map());
     expect(learnt.get('carrot')).toBeCloseTo(1);
     expect(learnt.get('melon_slice')).toBeCloseTo(1);
   });
 
-  test('makes the plan come to what it came to, however little that was', () => {
+  test('reproduces the observed score, also a small one', () => {
     const got = new Map(thought).set('melon_slice', 100);
     const learnt = learntYields(diner, plan, got, length, new Map());
     const again = pointsWithin(judgeKitchen(diner, plan, [length], { expectation: learnt, tried: new Set(learnt.keys()) }), length);
@@ -29,7 +29,7 @@ describe('what is learnt of crops', () => {
     expect(again.get('melon_slice')).toBeLessThan(150);
   });
 
-  test('goes half of the way to what one more game shows, and stays of crops that were not used', () => {
+  test('moves half of the way to the yield of one more game, and stays for unused crops', () => {
     const known = new Map([
       ['melon_slice', 0.5],
       ['wheat', 0.4],
@@ -41,7 +41,7 @@ describe('what is learnt of crops', () => {
   });
 });
 
-test('points by food add up to the score, for what was said again and again is remembered once', () => {
+test('points by food add up to the score, because repeated announcements count once', () => {
   const gave = (from: string, text: string) => ({ from, text });
   const chat = [gave('Ryn', 'Gave 10 carrot to Red_Server'), gave('Byte', 'Gave 90 bread to Blue_Server'), gave('Raze', 'I get carrot')];
   expect(pointsByFood(diner, chat, 500)).toEqual(new Map([['carrot', 500]]));

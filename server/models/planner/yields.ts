@@ -1,29 +1,29 @@
 import type { PerSide } from '#lib/domain/side.ts';
-import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '../contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
+import { parseAnnouncement } from './announced-action.ts';
 import { assumed } from './assumptions.ts';
-import { deedOf } from './deed.ts';
 import { type Expectation, judgeKitchen, pointsWithin } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
 import { cropsOf, supplyOf } from './supply.ts';
 
-/** Shares of what was told that are tried when it is asked what a crop gives, likely ones first. */
+/** Candidate yield factors for a crop, most plausible first. */
 const shares: readonly number[] = [1, 0.9, 1.1, 0.8, 1.3, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1, 0.075, 0.05];
-/** Times every crop is looked at again in the light of the others. */
+/** How often the fit revisits every crop with the others fixed. */
 const sweeps = 2;
 
-/** Everything grown that a food is made of. */
+/** All crops that a food needs. */
 export function cropsIn(briefing: KnownGame, food: string): string[] {
   const supply = supplyOf(food, briefing);
   return supply ? cropsOf(supply).map(({ item }) => item) : [];
 }
 
 /**
- * Points that a team made in a game, by food: its score, divided as its agents said they handed in. What they said counts as shares
- * only, for what was said again and again is remembered once. Empty where they said nothing of it.
+ * Points of a team in a game, by food: its score, split by the announced hand-ins. The announcements count only as proportions, because the
+ * log keeps repeated lines once. Empty without announcements.
  */
 export function pointsByFood(
-  { agents, knowledge }: Pick<ToldBriefing, 'agents' | 'knowledge'>,
+  { agents, knowledge }: Pick<PromptBriefing, 'agents' | 'knowledge'>,
   chat: readonly ChatLine[],
   score: number,
 ): Map<string, number> {
@@ -32,18 +32,18 @@ export function pointsByFood(
   return new Map(all === 0 ? [] : [...said].map(([food, points]) => [food, (points / all) * score]));
 }
 
-function pointsSaid({ agents, knowledge }: Pick<ToldBriefing, 'agents' | 'knowledge'>, chat: readonly ChatLine[]): Map<string, number> {
+function pointsSaid({ agents, knowledge }: Pick<PromptBriefing, 'agents' | 'knowledge'>, chat: readonly ChatLine[]): Map<string, number> {
   const said = new Map<string, number>();
   for (const { from, text } of chat) {
-    const deed = agents.includes(from) ? deedOf(text) : null;
+    const deed = agents.includes(from) ? parseAnnouncement(text) : null;
     if (deed?.call !== 'give') continue;
     said.set(deed.object, (said.get(deed.object) ?? 0) + deed.count * (knowledge.points[deed.object] ?? 0));
   }
   return said;
 }
 
-/** The score of a game as far as both teams said what they handed in; what was said again and again is remembered once and counts once. */
-export function scoresSaid(briefing: ToldBriefing, chat: readonly ChatLine[]): PerSide<number> {
+/** The score of a game from the announced hand-ins of both teams. The log keeps repeated lines once, so they count once. */
+export function scoresSaid(briefing: PromptBriefing, chat: readonly ChatLine[]): PerSide<number> {
   const { team, agents, opponents, knowledge } = briefing;
   const sum = (names: readonly string[]): number => {
     const said = pointsSaid({ agents: [...names], knowledge }, chat);
@@ -53,8 +53,8 @@ export function scoresSaid(briefing: ToldBriefing, chat: readonly ChatLine[]): P
 }
 
 /**
- * What crops give by what came of a plan in a game of this length, in seconds: the shares of what was told under which the plan, played
- * through in thought, comes to the points it came to. Crops the plan did not use keep what was `known` of them.
+ * Fits a yield factor per crop so that the simulated plan scores the observed points in a game of this length, in seconds. Crops that the
+ * plan did not use keep their `known` factor.
  */
 export function learntYields(
   briefing: KnownGame,

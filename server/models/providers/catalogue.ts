@@ -1,11 +1,11 @@
 import type { Access, Provider } from './provider.ts';
 
-/** What is left out where it is null: the packages tell absent from undefined. */
+/** Omits null fields, because the packages distinguish absent from undefined. */
 function reach({ key, address, fetch }: Access) {
   return { fetch, ...(key === null ? {} : { apiKey: key }), ...(address === null ? {} : { baseURL: address }) };
 }
 
-/** A provider that speaks OpenAI's protocol at some address. */
+/** A provider with OpenAI's protocol at a given address. */
 function compatible(fields: Omit<Provider, 'load' | 'keyHeader'>): Provider {
   return {
     ...fields,
@@ -165,7 +165,7 @@ const other = compatible({
   example: 'name-of-the-model',
 });
 
-/** Every provider, in the order in which they are shown. */
+/** Every provider, in display order. */
 export const providers: readonly Provider[] = [
   openai,
   anthropic,
@@ -182,7 +182,7 @@ export const providers: readonly Provider[] = [
   other,
 ];
 
-/** The provider with that id, or null. */
+/** The provider with this id, or null. */
 export function findProvider(id: string): Provider | null {
   return providers.find((provider) => provider.id === id) ?? null;
 }

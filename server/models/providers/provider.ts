@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
 
-/** How to reach a provider. */
+/** The access data of a provider. */
 export interface Access {
   readonly key: string | null;
   /** Base address; null for the provider's own. */
@@ -8,20 +8,20 @@ export interface Access {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** A provider of language models. Its package is loaded when it is first asked. */
+/** A provider of language models. Its package is loaded on first use. */
 export interface Provider {
   readonly id: string;
   readonly title: string;
-  /** Environment variables that may hold the key; the first one set counts. */
+  /** Environment variables for the key; the first one that is set counts. */
   readonly keys: readonly string[];
   readonly needsKey: boolean;
-  /** Environment variable that may hold the address. */
+  /** Environment variable for the address. */
   readonly addressVariable: string;
-  /** Where requests go when nothing else is set; null where it has to be given. */
+  /** Default address; null if the user must set one. */
   readonly address: string | null;
-  /** An example of a model's name. */
+  /** An example of a model name. */
   readonly example: string;
-  /** How a key is sent when the list of models is asked for. */
+  /** How the request for the list of models sends the key. */
   readonly keyHeader: 'bearer' | 'x-api-key' | 'x-goog-api-key' | 'api-key';
   load(model: string, access: Access): Promise<LanguageModel>;
 }

@@ -6,7 +6,7 @@ const input = 0;
 const output = 1;
 
 /**
- * Standard input and output as JSON lines, read and written synchronously: while a program waits for an answer its whole process does.
+ * Standard input and output as JSON lines, read and written synchronously: while a program waits for an answer, so does its whole process.
  * Ends the process when the other side is gone.
  */
 export class Channel {

@@ -4,8 +4,8 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 
 /*
- * Loaded before anything else in a sandbox process: takes away what Node's permissions leave to code that runs there. Signals would reach
- * every process of the same user, flags of V8 loosen its own walls, contexts compile text, and the system's names are nobody's business.
+ * Runs before all other code of a sandbox process and removes the dangerous APIs that Node's permissions leave: signals reach every process
+ * of the user, V8 flags weaken its own protection, contexts compile text, and system information is not for programs.
  */
 
 const refusal = 'ERR_ACCESS_DENIED';
@@ -14,7 +14,7 @@ function refuse(): never {
   throw Object.assign(new Error('A sandbox process may not do this.'), { code: refusal });
 }
 
-/** Replaces a member for good, whatever it was. */
+/** Replaces a member permanently. */
 function disarm(owner: object, name: string): void {
   Object.defineProperty(owner, name, { value: refuse, writable: false, configurable: false, enumerable: true });
 }

@@ -2,8 +2,8 @@ import { Channel } from './channel.ts';
 import { VirtualMachine } from './virtual-machine.ts';
 
 /*
- * The sandbox process: runs one program after the other, each in a machine of its own. It has no environment, no files but its own code,
- * no network and no other handle than the two pipes it talks through; its parent ends it whenever it likes.
+ * The sandbox process: runs one program after the other, each in its own virtual machine. It has no environment, no files but its own code,
+ * no network and no handles but its two pipes; its parent may end it at any time.
  */
 
 process.env.TZ = 'UTC';

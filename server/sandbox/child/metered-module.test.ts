@@ -7,7 +7,7 @@ function sized(...bytes: readonly number[]): number[] {
 
 const loop = [0x03, 0x40, 0x20, 0x00, 0x41, 0x01, 0x6b, 0x22, 0x00, 0x0d, 0x00, 0x0b];
 const fill = [0x41, 0x80, 0x08, 0x41, 0x07, 0x20, 0x00, 0xfc, 0x0b, 0x00];
-/** A module in binary form: `count(n)` loops n times, `fill(n)` fills n bytes from 1024 on, with a memory from outside. */
+/** A binary module: `count(n)` loops n times, `fill(n)` fills n bytes from 1024 on, with an imported memory. */
 const binary = Uint8Array.from([
   ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
   ...[0x01, ...sized(0x01, 0x60, 0x01, 0x7f, 0x00)],
@@ -48,14 +48,14 @@ test('a block that is filled costs by its length', () => {
   expect(budget()).toBe(10_000n - 1n - 2000n);
 });
 
-test('where the budget is used up the module traps', () => {
+test('the module traps when its budget is used up', () => {
   const { call, budget } = start();
   budget(100n);
   expect(() => call('count', 500)).toThrow(WebAssembly.RuntimeError);
   expect(budget()).toBe(-1n);
 });
 
-test('what is no module, or has instructions that are not known, is refused', () => {
+test('invalid modules and unknown instructions are refused', () => {
   expect(() => meteredModule(binary.subarray(0, binary.length - 30))).toThrow();
   expect(() => meteredModule(binary.with(binary.indexOf(0x6b), 0xff))).toThrow(/cannot be metered/);
 });

@@ -1,24 +1,24 @@
-/** Where in linear memory a metered module keeps its budget, below all that C programs may use. */
+/** Address of the budget in the linear memory of a metered module, below all memory that C programs use. */
 export const budgetAddress = 16;
 
 const section = { types: 1, functions: 3, code: 10 } as const;
 const preamble = 8;
 const i32 = 0x7f;
-/** A block copied or filled costs one unit for so many bytes, as a power of two. */
+/** Bytes of a copied or filled block per unit, as a power of two. */
 const bytesPerUnit = 5;
 
 const address = [0x41, budgetAddress];
 const load = [...address, 0x29, 0x03, 0x00];
 const store = [0x37, 0x03, 0x00];
-/** Ends the module where the budget is below zero. */
+/** Traps if the budget is below zero. */
 const check = [...load, 0x42, 0x00, 0x53, 0x04, 0x40, 0x00, 0x0b];
 const chargeOne = [...address, ...load, 0x42, 0x01, 0x7d, ...store, ...check];
 
 /**
- * A WebAssembly module that counts its own work: every function begun and every turn of every loop takes one unit off a budget in its
- * memory, every block copied or filled one per 32 bytes, and the module traps where the budget falls below zero. What a program costs,
- * and where it is ended, is then the same on every machine, inside QuickJS's own functions too. Throws on instructions that it does not
- * know. The binary format is that of the WebAssembly specification, chapter 5.
+ * Returns a WebAssembly module that counts its own work: every function call and every loop iteration takes one unit off a budget in its
+ * memory, every copied or filled block one per 32 bytes, and the module traps when the budget falls below zero. The cost and the end of a
+ * program are then the same on every machine, also inside QuickJS's own functions. Throws on unknown instructions. The binary format is
+ * that of the WebAssembly specification, chapter 5.
  */
 export function meteredModule(binary: Uint8Array): Uint8Array<ArrayBuffer> {
   const reader = new Reader(binary, preamble);
@@ -89,7 +89,7 @@ function chargeBlock(local: number): number[] {
   return [0x22, ...unsigned(local), ...address, ...load, ...length, 0x7d, ...store, ...check];
 }
 
-/** Reads past one instruction and tells those apart that cost. */
+/** Skips one instruction and returns its kind of cost. */
 function skip(reader: Reader): 'loop' | 'block' | 'other' {
   const code = reader.byte();
   if (code === 0xfc) return skipBulk(reader);
@@ -114,7 +114,7 @@ function skip(reader: Reader): 'loop' | 'block' | 'other' {
   return 'other';
 }
 
-/** Instructions followed by one number or block type: blocks, branches, calls, variables, constants, memory.size and memory.grow. */
+/** Instructions with one number or block type as operand: blocks, branches, calls, variables, constants, memory.size and memory.grow. */
 const oneNumber: ReadonlySet<number> = new Set([
   ...[0x02, 0x04, 0x0c, 0x0d, 0x10, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x3f, 0x40, 0x41, 0x42, 0xd0, 0xd2],
 ]);
@@ -166,7 +166,7 @@ class Writer {
     this.at += bytes.length;
   }
 
-  /** Bytes behind their length. */
+  /** Writes bytes after their length. */
   sized(bytes: Uint8Array): void {
     this.unsigned(bytes.length);
     this.bytes(bytes);
@@ -201,7 +201,7 @@ class Reader {
     return this.from.subarray(this.at - count, this.at);
   }
 
-  /** A number in LEB128; of one with a sign only its length is right. */
+  /** A number in LEB128; for a signed one only the length is correct. */
   unsigned(): number {
     let value = 0;
     for (let shift = 0; ; shift += 7) {

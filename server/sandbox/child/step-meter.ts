@@ -2,13 +2,13 @@ import { limits } from '../limits.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /**
- * Counts what one program computes and says when it has had enough: in a turn, in a second of game time, or in the episode, of which its
- * parent says what is left. Steps are those of
- * QuickJS and count what the program's own code does; units of work count what its built-in functions do beside that, see meteredModule.
- * Both are the same on every machine. Processor time, which is not, is the last wall: it is far behind what units of work allow.
+ * Counts the computing of one program and reports when it exceeds a limit: per turn, per second of game time, or per episode, whose
+ * remaining budget the parent sends. Steps come from QuickJS and count the program's own code; units of work count the built-in functions
+ * as well, see meteredModule. Both are the same on every machine. Processor time is not, so it is only the last limit, far above what units
+ * of work allow.
  */
 export class StepMeter {
-  /** Whether the program has to stop. */
+  /** Whether the program must stop. */
   exceeded = false;
   private readonly budget: WorkBudget;
   private allowed: number = limits.stepsPerTurn;
@@ -23,7 +23,7 @@ export class StepMeter {
     this.budget = budget;
   }
 
-  /** A turn begins at that game time in milliseconds; `left` units of work are left of the episode's. */
+  /** Starts a turn at a game time in milliseconds; `left` is the remaining work of the episode. */
   begin(now: number, left: number): void {
     this.steps = 0;
     this.exceeded = false;
@@ -39,7 +39,7 @@ export class StepMeter {
     this.budget.give(this.allowedWork + limits.workAtOnce);
   }
 
-  /** The turn ends. What it used is compared with what it may, also where no step has done so. Gives the units of work it used. */
+  /** Ends the turn and checks its limits, also without a step. Returns its units of work. */
   end(): number {
     const { used } = this.budget;
     this.secondWork += used;
@@ -48,7 +48,7 @@ export class StepMeter {
     return used;
   }
 
-  /** A stopped program may let go of its error. */
+  /** Lets a stopped program hand over its error. */
   forgive(): void {
     this.exceeded = false;
     this.allowed = this.steps + limits.stepsOfGrace;
@@ -63,7 +63,7 @@ export class StepMeter {
     return this.steps;
   }
 
-  /** One more step. True when the program has to stop. */
+  /** Counts one step. True if the program must stop. */
   step(): boolean {
     this.steps++;
     this.secondSteps++;

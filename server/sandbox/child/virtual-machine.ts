@@ -15,18 +15,18 @@ import { meteredModule } from './metered-module.ts';
 import { StepMeter } from './step-meter.ts';
 import { WorkBudget } from './work-budget.ts';
 
-/** What a turn came to, without what the process adds. */
+/** The result of a turn in the virtual machine; the process adds its own fields. */
 type Turn = Omit<Extract<FromSandbox, { type: 'turn' }>, 'type' | 'processor'>;
-/** When a turn begins: game time in milliseconds, and units of work that are left of the episode's. */
+/** The start of a turn: game time in milliseconds, and the remaining work of the episode. */
 type Moment = Pick<Extract<ToSandbox, { type: 'resume' }>, 'now' | 'work'>;
 type Entry = 'prepare' | 'begin' | 'settle' | 'report' | 'lastError';
 
 const jobsAtOnce = 64;
 const nothingKnown: Thrown = { name: 'Error', message: '', line: null, column: null };
 const pageBytes = 65_536;
-/** How a guest reports that its program threw null. */
+/** The report of a guest whose program threw null. */
 const nullThrown = '"message":"It threw null"';
-/** Of the memory it may have, a machine that failed and had this share in use failed for want of it. */
+/** If a machine fails with at least this fraction of its memory in use, the error is out-of-memory. */
 const full = 0.9;
 
 const wasm = new WebAssembly.Module(
@@ -35,8 +35,8 @@ const wasm = new WebAssembly.Module(
 const modules = guestModules();
 
 /**
- * QuickJS for one program: a WebAssembly module of its own with its own capped memory, the guest's modules loaded. Nothing in it is ever
- * disposed; a machine that has done its work is dropped as a whole.
+ * QuickJS for one program: its own WebAssembly module with its own memory limit, and the guest's modules. Nothing inside is disposed; a
+ * finished machine is dropped as a whole.
  */
 export class VirtualMachine {
   private readonly memory: WebAssembly.Memory;
@@ -46,7 +46,7 @@ export class VirtualMachine {
   private readonly meter: StepMeter;
   private sealed = false;
 
-  /** A machine ready to load a program. `ask` passes a guest's question on and returns the answer. */
+  /** Creates a machine that is ready to load a program. `ask` forwards a guest's query and returns the answer. */
   static async create(ask: (text: string) => string): Promise<VirtualMachine> {
     const { initial, maximum } = limits.memoryPages;
     const memory = new WebAssembly.Memory({ initial, maximum });
@@ -79,7 +79,7 @@ export class VirtualMachine {
   }
 
   /**
-   * Loads a program and calls its main function; to be called once. `watch` is the name by which the program's code finds the function that
+   * Loads a program and calls its main function; call it once. `watch` is the name under which the program's code finds the function that
    * watches its async functions.
    */
   load(
@@ -103,18 +103,18 @@ export class VirtualMachine {
     });
   }
 
-  /** Tells the program what happened and lets it go on. */
+  /** Sends settlements to the program and continues it. */
   resume(text: string, moment: Moment): Turn {
     return this.turn(moment, () => void this.enter('settle', this.context.newString(text)));
   }
 
-  /** Runs all there is to run now. Whatever happens inside, it returns. */
+  /** Runs all pending jobs. Always returns, whatever the program does. */
   private turn({ now, work: left }: Moment, run: () => void): Turn {
     const { meter } = this;
     meter.begin(now, left);
     let fault: Thrown | null = null;
     let report: string | null = null;
-    // A function that was broken off in its middle leaves the machine as it was: nothing more can be asked of it.
+    // A trap inside a function leaves the machine in an undefined state; it cannot be used again.
     let trapped = false;
     try {
       run();
@@ -126,7 +126,7 @@ export class VirtualMachine {
     }
     const cost = { work: meter.end(), steps: meter.taken };
     if (report !== null && !meter.exceeded) {
-      // Where no memory is left for an error, QuickJS throws null.
+      // Without memory for an error object, QuickJS throws null.
       if (report.includes(nullThrown) && this.isFull) return { report: null, stopped: 'memory', fault: null, ...cost };
       return { report, stopped: null, fault: null, ...cost };
     }
@@ -139,7 +139,7 @@ export class VirtualMachine {
     while (!this.meter.exceeded && this.runtime.hasPendingJob()) this.checked(this.runtime.executePendingJobs(jobsAtOnce));
   }
 
-  /** What a stopped program's main function was left with; null when it does not let go of it. */
+  /** The error of a stopped program's main function; null if it does not hand it over. */
   private lastError(): Thrown | null {
     this.meter.forgive();
     try {
@@ -161,7 +161,7 @@ export class VirtualMachine {
     return this.checked(context.callFunction(context.getProp(entries, name), context.undefined, ...given));
   }
 
-  /** The value of a result. Throws what the guest threw as GuestFault. */
+  /** The value of a result. Throws the guest's error as GuestFault. */
   private checked<Value>(result: { readonly value: Value; readonly error?: undefined } | { readonly error: QuickJSHandle }): Value {
     if (result.error !== undefined) throw new GuestFault(this.thrown(result.error));
     return result.value;
@@ -178,7 +178,7 @@ export class VirtualMachine {
   }
 }
 
-/** What came out of the guest as thrown. */
+/** An error thrown by the guest. */
 class GuestFault extends Error {
   readonly thrown: Thrown;
 

@@ -2,7 +2,7 @@ import { budgetAddress } from './metered-module.ts';
 
 const endless = 10 ** 15;
 
-/** The budget of a metered module, which it keeps in its memory; see meteredModule. */
+/** The budget of a metered module, stored in the module's memory; see meteredModule. */
 export class WorkBudget {
   private readonly memory: WebAssembly.Memory;
   private given = endless;
@@ -12,18 +12,18 @@ export class WorkBudget {
     this.lift();
   }
 
-  /** From here on the module may do that many units of work. It traps as soon as they are used up. */
+  /** Sets the units of work from now on. The module traps when they are used up. */
   give(units: number): void {
     this.given = units;
     this.write(units);
   }
 
-  /** Nothing is counted for a while. */
+  /** Suspends counting. */
   lift(): void {
     this.give(endless);
   }
 
-  /** Units used since they were given. */
+  /** Units used since `give`. */
   get used(): number {
     return this.given - Number(this.view()[0] ?? 0n);
   }
@@ -32,7 +32,7 @@ export class WorkBudget {
     this.view()[0] = BigInt(units);
   }
 
-  /** Memory that grows leaves its views behind. */
+  /** Growing memory detaches its views. */
   private view(): BigInt64Array {
     return new BigInt64Array(this.memory.buffer, budgetAddress, 1);
   }

@@ -26,7 +26,7 @@ interface Search {
   readonly point?: Point;
   readonly maxDistance?: number;
   readonly count?: number;
-  /** As in mineflayer, where a matcher sees places and states only with this. Here it always does. */
+  /** In mineflayer a matcher sees positions and states only with this option. Here it always does. */
   readonly useExtraInfo?: boolean | ((block: Block) => boolean);
 }
 
@@ -36,15 +36,15 @@ function blockOf({ name, type, metadata, position, properties }: BlockFacts): Bl
   return { name, type, metadata, position: new Vec3(position), getProperties: () => properties };
 }
 
-/** The block at a position; null where the world is not loaded. */
+/** The block at a position; null if the world is not loaded there. */
 export function blockAt(position: Point): Block | null {
   const facts = ask<BlockFacts | null>('blockAt', [position]);
   return facts && blockOf(facts);
 }
 
 /**
- * The blocks that match, nearest first. A function is asked for every kind of block there is, then for each block found; so is a function
- * given as `useExtraInfo`, as in mineflayer.
+ * The matching blocks, nearest first. A matcher function runs for every kind of block, then for each block found; so does a function in
+ * `useExtraInfo`, as in mineflayer.
  */
 export function searchBlocks({ matching, point, maxDistance = 16, count = 1, useExtraInfo = false }: Search): Block[] {
   const refine = typeof useExtraInfo === 'function' ? useExtraInfo : () => true;
@@ -62,7 +62,10 @@ function namesOf(matching: Matcher): string[] {
   return list.flatMap((kind) => (typeof kind === 'string' ? [kind] : (gameData.blocks[kind]?.name ?? [])));
 }
 
-/** Whether a block of a kind could match: it does, or the matcher looks at what differs from block to block: place and state. */
+/**
+ * Whether a block of a kind can match: the kind matches, or the matcher reads properties that differ from block to block, position and
+ * state.
+ */
 function couldMatch(matching: (block: Block) => boolean, { id, name }: { readonly id: number; readonly name: string }): boolean {
   let looked = false;
   const kind = {

@@ -76,7 +76,7 @@ const inventory = Object.freeze({
   },
 });
 
-/** What mineflayer has and a program has not, with what it has instead. */
+/** Members of mineflayer that programs do not have, with the alternative. */
 const instead: Readonly<Record<string, string>> = {
   dig: 'mineBlock(bot, name, count)',
   placeBlock: 'placeItem(bot, name, position)',
@@ -102,7 +102,7 @@ const refusals = Object.fromEntries(
   ]),
 );
 
-/** The bot as a program has it: a view that cannot be written to, and the documented functions. */
+/** The bot of a program: a read-only view with the documented functions. */
 export const bot = Object.freeze({
   ...refusals,
   get username() {

@@ -1,19 +1,19 @@
 import { unheardFailure, WatchedPromise } from './watched-promise.ts';
 
 /*
- * The one way out of the sandbox: texts to the host and back. Everything in this folder runs inside QuickJS, before and beside a model's
- * program; whatever the program does to it, the host checks every text that comes out.
+ * The only connection out of the sandbox: text to the host and back. Everything in this folder runs inside QuickJS, before and beside a
+ * model's program. The host validates every text from here, because a program can tamper with this code.
  */
 
 interface Host {
-  /** Asks the host something and waits for its answer; the world stands still meanwhile. */
+  /** Sends a query to the host and returns its answer; the world stands still during it. */
   ask(text: string): string;
 }
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
-  /** Where the program called. */
+  /** Place of the call in the program. */
   readonly site: string;
 }
 
@@ -67,8 +67,8 @@ export function now(): number {
 }
 
 /**
- * Calls an action of the host. Rejects with the host's error, whose stack says where the program called; when nothing handles that by
- * the end of the turn, the error ends the program.
+ * Calls an action of the host. Rejects with the host's error, whose stack contains the place of the call; if nothing handles the error by
+ * the end of the turn, it ends the program.
  */
 export function call(name: string, given: readonly unknown[]): Promise<unknown> {
   const site = stack();
@@ -83,7 +83,7 @@ export function call(name: string, given: readonly unknown[]): Promise<unknown> 
   return new WatchedPromise((resolve, reject) => void waiting.set(id, { resolve, reject, site }));
 }
 
-/** Asks the host and has the answer at once. Throws the host's error. */
+/** Queries the host synchronously. Throws the host's error. */
 export function ask<Answer>(name: string, given: readonly unknown[]): Answer {
   const site = stack();
   const answer = parse(host.ask(stringify({ name, given: sendable(name, given), line: place(site).line })));
@@ -91,7 +91,7 @@ export function ask<Answer>(name: string, given: readonly unknown[]): Answer {
   return answer.value;
 }
 
-/** A question whose answer cannot change before the program has waited for something: asked at most once until then. */
+/** A query whose answer cannot change until the program waits: made at most once until then. */
 export function askOnce<Answer>(name: string, read: (answer: Answer) => Answer): () => Answer {
   let kept: { readonly turn: number; readonly answer: Answer } | null = null;
   return () => {
@@ -100,7 +100,7 @@ export function askOnce<Answer>(name: string, read: (answer: Answer) => Answer):
   };
 }
 
-/** Keeps a line the program prints. */
+/** Stores a printed line. */
 export function print(given: readonly unknown[]): void {
   printed.push(given.map(words).join(' ').slice(0, longestPrint));
 }
@@ -117,7 +117,7 @@ export function begin(main: (bot: unknown) => Promise<unknown>, bot: unknown): v
   );
 }
 
-/** Takes what the host has to say: how actions ended, and which functions it calls. */
+/** Processes the host's settlements: finished actions, and functions to call. */
 export function settle(text: string): void {
   const told: { now: number; settlements: Settlement[] } = parse(text);
   milliseconds = told.now;
@@ -133,12 +133,12 @@ export function settle(text: string): void {
   }
 }
 
-/** Where main threw. */
+/** The line where main threw. */
 export function lastError(): { readonly line: number | null } {
   return { line: ended?.error?.line ?? null };
 }
 
-/** What the program wants of the host since the last time, and whether it has ended. */
+/** The program's new requests to the host, and whether it has ended. */
 export function report(): string {
   const failure = unheardFailure();
   if (failure && !ended?.error) ended = { error: thrown(failure.error) };
@@ -158,7 +158,7 @@ async function invoke(callback: number, invocation: number): Promise<void> {
   }
 }
 
-/** Arguments as they are at the call. Throws TypeError for what no JSON can hold. */
+/** Copies of the arguments at the time of the call. Throws TypeError for values that JSON cannot represent. */
 function sendable(name: string, given: readonly unknown[]): Argument[] {
   if (given.length > mostArguments) throw new TypeError(`${name} takes fewer than ${given.length} arguments.`);
   return given.map((value, index) => argument(value, `${name}: argument ${index + 1}`));
@@ -198,7 +198,7 @@ function place(trace: string): { line: number | null; column: number | null } {
   return { line: line === undefined ? null : Number(line), column: column === undefined ? null : Number(column) };
 }
 
-/** What was thrown, whatever it is. */
+/** A description of any thrown value. */
 function thrown(error: unknown): Thrown {
   try {
     if (typeof error !== 'object' || error === null)

@@ -16,7 +16,7 @@ interface FoodKind extends ItemKind {
   readonly saturation: number;
 }
 
-/** One of the game's tables, asked for and put in order when a program first needs it. */
+/** One of the game's tables, fetched and indexed on first use. */
 class Table<K extends Kind> {
   private readonly question: string;
   private kinds: readonly K[] | null = null;
@@ -47,7 +47,7 @@ const blocks = new Table<BlockKind>('blocks');
 const items = new Table<ItemKind>('items');
 const foods = new Table<FoodKind>('foods');
 
-/** The game's tables as minecraft-data has them, as far as programs need them: by name, by number, as lists. */
+/** The parts of minecraft-data that programs need: by name, by number, as lists. */
 export const gameData = Object.freeze({
   get version(): string {
     return ask<string>('version', []);

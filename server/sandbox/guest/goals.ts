@@ -1,6 +1,6 @@
 import { type Point, Vec3 } from './vec3.ts';
 
-/** A goal of the pathfinder, which knows what the host's `goto` is to be told. */
+/** A pathfinder goal that can describe itself to the host's `goto`. */
 export interface Goal {
   walk(): unknown;
 }

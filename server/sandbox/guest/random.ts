@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) from a seed (mulberry32), so that a program draws the same in every play of a match. */
+/** Numbers in [0, 1) from a seed (mulberry32), so that a program draws the same numbers in every replay of a match. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

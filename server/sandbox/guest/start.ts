@@ -13,17 +13,17 @@ type Primitive = (...given: unknown[]) => Promise<unknown>;
 const line = (...given: unknown[]): void => print(given);
 const console = Object.freeze({ log: line, info: line, warn: line, error: line, debug: line });
 
-/** Calls of a primitive as the papers' programs write them: the bot first. It may be left out. */
+/** Primitives as the papers' programs call them, with the bot as first argument. The bot is optional. */
 function primitive(name: string): Primitive {
   return (...given) => call(name, given[0] === bot ? given.slice(1) : given);
 }
 
-/** A question is answered at once, yet like every primitive it is awaited. */
+/** The answer is immediate, but the function is async like every primitive. */
 async function blockExists(...given: unknown[]): Promise<unknown> {
   return ask('blockExists', given[0] === bot ? given.slice(1) : given);
 }
 
-/** What the program's own function found is given back as it is. */
+/** Returns the result of the program's callback unchanged. */
 async function exploreUntil(...given: unknown[]): Promise<unknown> {
   const [direction, maxTime, look] = given[0] === bot ? given.slice(1) : given;
   if (typeof look !== 'function') return call('exploreUntil', [direction, maxTime, look]);
@@ -35,10 +35,7 @@ async function exploreUntil(...given: unknown[]): Promise<unknown> {
   return (await call('exploreUntil', [direction, maxTime, watch])) === null ? null : found;
 }
 
-/**
- * Gives the program its names, as members of the global object: what the program declares by one of these names hides it there. Runs once,
- * before any of its code.
- */
+/** Sets the global names of the program; its own declarations hide them. Runs once, before any of its code. */
 export function prepare(text: string): void {
   const { primitives, seed }: { primitives: string[]; seed: number } = JSON.parse(text);
   for (const name of primitives) Reflect.set(globalThis, name, primitive(name));

@@ -13,7 +13,7 @@ function clear(timer: number): void {
   if (timer >= 1 && timer <= last) cancelled.add(timer);
 }
 
-/** Timers in game time, by whole ticks. Each that waits counts as an action under way. */
+/** Timers in game time, in whole ticks. Each pending timer counts as a running action. */
 export const timers = {
   setTimeout(task: (...given: unknown[]) => unknown, milliseconds?: unknown, ...given: unknown[]): number {
     const timer = ++last;

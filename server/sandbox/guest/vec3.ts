@@ -4,7 +4,7 @@ export interface Point {
   readonly z: number;
 }
 
-/** Three numbers with the operations that programs written for mineflayer expect. Methods named by a verb change the vector itself. */
+/** Three numbers with the operations that mineflayer programs expect. Methods named by a verb change the vector itself. */
 export class Vec3 implements Point {
   x: number;
   y: number;

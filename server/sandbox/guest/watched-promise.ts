@@ -1,6 +1,6 @@
 /*
- * Promises that know whether a program would hear of their failure. QuickJS drops a rejection that nobody handles; a program that forgot
- * an `await` would never learn why nothing happens.
+ * Promises that know whether the program handles their failure. QuickJS drops an unhandled rejection, so a program that forgot an `await`
+ * would never learn why nothing happens.
  */
 
 const handled = new WeakSet<object>();
@@ -9,8 +9,8 @@ const native = Promise;
 let observing = false;
 
 /**
- * A promise whose rejection is kept until it is handled. What `then`, `catch`, `finally` and the functions of `Promise` make of it is
- * watched too; what an async function returns is where `watched` made it so.
+ * A promise whose rejection is kept until it is handled. Promises derived by `then`, `catch`, `finally` and the functions of `Promise` are
+ * watched too; results of async functions are watched if `watched` wraps the function.
  */
 export class WatchedPromise<Value> extends native<Value> {
   static override get [Symbol.species](): PromiseConstructor {
@@ -37,7 +37,7 @@ export class WatchedPromise<Value> extends native<Value> {
   }
 }
 
-/** An async function of the program whose failure is heard of when nothing awaits it. */
+/** An async function of the program whose failure ends the program if nothing awaits it. */
 export function watched<Given extends unknown[]>(task: (...given: Given) => Promise<unknown>): (...given: Given) => Promise<unknown> {
   const watching = function (this: unknown, ...given: Given): Promise<unknown> {
     return new WatchedPromise((resolve) => resolve(Reflect.apply(task, this, given)));
@@ -45,7 +45,7 @@ export function watched<Given extends unknown[]>(task: (...given: Given) => Prom
   return Object.defineProperties(watching, { name: { value: task.name }, length: { value: task.length } });
 }
 
-/** Makes what `Promise.all` and its like return watched too. */
+/** Makes the results of `Promise.all` and similar functions watched too. */
 export function watchCombinations(): void {
   for (const name of ['all', 'allSettled', 'any', 'race'] as const) {
     const combine: (...given: never[]) => unknown = native[name];
@@ -54,7 +54,7 @@ export function watchCombinations(): void {
   }
 }
 
-/** The first failure that nothing in the program has handled, once there is one. */
+/** The first unhandled failure in the program; null if there is none. */
 export function unheardFailure(): { readonly error: unknown } | null {
   for (const error of unheard.values()) return { error };
   return null;

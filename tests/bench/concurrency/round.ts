@@ -1,4 +1,4 @@
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 
 /** One call of a primitive: its name and arguments. */
@@ -12,7 +12,7 @@ const reach = 20;
  * cooking and hands them in. Places and names come from the briefing. Throws for other scenarios.
  */
 export function roundOf(scenario: string): readonly RoundCall[] {
-  const { knowledge, centres, team } = toldBriefing(taskOf({ scenario }).briefing('red', 0, 1));
+  const { knowledge, centres, team } = promptBriefing(taskOf({ scenario }).briefing('red', 0, 1));
   const { sources, scoring, pollution } = knowledge;
   if (scoring.kind === 'held' && pollution !== null) {
     const cap = sources.find((source) => source.kind === 'block' && source.team === team)?.block;

@@ -34,7 +34,7 @@ async function invitation(site: Site, match: string): Promise<string> {
     if (invited.success) return invited.data.red;
     await sleep(200);
   }
-  throw new Error('The match invited nobody.');
+  throw new Error('The match sent no invitation.');
 }
 
 /** How two plays of one match ended. */

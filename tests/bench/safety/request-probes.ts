@@ -8,12 +8,12 @@ import { asked } from '../../conformance/support/asked.ts';
 import type { Probe } from './probe.ts';
 import { password, type Site } from './site.ts';
 
-const nobody = 65_534;
+const unprivileged = 65_534;
 
 /** What a request of another user of this machine is answered. Needs the rights to become that user. */
 function askAsOther(url: string, body: unknown): Promise<string> {
   const words = ['-s', '-w', '%{http_code}', '-H', 'content-type: application/json', '-d', JSON.stringify(body), url];
-  const child = spawn('curl', words, { uid: nobody, gid: nobody, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('curl', words, { uid: unprivileged, gid: unprivileged, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (text) => {
     said += text;

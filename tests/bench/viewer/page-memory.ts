@@ -15,7 +15,7 @@ export interface Memory {
 }
 
 /**
- * Memory of the process of a page after some seconds, in a browser that nobody inspects: one that is inspected also keeps what the page
+ * Memory of the process of a page after some seconds, in a browser without an inspector: an inspected one also keeps what the page
  * has received. Needs /proc.
  */
 export async function pageMemory(
@@ -63,7 +63,7 @@ function descends(id: string, ancestor: string): boolean {
   return false;
 }
 
-/** A line of what the system tells of a process. */
+/** A line of the system's data about a process. */
 function statusLine(id: string, name: string): string | undefined {
   return new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1];
 }

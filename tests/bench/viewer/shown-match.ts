@@ -43,7 +43,7 @@ export class ShownMatch extends EventEmitter {
   }
 
   get entity(): ShownEntity {
-    if (!this.own) throw new Error('Nobody is in the world yet.');
+    if (!this.own) throw new Error('The world has no player yet.');
     return this.own;
   }
 

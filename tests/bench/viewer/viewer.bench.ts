@@ -69,7 +69,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Looks at a page for a while; where it can `show` so many views, at those in turns too. */
+/** Measures a page for a while; if it can `show` several views, also those in turn. */
 async function look(visit: Visit, path: string, columnBytes: number | null, show?: (views: 1 | 4) => Promise<void>): Promise<Sight> {
   const load = await visit.load(path);
   await sleep(settleMs);
@@ -87,7 +87,7 @@ async function look(visit: Visit, path: string, columnBytes: number | null, show
   return { load, columnBytes: columnBytes ?? load.terrain, steady, fps, wide, scriptBytes };
 }
 
-/** Goes through the layouts to that of so many views. */
+/** Steps through the layouts to the one with `wanted` views. */
 async function showViews(page: Visit['page'], wanted: number): Promise<void> {
   const shown = (): Promise<number | undefined> => page.evaluate(() => window.__arenaScene?.views.length);
   for (let before = await shown(); before !== wanted; before = await shown()) {

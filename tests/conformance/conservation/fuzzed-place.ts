@@ -23,7 +23,7 @@ export const workplaces = [
 export const field = new Vec3(-2, floor, 3);
 
 /** Where a villager stands who trades, walled in so that it stays there. */
-export const shop = new Vec3(3, floor, 0);
+const shop = new Vec3(3, floor, 0);
 
 /** What each bot has at first; tools are worn. */
 export const supplies = {

@@ -70,7 +70,7 @@ class FuzzedWorld {
     this.ledger.open();
   }
 
-  /** One bot does one thing; what comes of it is waited for, though not always to the end. */
+  /** One bot performs one action; the result is awaited, though not always to the end. */
   async round(): Promise<string> {
     const name = this.random.chance(0.5) ? 'Alice' : 'Bob';
     const bot = this.bots.get(name);
@@ -375,7 +375,7 @@ class FuzzedWorld {
   }
 }
 
-/** Plays a seed of so many rounds and tells what it came to. The ledger is read after every round. */
+/** Plays a seed for `rounds` rounds and returns the result. Checks the ledger after every round. */
 export async function playFuzzed(seed: number, rounds: number): Promise<FuzzedSurvival> {
   const world = new FuzzedWorld(seed);
   const imbalances: string[] = [];

@@ -28,11 +28,11 @@ export type Turnover =
   | 'vanished with age'
   | 'handed in';
 
-/** Blocks that were nobody's item before they stood there. */
+/** Blocks that did not come from an item. */
 const natural = new Set(['air', 'grass_block', 'dirt', 'bedrock', 'farmland', 'potatoes', 'lava']);
 const needPickaxe = new Set(['furnace', 'hopper', 'enchanting_table', 'anvil', 'chipped_anvil', 'damaged_anvil', 'cobblestone', 'stone']);
 const harvests: Readonly<Record<string, readonly string[]>> = { potatoes: ['potato', 'poisonous_potato'] };
-/** What a furnace may make here, told apart from the server's own table. */
+/** The products of a furnace here, independent of the server's own table. */
 const smelting: Readonly<Record<string, string>> = {
   raw_iron: 'iron_ingot',
   oak_log: 'charcoal',
@@ -166,7 +166,7 @@ export class ItemLedger {
     return { expected: this.expected, counted: this.counted() };
   }
 
-  /** An anvil that went without anybody breaking it is worn out. */
+  /** An anvil that vanished without a player breaking it is worn out. */
   private settle(): void {
     if (this.anvilGone) this.write('anvil worn out', times(worthOf('anvil'), -1));
     this.anvilGone = false;

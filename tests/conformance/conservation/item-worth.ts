@@ -58,7 +58,7 @@ export function sum(worths: Iterable<Worth>): Worth {
   return Object.fromEntries(rounded.filter(([, share]) => share !== 0).toSorted());
 }
 
-/** A worth so many times. */
+/** A worth multiplied by a count. */
 export function times(worth: Worth, factor: number): Worth {
   return Object.fromEntries(Object.entries(worth).map(([name, share]) => [name, share * factor]));
 }

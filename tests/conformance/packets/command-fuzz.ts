@@ -11,7 +11,7 @@ const pause = 50;
 const longest = 256;
 const name = 'Fuzz';
 
-/** What came of giving commands. */
+/** The result of running commands. */
 export interface GivenCommands {
   given: number;
   /** Packets the server sent the client that gave them. */

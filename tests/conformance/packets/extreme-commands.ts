@@ -85,8 +85,8 @@ const byParser: Readonly<Record<string, readonly string[]>> = {
   'minecraft:objective_criteria': ['dummy', 'health', 'xp'],
   'minecraft:scoreboard_slot': ['sidebar', 'list', 'sidebar.team.red'],
   'minecraft:color': ['red', 'reset'],
-  'minecraft:team': ['reds', 'nobody'],
-  'minecraft:game_profile': ['@s', 'Somebody'],
+  'minecraft:team': ['reds', 'no_team'],
+  'minecraft:game_profile': ['@s', 'Stranger'],
   'minecraft:resource_location': ['minecraft:x', 'block.stone.break', 'X Y'],
   'minecraft:uuid': ['0-0-0-0-0'],
 };

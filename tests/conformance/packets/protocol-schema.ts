@@ -16,7 +16,7 @@ export type WrittenState = (typeof writtenStates)[number];
 
 const protocol = description.parse(require('minecraft-data')('1.20.1').protocol);
 
-export function isSchemaType(type: unknown): type is SchemaType {
+function isSchemaType(type: unknown): type is SchemaType {
   return typeof type === 'string' || (Array.isArray(type) && type.length === 2 && typeof type[0] === 'string');
 }
 

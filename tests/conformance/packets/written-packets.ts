@@ -38,7 +38,7 @@ class Drain extends Duplex {
   }
 }
 
-/** What came of writing packets through the server's own connection. */
+/** The result of writing packets through the server's own connection. */
 export interface WrittenPackets {
   packets: number;
   /** Kinds of packets, by state and name. */

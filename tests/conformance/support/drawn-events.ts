@@ -14,6 +14,7 @@ interface Shape {
   readonly additionalProperties?: Shape | boolean | undefined;
   readonly prefixItems?: readonly Shape[] | undefined;
   readonly items?: Shape | boolean | undefined;
+  readonly pattern?: string | undefined;
   readonly minimum?: number | undefined;
   readonly exclusiveMinimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -42,6 +43,7 @@ const shapeSchema: z.ZodType<Shape> = z.looseObject({
   get items() {
     return z.union([z.boolean(), shapeSchema]).optional();
   },
+  pattern: z.string().optional(),
   minimum: z.number().optional(),
   exclusiveMinimum: z.number().optional(),
   maximum: z.number().optional(),
@@ -72,7 +74,8 @@ class Draw {
       case 'array':
         return this.list(shape, place);
       case 'string':
-        return `<${place}>`;
+        // Only names of teams have a form of their own; no text fits in them.
+        return shape.pattern === undefined ? `<${place}>` : this.one(['red', 'blue', 'team']);
       case 'integer':
         return Math.floor(this.number(shape));
       case 'number':
@@ -125,7 +128,7 @@ function kindOf(shape: Shape): EventKind {
 /** Every kind of event that the schema knows. */
 export const drawnKinds: readonly EventKind[] = kindShapes.map(kindOf);
 
-/** So many events of a kind, numbered from 0, with every field that the schema knows now and then present. The same seed draws the same. */
+/** `count` events of a kind, numbered from 0, each optional field sometimes present. Equal seeds draw equal events. */
 export function drawnEvents(kind: EventKind, count: number, seed: number): MatchEvent[] {
   const shape = kindShapes.find((candidate) => kindOf(candidate) === kind);
   if (shape === undefined) throw new Error(`The schema of "${kind}" cannot be read.`);

@@ -78,7 +78,7 @@ export function seenBy(name: string, inventory: Readonly<Record<string, number>>
   };
 }
 
-/** What red is told before an episode of a scenario. */
+/** The briefing of red before an episode of a scenario. */
 export function redBriefing(scenario: string, episode = 0): Briefing {
   return taskOf({ scenario }).briefing('red', episode, 5);
 }

@@ -6,14 +6,14 @@ import type { ModelDefaults } from '#lib/protocol/model-views.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
 import { ModelSettings } from '#server/db/model-settings.ts';
-import { CassetteShelf } from '#server/models/cassettes/cassette-shelf.ts';
+import { CassetteStore } from '#server/models/cassettes/cassette-store.ts';
 import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
 import type { ModelQuestion } from '#server/models/contract/model-request.ts';
 import { plannerFactsSchema } from '#server/models/contract/planner-facts.ts';
-import { Gate } from '#server/models/gate.ts';
 import { Gateway, type GatewayParts } from '#server/models/gateway.ts';
 import { KeyRing } from '#server/models/keys/key-ring.ts';
 import { Sealing } from '#server/models/keys/sealing.ts';
+import { PauseGate } from '#server/models/pause-gate.ts';
 import { Prices } from '#server/models/prices.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { ModelServer } from './model-server.ts';
@@ -58,7 +58,7 @@ export class GatewayStage {
   readonly settings = new ModelSettings(this.database);
   readonly environment: Record<string, string> = {};
   readonly keys = new KeyRing(this.settings, new Sealing(this.folder), this.environment);
-  readonly shelf = new CassetteShelf(this.folder, true);
+  readonly cassettes = new CassetteStore(this.folder, true);
   private calls = 0;
 
   /** Lets the server listen, with the canary as the key of the compatible provider. */
@@ -71,9 +71,9 @@ export class GatewayStage {
   gateway(parts: Partial<GatewayParts> = {}): Gateway {
     const defaults = (): ModelDefaults => this.settings.defaults;
     const offline = { answer: async () => ({ text: 'planned', inputTokens: 3, outputTokens: 2, latencyMs: 7 }) };
-    const { shelf } = this;
+    const { cassettes } = this;
     const limits = { attemptMs: 400, callMs: 2000, retries: 3, backOffMs: 10, longestWaitMs: 500, ...parts.limits };
-    return new Gateway({ ledger: this.ledger, keys: this.keys, prices, shelf, offline, defaults, ...parts, limits });
+    return new Gateway({ ledger: this.ledger, keys: this.keys, prices, cassettes, offline, defaults, ...parts, limits });
   }
 
   /** Asks as a match `m` without a run would. */
@@ -82,7 +82,7 @@ export class GatewayStage {
     change: Partial<ModelCall> = {},
     setting: ModelSetting = {},
     signal = new AbortController().signal,
-    gate = new Gate(),
+    gate = new PauseGate(),
   ): Promise<ModelOutcome> {
     const call: ModelCall = {
       call: `0-${this.calls++}`,

@@ -1,6 +1,6 @@
 import type { PrimitiveName } from '#server/bots/primitives/all.ts';
 
-/** What nobody means, as JavaScript: numbers no world has, texts no name has, and things that are no JSON. */
+/** Nonsense values as JavaScript: impossible numbers and texts, and values that are no JSON. */
 export const hostileSources: readonly string[] = [
   '2147483647',
   '2147483648',
@@ -41,7 +41,7 @@ export const hostileSources: readonly string[] = [
   '({ x: "0", y: [], z: {} })',
 ];
 
-/** Of these a caller outside the sandbox cannot send any, and a program is told so. */
+/** A caller outside the sandbox cannot send these, and a program gets an error for them. */
 export const unsendableSources: readonly string[] = [
   '10n',
   'Symbol("x")',

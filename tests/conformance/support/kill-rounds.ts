@@ -12,7 +12,7 @@ import { Random } from '#server/minecraft/random.ts';
 
 const rowSchema = z.object({ n: z.int(), distinct: z.int(), last: z.int().nullable() });
 
-/** What a data folder holds after its writer was killed so many times. */
+/** The contents of a data folder after its writer was killed several times. */
 export interface KillRounds {
   readonly acknowledged: number;
   /** Rounds in which the database was damaged, or lacked something that had been acknowledged, or held it twice; in words. */

@@ -7,9 +7,9 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { rulesSchema } from '#lib/domain/rules.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
-import type { ModelLine } from '#server/models/contract/model-call.ts';
+import type { ModelTransport } from '#server/models/contract/model-call.ts';
 import { GatewayStage } from './gateway-stage.ts';
-import { offlineLine } from './offline-line.ts';
+import { offlineTransport } from './offline-transport.ts';
 
 /** Files as version 1 of the program wrote them. */
 export const versionOne = join(import.meta.dirname, '../../fixtures/version-1');
@@ -55,7 +55,7 @@ export interface PlayedKnownMatch {
 
 /** Plays a match in this process, unrecorded, as its configuration says. */
 export async function playKnown(match: KnownMatch): Promise<PlayedKnownMatch> {
-  if (match.cassette === undefined) return play(match, offlineLine);
+  if (match.cassette === undefined) return play(match, offlineTransport);
   const stage = new GatewayStage();
   try {
     copyFileSync(join(versionOne, 'cassettes', match.cassette), join(stage.folder, match.cassette));
@@ -71,7 +71,7 @@ export async function playKnown(match: KnownMatch): Promise<PlayedKnownMatch> {
   }
 }
 
-async function play(match: KnownMatch, models: ModelLine): Promise<PlayedKnownMatch> {
+async function play(match: KnownMatch, models: ModelTransport): Promise<PlayedKnownMatch> {
   const { scenario, rules, red, blue, seed, model } = match;
   const asked = { scenario, teams: { red, blue }, seed, rules, ...(model === undefined ? {} : { models: { model } }) };
   const configuration = matchConfigurationSchema.parse(asked);

@@ -15,7 +15,7 @@ export interface SeenRequest {
 /** How it answers; `request` counts from 0. */
 export type Behaviour = (response: ServerResponse, request: number, seen: SeenRequest) => void | Promise<void>;
 
-/** A local HTTP server that speaks OpenAI's protocol, with streaming, and misbehaves as it is told. */
+/** A local HTTP server with OpenAI's protocol, with streaming, and with configurable faults. */
 export class ModelServer {
   readonly seen: SeenRequest[] = [];
   /** Requests that are being answered, and the most that were at the same time. */

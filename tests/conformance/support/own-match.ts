@@ -5,7 +5,7 @@ import type { SystemSetup } from '#lib/domain/system-setup.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
-import type { ModelLine } from '#server/models/contract/model-call.ts';
+import type { ModelTransport } from '#server/models/contract/model-call.ts';
 
 export interface OwnMatch {
   readonly episodes: readonly PlayedEpisode[];
@@ -14,14 +14,14 @@ export interface OwnMatch {
 
 export interface OwnMatchPlan {
   readonly red: SystemSetup;
-  /** Another team from outside, or an opponent of this program. */
+  /** Another external team, or a built-in opponent. */
   readonly blue?: SystemSetup | string;
   readonly scenario?: string;
   readonly episodes?: number;
   readonly seed?: number;
   readonly models?: ModelSetting;
   /** Who answers questions to models. */
-  readonly line?: ModelLine;
+  readonly line?: ModelTransport;
   readonly real?: boolean;
   readonly rules?: Rules;
   /** Breaks the match off. */
@@ -30,7 +30,7 @@ export interface OwnMatchPlan {
   heard?(event: MatchEvent): void;
 }
 
-/** Plays a match of a team from outside in this process, unrecorded. */
+/** Plays a match of an external team in this process, unrecorded. */
 export async function playOwn({ red, blue = 'passive', scenario = 'mushroom-war', ...plan }: OwnMatchPlan): Promise<OwnMatch> {
   const log = new EventLog(0);
   const events: MatchEvent[] = [];
@@ -62,7 +62,7 @@ export async function playOwn({ red, blue = 'passive', scenario = 'mushroom-war'
   return { episodes: played, events };
 }
 
-/** How the team from outside of a side stood, one after the other. */
+/** The states of a side's external team, in order. */
 export function standings({ events }: OwnMatch, team: 'red' | 'blue' = 'red'): { state: string; detail: string }[] {
   return events.flatMap((event) =>
     event.kind === 'outside-team' && event.team === team ? [{ state: event.state, detail: event.detail }] : [],

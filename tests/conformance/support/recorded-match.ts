@@ -23,7 +23,7 @@ export function sightHash(events: readonly MatchEvent[], world: string): string 
 
 export interface RecordedMatch {
   readonly bytes: Uint8Array;
-  /** Hashes of what somebody who watched live saw when a tick was over: when the first frame of a later one came. */
+  /** Hashes of a live spectator's view at the end of each tick: when the first frame of a later one arrived. */
   readonly seen: ReadonlyMap<number, string>;
 }
 

@@ -13,9 +13,9 @@ import { compression } from '#server/match/compression.ts';
 import type { ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { MatchEnding } from '#server/runs/match-observer.ts';
 import type { ClaimedMatch } from '#server/runs/queue.ts';
-import { socketOutlet } from '#server/spectate/outlet.ts';
 import { Relay } from '#server/spectate/relay.ts';
 import { openSocketGate, type Sessions } from '#server/spectate/socket-gate.ts';
+import { socketConnection } from '#server/spectate/spectator-connection.ts';
 
 export type Client = Socket<ServerEvents, ClientEvents>;
 
@@ -96,7 +96,7 @@ export class RelayHarness {
     this.relay.message(this.claim, { type: 'status', state: 'running', tick: 0, episode: 0, origin: { x: 1, y: 2, z: 3 } });
   }
 
-  /** So many chat events with the next numbers. */
+  /** `count` chat events with the next numbers. */
   happen(count: number, body: EventBody = { kind: 'chat', from: 'a', text: 'hello' }): void {
     const events = Array.from({ length: count }, () => ({ ...body, seq: this.seq++, episode: 0, tick: this.seq }));
     this.relay.message(this.claim, { type: 'events', events });
@@ -126,7 +126,7 @@ export class RelayHarness {
 
   /** Bytes that wait on the server for each client. */
   backlogs(): number[] {
-    return [...this.gate.sockets.sockets.values()].map((socket) => socketOutlet(socket).backlog());
+    return [...this.gate.sockets.sockets.values()].map((socket) => socketConnection(socket).backlog());
   }
 
   async close(): Promise<void> {
@@ -136,7 +136,7 @@ export class RelayHarness {
   }
 }
 
-/** Watches m1, as somebody who has events of its first play up to `after`, and collects what comes. */
+/** Watches m1 as a client with the events of its first play up to `after`, and collects the data. */
 export function watch(
   client: Client,
   after = -1,

@@ -1,9 +1,9 @@
 import type { TeamProgramFacts } from '#server/models/contract/planner-facts.ts';
-import { primitiveGuide } from '../../parts/primitive-guide.ts';
-import { programExample, programRules } from '../../parts/program-rules.ts';
-import { chatText, descriptionText, field, type QuestionText } from '../../parts/question-text.ts';
+import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
+import { programExample, programRules } from '../../toolkit/program-rules.ts';
+import { chatText, descriptionText, field, type QuestionText } from '../../toolkit/question-text.ts';
 
-/** The programs of a whole team in one answer: one block of code per agent, in their order. */
+/** The prompt for the programs of a whole team in one answer: one block of code per agent, in their order. */
 export function teamProgramText({ briefing, programs, chat, voxels, entities }: TeamProgramFacts): QuestionText {
   const { agents } = briefing;
   const system = [

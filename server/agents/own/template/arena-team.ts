@@ -1,9 +1,9 @@
 /*
- * What a team of your own is made of, and what it is given. This file stands alone: a copy of it lies beside every new team, so that an
- * editor knows the types. Only types are in it; nothing is loaded from it when a match is played.
+ * The interface of your own team. This file is self-contained: a copy of it lies beside every new team, so that an editor knows the types.
+ * It holds only types; a match loads nothing from it.
  */
 
-/** A place in the world. The ground is at y = -61, feet at y = -60. */
+/** A position in the world. The ground is at y = -61, feet at y = -60. */
 export interface Position {
   readonly x: number;
   readonly y: number;
@@ -12,11 +12,11 @@ export interface Position {
 
 /** What an agent sees of its surroundings and itself. */
 export interface Observation {
-  /** Kinds of blocks within 8 blocks to the sides and 2 up and down. */
+  /** Kinds of blocks within 8 blocks horizontally and 2 vertically. */
   readonly voxels: readonly string[];
   /** Item name to count. */
   readonly inventory: Readonly<Record<string, number>>;
-  /** "x y z" to what is known of a chest within 16 blocks. */
+  /** Known contents of chests within 16 blocks, by "x y z". */
   readonly nearbyChests: Readonly<Record<string, Readonly<Record<string, number>> | 'Unknown' | 'Invalid'>>;
   readonly status: {
     readonly name: string;
@@ -24,47 +24,47 @@ export interface Observation {
     readonly food: number;
     readonly position: Position;
     readonly equipment: readonly (string | null)[];
-    /** Kind of creature to the distance of its nearest one within 32 blocks. */
+    /** Distance to the nearest creature of each kind within 32 blocks. */
     readonly entities: Readonly<Record<string, number>>;
     readonly timeOfDay: string;
     readonly inventoryUsed: number;
   };
 }
 
-/** Something that can be had at a place. */
+/** A place where an item is available. */
 export interface Source {
   readonly item: string;
   /** The block that bears or holds it. */
   readonly block: string;
   readonly at: Position;
-  /** How it is had: broken and gone until it grows back, grown as a crop, or taken out of a chest. */
+  /** How to get it: break the block, which regrows; harvest the crop; or take it out of the chest. */
   readonly kind: 'block' | 'crop' | 'chest';
-  /** Pieces a minute that come there; null where that was not told. */
+  /** Items that appear there per minute; null if unknown. */
   readonly perMinute: number | null;
-  /** Pieces that lie there at the start; null where that was not told. */
+  /** Items that are there at the start; null if unknown. */
   readonly stock: number | null;
-  /** Plants that bear it at the start, and blocks of each; null where that was not told. */
+  /** Plants that bear it at the start, and blocks of each; null if unknown. */
   readonly plants: { readonly count: number; readonly blocks: number } | null;
-  /** Whose it is; null where it is shared. */
+  /** The team that owns it; null if shared. */
   readonly team: 'red' | 'blue' | null;
 }
 
-/** How points are made: by what agents hold, or by what they throw to their server, who takes only so many kinds of food. */
+/** How a team scores: by the items that its agents hold, or by food thrown to its server, who accepts a limited number of kinds. */
 export type Scoring =
   | { readonly kind: 'held'; readonly items: Readonly<Record<'red' | 'blue', string>> }
   | {
       readonly kind: 'handed-in';
-      /** The player who takes food, and where it stands. */
+      /** The player who takes food, and its position. */
       readonly servers: Readonly<Record<'red' | 'blue', { readonly name: string; readonly at: Position }>>;
       readonly kinds: number;
     };
 
-/** What a scenario's description says, as data. */
+/** The description of a scenario, as data. */
 export interface Knowledge {
-  /** Height at which players stand. */
+  /** The y coordinate of players' feet. */
   readonly ground: number;
   readonly areas: { readonly radius: number; readonly centres: Readonly<Record<'red' | 'blue', Position>> } | null;
-  /** A block that keeps an area from growing back while it holds more than `most` of it. */
+  /** A block that stops regrowth in an area with more than `most` of it. */
   readonly pollution: { readonly block: string; readonly most: number } | null;
   readonly sources: readonly Source[];
   readonly animals: readonly { readonly animal: string; readonly at: Position; readonly needs: string; readonly gives: string }[];
@@ -75,18 +75,18 @@ export interface Knowledge {
     readonly needs: Readonly<Record<string, number>>;
     readonly by: 'craft' | 'smelt';
   }[];
-  /** Points for one piece of an item. */
+  /** Points per item. */
   readonly points: Readonly<Record<string, number>>;
   readonly scoring: Scoring;
 }
 
-/** What a team is told before an episode. */
+/** The facts for a team before an episode. */
 export interface Briefing {
   readonly scenario: string;
   readonly title: string;
-  /** One paragraph in plain words. */
+  /** One paragraph of prose. */
   readonly description: string;
-  /** The same as data. */
+  /** The same facts as data. */
   readonly knowledge: Knowledge;
   readonly team: 'red' | 'blue';
   readonly objective: string;
@@ -96,71 +96,71 @@ export interface Briefing {
   /** Groups of actions that the scenario allows. */
   readonly primitives: readonly string[];
   readonly centres: Readonly<Record<'red' | 'blue', Position>>;
-  /** From 0. How many episodes there are is told to no team. */
+  /** From 0. The number of episodes is not given. */
   readonly episode: number;
 }
 
-/** A block as actions tell of it. */
+/** A block in the results of actions. */
 export interface BlockFacts {
   readonly name: string;
-  /** Number of its kind. */
+  /** Numeric kind. */
   readonly type: number;
-  /** Number of its state within its kind; of a crop its age. */
+  /** Number of its state within its kind; the age of a crop. */
   readonly metadata: number;
   readonly position: Position;
   readonly properties: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Where to walk to. */
+/** The target of a walk. */
 export type WalkGoal =
   | { readonly kind: 'near'; readonly position: Position; readonly range?: number }
   | { readonly kind: 'xz'; readonly x: number; readonly z: number }
   | { readonly kind: 'getToBlock' | 'lookAtBlock' | 'placeBlock'; readonly position: Position }
   | { readonly kind: 'follow'; readonly username: string; readonly range?: number };
 
-/** Item names with how many of each. */
+/** Counts by item name. */
 export type Amounts = Readonly<Record<string, number>>;
 
-/** Plants on every free soil that fits within 32 blocks while seeds last. Gives how many were planted. */
+/** Plants seeds on all suitable free soil within 32 blocks. Returns how many. */
 type Plant = () => number;
-/** Harvests up to 20 ripe plants near a place (where the agent stands for null) and fetches what drops. Gives how many were harvested. */
+/** Harvests up to 20 ripe plants near a position (near the agent for null) and picks up the drops. Returns how many. */
 type Harvest = (near?: Position | null) => number;
 
 /**
- * What `call` can do, with arguments and what comes back. `briefing.primitives` names the groups that a scenario allows. Counts are whole
- * numbers from 1, distances at most 64 blocks. An action that cannot reach its aim says so in public chat and gives 0, false or null; after
- * ten failures of one group its actions reject, until `beginProgram`. `exploreUntil` and the task of `waitSignal` are functions, which
- * cannot be passed to the arena: they exist in programs given to `run` only.
+ * The actions for `call`, with arguments and results. `briefing.primitives` names the groups that a scenario allows. Counts are integers
+ * from 1, distances at most 64 blocks. A failing action reports the reason in public chat and returns 0, false or null; after ten failures
+ * of one group its actions reject, until `beginProgram`. `exploreUntil` and the task of `waitSignal` need functions, which cannot be sent
+ * to the arena: they exist only in programs for `run`.
  */
 export interface Actions {
   // Group mineBlock
-  /** Breaks up to `count` blocks, those nearest to `near` first, and fetches what drops. Gives how many were broken. */
+  /** Breaks up to `count` blocks, those nearest to `near` first, and picks up the drops. Returns how many. */
   mineBlock(name: string, count?: number, near?: Position | null, distance?: number): number;
-  /** Whether there is such a block. Takes no time. */
+  /** Whether there is such a block. Takes no game time. */
   blockExists(name: string, near?: Position | null, distance?: number): boolean;
   // Group craftItem
-  /** Does a recipe `count` times, at the nearest crafting table where it needs one. Gives how many times it was done. */
+  /** Crafts a recipe `count` times, at the nearest crafting table if it needs one. Returns how many times. */
   craftItem(name: string, count?: number): number;
   // Group placeItem
-  /** Places a block from the inventory beside a solid one, on request so that it has a side or an axis. Gives whether it stands there so. */
+  /** Places a block from the inventory against a solid one, on request with a side or an axis. Returns whether it was placed that way. */
   placeItem(name: string, at: Position, facing?: 'north' | 'east' | 'south' | 'west' | 'x' | 'y' | 'z' | null): boolean;
   // Group smeltItem
-  /** Smelts pieces in the nearest free furnace, about ten seconds each. Gives how many. */
+  /** Smelts items in the nearest free furnace, about ten seconds each. Returns how many. */
   smeltItem(item: string, fuel: string, count?: number): number;
   // Group useChest
-  /** Takes items out of a chest. Gives what was taken. */
+  /** Takes items out of a chest. Returns what was taken. */
   getItemFromChest(chest: Position, items: Amounts): Amounts;
-  /** Puts items into a chest. Gives what was put in. */
+  /** Puts items into a chest. Returns what was put in. */
   depositItemIntoChest(chest: Position, items: Amounts): Amounts;
-  /** Gives what a chest holds. */
+  /** Returns the contents of a chest. */
   checkItemInsideChest(chest: Position): Amounts;
   // Group multiAgent
-  /** Lets a team mate go on that waits for a signal. */
+  /** Signals a team mate that waits for it. */
   sendSignal(username: string): null;
-  /** Waits for a signal, at most `timeout` milliseconds. Gives whether it came. */
+  /** Waits for a signal, at most `timeout` milliseconds. Returns whether it came. */
   waitSignal(task?: null, timeout?: number): boolean;
   // Group farm
-  /** Tills all such soil within 32 blocks; needs a hoe. Gives how many blocks were tilled. */
+  /** Tills all soil of these kinds within 32 blocks; needs a hoe. Returns how many blocks. */
   tillLand(soils?: string[]): number;
   plantSweetBerryBushes: Plant;
   plantWheatSeeds: Plant;
@@ -179,101 +179,101 @@ export interface Actions {
   harvestBerries: Harvest;
   harvestMelons: Harvest;
   harvestPumpkins: Harvest;
-  /** Cuts cane two blocks above its soil's height, so that it grows on. Gives how many blocks were cut. */
+  /** Cuts cane two blocks above its soil's height, so that it regrows. Returns how many blocks. */
   harvestSugarCane(groundY: number): number;
-  /** Breaks every such plant within 32 blocks, ripe or not. Gives how many. */
+  /** Breaks every such plant within 32 blocks, ripe or not. Returns how many. */
   destroyCrop(block: string): number;
-  /** Fills one bucket. Gives whether it did. */
+  /** Fills one bucket. Returns whether it did. */
   milkCow(): boolean;
   // Group killMob
-  /** Hits the nearest such creature, or "player", until it is gone, at most `seconds`. Gives whether it is. */
+  /** Hits the nearest such creature, or "player", until it is gone, at most `seconds`. Returns whether it is gone. */
   killMob(name: string, seconds?: number): boolean;
   // Group giveToPlayer
-  /** Walks to a player, the own server too, and throws items over, all of them for -1. Gives how many. */
+  /** Walks to a player, also the own server, and throws items to it; -1 throws all. Returns how many. */
   giveToPlayer(item: string, username: string, count?: number): number;
   // Group mineflayer
-  /** Walks, at most a minute. Rejects where there is no way. */
+  /** Walks, at most one minute. Rejects if there is no path. */
   goto(goal: WalkGoal): null;
-  /** The block at a place; null where none is loaded. Takes no time, as findBlock and findBlocks do. */
+  /** The block at a position; null if it is not loaded. Takes no game time, like findBlock and findBlocks. */
   blockAt(at: Position): BlockFacts | null;
   findBlock(name: string, distance?: number): BlockFacts | null;
   findBlocks(names: string[], distance?: number, count?: number, near?: Position | null): readonly BlockFacts[];
   equip(item: string, where?: 'hand' | 'head' | 'torso' | 'legs' | 'feet' | 'off-hand'): null;
-  /** Eats or drinks what is held. */
+  /** Eats or drinks the held item. */
   consume(): null;
   activateBlock(at: Position): boolean;
   lookAt(at: Position): null;
   activateItem(): null;
-  /** Uses what is held on the nearest such creature. */
+  /** Uses the held item on the nearest such creature. */
   useOn(name: string): boolean;
   sleep(bed: Position): null;
   fish(): null;
   // Always
   ticks(count: number): null;
   say(text: string): null;
-  /** Cleans the failure counters. Takes 160 ticks, as the end of one program and the start of the next do. */
+  /** Resets the failure counters. Takes 160 ticks, like the end of one program and the start of the next. */
   beginProgram(): null;
-  /** More of the own body, what it carries, what is within 64 blocks, and who plays. */
+  /** Details of the own body, its inventory, entities within 64 blocks, and the players. */
   status(): Readonly<Record<string, unknown>>;
   inventory(): readonly { readonly name: string; readonly count: number; readonly slot: number }[];
   entities(): readonly { readonly id: number; readonly name: string; readonly username?: string; readonly position: Position }[];
   players(): readonly string[];
 }
 
-/** How a program given to `run` ended. Lines and columns count from 1 in the program as the log shows it. */
+/** The end of a program for `run`. Lines and columns count from 1 in the program as the log shows it. */
 export interface ProgramResult {
-  /** It returned, went wrong, was stopped after its own seconds, or was stopped by `stop`. */
+  /** It returned, failed, was stopped after its `seconds`, or was stopped by `stop`. */
   readonly ended: 'finished' | 'failed' | 'timeout' | 'stopped';
-  /** What went wrong. The reason is `unreadable` (it is no program), `thrown`, `cpu`, `memory`, `stack`, `flood` or `broken`. */
+  /** The error. The reason is `unreadable` (no valid program), `thrown`, `cpu`, `memory`, `stack`, `flood` or `broken`. */
   readonly error: {
     readonly reason: string;
     readonly message: string;
     readonly line: number | null;
     readonly column: number | null;
   } | null;
-  /** The first lines it gave to console. */
+  /** The first lines of its console. */
   readonly printed: readonly string[];
 }
 
 /** One agent. It does one thing at a time: calls wait for each other. After the end of the episode every call rejects. */
 export interface Seat {
   readonly agent: string;
-  /** Place in the team, from 0. */
+  /** Index in the team, from 0. */
   readonly index: number;
-  /** What it saw when its last action ended. */
+  /** The observation at the end of its last action. */
   readonly observation: Observation;
   /**
-   * Does something and gives what Actions says: `call('mineBlock', 'red_mushroom_block', 3)`. Arguments are JSON data of at most 32 levels.
-   * Rejects with an Error that says why not.
+   * Runs an action and returns what Actions says: `call('mineBlock', 'red_mushroom_block', 3)`. Arguments are JSON data of at most 32
+   * levels. Rejects with an Error that gives the reason.
    */
   call<Name extends keyof Actions>(action: Name, ...given: Parameters<Actions[Name]>): Promise<ReturnType<Actions[Name]>>;
   /**
-   * Runs a program in the arena's sandbox, as the built-in systems run theirs: JavaScript (or a model's answer with a block of it) whose
-   * async function `main(bot)` is called. Inside, the actions are functions of the bot, as in `await mineBlock(bot, 'dirt', 3)`, and may be
-   * given functions. It begins 80 ticks after the call and its result comes 80 ticks after its end; the wait at the start of an episode
-   * counts as the first. After `seconds` of the game it is stopped. Rejects only where no sandbox can be started, and at the end of the
+   * Runs a program in the arena's sandbox, like the built-in systems: JavaScript (or a model's answer with a block of it) with an async
+   * function `main(bot)`. Inside, the actions are functions with the bot as first argument, for example `await mineBlock(bot, 'dirt', 3)`,
+   * and accept functions. The program begins 80 ticks after the call and its result comes 80 ticks after its end; the wait at the start of
+   * an episode counts as the first. After `seconds` of game time it is stopped. Rejects only if no sandbox can start, and at the end of the
    * episode. `stop` ends it early; other calls of this seat wait for its end.
    */
   run(code: string, options?: { readonly seconds?: number }): Promise<ProgramResult>;
-  /** Ends the program that runs; without effect where none does. */
+  /** Ends the running program; without one it has no effect. */
   stop(): void;
-  /** Says a line that everybody hears. */
+  /** Says a line in public chat. */
   say(text: string): Promise<unknown>;
-  /** Waits for that many game ticks; 20 are a second. */
+  /** Waits for `count` game ticks; 20 are one second. */
   ticks(count: number): Promise<unknown>;
   /**
-   * Work outside the game, as a question to a service of your own. The fast clock holds the game meanwhile, and the agent's next action
-   * comes later by what the match's policy charges for that many output tokens.
+   * Work outside the game, for example a request to a service of your own. The fast clock stands still during it, and the agent's next
+   * action is delayed by the think time of the match for that many output tokens.
    */
   think<Answer>(work: () => Promise<Answer>, tokens?: (answer: Answer) => number): Promise<Answer>;
 }
 
-/** A question to the team's language model. */
+/** A call of the team's language model. */
 export interface Question {
   readonly prompt: string;
-  /** What the model is told before the prompt. */
+  /** The system message before the prompt. */
   readonly system?: string;
-  /** What it is for, as it stands in panels and in the list of calls. */
+  /** The purpose, for panels and the list of calls. */
   readonly purpose?:
     | 'question'
     | 'tactics'
@@ -284,69 +284,69 @@ export interface Question {
     | 'program'
     | 'critique'
     | 'team-program';
-  /** The agent that asks; the whole team where it is absent. */
+  /** The calling agent; absent for the whole team. */
   readonly agent?: string;
-  /** A JSON schema of an object or a list. The model is told it, and asked again, twice at most, while its answer does not fit. */
+  /** A JSON schema of an object or a list. The model receives it, and is called again, at most twice, while its answer does not fit. */
   readonly schema?: Readonly<Record<string, unknown>>;
-  /** From 0 to 2, 0.3 where nothing is said. */
+  /** From 0 to 2, default 0.3. */
   readonly temperature?: number;
-  /** 4096 where nothing is said. */
+  /** Default 4096. */
   readonly maxOutputTokens?: number;
 }
 
 export interface Answer {
   readonly text: string;
-  /** The answer as data that fits the question's schema; undefined where it had none. */
+  /** The answer as data that fits the schema; undefined without a schema. */
   readonly value: unknown;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Null where the price is not known. */
+  /** Null if the price is unknown. */
   readonly costUsd: number | null;
   readonly provider: string;
   readonly model: string;
 }
 
-/** What an episode ended with. */
+/** The result of an episode. */
 export interface Outcome {
   readonly score: Readonly<Record<'red' | 'blue', number>>;
   /** The score at every second. */
   readonly series: Readonly<Record<'red' | 'blue', readonly number[]>>;
 }
 
-/** What plays a team. One object lives through all episodes of a match, so it can learn. */
+/** A team. One object lives through all episodes of a match, so it can learn. */
 export interface AgentSystem {
-  /** Before an episode. `seen` is what each agent sees from its place. The game waits. */
+  /** Before an episode. `seen` is each agent's observation at its start position. The game waits. */
   prepare?(briefing: Briefing, seen: Readonly<Record<string, Observation>>): Promise<void> | void;
-  /** During the episode. May end early; `signal` aborts at the end of the episode. */
+  /** During the episode. May return early; `signal` aborts at the end of the episode. */
   play(seats: readonly Seat[], signal: AbortSignal): Promise<void>;
   /** After the episode. The game waits. */
   review?(outcome: Outcome): Promise<void> | void;
-  /** What has been learnt so far, as JSON data of at most a megabyte; kept with the match. */
+  /** Everything learned so far, as JSON data of at most one megabyte; stored with the match. */
   checkpoint?(): unknown;
-  /** Takes back what `checkpoint` gave, before the first episode that follows. */
+  /** Restores the data of `checkpoint`, before the next episode. */
   restore?(learnt: unknown): void;
 }
 
 export interface TeamContext {
   readonly team: 'red' | 'blue';
-  /** A seed of this team in this match. It is not the match's own, which decides drops and growth and is told to no team. */
+  /** A seed for this team in this match. It differs from the seed of the match, which decides drops and growth and is secret. */
   readonly seed: number;
-  /** Numbers in [0, 1) that are the same for the same seed. Use them, not Math.random, for matches that can be repeated. */
+  /** Numbers in [0, 1) that are equal for equal seeds. Use them instead of Math.random, so that matches repeat. */
   random(): number;
-  /** What the match's configuration gives the team. */
+  /** The team's options in the configuration of the match. */
   readonly options: Readonly<Record<string, unknown>>;
   /**
-   * Asks the model that the match's configuration names for the team, in `prepare`, `play` and `review`. The match holds the key, keeps the
-   * budget, and writes every call into its log and its list of calls; so a cassette plays it again. In `play` the game goes on while the
-   * model thinks, for as long as the match's policy charges; do not put it into `think`. Rejects with an Error that says why there is no
-   * answer, as that the model is the offline planner, which answers no free questions, and at the end of the episode. At most 300 an episode.
+   * Calls the model that the configuration names for the team, in `prepare`, `play` and `review`. The arena holds the key, enforces the
+   * budget, and writes every call into the log and the ledger; a cassette can therefore replay it. In `play` the game continues during the
+   * think time of the call; do not wrap it in `think`. Rejects with an Error that gives the reason, for example that the offline planner
+   * does not answer free prompts, and at the end of the episode. At most 300 calls per episode.
    */
   ask(question: Question): Promise<Answer>;
   /** Called with every line of public chat. */
   onChat(listener: (from: string, text: string) => void): void;
 }
 
-/** What a team's file exports as its default. */
+/** The default export of a team's file. */
 export interface TeamModule {
   create(context: TeamContext): AgentSystem;
 }

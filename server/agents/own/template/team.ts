@@ -1,25 +1,25 @@
 import type { Actions, AgentSystem, Briefing, Outcome, Seat, TeamContext, TeamModule } from './arena-team.ts';
 
 /*
- * A team of your own: one object plays all agents of a side through all episodes of a match. It runs in a process of its own, with your own
- * rights. arena-team.ts says what there is to call; what a scenario allows stands in `briefing.primitives`. A language model is asked with
- * `context.ask({ prompt })`, and a program that it writes is played with `seat.run(code)`. As it is, this team asks none: it plays Mushroom
- * War and Dash & Dine by what the briefing tells.
+ * Your own team: one object plays all agents of a side through all episodes of a match. It runs in a process of its own, with your own
+ * rights. arena-team.ts documents the calls; `briefing.primitives` lists what a scenario allows. Call a language model with `context.ask({
+ * prompt })`, and run a program that it wrote with `seat.run(code)`. This template calls no model: it plays Mushroom War and Dash & Dine by
+ * the facts of the briefing.
  */
 
-/** Blocks mined with one call, and how far from the centre of the own area they may stand. */
+/** Blocks to mine with one call, and their largest distance from the centre of the own area. */
 const load = 5;
 const reach = 12;
-/** Ticks to wait for something to grow. */
+/** Ticks to wait for growth. */
 const pause = 20;
 
-/** Actions without arguments but a place, or with none at all. */
+/** Actions with no argument but an optional position. */
 type Harvest = Extract<keyof Actions, `harvest${string}`>;
 type Plant = Extract<keyof Actions, `plant${string}`>;
-/** Actions that give how many. */
+/** Actions that return a count. */
 type Counting = Harvest | Plant | 'mineBlock' | 'giveToPlayer';
 
-/** Crops that are food as they are: how each is harvested, and planted again where it does not grow back by itself. */
+/** Crops that are edible raw: the action to harvest each, and to replant it if it does not regrow by itself. */
 const crops: Readonly<Record<string, { readonly harvest: Exclude<Harvest, 'harvestSugarCane'>; readonly plant?: Plant }>> = {
   sweet_berry_bush: { harvest: 'harvestBerries' },
   melon: { harvest: 'harvestMelons' },
@@ -31,7 +31,7 @@ const crops: Readonly<Record<string, { readonly harvest: Exclude<Harvest, 'harve
 class MyTeam implements AgentSystem {
   private readonly context: TeamContext;
   private briefing: Briefing | null = null;
-  /** The score of every episode so far: what it has learnt. */
+  /** The score of every episode so far: the learned data. */
   private scores: number[] = [];
 
   constructor(context: TeamContext) {
@@ -62,7 +62,7 @@ class MyTeam implements AgentSystem {
   }
 }
 
-/** Mushroom War: mines caps of the own area. They grow back only where there is little slime, so the first agent clears that away first. */
+/** Mushroom War: mines caps of the own area. They regrow only while there is little slime, so the first agent removes slime first. */
 async function mushrooms(seat: Seat, { centres, knowledge, team }: Briefing, signal: AbortSignal): Promise<void> {
   const cap = knowledge.sources.find((source) => source.kind === 'block' && source.team === team)?.block;
   const slime = knowledge.pollution?.block;
@@ -93,8 +93,8 @@ async function food(seat: Seat, { knowledge, team }: Briefing, signal: AbortSign
 }
 
 /**
- * How many an action gives; 0 where it was refused. After ten failures of a kind its actions are refused until `beginProgram`, which takes
- * 160 ticks: look first where looking is free, as `blockExists` is.
+ * The count that an action returns; 0 if it was refused. After ten failures of a kind its actions are refused until `beginProgram`, which
+ * takes 160 ticks, so check first with a free query such as `blockExists`.
  */
 async function count<Name extends Counting>(seat: Seat, action: Name, ...given: Parameters<Actions[Name]>): Promise<number> {
   try {

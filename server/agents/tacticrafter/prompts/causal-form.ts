@@ -1,9 +1,9 @@
-import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
-import { primitiveGuide } from '../../parts/primitive-guide.ts';
-import { descriptionText } from '../../parts/question-text.ts';
+import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
+import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
+import { descriptionText } from '../../toolkit/question-text.ts';
 
-/** What causal relations are, what can be done in the game, and the form in which they are to be given. */
-export function causalForm(briefing: ToldBriefing): string {
+/** The definition of causal relations, the possible actions in the game, and the required form. */
+export function causalForm(briefing: PromptBriefing): string {
   return [
     'You find out how a game in Minecraft works. For every action you say which items it needs (its causes) and which items it gives (its effects). There are four kinds of actions:',
     '- crafting: the causes are the ingredients, the effect is what is crafted;',

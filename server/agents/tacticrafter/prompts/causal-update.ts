@@ -1,5 +1,5 @@
 import type { CausalUpdateFacts } from '#server/models/contract/planner-facts.ts';
-import { field, graphText, inventoryText, type QuestionText } from '../../parts/question-text.ts';
+import { field, graphText, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
 import { causalForm } from './causal-form.ts';
 
 const example = [
@@ -15,7 +15,7 @@ const example = [
   '```',
 ].join('\n');
 
-/** What an episode taught about causes and effects: only relations that are new or were wrong. */
+/** The prompt for causes and effects of an episode: only new or corrected relations. */
 export function causalUpdateText({ briefing, graph, observations }: CausalUpdateFacts): QuestionText {
   const events = observations.map(({ agent, message, inventory }) => `${agent}: "${message}" with ${inventoryText(inventory)}`);
   const prompt = [

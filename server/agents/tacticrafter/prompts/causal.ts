@@ -1,8 +1,8 @@
 import type { CausalFacts } from '#server/models/contract/planner-facts.ts';
-import type { QuestionText } from '../../parts/question-text.ts';
+import type { QuestionText } from '../../toolkit/question-text.ts';
 import { causalForm } from './causal-form.ts';
 
-/** First causal graph of a team, from what the calls and the game are said to do. */
+/** The prompt for the first causal graph of a team, from the descriptions of the calls and the game. */
 export function causalText({ briefing }: CausalFacts): QuestionText {
   const prompt = 'Give the causal relations of this game: at least one for every call that can be of use in it.';
   return { system: causalForm(briefing), prompt };

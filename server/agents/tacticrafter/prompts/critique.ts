@@ -1,5 +1,5 @@
 import type { CritiqueFacts } from '#server/models/contract/planner-facts.ts';
-import { chatText, descriptionText, field, type QuestionText, situationText } from '../../parts/question-text.ts';
+import { chatText, descriptionText, field, type QuestionText, situationText } from '../../toolkit/question-text.ts';
 
 const role = [
   'You judge whether a player of Minecraft did its part: it got on with the task, kept to the lines of the tactics that concern it, and its code ended without an error.',
@@ -21,7 +21,7 @@ const role = [
   'Tactics: Ann sabotages. Chat: Mined 5 brown_mushroom_block. -> {"reasoning": "Blocks of the opponents were broken.", "success": true, "critique": ""}',
 ].join('\n');
 
-/** Whether an agent did its part, and what to do better. */
+/** The prompt to judge whether an agent did its part, and what to improve. */
 export function critiqueText({ briefing, agent, tactics, error, chat, situation }: CritiqueFacts): QuestionText {
   const prompt = [
     field('Error', error),

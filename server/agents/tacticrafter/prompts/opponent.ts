@@ -1,5 +1,5 @@
 import type { OpponentFacts } from '#server/models/contract/planner-facts.ts';
-import { chatText, descriptionText, field, type QuestionText } from '../../parts/question-text.ts';
+import { chatText, descriptionText, field, type QuestionText } from '../../toolkit/question-text.ts';
 
 const role = [
   'You look at a log of a game in Minecraft and find out by which tactics a team plays. You see only what the players of that team, and those who belong to it, said aloud; the tactics were never said.',
@@ -25,7 +25,7 @@ const role = [
   '[tactics end]',
 ].join('\n');
 
-/** What the opponents do. The description is theirs, as if they were asked themselves. */
+/** The prompt for the opponents' tactics. The description is that of the opponents. */
 export function opponentText({ briefing, graph, chat, previous }: OpponentFacts): QuestionText {
   const prompt = [
     field('Estimate so far', previous === null ? 'unknown' : previous.join('\n')),

@@ -1,9 +1,9 @@
 import type { ProgramFacts } from '#server/models/contract/planner-facts.ts';
-import { primitiveGuide } from '../../parts/primitive-guide.ts';
-import { programExample, programRules } from '../../parts/program-rules.ts';
-import { chatText, descriptionText, field, type QuestionText, situationText } from '../../parts/question-text.ts';
+import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
+import { programExample, programRules } from '../../toolkit/program-rules.ts';
+import { chatText, descriptionText, field, type QuestionText, situationText } from '../../toolkit/question-text.ts';
 
-/** The program of one agent: explanation, plan, code. */
+/** The prompt for the program of one agent: explanation, plan, code. */
 export function programText(facts: ProgramFacts): QuestionText {
   const { agent, briefing, situation } = facts;
   const system = [

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { PlannerFacts } from '#server/models/contract/planner-facts.ts';
 import { redBriefing, seenBy } from '../../../../tests/conformance/support/fake-team.ts';
 import { teamProgramText } from '../../cot/prompts/team-program.ts';
-import type { QuestionText } from '../../parts/question-text.ts';
-import { entitiesNear, situationOf } from '../../parts/situation.ts';
-import { toldBriefing } from '../../parts/told-briefing.ts';
+import { promptBriefing } from '../../toolkit/prompt-briefing.ts';
+import type { QuestionText } from '../../toolkit/question-text.ts';
+import { entitiesNear, situationOf } from '../../toolkit/situation.ts';
 import { causalText } from './causal.ts';
 import { causalUpdateText } from './causal-update.ts';
 import { critiqueText } from './critique.ts';
@@ -34,7 +34,7 @@ function questionOf(facts: PlannerFacts): QuestionText {
   }
 }
 
-/** Every name, text and number in some facts: also the keys under which items and places are counted. */
+/** Every name, text and number in some facts, including the keys of items and places. */
 function tellings(value: unknown, key: string): string[] {
   if (typeof value === 'string') return value.split('\n');
   if (typeof value === 'number') return [String(value)];
@@ -52,7 +52,7 @@ const tactics = ['1. Ryn bakes bread.', '2. Raze cuts cane.'];
 const own = { tactics, chat, agent: 'Ryn' };
 
 describe.each(['mushroom-war', 'dash-and-dine'])('a question in %s', (scenario) => {
-  const briefing = toldBriefing(redBriefing(scenario, 1));
+  const briefing = promptBriefing(redBriefing(scenario, 1));
   const all: readonly PlannerFacts[] = [
     { purpose: 'tactics', briefing, graph },
     {
@@ -79,7 +79,7 @@ describe.each(['mushroom-war', 'dash-and-dine'])('a question in %s', (scenario) 
     },
   ];
 
-  test.each(all.map((facts) => [facts.purpose, facts] as const))('%s says everything that its facts hold', (_, facts) => {
+  test.each(all.map((facts) => [facts.purpose, facts] as const))('%s contains all its facts', (_, facts) => {
     const { system, prompt } = questionOf(facts);
     const text = `${system}\n${prompt}`;
     const { knowledge, ...told } = facts.briefing;
@@ -87,7 +87,7 @@ describe.each(['mushroom-war', 'dash-and-dine'])('a question in %s', (scenario) 
     expect(missing).toEqual([]);
   });
 
-  test('names calls that are allowed, and none that are not', () => {
+  test('names only allowed calls', () => {
     const { system } = causalText({ purpose: 'causal', briefing });
     expect(system).toContain('mineBlock(bot, name');
     expect(system.includes('craftItem(bot, name')).toBe(briefing.primitives.includes('craftItem'));

@@ -1,4 +1,4 @@
-/** What tactics are, what to look at, and the form in which they are to be given. */
+/** The definition of tactics, the aspects to consider, and the required form. */
 export function tacticsForm(questions: readonly string[]): string {
   return [
     'Tactics are a numbered list of conditional actions of your players.',

@@ -1,5 +1,5 @@
 import type { TacticsUpdateFacts } from '#server/models/contract/planner-facts.ts';
-import { chatText, descriptionText, field, inventoryText, type QuestionText } from '../../parts/question-text.ts';
+import { chatText, descriptionText, field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
 import { tacticsForm } from './tactics-form.ts';
 
 const role =
@@ -22,7 +22,7 @@ const examples = [
   '- A player spent half the game on sabotage and the opponents scored as before: the next tactics give this player work that makes points.',
 ].join('\n');
 
-/** New tactics after an episode, from what was said, held and believed. */
+/** The prompt for new tactics after an episode, from chat, inventories and beliefs. */
 export function tacticsUpdateText(facts: TacticsUpdateFacts): QuestionText {
   const { briefing, graph, scores } = facts;
   const sections = [

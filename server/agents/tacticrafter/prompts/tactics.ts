@@ -1,5 +1,5 @@
 import type { TacticsFacts } from '#server/models/contract/planner-facts.ts';
-import { descriptionText, type QuestionText } from '../../parts/question-text.ts';
+import { descriptionText, type QuestionText } from '../../toolkit/question-text.ts';
 import { tacticsForm } from './tactics-form.ts';
 
 const role =
@@ -14,7 +14,7 @@ const questions = [
   'Is there anything in it that makes no points and hinders nobody?',
 ];
 
-/** First tactics of a team: analysis, then lines between tags. */
+/** The prompt for the first tactics of a team: analysis, then lines between tags. */
 export function tacticsText({ briefing, graph }: TacticsFacts): QuestionText {
   return {
     system: [role, tacticsForm(questions), descriptionText(briefing, graph)].join('\n\n'),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 import { contentsOf, inWords, withChest } from './open-chest.ts';
 
 /**
- * `checkItemInsideChest(position)`: walks to a chest and looks into it; its contents are part of every later observation nearby. Returns
- * them by item name. Throws where there is no chest.
+ * `checkItemInsideChest(position)`: walks to a chest and looks into it. Later observations nearby contain its contents. Returns them by
+ * item name. Throws if there is no chest.
  */
 export const checkItemInsideChest = definePrimitive({
   name: 'checkItemInsideChest',
   group: 'useChest',
   occupation: 'waits',
   parameters: z.tuple([pointSchema]),
-  detail: (position) => words(position),
+  detail: (position) => formatPosition(position),
   async run(body, position) {
     const contents = await withChest(body, 'checkItemInsideChest', position, async (chest) => contentsOf(chest));
     const feedback = `In the chest: ${inWords(contents)}`;

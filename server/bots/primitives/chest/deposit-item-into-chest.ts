@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 import { inWords, withChest } from './open-chest.ts';
 import { amountsSchema, reportOf, transfer } from './transfer.ts';
 
 /**
- * `depositItemIntoChest(position, { item: count })`: walks to a chest and puts items in, as many as are carried. Says what was missing
- * and returns what was put in. Throws where there is no chest.
+ * `depositItemIntoChest(position, { item: count })`: walks to a chest and puts items in, as many as are carried. Reports missing items and
+ * returns the moved ones. Throws if there is no chest.
  */
 export const depositItemIntoChest = definePrimitive({
   name: 'depositItemIntoChest',
   group: 'useChest',
   occupation: 'waits',
   parameters: z.tuple([pointSchema, amountsSchema]),
-  detail: (position, items) => `${inWords(items)} at ${words(position)}`,
+  detail: (position, items) => `${inWords(items)} at ${formatPosition(position)}`,
   async run(body, position, items) {
     const done = await withChest(body, 'depositItemIntoChest', position, (chest) =>
       transfer(body, chest, items, {

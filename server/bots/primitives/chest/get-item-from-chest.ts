@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 import { inWords, withChest } from './open-chest.ts';
 import { amountsSchema, reportOf, transfer } from './transfer.ts';
 
 /**
- * `getItemFromChest(position, { item: count })`: walks to a chest and takes items out, as many as there are. Says what was missing and
- * returns what was taken. Throws where there is no chest.
+ * `getItemFromChest(position, { item: count })`: walks to a chest and takes items out, as many as there are. Reports missing items and
+ * returns the moved ones. Throws if there is no chest.
  */
 export const getItemFromChest = definePrimitive({
   name: 'getItemFromChest',
   group: 'useChest',
   occupation: 'waits',
   parameters: z.tuple([pointSchema, amountsSchema]),
-  detail: (position, items) => `${inWords(items)} at ${words(position)}`,
+  detail: (position, items) => `${inWords(items)} at ${formatPosition(position)}`,
   async run(body, position, items) {
     const done = await withChest(body, 'getItemFromChest', position, (chest) =>
       transfer(body, chest, items, {

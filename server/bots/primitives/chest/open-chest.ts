@@ -2,15 +2,12 @@ import type { Chest } from 'mineflayer';
 import type { Body } from '../../body.ts';
 import type { Vector } from '../../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
-import { words } from '../primitive.ts';
+import { formatPosition } from '../primitive.ts';
 import { approachBlock } from '../use-block.ts';
 
 const openable: ReadonlySet<string> = new Set(['chest', 'trapped_chest', 'barrel']);
 
-/**
- * Walks to a chest, opens it, does something with it, closes it and remembers what is in it then. Throws PrimitiveMisuse where no chest
- * stands there.
- */
+/** Walks to a chest, opens it, calls `use`, closes it and remembers its contents. Throws PrimitiveMisuse if there is no chest. */
 export async function withChest<Result>(
   body: Body,
   primitive: string,
@@ -25,7 +22,7 @@ export async function withChest<Result>(
   }
   if (!block || !openable.has(block.name)) {
     body.chests.note(at, 'Invalid');
-    throw new PrimitiveMisuse(`${primitive}: there is ${block ? block.name : 'nothing loaded'} at ${words(at)}, not a chest.`);
+    throw new PrimitiveMisuse(`${primitive}: there is ${block ? block.name : 'nothing loaded'} at ${formatPosition(at)}, not a chest.`);
   }
   await approachBlock(body, block);
   const chest = await body.until(body.bot.openContainer(block));
@@ -37,14 +34,14 @@ export async function withChest<Result>(
   }
 }
 
-/** What lies in an open chest by name. */
+/** The contents of an open chest by item name. */
 export function contentsOf(chest: Chest): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { name, count } of chest.containerItems()) counts[name] = (counts[name] ?? 0) + count;
   return counts;
 }
 
-/** Counts by name in words. */
+/** Counts by name, as text. */
 export function inWords(counts: Readonly<Record<string, number>>): string {
   const words = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
   return words.length > 0 ? words.join(', ') : 'nothing';

@@ -1,10 +1,11 @@
 import type { Chest } from 'mineflayer';
 import { z } from 'zod';
+import { messageOf } from '#lib/message-of.ts';
 import { answerTicks, type Body } from '../../body.ts';
 import { countSchema, nameSchema } from '../primitive.ts';
 import { inWords } from './open-chest.ts';
 
-/** Item names with how many of each, 0 for none. */
+/** Counts by item name; 0 for none. */
 export const amountsSchema = z.record(nameSchema, countSchema(3456));
 type Amounts = z.output<typeof amountsSchema>;
 
@@ -14,13 +15,13 @@ interface Direction {
   move(chest: Chest, type: number, count: number): Promise<void>;
 }
 
-/** What a transfer came to: how many of each were moved, and whether all was. */
+/** The result of a transfer: the moved counts, and whether the transfer was complete. */
 export interface Transferred {
   readonly moved: Record<string, number>;
   readonly complete: boolean;
 }
 
-/** Moves what is there of each item and says what was missing or did not fit. */
+/** Moves the available count of each item, and reports what was missing or did not fit. */
 export async function transfer(body: Body, chest: Chest, wanted: Amounts, direction: Direction): Promise<Transferred> {
   const moved: Record<string, number> = {};
   const source = direction.from === 'chest' ? 'the chest' : 'inventory';
@@ -51,7 +52,7 @@ export async function transfer(body: Body, chest: Chest, wanted: Amounts, direct
       await body.until(direction.move(chest, type, amount));
     } catch (error) {
       body.mustBeAlive();
-      short(`Could not move all ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      short(`Could not move all ${name}: ${messageOf(error)}`);
     }
     await putBack(body, chest, direction);
     await body.ticks(answerTicks);
@@ -60,7 +61,7 @@ export async function transfer(body: Body, chest: Chest, wanted: Amounts, direct
   return { moved, complete };
 }
 
-/** Puts what found no place back to where it came from. */
+/** Returns items without room to their origin. */
 async function putBack(body: Body, chest: Chest, direction: Direction): Promise<void> {
   while (chest.selectedItem) {
     const [start, end] = direction.from === 'inventory' ? [chest.inventoryStart, chest.inventoryEnd] : [0, chest.inventoryStart];
@@ -70,7 +71,7 @@ async function putBack(body: Body, chest: Chest, direction: Direction): Promise<
   }
 }
 
-/** How a transfer ended, as every chest primitive reports it. */
+/** The result of a transfer in the form that every chest primitive returns. */
 export function reportOf(verb: string, { moved, complete }: Transferred) {
   const nothing = Object.values(moved).every((count) => count === 0);
   return { result: moved, feedback: `${verb} ${inWords(moved)}`, failed: nothing && !complete };

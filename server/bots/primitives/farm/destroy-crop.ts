@@ -7,8 +7,8 @@ const distance = 32;
 const most = 512;
 
 /**
- * `destroyCrop(blockName)`: breaks every block of that kind within 32 blocks, whatever its age. Says nothing where there is none, and so
- * when nothing can break it. Returns how many it broke.
+ * `destroyCrop(blockName)`: breaks every block of that kind within 32 blocks, at any age. Reports if there is none, or if the block is
+ * unbreakable. Returns the number of broken blocks.
  */
 export const destroyCrop = definePrimitive({
   name: 'destroyCrop',

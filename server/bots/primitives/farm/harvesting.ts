@@ -3,21 +3,21 @@ import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
 import { collect, type Taking } from '../../collect.ts';
 import type { Vector } from '../../library/mineflayer.ts';
-import { blockType, coordinateSchema, definePrimitive, pointSchema, words } from '../primitive.ts';
+import { blockType, coordinateSchema, definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 
 const distance = 25;
 const most = 20;
 
-/** What is harvested, and how. */
+/** A kind of harvest. */
 interface Harvesting {
   readonly name: string;
   readonly block: string;
-  /** Age from which it is mature; any will do where left out. */
+  /** Age of a mature block; absent accepts all. */
   readonly mature?: number;
   readonly taking?: Taking;
 }
 
-/** Takes up to 20 mature blocks within 25 blocks of a point, says what came of it, and returns how many it really took. */
+/** Takes up to 20 mature blocks within 25 blocks of a point, reports the result, and returns how many it really took. */
 async function harvest(body: Body, { name, block, taking = 'dig' }: Harvesting, centre: Vector, accepts: (at: Vector) => boolean) {
   const types = new Set([blockType(body, name, block)]);
   const found = findBlocks(body, { types, centre, maxDistance: distance, count: most, accepts });
@@ -37,14 +37,14 @@ async function harvest(body: Body, { name, block, taking = 'dig' }: Harvesting, 
   return { result: mined, feedback, failed: mined === 0 };
 }
 
-/** A primitive `(position = here)` that harvests what is mature round a position; see `harvestings`. */
+/** A primitive `(position = here)` that harvests mature blocks around a position; see `harvestings`. */
 export function harvestingPrimitive(harvesting: Harvesting) {
   return definePrimitive({
     name: harvesting.name,
     group: 'farm',
     occupation: 'interrupts',
     parameters: z.tuple([pointSchema.nullable().default(null)]),
-    detail: (position) => (position ? words(position) : 'here'),
+    detail: (position) => (position ? formatPosition(position) : 'here'),
     run(body, position) {
       const { mature = 0 } = harvesting;
       const isMature = (at: Vector): boolean => mature === 0 || Number(body.blockAt(at)?.getProperties().age ?? 0) >= mature;
@@ -53,7 +53,7 @@ export function harvestingPrimitive(harvesting: Harvesting) {
   });
 }
 
-/** `harvestSugarCane(groundY)`: cuts canes two blocks above their ground, so that one block is left to grow on. */
+/** `harvestSugarCane(groundY)`: cuts canes two blocks above their ground, so that the lowest block regrows. */
 export const harvestSugarCane = definePrimitive({
   name: 'harvestSugarCane',
   group: 'farm',

@@ -1,6 +1,6 @@
 import { harvestingPrimitive, harvestSugarCane } from './harvesting.ts';
 
-/** The harvest family. Berries are picked by right-click and their bushes stay; everything else is broken. */
+/** The harvest primitives. Berries are picked by right-click and their bushes remain; everything else is broken. */
 export const harvestings = {
   harvestWheat: harvestingPrimitive({ name: 'harvestWheat', block: 'wheat', mature: 7 }),
   harvestPotatoes: harvestingPrimitive({ name: 'harvestPotatoes', block: 'potatoes', mature: 7 }),

@@ -5,10 +5,13 @@ import { definePrimitive } from '../primitive.ts';
 const sight = 48;
 const reach = 3;
 const walkLimit = 30_000;
-/** Ticks in which the milk arrives. */
+/** Ticks until the milk arrives. */
 const settleTicks = 5;
 
-/** `milkCow()`: walks up to the nearest cow within 48 blocks and milks it into an empty bucket. Returns whether there is one more bucket of milk. */
+/**
+ * `milkCow()`: walks to the nearest cow within 48 blocks and milks it into an empty bucket. Returns whether the body has one more bucket of
+ * milk.
+ */
 export const milkCow = definePrimitive({
   name: 'milkCow',
   group: 'farm',

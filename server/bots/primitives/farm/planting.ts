@@ -10,20 +10,20 @@ import { blockType, definePrimitive, itemType } from '../primitive.ts';
 const distance = 32;
 const most = 512;
 const up = new Vec3(0, 1, 0);
-/** Under parity only those towards +x and +z: the original never reaches the other two. */
+/** Under parity only the sides towards +x and +z: the original never reaches the other two. */
 const sides: Readonly<Record<Rules, readonly Vector[]>> = {
   corrected: [new Vec3(1, 0, 0), new Vec3(-1, 0, 0), new Vec3(0, 0, 1), new Vec3(0, 0, -1)],
   parity: [new Vec3(1, 0, 0), new Vec3(0, 0, 1)],
 };
 
-/** What is planted where. */
+/** A kind of planting. */
 interface Planting {
   readonly name: string;
   readonly seed: string;
   readonly soils: readonly string[];
   /** Whether it hangs on the sides of its block instead of standing on top. */
   readonly onSides?: boolean;
-  /** What a soil needs besides air where the plant comes. */
+  /** Extra condition for the soil, besides air at the plant's position. */
   readonly suits?: (body: Body, soil: Vector) => boolean;
 }
 
@@ -32,7 +32,7 @@ interface Place {
   readonly face: Vector;
 }
 
-/** A primitive without arguments that plants all it has on every suitable place within 32 blocks, nearest first; see `plantings`. */
+/** A primitive without arguments that plants all carried seeds on suitable places within 32 blocks, nearest first; see `plantings`. */
 export function plantingPrimitive({ name, seed, soils, onSides = false, suits = () => true }: Planting) {
   return definePrimitive({
     name,
@@ -61,7 +61,7 @@ export function plantingPrimitive({ name, seed, soils, onSides = false, suits = 
       const places: Place[] = found.flatMap((soil) => faces.filter((face) => isFree(soil, face)).map((face) => ({ soil, face })));
       const visits = places.map(({ soil, face }) => {
         const at = soil.plus(face);
-        // A body may stand in a bed while it plants it, but not where a pod hangs.
+        // A body may stand in the cell of a seed that it plants, but not in the cell of a cocoa pod.
         return { at, work: () => plant(body, type, { soil, face }), ...(onSides ? { goal: placeGoal(body, at) } : {}) };
       });
       const planted = await visitNearest(body, visits, hasSeed);

@@ -7,7 +7,7 @@ function hasWaterBeside(body: Body, soil: Vector): boolean {
   return beside.some((at) => body.blockAt(at)?.name === 'water');
 }
 
-/** The plant family: berries on farmland and dirt, seeds on farmland, cane on dirt and sand at the water, cocoa on jungle logs. */
+/** The plant primitives: berries on farmland and dirt, seeds on farmland, cane on dirt and sand at the water, cocoa on jungle logs. */
 export const plantings = {
   plantSweetBerryBushes: plantingPrimitive({ name: 'plantSweetBerryBushes', seed: 'sweet_berries', soils: ['farmland', 'dirt'] }),
   plantWheatSeeds: plantingPrimitive({ name: 'plantWheatSeeds', seed: 'wheat_seeds', soils: ['farmland'] }),

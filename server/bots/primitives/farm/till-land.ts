@@ -9,8 +9,8 @@ const distance = 32;
 const most = 512;
 
 /**
- * `tillLand(lands = ['dirt'])`: with any hoe, tills all blocks of these kinds within 32 blocks that have air above, nearest first. Says
- * how many became farmland, and returns that number. Having no hoe counts as a failure.
+ * `tillLand(lands = ['dirt'])`: with any hoe, tills all blocks of these kinds within 32 blocks that have air above, nearest first. Reports
+ * and returns how many became farmland. A missing hoe counts as a failure.
  */
 export const tillLand = definePrimitive({
   name: 'tillLand',

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { answerTicks } from '../../body.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
-import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 import { useReach } from './use-limits.ts';
 
 /**
- * `activateBlock(position)`: right-clicks a block at most 6 blocks away; says so when it is farther. A window that it opens stays open
- * until the next action.
+ * `activateBlock(position)`: right-clicks a block at most 6 blocks away; reports a greater distance. An opened window stays open until the
+ * next action.
  */
 export const activateBlock = definePrimitive({
   name: 'activateBlock',
   group: 'mineflayer',
   occupation: 'waits',
   parameters: z.tuple([pointSchema]),
-  detail: (position) => words(position),
+  detail: (position) => formatPosition(position),
   async run(body, position) {
     const block = body.blockAt(position.floored());
     if (!block) throw new PrimitiveMisuse('activateBlock: nothing is loaded there.');

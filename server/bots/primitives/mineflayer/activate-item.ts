@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { definePrimitive } from '../primitive.ts';
 
-/** `activateItem()`: right-clicks with the held item in the air. */
+/** `activateItem()`: right-clicks the air with the held item. */
 export const activateItem = definePrimitive({
   name: 'activateItem',
   group: 'mineflayer',

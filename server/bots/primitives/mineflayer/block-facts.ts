@@ -4,9 +4,9 @@ import type { Position } from '#lib/domain/position.ts';
 /** A block as programs see it. */
 export interface BlockFacts {
   readonly name: string;
-  /** Number of its kind. */
+  /** Numeric kind. */
   readonly type: number;
-  /** Number of its state within its kind; of a crop its age. */
+  /** Number of its state within its kind; the age of a crop. */
   readonly metadata: number;
   readonly position: Position;
   readonly properties: Readonly<Record<string, string | number | boolean>>;

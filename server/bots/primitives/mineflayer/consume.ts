@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { definePrimitive } from '../primitive.ts';
 import { settleTicks } from './use-limits.ts';
 
-/** `consume()`: eats or drinks what is in hand. */
+/** `consume()`: eats or drinks the held item. */
 export const consume = definePrimitive({
   name: 'consume',
   group: 'mineflayer',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
 import { definePrimitive, itemType, nameSchema } from '../primitive.ts';
 
-/** `equip(item, destination = 'hand')`: puts an item of the inventory in hand or on. Throws when there is none. */
+/** `equip(item, destination = 'hand')`: puts an item of the inventory in hand or on the body. Throws if there is none. */
 export const equip = definePrimitive({
   name: 'equip',
   group: 'mineflayer',

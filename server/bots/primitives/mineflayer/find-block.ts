@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findBlocks } from '../../block-search.ts';
-import { blockType, definePrimitive, nameSchema, words } from '../primitive.ts';
+import { blockType, definePrimitive, formatPosition, nameSchema } from '../primitive.ts';
 import { type BlockFacts, blockFacts } from './block-facts.ts';
 
 /** `findBlock(name, maxDistance = 32)`: the nearest block of a kind, or null. */
@@ -15,6 +15,6 @@ export const findBlock = definePrimitive({
     const [at] = findBlocks(body, { types, centre: body.bot.entity.position, maxDistance, count: 1 });
     const block = at && body.blockAt(at);
     const result: BlockFacts | null = block ? blockFacts(block) : null;
-    return { result, feedback: at ? `${name} at ${words(at)}` : `No ${name} there` };
+    return { result, feedback: at ? `${name} at ${formatPosition(at)}` : `No ${name} there` };
   },
 });

@@ -3,7 +3,7 @@ import type { Body } from '../../body.ts';
 import { type Goal, goals } from '../../library/mineflayer.ts';
 import { placeGoal } from '../../place-goal.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
-import { coordinateSchema, definePrimitive, nameSchema, pointSchema, words } from '../primitive.ts';
+import { coordinateSchema, definePrimitive, formatPosition, nameSchema, pointSchema } from '../primitive.ts';
 
 const goalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('near'), position: pointSchema, range: z.number().min(0).max(64).default(1) }),
@@ -13,7 +13,7 @@ const goalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placeBlock'), position: pointSchema }),
   z.object({ kind: z.literal('follow'), username: nameSchema, range: z.number().min(0).max(64).default(2) }),
 ]);
-/** Where to walk to, in the terms of the pathfinder's goals. */
+/** The target of a walk, in the terms of the pathfinder's goals. */
 export type WalkGoal = z.input<typeof goalSchema>;
 
 function goalOf(body: Body, goal: z.output<typeof goalSchema>): Goal {
@@ -37,13 +37,13 @@ function goalOf(body: Body, goal: z.output<typeof goalSchema>): Goal {
   }
 }
 
-/** `goto(goal)`: walks until the goal is reached. Throws when there is no way or it takes longer than 60 s. */
+/** `goto(goal)`: walks until it reaches the goal. Throws if there is no path or after 60 s. */
 export const goto = definePrimitive({
   name: 'goto',
   group: 'mineflayer',
   occupation: 'interrupts',
   parameters: z.tuple([goalSchema]),
-  detail: (goal) => ('position' in goal ? `${goal.kind} ${words(goal.position)}` : goal.kind),
+  detail: (goal) => ('position' in goal ? `${goal.kind} ${formatPosition(goal.position)}` : goal.kind),
   async run(body, goal) {
     await body.walker.to(goalOf(body, goal), { limit: 60_000 });
     return { result: undefined, feedback: 'Arrived' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 
 /** `lookAt(position)`: turns the head to a point. */
 export const lookAt = definePrimitive({
@@ -7,7 +7,7 @@ export const lookAt = definePrimitive({
   group: 'mineflayer',
   occupation: 'waits',
   parameters: z.tuple([pointSchema]),
-  detail: (position) => words(position),
+  detail: (position) => formatPosition(position),
   async run(body, position) {
     await body.until(body.bot.lookAt(position));
     return { result: undefined, feedback: 'Looking' };

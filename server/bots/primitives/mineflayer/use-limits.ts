@@ -1,4 +1,4 @@
-/** Blocks and entities farther than this cannot be used. */
+/** Longest distance for using blocks and entities. */
 export const useReach = 6;
-/** Ticks to wait after using something, so that its effect is there. */
+/** Ticks after a use until its effect is there. */
 export const settleTicks = 20;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { definePrimitive, nameSchema } from '../primitive.ts';
 import { settleTicks, useReach } from './use-limits.ts';
 
-/** `useOn(entityName)`: right-clicks the nearest entity of that kind within 6 blocks with the held item; says so when it is farther. */
+/** `useOn(entityName)`: right-clicks the nearest entity of that kind within 6 blocks with the held item; reports a greater distance. */
 export const useOn = definePrimitive({
   name: 'useOn',
   group: 'mineflayer',

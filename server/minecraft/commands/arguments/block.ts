@@ -9,7 +9,7 @@ import { readCompound } from './nbt.ts';
 export interface WrittenBlock {
   readonly name: string;
   readonly state: number;
-  /** The properties that were written out. */
+  /** The properties in the text. */
   readonly properties: ReadonlyMap<string, string>;
   readonly nbt: NbtCompound | null;
 }
@@ -64,14 +64,14 @@ function takes(name: string, key: string, value: string): boolean {
   return values.map(String).includes(value);
 }
 
-/** A block with its properties: `oak_log[axis=x]`. Data in braces is for what the block holds. */
+/** A block with its properties: `oak_log[axis=x]`. Data in braces is for its block entity. */
 export const blockState: ArgumentType<WrittenBlock> = {
   declaration: { parser: 'minecraft:block_state' },
   suggestions: () => names,
   parse: readBlock,
 };
 
-/** Properties after a tag: any block may have them, so they are taken as they stand. */
+/** Properties after a tag are not checked against a block, because any block may have them. */
 function readTagProperties(reader: StringReader): Map<string, string> {
   const written = new Map<string, string>();
   if (reader.peek() !== '[') return written;
@@ -106,7 +106,7 @@ function readTag(reader: StringReader): (state: number) => boolean {
   };
 }
 
-/** Blocks of one kind or with a tag (`#minecraft:logs`), and with certain properties where they are written. */
+/** Blocks of one kind or with a tag (`#minecraft:logs`), and with certain properties if the text has them. */
 export const blockPredicate: ArgumentType<(state: number) => boolean> = {
   declaration: { parser: 'minecraft:block_predicate' },
   suggestions: () => [...names, ...blockTagNames.map((name) => `#minecraft:${name}`)],

@@ -4,7 +4,7 @@ import { type GameMode, gameModes } from '../../game-mode.ts';
 import type { Dimension } from '../../world/dimension.ts';
 import type { ArgumentType, ParserDeclaration } from '../dispatch/command.ts';
 
-/** One of some fixed words. `errorKey` is vanilla's message for any other. */
+/** One of some fixed words. `errorKey` is vanilla's message for any other word. */
 function choice<const Words extends readonly string[]>(
   words: Words,
   declaration: ParserDeclaration,
@@ -28,7 +28,7 @@ export const gameMode: ArgumentType<GameMode> = choice(gameModes, { parser: 'min
 /** A colour of text and teams; `reset` for none. */
 export const colour: ArgumentType<TeamColour> = choice([...colours, 'reset'], { parser: 'minecraft:color' }, 'argument.color.invalid');
 
-/** Where an objective is shown. */
+/** A display slot of an objective. */
 export const displaySlot: ArgumentType<string> = choice(
   displaySlots,
   { parser: 'minecraft:scoreboard_slot' },

@@ -7,7 +7,7 @@ import type { StringReader } from '../dispatch/string-reader.ts';
 import { type EntitySelector, selected } from './entity-selector.ts';
 import { readSelector } from './selector-reader.ts';
 
-/** Finds what a selector means when the command runs. */
+/** Finds the entities of a selector when the command runs. */
 type Found<Value> = (source: CommandSource) => Value;
 
 function declaration(single: boolean, playersOnly: boolean) {
@@ -35,7 +35,7 @@ function playersOf(found: readonly Entity[]): Player[] {
   return found.filter((entity) => entity instanceof Player);
 }
 
-/** Any number of entities; none is all right. */
+/** Any number of entities, including none. */
 export const optionalEntities: ArgumentType<Found<Entity[]>> = {
   declaration: declaration(false, false),
   suggestions,
@@ -45,7 +45,7 @@ export const optionalEntities: ArgumentType<Found<Entity[]>> = {
   },
 };
 
-/** One or more entities. @throws when none is found. */
+/** One or more entities. @throws if there is none. */
 export const entities: ArgumentType<Found<Entity[]>> = {
   ...optionalEntities,
   parse(reader, source) {
@@ -54,7 +54,7 @@ export const entities: ArgumentType<Found<Entity[]>> = {
   },
 };
 
-/** Exactly one entity. @throws when it is not there. */
+/** Exactly one entity. @throws if there is none. */
 export const entity: ArgumentType<Found<Entity>> = {
   declaration: declaration(true, false),
   suggestions,
@@ -64,7 +64,7 @@ export const entity: ArgumentType<Found<Entity>> = {
   },
 };
 
-/** One or more players. @throws when none is found. */
+/** One or more players. @throws if there is none. */
 export const players: ArgumentType<Found<Player[]>> = {
   declaration: declaration(false, true),
   suggestions,
@@ -74,7 +74,7 @@ export const players: ArgumentType<Found<Player[]>> = {
   },
 };
 
-/** Exactly one player. @throws when it is not there. */
+/** Exactly one player. @throws if there is none. */
 export const player: ArgumentType<Found<Player>> = {
   declaration: declaration(true, true),
   suggestions,

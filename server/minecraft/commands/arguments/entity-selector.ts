@@ -7,19 +7,19 @@ import type { CommandSource } from '../dispatch/command-source.ts';
 export type SortOrder = 'nearest' | 'furthest' | 'random' | 'arbitrary';
 export type EntityTest = (entity: Entity, source: CommandSource, origin: Position) => boolean;
 
-/** Which entities a command means, as it was written: by name, by UUID, or by an @-selector with its options. */
+/** The entities of a command as written: by name, by UUID, or by an @-selector with its options. */
 export interface EntitySelector {
-  /** Whether only players can be meant. */
+  /** Whether only players match. */
   readonly playersOnly: boolean;
   readonly self: boolean;
   readonly limit: number;
   readonly sort: SortOrder;
-  /** Replaces parts of the position distances are measured from. */
+  /** Replaces parts of the position from which distances are measured. */
   readonly origin: Partial<Position>;
   readonly tests: readonly EntityTest[];
 }
 
-/** Everything a selector means now, in its order; may be nothing. */
+/** All current matches of a selector, in its order; may be empty. */
 export function selected(selector: EntitySelector, source: CommandSource): Entity[] {
   const origin = { ...source.position, ...sharedOrigin(selector.origin, source) };
   const passes = (entity: Entity): boolean => selector.tests.every((test) => test(entity, source, origin));
@@ -29,7 +29,7 @@ export function selected(selector: EntitySelector, source: CommandSource): Entit
   return sorted(candidates, selector.sort, origin, source).slice(0, selector.limit);
 }
 
-/** The parts of an origin that were written, its x counted from the origin of the source's dimension. */
+/** The written parts of an origin; x is relative to the origin of the source's dimension. */
 function sharedOrigin(written: Partial<Position>, { position }: CommandSource): Partial<Position> {
   return written.x === undefined ? written : sharedPlace({ ...written, x: written.x }, dimensionAt(position.x));
 }

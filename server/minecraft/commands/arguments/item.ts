@@ -9,7 +9,7 @@ import { readCompound } from './nbt.ts';
 
 const names = itemKinds.map(({ name }) => `minecraft:${name}`);
 
-/** An item with its data, as one of it: `stick` or `minecraft:iron_axe{Damage:3}`. */
+/** An item with its data, as a stack of one: `stick` or `minecraft:iron_axe{Damage:3}`. */
 export const item: ArgumentType<ItemStack> = {
   declaration: { parser: 'minecraft:item_stack' },
   suggestions: () => names,
@@ -28,7 +28,7 @@ function readItem(reader: StringReader): ItemStack {
 
 export type ItemTest = (stack: ItemStack) => boolean;
 
-/** Items of one kind or with a tag (`#minecraft:planks`), and with certain data where it is written. */
+/** Items of one kind or with a tag (`#minecraft:planks`), and with certain data if the text has it. */
 export const itemPredicate: ArgumentType<ItemTest> = {
   declaration: { parser: 'minecraft:item_predicate' },
   suggestions: () => [...names, ...itemTagNames.map((name) => `#minecraft:${name}`)],

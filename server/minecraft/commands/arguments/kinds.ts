@@ -33,7 +33,7 @@ export const effect: ArgumentType<EffectKind> = kindArgument(
   effectKind,
 );
 
-/** Things that are not put into the world by name. */
+/** Kinds that cannot be summoned by name. */
 const unsummonable = new Set(['player', 'fishing_bobber']);
 
 /** A kind of entity that can be summoned. */
@@ -44,7 +44,7 @@ export const summonable: ArgumentType<EntityKind> = kindArgument(
   (name) => (unsummonable.has(name.replace('minecraft:', '')) ? undefined : entityKindByName(name)),
 );
 
-/** Kinds of damage bodies can feel here, by vanilla's names. */
+/** Kinds of damage that exist here, by vanilla's names. */
 const damageTypes: Readonly<Record<string, DamageCause>> = {
   generic: 'attack',
   player_attack: 'attack',

@@ -2,10 +2,10 @@ import type { NbtTag } from '../../inventory/nbt-tag.ts';
 import { compoundsOf } from '../../inventory/stack-nbt.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
 
-/** A way into data: keys and places of lists, as `Items[0].id`. Filters in braces and empty brackets are not read. */
+/** A path into data: keys and list indices, as `Items[0].id`. Filters in braces and empty brackets are not supported. */
 export interface NbtPath {
   readonly text: string;
-  /** What stands at the end of the way; undefined where it leads nowhere. */
+  /** The tag at the end of the path; undefined if there is none. */
   find(from: NbtTag): NbtTag | undefined;
 }
 
@@ -20,7 +20,7 @@ function follow(tag: NbtTag | undefined, step: Step): NbtTag | undefined {
   return member && { type: 'compound', value: member };
 }
 
-/** The way into data that follows in a command. */
+/** A data path in a command. */
 export const nbtPath: ArgumentType<NbtPath> = {
   declaration: { parser: 'minecraft:nbt_path' },
   parse(reader) {

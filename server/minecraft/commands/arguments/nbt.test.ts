@@ -28,7 +28,7 @@ test('strings, compounds, lists and arrays nest', () => {
   });
 });
 
-test('mistakes are told in vanilla words', () => {
+test('errors have the messages of vanilla', () => {
   expect(() => read('{a:}')).toThrow('argument.nbt.expected.value');
   expect(() => read('{:1}')).toThrow('argument.nbt.expected.key');
   expect(() => read('{a:[1,b]}')).toThrow('argument.nbt.list.mixed');

@@ -9,7 +9,7 @@ const suffixes: Readonly<Record<string, 'byte' | 'short' | 'float' | 'double' | 
   d: 'double',
 };
 
-/** Reads a compound in the written form of NBT: `{Damage:3,display:{Name:'"Axe"'}}`. */
+/** Parses a compound in text form (SNBT): `{Damage:3,display:{Name:'"Axe"'}}`. */
 export function readCompound(reader: StringReader): NbtCompound {
   reader.expect('{');
   const value: Record<string, NbtTag> = {};

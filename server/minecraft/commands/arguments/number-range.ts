@@ -10,7 +10,7 @@ export function inRange(value: number, { min, max }: NumberRange): boolean {
   return (min === null || value >= min) && (max === null || value <= max);
 }
 
-/** Reads `5`, `1..`, `..5` or `1..5`. */
+/** Parses `5`, `1..`, `..5` or `1..5`. */
 export function readRange(reader: StringReader, kind: 'int' | 'float'): NumberRange {
   const start = reader.cursor;
   const read = (): number | null => {

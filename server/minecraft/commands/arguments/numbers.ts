@@ -24,7 +24,7 @@ function numberType(kind: Kind, min: number, max: number): ArgumentType<number> 
   };
 }
 
-/** A whole number within bounds, both included. */
+/** An integer within bounds, both included. */
 export function integer(min: number = widest.integer[0], max: number = widest.integer[1]): ArgumentType<number> {
   return numberType('integer', min, max);
 }
@@ -45,7 +45,7 @@ export const boolean: ArgumentType<boolean> = {
 
 const ticksPerUnit: Readonly<Record<string, number>> = { d: 24000, s: 20, t: 1, '': 1 };
 
-/** A length of time, in ticks where no unit (d, s, t) is written. */
+/** A duration; in ticks if it has no unit (d, s, t). */
 export function time(min = 0): ArgumentType<number> {
   return {
     declaration: { parser: 'minecraft:time', properties: { min } },

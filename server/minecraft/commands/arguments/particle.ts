@@ -9,7 +9,7 @@ import { item } from './item.ts';
 export interface ParticleKind {
   readonly id: number;
   readonly name: string;
-  /** What the protocol carries besides, for particles of blocks, items and dust. */
+  /** Extra protocol data for particles of blocks, items and dust. */
   readonly data?: unknown;
 }
 

@@ -10,10 +10,10 @@ interface Coordinate {
   readonly value: number;
 }
 
-/** A place as it is written: fixed, relative to the source (~) or along its line of sight (^). */
+/** A written position: absolute, relative to the source (~) or along its line of sight (^). */
 export type WrittenPosition = (source: CommandSource) => Position;
 
-/** `centre` moves whole numbers to the middle of their block. */
+/** `centre` moves integers to the centre of their block. */
 function readCoordinate(reader: StringReader, whole: boolean, centre: boolean): Coordinate {
   if (reader.peek() === '^') throw reader.error('argument.pos.mixed');
   if (!reader.canRead()) throw reader.error(whole ? 'argument.pos.missing.int' : 'argument.pos.missing.double');
@@ -44,7 +44,7 @@ function separated<Value>(reader: StringReader, start: number, incomplete: strin
   return values;
 }
 
-/** The place `left`, `up` and `forward` blocks from where a source stands, in the directions it looks. */
+/** The position `left`, `up` and `forward` blocks from a source, in its viewing directions. */
 export function alongSight(source: CommandSource, left: number, up: number, forward: number): Position {
   const { position, yaw, pitch, anchor, entity } = source.standpoint;
   const eyes = anchor === 'eyes' ? (entity?.eyeHeight ?? 0) : 0;
@@ -86,19 +86,19 @@ function resolved({ relative, value }: Coordinate, origin: number): number {
   return relative ? origin + value : value;
 }
 
-/** A fixed x counts from the origin of the dimension the source is in. */
+/** An absolute x is relative to the origin of the source's dimension. */
 function resolvedX({ relative, value }: Coordinate, { x }: Position): number {
   return relative ? x + value : value + dimensionAt(x).origin;
 }
 
-/** A point; whole x and z without ~ mean the middle of their block. */
+/** A point; integer x and z without ~ mean the centre of their block. */
 export const vector: ArgumentType<WrittenPosition> = {
   declaration: { parser: 'minecraft:vec3' },
   parse: (reader) => readPosition(reader, false),
   suggestions: () => ['~ ~ ~'],
 };
 
-/** A point seen from above: x and z; whole numbers without ~ mean the middle of their block. */
+/** A horizontal point with x and z; integers without ~ mean the centre of their block. */
 export const horizontal: ArgumentType<(source: CommandSource) => { x: number; z: number }> = {
   declaration: { parser: 'minecraft:vec2' },
   parse(reader) {
@@ -110,7 +110,7 @@ export const horizontal: ArgumentType<(source: CommandSource) => { x: number; z:
   suggestions: () => ['~ ~'],
 };
 
-/** A block. @throws when it lies outside the world. */
+/** A block position. @throws if it lies outside the world. */
 export const blockPosition: ArgumentType<WrittenPosition> = {
   declaration: { parser: 'minecraft:block_pos' },
   parse(reader) {
@@ -131,7 +131,7 @@ export interface Rotation {
   readonly pitch: number;
 }
 
-/** Where to look: yaw and pitch in degrees. */
+/** A viewing direction: yaw and pitch in degrees. */
 export const rotation: ArgumentType<(source: CommandSource) => Rotation> = {
   declaration: { parser: 'minecraft:rotation' },
   parse(reader) {
@@ -143,7 +143,7 @@ export const rotation: ArgumentType<(source: CommandSource) => Rotation> = {
   },
 };
 
-/** A direction to face, in degrees. */
+/** A horizontal direction in degrees. */
 export const angle: ArgumentType<(source: CommandSource) => number> = {
   declaration: { parser: 'minecraft:angle' },
   parse(reader) {

@@ -1,7 +1,7 @@
 import type { ArgumentType } from '../dispatch/command.ts';
 import { commandFailure } from '../dispatch/command-error.ts';
 
-/** What becomes of two scores; null leaves the second as it is. */
+/** Computes two new scores; null leaves the second unchanged. */
 export type ScoreOperation = (mine: number, theirs: number) => [number, number | null];
 
 function floorDivision(mine: number, theirs: number): number {
@@ -21,7 +21,7 @@ const operations: Readonly<Record<string, ScoreOperation | undefined>> = {
   '><': (mine, theirs) => [theirs, mine],
 };
 
-/** How one score is reckoned with another. */
+/** An operation between two scores. */
 export const operation: ArgumentType<ScoreOperation> = {
   declaration: { parser: 'minecraft:operation' },
   suggestions: () => Object.keys(operations),

@@ -8,7 +8,7 @@ import { selected } from './entity-selector.ts';
 import { scoreHolderName } from './score-holder-name.ts';
 import { readSelector } from './selector-reader.ts';
 
-/** An objective of the scoreboard. @throws when there is none of this name. */
+/** An objective of the scoreboard. @throws if the name is unknown. */
 export const objective: ArgumentType<(source: CommandSource) => Objective> = {
   declaration: { parser: 'minecraft:objective', asks: true },
   suggestions: ({ server }) => [...server.scoreboard.objectives.keys()],
@@ -22,7 +22,7 @@ export const objective: ArgumentType<(source: CommandSource) => Objective> = {
   },
 };
 
-/** A team of the scoreboard. @throws when there is none of this name. */
+/** A team of the scoreboard. @throws if the name is unknown. */
 export const team: ArgumentType<(source: CommandSource) => ScoreboardTeam> = {
   declaration: { parser: 'minecraft:team', asks: true },
   suggestions: ({ server }) => [...server.teams.all.keys()],
@@ -62,11 +62,11 @@ function someone(holders: string[]): string[] {
   return holders;
 }
 
-/** Those who have scores: names of any kind, entities, or * for all. */
+/** Score holders: names of any kind, entities, or * for all. */
 export const scoreHolders = scoreHolderType(true);
 export const scoreHolder = scoreHolderType(false);
 
-/** What an objective counts. */
+/** The criterion of an objective. */
 export const criterion: ArgumentType<string> = {
   declaration: { parser: 'minecraft:objective_criteria' },
   suggestions: () => criteria,

@@ -9,14 +9,14 @@ import type { EntityTest, SortOrder } from './entity-selector.ts';
 import { inRange, readRange } from './number-range.ts';
 import { scoreHolderName } from './score-holder-name.ts';
 
-/** What the options of a selector gather. */
+/** The collected options of a selector. */
 export interface SelectorDraft {
   playersOnly: boolean;
   readonly self: boolean;
   limit: number;
   sort: SortOrder;
   origin: { x?: number; y?: number; z?: number };
-  /** Side lengths of the box that is searched. */
+  /** Side lengths of the searched box. */
   box: { x?: number; y?: number; z?: number };
   readonly tests: EntityTest[];
 }
@@ -36,7 +36,7 @@ function refused(reader: StringReader, start: number, key: string, value: string
   return reader.errorAt(start, key, value);
 }
 
-/** A test on a value that is written after an optional `!`; an empty value means having none. */
+/** A test on a value after an optional `!`; an empty value means having none. */
 function named(read: (entity: Parameters<EntityTest>[0], source: Parameters<EntityTest>[1]) => readonly string[]): Option {
   return (reader, draft) => {
     const inverted = readInverted(reader);
@@ -63,7 +63,7 @@ function turned(read: (entity: Parameters<EntityTest>[0]) => number): Option {
   };
 }
 
-/** The options of @-selectors this server knows; it has no advancements, predicates and stored entity data to ask. */
+/** The supported options of @-selectors; this server has no advancements, predicates or stored entity data. */
 export const selectorOptions: Readonly<Record<string, Option | undefined>> = {
   x: coordinate('x', 'origin'),
   y: coordinate('y', 'origin'),

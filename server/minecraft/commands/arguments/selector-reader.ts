@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, Pick<SelectorDraft, 'playersOnly' | 'self' 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const longestName = 16;
 
-/** Reads a name, a UUID or an @-selector. @throws as vanilla words it. */
+/** Parses a name, a UUID or an @-selector. @throws with vanilla's message. */
 export function readSelector(reader: StringReader, source: CommandSource): EntitySelector {
   return reader.peek() === '@' ? readAtSelector(reader, source) : readName(reader);
 }
@@ -68,7 +68,7 @@ function readOptions(reader: StringReader, draft: SelectorDraft): void {
   reader.cursor++;
 }
 
-/** dx, dy and dz span a box from the origin; entities whose body touches it are meant. */
+/** dx, dy and dz span a box from the origin; it matches entities whose body touches the box. */
 function boxTest({ box }: SelectorDraft): EntityTest | null {
   if (box.x === undefined && box.y === undefined && box.z === undefined) return null;
   const side = (length = 0): readonly [number, number] => (length < 0 ? [length, 1] : [0, length + 1]);

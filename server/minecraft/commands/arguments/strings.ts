@@ -1,7 +1,7 @@
 import type { ArgumentType } from '../dispatch/command.ts';
 import type { CommandSource } from '../dispatch/command-source.ts';
 
-/** A single word. `suggested` lists what usually stands here. */
+/** A single word. `suggested` lists the usual words. */
 export function word(suggested?: (source: CommandSource) => readonly string[]): ArgumentType<string> {
   return {
     declaration: { parser: 'brigadier:string', properties: 'SINGLE_WORD', ...(suggested ? { asks: true } : {}) },
@@ -10,19 +10,19 @@ export function word(suggested?: (source: CommandSource) => readonly string[]): 
   };
 }
 
-/** All that follows, spaces included. */
+/** The rest of the line, spaces included. */
 export const greedy: ArgumentType<string> = {
   declaration: { parser: 'brigadier:string', properties: 'GREEDY_PHRASE' },
   parse: (reader) => reader.readRest(),
 };
 
-/** A chat message: all that follows. */
+/** A chat message: the rest of the line. */
 export const message: ArgumentType<string> = {
   declaration: { parser: 'minecraft:message' },
   parse: (reader) => reader.readRest(),
 };
 
-/** A name with its name space. `suggested` lists what usually stands here. */
+/** A name with its namespace. `suggested` lists the usual names. */
 export function identifier(suggested?: (source: CommandSource) => readonly string[]): ArgumentType<string> {
   return {
     declaration: { parser: 'minecraft:resource_location', ...(suggested ? { asks: true } : {}) },

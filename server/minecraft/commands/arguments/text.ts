@@ -29,7 +29,7 @@ function component(loose: Loose): TextComponent {
   return typeof loose === 'object' ? loose : { text: String(loose) };
 }
 
-/** Text with its looks, written as JSON: `{"text":"Hello","color":"red"}`, `"Hello"` or a list of both. */
+/** Formatted text as JSON: `{"text":"Hello","color":"red"}`, `"Hello"` or a list of both. */
 export const text: ArgumentType<TextComponent> = {
   declaration: { parser: 'minecraft:component' },
   parse(reader) {
@@ -50,7 +50,7 @@ export const text: ArgumentType<TextComponent> = {
   },
 };
 
-/** The first JSON value of a line: to the bracket that closes it, to the quote that ends it, or to the next space. */
+/** The first JSON value of a line: up to its closing bracket, its closing quote, or the next space. */
 function jsonPrefix(line: string): string {
   let depth = 0;
   let quoted = false;

@@ -24,12 +24,12 @@ export function answerTargets(
   return targets.length;
 }
 
-/** Names joined by commas, as lists in answers are. */
+/** Names joined by commas, as in lists of answers. */
 export function joined(parts: readonly TextComponent[]): TextComponent {
   return { text: '', extra: parts.flatMap((part, index) => (index === 0 ? [part] : [{ text: ', ' }, part])) };
 }
 
-/** Something in square brackets, as items, objectives and the like stand in answers. */
+/** A component in square brackets, as answers show items, objectives and similar things. */
 export function bracketed(inner: TextComponent, looks: Partial<TextComponent> = {}): TextComponent {
   return { text: '[', ...looks, extra: [inner, { text: ']' }] };
 }
@@ -43,13 +43,13 @@ export function itemText(stack: ItemStack): TextComponent {
   );
 }
 
-/** A block's coordinates, as its dimension counts, as three values of an answer. */
+/** A block's coordinates, relative to its dimension, as three values of an answer. */
 export function blockValues(at: Position): [number, number, number] {
   const { x, y, z } = localPlace(at);
   return [Math.floor(x), Math.floor(y), Math.floor(z)];
 }
 
-/** A number as Java's String.format writes a double with one decimal place at least. */
+/** A number in the format of Java's String.format for a double with at least one decimal place. */
 export function decimal(value: number): string {
   return Number.isInteger(value) ? value.toFixed(1) : String(value);
 }

@@ -3,7 +3,7 @@ import type { CommandNode } from './command-tree.ts';
 
 const nodeKind = { root: 0, literal: 1, argument: 2 } as const;
 
-/** The tree of commands somebody of this permission level may use, as clients are told it. */
+/** The tree of commands for a permission level, in the form for clients. */
 export function declareCommands(root: CommandNode, level: number): ClientboundPackets['declare_commands'] {
   const numbers = new Map<CommandNode, number>();
   const order: CommandNode[] = [];

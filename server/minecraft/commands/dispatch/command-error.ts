@@ -1,9 +1,9 @@
 import type { TextComponent } from '../../text.ts';
 
-/** A command could not be done. The message is vanilla's, and goes to whoever gave the command; nothing was changed. */
+/** A command failed without a change. The message is vanilla's, for the sender of the command. */
 export class CommandError extends Error {
   readonly component: TextComponent;
-  /** Where in the line the trouble lies, for mistakes in writing. */
+  /** The position of the error in the line; null if it is no syntax error. */
   readonly at: { readonly input: string; readonly cursor: number } | null;
 
   constructor(component: TextComponent, at: { input: string; cursor: number } | null = null) {

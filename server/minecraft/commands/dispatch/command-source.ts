@@ -13,20 +13,20 @@ export interface Standpoint {
   readonly yaw: number;
   readonly pitch: number;
   readonly anchor: 'feet' | 'eyes';
-  /** What a giver without a body is called; the console where it is left out. */
+  /** The name of a source without a body; absent for the console. */
   readonly name?: string;
 }
 
-/** Where answers of a command go. */
+/** Receives the answers of a command. */
 export interface CommandOutput {
-  /** `tellOperators` for what changed the world. */
+  /** `tellOperators` for changes of the world. */
   succeeded(message: TextComponent, tellOperators: boolean, source: CommandSource): void;
   failed(message: TextComponent): void;
-  /** Said by the command itself to others; only a console shows it. */
+  /** A message of the command to others; only a console shows it. */
   logged(message: TextComponent): void;
 }
 
-/** Who gives a command, from where, and what they may. */
+/** The sender of a command, with position and permissions. */
 export class CommandSource {
   readonly server: MinecraftServer;
   /** Vanilla's permission level, 0 to 4. */
@@ -54,7 +54,7 @@ export class CommandSource {
     return dimensionAt(this.position.x);
   }
 
-  /** The player who gives the command. @throws when it is not a player. */
+  /** The player who sends the command. @throws if it is not a player. */
   get player(): Player {
     const { entity } = this;
     if (entity instanceof Player) return entity;
@@ -65,12 +65,12 @@ export class CommandSource {
     return this.entity ? displayName(this.entity) : { text: this.standpoint.name ?? 'Server' };
   }
 
-  /** The same giver from another standpoint. */
+  /** The same sender with another position or direction. */
   at(change: Partial<Standpoint>): CommandSource {
     return new CommandSource(this.server, this.level, { ...this.standpoint, ...change }, this.output);
   }
 
-  /** The same giver as somebody else, for `/execute as`. */
+  /** The same sender acting as another entity, for `/execute as`. */
   as(entity: Entity): CommandSource {
     return this.at({ entity });
   }
@@ -83,7 +83,7 @@ export class CommandSource {
     this.output.failed(message);
   }
 
-  /** Shows a console what the command said to others. */
+  /** Shows a console the command's messages to others. */
   log(message: TextComponent): void {
     this.output.logged(message);
   }

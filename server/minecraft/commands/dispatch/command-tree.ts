@@ -5,15 +5,15 @@ import type { StringReader } from './string-reader.ts';
 export type Run = Extract<Form['ending'], { kind: 'run' }>;
 export type Redirect = Extract<Form['ending'], { kind: 'redirect' }>;
 
-/** A word or an argument of the tree all forms of all commands make together. */
+/** A literal or an argument in the tree of all command forms. */
 export class CommandNode {
   readonly name: string;
-  /** Null for a word written as it is. */
+  /** Null for a literal. */
   readonly type: ArgumentType<unknown> | null;
   readonly level: number;
-  /** What happens when the line ends here. */
+  /** The action if the line ends here. */
   run: Run | null = null;
-  /** Where a line that goes on after this is read on. */
+  /** The node at which the parser continues after this one. */
   redirect: Redirect | null = null;
   private readonly literals = new Map<string, CommandNode>();
   private readonly argumentNodes: CommandNode[] = [];
@@ -32,21 +32,21 @@ export class CommandNode {
     return this.literals.get(word);
   }
 
-  /** The nodes that can follow: the word that is written, or else all arguments. */
+  /** The possible next nodes: the matching literal, or else all arguments. */
   childrenFor(reader: StringReader): readonly CommandNode[] {
     const word = reader.rest.split(' ', 1)[0] ?? '';
     const literal = this.literals.get(word);
     return literal ? [literal] : this.argumentNodes;
   }
 
-  /** Reads this node's own part of the line. */
+  /** Parses this node's own part of the line. */
   parse(reader: StringReader, source: CommandSource): unknown {
     if (this.type) return this.type.parse(reader, source);
     reader.cursor += this.name.length;
     return this.name;
   }
 
-  /** The child for a part of a form, made when there is none yet. */
+  /** The child for a part of a form, created on first use. */
   child(name: string, type: ArgumentType<unknown> | null, level: number): CommandNode {
     const known = type
       ? this.argumentNodes.find((node) => node.name === name && (node.type === type || sameDeclaration(node.type, type)))
@@ -59,7 +59,7 @@ export class CommandNode {
   }
 }
 
-/** Brings the forms of all commands into one tree; equal beginnings share their nodes. */
+/** Merges the forms of all commands into one tree; equal prefixes share their nodes. */
 export function commandTree(commands: readonly Command[]): CommandNode {
   const root = new CommandNode('', null, 0);
   for (const command of commands) {
@@ -76,7 +76,7 @@ export function commandTree(commands: readonly Command[]): CommandNode {
   return root;
 }
 
-/** Forms written with arguments of one kind and one name share the node, though each form made its own. */
+/** Forms with arguments of the same kind and name share the node, although each form has its own argument object. */
 function sameDeclaration(one: ArgumentType<unknown> | null, other: ArgumentType<unknown>): boolean {
   return one !== null && JSON.stringify(one.declaration) === JSON.stringify(other.declaration);
 }

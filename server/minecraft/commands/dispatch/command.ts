@@ -1,24 +1,24 @@
 import type { CommandSource } from './command-source.ts';
 import type { StringReader } from './string-reader.ts';
 
-/** How clients are told to read an argument: a parser of the protocol and its settings. */
+/** The declaration of an argument for clients: a parser of the protocol and its settings. */
 export interface ParserDeclaration {
   readonly parser: string;
   readonly properties?: unknown;
-  /** Whether clients ask the server what could stand here. */
+  /** Whether clients request suggestions from the server. */
   readonly asks?: boolean;
 }
 
-/** A kind of argument: how it is read, shown and completed. */
+/** A kind of argument: parser, client declaration and suggestions. */
 export interface ArgumentType<Value> {
   readonly declaration: ParserDeclaration;
-  /** Reads one argument. @throws CommandError pointing at the mistake. */
+  /** Parses one argument. @throws CommandError with the position of the error. */
   parse(reader: StringReader, source: CommandSource): Value;
-  /** What could stand here; the server keeps those that begin with what is written. */
+  /** Possible values; the server filters them by the written prefix. */
   suggestions?(source: CommandSource, written: string): readonly string[];
 }
 
-/** A named place in a command's form. */
+/** A named argument in a command's form. */
 export interface Argument<Name extends string, Value> {
   readonly name: Name;
   readonly type: ArgumentType<Value>;
@@ -28,7 +28,7 @@ export function argument<const Name extends string, Value>(name: Name, type: Arg
   return { name, type };
 }
 
-/** A word written as it is, or an argument. */
+/** A literal or an argument. */
 export type Part = string | Argument<string, unknown>;
 
 type ArgumentOf<Parts extends readonly Part[]> = Exclude<Parts[number], string>;
@@ -39,7 +39,7 @@ type Values<Parts extends readonly Part[]> = {
 };
 export type ReadValues = Readonly<Record<string, unknown>>;
 
-/** One way to write a command. Ends in doing something, or hands over to another command's forms for changed sources. */
+/** One syntax of a command. It ends in an action, or continues with another command's forms for changed sources. */
 export interface Form {
   readonly parts: readonly Part[];
   readonly ending:
@@ -52,10 +52,7 @@ export interface Form {
       };
 }
 
-/**
- * A form that does something. `run` gets the arguments by their names and returns how much it did; it throws a CommandError when
- * nothing can be done.
- */
+/** A form with an action. `run` gets the arguments by name and returns its result count; it throws a CommandError on failure. */
 export function form<const Parts extends readonly Part[]>(
   parts: Parts,
   run: (values: Values<Parts>, source: CommandSource) => number,
@@ -63,7 +60,7 @@ export function form<const Parts extends readonly Part[]>(
   return { parts, ending: { kind: 'run', run: (values, source) => run(checked<Parts>(values), source) } };
 }
 
-/** A form that goes on with the forms of `execute`, or with any command, for the sources it returns. */
+/** A form that continues with the forms of `execute`, or with any command, for the sources it returns. */
 export function handover<const Parts extends readonly Part[]>(
   parts: Parts,
   to: 'execute' | 'root',
@@ -73,16 +70,16 @@ export function handover<const Parts extends readonly Part[]>(
   return { parts, ending: { kind: 'redirect', to, fork, sources: (values, source) => sources(checked<Parts>(values), source) } };
 }
 
-/** The dispatcher has read exactly the arguments of the form, each by its own type, before the form ends. */
+/** The dispatcher has parsed exactly the form's arguments, each by its own type, before the form ends. */
 function checked<Parts extends readonly Part[]>(values: ReadValues): Values<Parts> {
   return values as Values<Parts>;
 }
 
-/** A command: its name, who may use it, and all ways to write it. */
+/** A command: its name, permission level, and all its forms. */
 export interface Command {
   readonly name: string;
   readonly aliases?: readonly string[];
-  /** 0 for everybody, 2 for what operators use to build games, 3 for ruling players, 4 for the server itself. */
+  /** 0 for all players, 2 for building games, 3 for managing players, 4 for managing the server. */
   readonly level: 0 | 2 | 3 | 4;
   readonly forms: readonly Form[];
 }

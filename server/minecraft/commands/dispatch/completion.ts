@@ -4,16 +4,16 @@ import type { CommandNode } from './command-tree.ts';
 import { StringReader } from './string-reader.ts';
 
 export interface Completions {
-  /** Where in the line the part that is completed begins. */
+  /** Start of the completed part in the line. */
   readonly start: number;
   readonly length: number;
   readonly matches: string[];
 }
 
-/** Longest list a client gets. */
+/** Most suggestions for a client. */
 const most = 1000;
 
-/** What could stand for the last, unfinished part of a line. The line may begin with a slash; the start counts it. */
+/** Completions of the last, unfinished part of a line. The line may begin with a slash; the start includes it. */
 export function completions(root: CommandNode, line: string, source: CommandSource): Completions {
   const slash = line.startsWith('/') ? 1 : 0;
   const reader = new StringReader(line, slash);

@@ -9,20 +9,20 @@ interface Step {
   readonly values: ReadValues;
 }
 
-/** How far a line could be read. */
+/** The parsed part of a line. */
 interface Reading {
   readonly reader: StringReader;
-  /** Handovers passed, in order, then the last form reached, where there is one. */
+  /** Passed handovers, in order, then the last complete form, if any. */
   readonly steps: readonly Step[];
   readonly errors: readonly CommandError[];
-  /** Where the last part that could be read begins; equal to the reader's start when nothing was. */
+  /** Whether any part could be parsed. */
   readonly readAnything: boolean;
   readonly complete: boolean;
 }
 
 /**
- * Reads and runs a command line. Returns how many commands of it succeeded: more than one where it is run for many sources. @throws
- * CommandError with vanilla's message and the place of the mistake.
+ * Parses and runs a command line. Returns the number of successful commands: more than one if it runs for several sources. @throws
+ * CommandError with vanilla's message and the position of the error.
  */
 export function runLine(root: CommandNode, line: string, source: CommandSource): number {
   const reading = read(root, root, new StringReader(line), source, [], {}, false);
@@ -49,7 +49,7 @@ function runSteps(steps: readonly Step[], first: CommandSource): number {
   return successes;
 }
 
-/** When one line is run for many sources, a failure of one does not stop the others. */
+/** If one line runs for several sources, a failure of one does not stop the others. */
 function attempt<Result>(forked: boolean, run: () => Result): Result | undefined {
   if (!forked) return run();
   try {

@@ -6,14 +6,14 @@ import { playerText } from '../../player-chat.ts';
 import { gameData } from '../../registry.ts';
 import type { TextComponent } from '../../text.ts';
 
-/** What an entity is called without decoration: a player's or given name, else its kind. */
+/** The plain name of an entity: a player's or custom name, else its kind. */
 export function entityName(entity: Entity): string {
   if (entity instanceof Player) return entity.name;
   if (entity instanceof Mob && entity.customName !== null) return entity.customName;
   return entity.kind.displayName;
 }
 
-/** An entity as answers of commands show it. */
+/** An entity in the answers of commands. */
 export function displayName(entity: Entity): TextComponent {
   const hoverEvent = {
     action: 'show_entity',

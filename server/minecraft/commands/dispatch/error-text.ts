@@ -1,10 +1,10 @@
 import type { TextComponent } from '../../text.ts';
 import type { CommandError } from './command-error.ts';
 
-/** Characters of the line shown before the mistake. */
+/** Characters of the line to show before the error. */
 const shownBefore = 10;
 
-/** What the giver of a command is told of a mistake: the message and, where it is one of writing, the line with a pointer to the place. */
+/** The message to the sender about an error, with the line and a pointer to the position for syntax errors. */
 export function explained({ component, at }: CommandError): TextComponent[] {
   if (!at) return [component];
   const cursor = Math.min(at.cursor, at.input.length);

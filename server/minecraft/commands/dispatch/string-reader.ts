@@ -1,7 +1,7 @@
 import type { TextComponent } from '../../text.ts';
 import { CommandError, translated } from './command-error.ts';
 
-/** Reads a command line from left to right. Errors point at the place they happened, in vanilla's words. */
+/** Parses a command line from left to right. Errors have their position, with vanilla's messages. */
 export class StringReader {
   readonly input: string;
   cursor = 0;
@@ -27,12 +27,12 @@ export class StringReader {
     return this.input.charAt(this.cursor++);
   }
 
-  /** A mistake at the cursor, or at `cursor` where given. */
+  /** An error at the cursor. */
   error(key: string, ...values: (string | number | TextComponent)[]): CommandError {
     return new CommandError(translated(key, ...values), { input: this.input, cursor: this.cursor });
   }
 
-  /** A mistake at an earlier place, to which the reader goes back. */
+  /** An error at an earlier position, to which the reader returns. */
   errorAt(cursor: number, key: string, ...values: (string | number | TextComponent)[]): CommandError {
     this.cursor = cursor;
     return this.error(key, ...values);
@@ -47,14 +47,14 @@ export class StringReader {
     this.cursor++;
   }
 
-  /** Everything up to a character the pattern does not take. */
+  /** Reads while the pattern matches. */
   readWhile(accepted: RegExp): string {
     const start = this.cursor;
     while (this.canRead() && accepted.test(this.peek())) this.cursor++;
     return this.input.slice(start, this.cursor);
   }
 
-  /** Everything up to the next space. */
+  /** Reads up to the next space. */
   readToken(): string {
     return this.readWhile(/[^ ]/);
   }
@@ -93,7 +93,7 @@ export class StringReader {
     throw this.error('parsing.quote.expected.end');
   }
 
-  /** A number written with digits, point and minus. `kind` names it in errors: int, long, float or double. */
+  /** Reads a number of digits, point and minus. `kind` names it in errors: int, long, float or double. */
   readNumber(kind: 'int' | 'long' | 'float' | 'double'): number {
     const start = this.cursor;
     const word = this.readWhile(/[0-9.-]/);
@@ -113,7 +113,7 @@ export class StringReader {
     return word === 'true';
   }
 
-  /** A name with an optional name space, returned with it (`minecraft:` where none is written). */
+  /** Reads a name with an optional namespace; returns it with the namespace (default `minecraft:`). */
   readIdentifier(): string {
     const start = this.cursor;
     const word = this.readWhile(/[0-9a-z_:/.-]/);

@@ -2,11 +2,11 @@ import type { Command } from './command.ts';
 
 export interface Usage {
   readonly name: string;
-  /** Each with a space before it, empty for the bare command. */
+  /** Each with a leading space, empty for the bare command. */
   readonly forms: readonly string[];
 }
 
-/** How the commands somebody may use are written: words as they are, arguments in angle brackets. */
+/** The syntax of all commands of a permission level: literals as they are, arguments in angle brackets. */
 export function usages(commands: readonly Command[], level: number): Usage[] {
   return commands
     .filter((command) => command.level <= level)

@@ -1,19 +1,19 @@
-/** What one kind of animal or monster is like, by vanilla's tables. Speeds are the game's movement attribute; factors multiply it. */
+/** The properties of a kind of animal or monster, by vanilla's tables. Speeds are the game's movement attribute; factors multiply it. */
 export interface MobKind {
   readonly health: number;
-  /** The movement attribute; 0 for those that never walk by themselves. */
+  /** The movement attribute; 0 for kinds that never walk by themselves. */
   readonly speed: number;
   readonly temper: 'animal' | 'villager' | 'monster' | 'still';
-  /** How much faster it runs from what hurt it. */
+  /** Speed factor when fleeing. */
   readonly flee: number;
-  /** How fast it follows food, and the food it follows. */
+  /** Speed factor when following food, and that food. */
   readonly follow: number;
   readonly food: readonly string[];
-  /** Damage of its blow on normal difficulty; 0 for those that do not strike here. */
+  /** Damage of its hit on normal difficulty; 0 for kinds that do not hit here. */
   readonly blow: number;
-  /** Falls slowly and never hurts itself. */
+  /** Falls slowly and never takes fall damage. */
   readonly light: boolean;
-  /** Experience its death gives when a player had a hand in it: from, to. */
+  /** Experience of its death if a player hit it: minimum, maximum. */
   readonly experience: readonly [number, number];
 }
 
@@ -37,7 +37,7 @@ function monster(health: number, speed: number, blow: number, experience = 5): M
   return { ...creature, health, speed, temper: 'monster', blow, experience: [experience, experience] };
 }
 
-/** One that stands where it is: its mind is not among those this server has. */
+/** A kind that stands still: this server does not implement its behaviour. */
 function still(health: number, least = 1, most = 3): MobKind {
   return { ...creature, health, experience: [least, most] };
 }
@@ -116,7 +116,7 @@ const kinds: Readonly<Record<string, MobKind>> = {
   armor_stand: still(20, 0, 0),
 };
 
-/** What a kind of entity is like; one that is not in the tables has 20 health points and stands where it is. */
+/** The properties of a kind of entity; a kind outside the tables has 20 health points and stands still. */
 export function mobKind(name: string): MobKind {
   return kinds[name] ?? creature;
 }

@@ -6,22 +6,22 @@ import { type MobKind, mobKind } from './mob-kind.ts';
 
 const HEALTH_KEY = 9;
 
-/** Where a mob wants to go, and how fast: its movement attribute with what hurry makes of it. */
+/** The target of a mob's walk, and its speed: the movement attribute with a factor. */
 export interface Walk {
   readonly to: Position;
   readonly speed: number;
 }
 
-/** An animal or monster: a body with health that falls and stands, and walks where its mind wants. */
+/** An animal or monster: a body with health and gravity that walks to the target of its behaviour. */
 export class Mob extends LivingEntity {
   readonly nature: MobKind;
-  /** Name shown above it, as text. */
+  /** Custom name, as text. */
   customName: string | null = null;
-  /** Where its mind wants it to go; whoever moves it ends the walk when it is there or cannot go on. */
+  /** The walk that its behaviour wants; the movement ends it at its target or at an obstacle. */
   walk: Walk | null = null;
-  /** The position at which it came to rest; while it stays there nothing has to be moved. */
+  /** The position at which it came to rest; while it stays there, movement is skipped. */
   restsAt: Position | null = null;
-  /** The tick of the last blow by a player, for what its death gives. */
+  /** The tick of the last hit by a player, for the drops of its death. */
   struckByPlayerAt: number | null = null;
 
   constructor(id: number, uuid: string, kind: EntityKind, position: Position) {

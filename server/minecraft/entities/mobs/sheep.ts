@@ -4,7 +4,7 @@ import { Mob } from './mob.ts';
 const WOOL_KEY = 17;
 const SHEARED = 0x10;
 
-/** The sixteen dyes in the order of their numbers. */
+/** The sixteen dyes by number. */
 export const woolColours = [
   'white',
   'orange',
@@ -25,7 +25,7 @@ export const woolColours = [
 ] as const;
 export type WoolColour = (typeof woolColours)[number];
 
-/** A sheep: white unless it is coloured, and without wool once it is shorn. */
+/** A sheep: white by default, without wool after shearing. */
 export class Sheep extends Mob {
   colour: WoolColour = 'white';
   sheared = false;

@@ -2,22 +2,22 @@ import type { ItemStack } from '../../inventory/item-stack.ts';
 import type { Player } from '../../player.ts';
 import { Mob } from './mob.ts';
 
-/** Something a villager sells, for one or two other things. */
+/** A villager's offer, for one or two items. */
 export interface TradeOffer {
   readonly buy: ItemStack;
-  /** The second thing it wants; null for none. */
+  /** The second price; null for none. */
   readonly buyAlso: ItemStack | null;
   readonly sell: ItemStack;
-  /** How often it can be taken before it is sold out. It is not restocked. */
+  /** Uses until it is sold out. It is not restocked. */
   readonly maxUses: number;
   uses: number;
   /** Whether a trade gives experience. */
   readonly rewardsExperience: boolean;
 }
 
-/** A villager or wandering trader. What it sells is given to it; without offers it does not trade. */
+/** A villager or wandering trader. It has only explicitly given offers; without offers it does not trade. */
 export class Villager extends Mob {
   offers: TradeOffer[] = [];
-  /** Who trades with it now; one at a time. */
+  /** Its current customer; one at a time. */
   customer: Player | null = null;
 }

@@ -2,7 +2,7 @@ import { type ItemStack, sameItem, withCount } from '../item-stack.ts';
 import type { WindowSlot } from '../window-slot.ts';
 import { craft, remainderOf } from './recipe-book.ts';
 
-/** A crafting grid and its result slot. The result always shows what the cells would make now. */
+/** A crafting grid and its result slot. The result always fits the current cells. */
 export class CraftingGrid {
   readonly result: WindowSlot;
   readonly cells: readonly WindowSlot[];
@@ -12,7 +12,7 @@ export class CraftingGrid {
   private readonly width: number;
   private readonly shown: (result: ItemStack | null) => void;
 
-  /** `storage` are the cells row by row; `shown` is told every new result. */
+  /** `storage` are the cells row by row; `shown` is called with every new result. */
   constructor(width: number, storage: readonly WindowSlot[], shown: (result: ItemStack | null) => void = () => undefined) {
     this.width = width;
     this.storage = storage;
@@ -40,7 +40,7 @@ export class CraftingGrid {
     return this.crafted.splice(0);
   }
 
-  /** Looks up the result again; needed only after the cells were changed past this grid. */
+  /** Looks up the result again, after the cells were changed without this grid. */
   refresh(): void {
     this.show(
       craft(
@@ -56,8 +56,8 @@ export class CraftingGrid {
   }
 
   /**
-   * Uses up one item of every cell for the result that was taken. What stays over of an ingredient (a bucket of milk leaves a bucket) goes
-   * back into its cell; what has no room there is returned.
+   * Uses up one item of every cell for a taken result. Remainders (a milk bucket leaves a bucket) go back into the cell; those without room
+   * are returned.
    */
   private consume(taken: ItemStack): ItemStack[] {
     this.crafted.push(taken);
@@ -80,7 +80,7 @@ export class CraftingGrid {
     return homeless;
   }
 
-  /** Empties the cells and returns what lay in them, in their order. */
+  /** Empties the cells and returns their items, in order. */
   release(): ItemStack[] {
     const stacks = this.storage.map((cell) => cell.get()).filter((stack) => stack !== null);
     for (const cell of this.storage) cell.set(null);

@@ -2,7 +2,7 @@ import { itemKindById } from '../item-kind.ts';
 import { type ItemStack, itemStack, kindOf } from '../item-stack.ts';
 import { type Recipe, recipes } from './recipe.ts';
 
-/** Ingredients that leave something behind when they are used up. */
+/** Ingredients with a remainder. */
 const remainders: ReadonlyMap<string, string> = new Map([
   ['water_bucket', 'bucket'],
   ['lava_bucket', 'bucket'],
@@ -11,14 +11,14 @@ const remainders: ReadonlyMap<string, string> = new Map([
   ['honey_bottle', 'glass_bottle'],
 ]);
 
-/** What one item of this stack leaves in its cell when crafted with, null for nothing. */
+/** The remainder of one item of this stack after crafting, null for none. */
 export function remainderOf(stack: ItemStack | null): ItemStack | null {
   const name = stack && remainders.get(stack.name);
   return name ? itemStack(name) : null;
 }
 
 const byIngredients = new Map<string, Recipe[]>();
-/** Grids looked up before; players make few different ones. */
+/** Cached look-ups; players make few different grids. */
 const answers = new Map<string, Recipe | null>();
 const answersKept = 4096;
 
@@ -31,8 +31,8 @@ for (const recipe of recipes) {
 }
 
 /**
- * What a grid makes, row by row from the top left, or null. Shaped recipes may lie anywhere in the grid and may be mirrored; shapeless
- * ones in any order. Two worn pieces of the same tool make one with their remaining uses and 5 % more.
+ * The product of a grid, row by row from the top left, or null. Shaped recipes may lie anywhere in the grid and may be mirrored; shapeless
+ * ones have any order. Two worn tools of the same kind become one with their remaining uses and 5 % more.
  */
 export function craft(cells: readonly (ItemStack | null)[], width: number): ItemStack | null {
   const ids = cells.map((cell) => cell?.id ?? 0);

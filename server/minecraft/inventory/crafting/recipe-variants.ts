@@ -1,12 +1,12 @@
-/** A recipe as the game data writes it: one item id per place, 0 for an empty place. */
+/** A recipe in the game data: one item id per cell, 0 for an empty cell. */
 export interface RecipeVariant {
   readonly result: { readonly id: number; readonly count: number };
-  /** Width of the pattern; null for recipes without a shape. */
+  /** Width of the pattern; null for shapeless recipes. */
   readonly width: number | null;
   readonly ids: readonly number[];
 }
 
-/** A recipe as the game knows it: every place takes any of several items; an empty list is an empty place. */
+/** A recipe as in the game: every cell accepts any of several items; an empty list is an empty cell. */
 export interface MergedRecipe {
   readonly result: { readonly id: number; readonly count: number };
   readonly width: number | null;
@@ -14,9 +14,9 @@ export interface MergedRecipe {
 }
 
 /**
- * Brings variants that differ only in material (a chest of oak, of birch, ...) back into one recipe whose places take any of the
- * materials, so that a chest of mixed planks can be made too. Variants are brought together only where the data holds every
- * combination of the places that vary apart from each other; otherwise they are different recipes and stay so.
+ * Merges variants that differ only in material (a chest of oak, of birch, ...) into one recipe whose cells accept any of the materials, so
+ * that mixed planks work too. Merges only if the data contains every combination of the independently varying cells; otherwise the variants
+ * are different recipes.
  */
 export function mergeVariants(variants: readonly RecipeVariant[]): MergedRecipe[] {
   const families = new Map<string, RecipeVariant[]>();

@@ -4,12 +4,12 @@ import { mergeVariants, type RecipeVariant } from './recipe-variants.ts';
 
 type Ingredient = ReadonlySet<number>;
 
-/** One crafting recipe: what goes where (an empty place is null), and what comes out. */
+/** One crafting recipe: its ingredients (an empty cell is null) and its product. */
 export class Recipe {
   readonly result: { readonly id: number; readonly count: number };
   private readonly places: readonly (Ingredient | null)[];
   private readonly ingredients: readonly Ingredient[];
-  /** Width of the pattern; null for recipes without a shape. */
+  /** Width of the pattern; null for shapeless recipes. */
   private readonly width: number | null;
 
   constructor(places: readonly (Ingredient | null)[], width: number | null, result: { id: number; count: number }) {
@@ -19,13 +19,13 @@ export class Recipe {
     this.result = result;
   }
 
-  /** Look-up keys: the number of ingredients with each item that can be one of them. */
+  /** Look-up keys: the number of ingredients with each possible item. */
   keys(): string[] {
     const ids = new Set(this.ingredients.flatMap((ingredient) => [...ingredient]));
     return [...ids].map((id) => `${this.ingredients.length}:${id}`);
   }
 
-  /** Whether a grid of item ids (0 for an empty cell, row by row) holds exactly this recipe. */
+  /** Whether a grid of item ids (0 for an empty cell, row by row) matches this recipe exactly. */
   matches(ids: readonly number[], gridWidth: number): boolean {
     if (this.width === null) {
       const used = ids.filter((id) => id > 0);
@@ -45,14 +45,14 @@ function fits(id: number, place: Ingredient | null | undefined): boolean {
   return place ? place.has(id) : id === 0;
 }
 
-/** Whether every item can be given an ingredient of its own. */
+/** Whether each item can be assigned to a different ingredient. */
 function assignable(ids: readonly number[], ingredients: readonly Ingredient[]): boolean {
   const [id, ...others] = ids;
   if (id === undefined) return true;
   return ingredients.some((ingredient, index) => ingredient.has(id) && assignable(others, ingredients.toSpliced(index, 1)));
 }
 
-/** The smallest rectangle that holds all items of a grid. */
+/** The smallest rectangle around all items of a grid. */
 function cropped(ids: readonly number[], gridWidth: number): { ids: number[]; width: number } {
   const used = ids.flatMap((id, index) => (id > 0 ? [{ x: index % gridWidth, y: Math.floor(index / gridWidth) }] : []));
   const left = Math.min(...used.map(({ x }) => x));
@@ -76,7 +76,7 @@ function variantsOf(recipe: minecraftData.Recipe): RecipeVariant {
   return { result: made, width: null, ids: recipe.ingredients.map(idOf) };
 }
 
-/** One pattern of the data carries an empty column; patterns are compared by their smallest rectangle. */
+/** One pattern of the data has an empty column, so patterns are compared by their smallest rectangle. */
 function trimmed(rows: readonly (readonly number[])[]): number[][] {
   const filled = rows.filter((row) => row.some((id) => id > 0));
   const columns = (filled[0] ?? []).map((_, x) => x).filter((x) => filled.some((row) => (row[x] ?? 0) > 0));
@@ -91,7 +91,7 @@ function idOf(item: minecraftData.RecipeItem): number {
   throw new Error('An ingredient of the game data is not a plain item id.');
 }
 
-/** All shaped and shapeless recipes of 1.20.1, with interchangeable materials brought together. */
+/** All shaped and shapeless recipes of 1.20.1, with merged materials. */
 export const recipes: readonly Recipe[] = mergeVariants(Object.values(gameData.recipes).flat().map(variantsOf)).map(
   (merged) =>
     new Recipe(

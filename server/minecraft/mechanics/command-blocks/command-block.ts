@@ -11,23 +11,23 @@ function isSet(tag: NbtTag | undefined): boolean {
 
 const flag = (value: boolean): NbtTag => ({ type: 'byte', value: value ? 1 : 0 });
 
-/** What a command block holds: its command, when it acts, and what came of it. */
+/** The data of a command block: its command, its conditions, and the result. */
 export class CommandBlock implements BlockEntity {
   readonly kind = 'command_block';
   command = '';
-  /** Name in the chat of what it says, as a JSON component; empty for `@`. */
+  /** Its name in chat, as a JSON component; empty for `@`. */
   customName = '';
-  /** Acts without redstone. */
+  /** Runs without redstone. */
   auto = false;
   powered = false;
-  /** Whether the block behind it succeeded when it was last asked; true where it has no condition. */
+  /** Whether the block behind it succeeded at the last check; true without a condition. */
   conditionMet = false;
-  /** How many of its commands succeeded when it last acted. */
+  /** Number of successful commands of the last run. */
   successCount = 0;
   trackOutput = true;
   /** The last answer as a JSON component; empty without one. */
   lastOutput = '';
-  /** The tick in which it last acted: it acts once a tick. */
+  /** The tick of the last run: it runs once a tick. */
   lastTick = -1;
   private readonly loaded: () => void;
 

@@ -13,12 +13,12 @@ const impulse = 'command_block';
 const chain = 'chain_command_block';
 const repeating = 'repeating_command_block';
 const names = [impulse, chain, repeating];
-/** The blocks by the number of their mode in a client's packet. */
+/** The blocks by the mode number in a client's packet. */
 const modes = [chain, repeating, impulse];
 const TRACK_OUTPUT = 1;
 const CONDITIONAL = 2;
 const AUTO = 4;
-/** Where bodies without a turn of their own look, by the facing of the block. */
+/** Yaw of a command without a body, by the block's facing. */
 const yaws: Readonly<Record<string, number>> = { south: 0, west: 90, north: 180, east: 270 };
 
 function isConditional(block: BlockTemplate): boolean {
@@ -31,9 +31,9 @@ function mayCommand(player: Player): boolean {
 }
 
 /**
- * Blocks that give commands: impulse blocks once when they get power, repeating ones in each tick with power, chain blocks after the block
- * that points to them; always active ones need no power, conditional ones the success of the block behind them. Comparators read how many
- * of a block's commands succeeded. Named difference: the last output has no time of day, which would make runs differ.
+ * Command blocks: impulse blocks run once when powered, repeating ones in each powered tick, chain blocks after the block that points to
+ * them; always active ones need no power, conditional ones need success of the block behind them. Comparators read the number of successful
+ * commands. Named difference: the last output has no time of day, which would make runs differ.
  */
 export const commandBlocks: Mechanic = {
   name: 'command-blocks',
@@ -45,14 +45,14 @@ export const commandBlocks: Mechanic = {
       return entity instanceof CommandBlock ? entity : null;
     };
 
-    /** Asks whether the block may act as far as its condition goes, and keeps the answer. */
+    /** Checks the block's condition and stores the result. */
     const meetsCondition = (place: Position, block: BlockTemplate, entity: CommandBlock): boolean => {
       const facing = facingDirection(block);
       const behind = facing && isConditional(block) ? at(beside(place, opposite(facing))) : null;
       entity.conditionMet = !isConditional(block) || (behind !== null && behind.successCount > 0);
       return entity.conditionMet;
     };
-    /** Gives the command; false when it has done so in this tick already. */
+    /** Runs the command; false if it has run in this tick already. */
     const perform = (place: Position, block: BlockTemplate, entity: CommandBlock): boolean => {
       if (entity.lastTick === server.tick) return false;
       entity.lastTick = server.tick;
@@ -160,7 +160,7 @@ export const commandBlocks: Mechanic = {
   },
 };
 
-/** The name a block gives commands under. */
+/** The name of a command block's commands. */
 function nameOf({ customName }: CommandBlock): string {
   const text = /"text"\s*:\s*"([^"]*)"/.exec(customName)?.[1] ?? customName.replace(/^"|"$/g, '');
   return text === '' ? '@' : text;

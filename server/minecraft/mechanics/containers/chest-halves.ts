@@ -16,7 +16,7 @@ function halfAt(server: MinecraftServer, at: Position): Half | null {
   return container instanceof ItemContainer ? { at, container } : null;
 }
 
-/** The halves of the chest (or the one container of another kind) at a place, the one whose places come first first. */
+/** The halves of the chest (or the single container) at a position, in slot order. */
 export function halvesOf(server: MinecraftServer, at: Position, block: BlockTemplate): Half[] {
   const half = halfAt(server, at);
   if (!half) return [];

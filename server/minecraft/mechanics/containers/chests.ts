@@ -15,10 +15,10 @@ import { ItemContainer } from './item-container.ts';
 import { mayLookInto } from './window-reach.ts';
 
 const ROWS = 27;
-/** What a block action of a chest says: how many look into it. */
+/** The parameter of a chest's block action: the number of viewers. */
 const LID = 1;
 
-/** Whether something solid on top keeps the lid shut. */
+/** Whether a solid block above keeps the lid shut. */
 export function isBlocked(server: MinecraftServer, { x, y, z }: Position): boolean {
   const above = server.world.blockAt(x, y + 1, z);
   return above.full && !above.transparent;
@@ -30,7 +30,7 @@ function titleOf(block: BlockTemplate, halves: readonly Half[]): TextComponent {
   return named ? named.container.title(usual) : { translate: usual };
 }
 
-/** Shows onlookers how many look into a chest, or whether a barrel is open. */
+/** Shows clients the number of viewers of a chest, or whether a barrel is open. */
 function showLid(server: MinecraftServer, { at, container }: Half): void {
   const block = server.world.blockAt(at.x, at.y, at.z);
   if (server.world.blockEntities.at(at) !== container) return;
@@ -41,7 +41,7 @@ function showLid(server: MinecraftServer, { at, container }: Half): void {
   }
 }
 
-/** Lets a chest's lid stand open for as many as look into it. */
+/** Opens a chest's lid for its number of viewers. */
 export function showChestLid(server: MinecraftServer, at: Position, block: BlockTemplate, viewers: number): void {
   const packet = prepare('block_action', { location: at, byte1: LID, byte2: viewers, blockId: block.blockId });
   const key = columnKey(at.x >> 4, at.z >> 4);
@@ -60,8 +60,8 @@ function lookAway(server: MinecraftServer, player: Player, halves: readonly Half
 }
 
 /**
- * Chests, double chests, trapped chests and barrels: 27 places each, open to several players at once, their lids seen by all. Named subset:
- * a broken one drops its items and itself without its name, and an item placed brings nothing along.
+ * Chests, double chests, trapped chests and barrels: 27 slots each, open to several players at once, with visible lids. Named subset: a
+ * broken one drops its items and itself without its name, and a placed one starts empty.
  */
 export const chests: Mechanic = {
   name: 'chests',

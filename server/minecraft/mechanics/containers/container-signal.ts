@@ -7,7 +7,7 @@ import type { ItemContainer } from './item-container.ts';
 
 const STEPS = 14;
 
-/** How full a container is, as comparators read it: 0 when empty, 15 when full; null for what is none. */
+/** The fill level of a container for comparators: 0 when empty, 15 when full; null for other blocks. */
 export function containerSignal(server: MinecraftServer, at: Position, block: BlockTemplate): number | null {
   const halves = halvesOf(server, at, block);
   if (halves.length === 0) return null;
@@ -16,7 +16,7 @@ export function containerSignal(server: MinecraftServer, at: Position, block: Bl
   return fullness === 0 ? 0 : Math.floor(fullness * STEPS) + 1;
 }
 
-/** Lets comparators near a container, or near its other half, hear of every change in it. */
+/** Updates comparators near a container, or near its other half, after every change in it. */
 export function feelChanges(server: MinecraftServer, at: Position, container: ItemContainer): void {
   container.onChange(() => {
     if (server.world.blockEntities.at(at) !== container) return;

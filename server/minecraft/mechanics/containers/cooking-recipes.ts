@@ -3,10 +3,10 @@ import { itemKinds } from '../../inventory/item-kind.ts';
 /** The three kinds of furnaces. */
 export type FurnaceKind = 'furnace' | 'smoker' | 'blast_furnace';
 
-/** What heat makes of one item. */
+/** The product of cooking one item. */
 export interface CookingRecipe {
   readonly result: string;
-  /** Points whoever takes the result learns by one of it. */
+  /** Experience for taking one of the results. */
   readonly experience: number;
 }
 
@@ -66,7 +66,7 @@ for (const { name } of itemKinds) {
   if (colour) add([`${colour}_terracotta`], name, 0.1);
 }
 
-/** What a furnace of a kind makes of an item; null where it makes nothing of it. */
+/** The recipe of an item in a kind of furnace; null if there is none. */
 export function cookingRecipe(kind: FurnaceKind, item: string): CookingRecipe | null {
   return recipes[kind].get(item) ?? null;
 }

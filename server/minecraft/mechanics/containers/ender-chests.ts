@@ -8,7 +8,7 @@ import { tossAll } from '../window-clicks.ts';
 import { isBlocked, showChestLid } from './chests.ts';
 import { mayLookInto } from './window-reach.ts';
 
-/** An ender chest: holds nothing itself, for what lies in it belongs to whoever looks. */
+/** An ender chest: empty itself, because its items belong to each viewer. */
 class EnderChest implements BlockEntity {
   readonly kind = 'ender_chest';
   readonly viewers = new Set<Player>();
@@ -24,7 +24,7 @@ class EnderChest implements BlockEntity {
   load(): void {}
 }
 
-/** Ender chests show every player the same 27 places of its own, wherever they stand. */
+/** Ender chests show every player its own 27 slots, in all places. */
 export const enderChests: Mechanic = {
   name: 'ender-chests',
   install(server) {

@@ -40,7 +40,7 @@ const single: Readonly<Record<string, number>> = {
 };
 
 const woods = 'oak|spruce|birch|jungle|acacia|dark_oak|mangrove|cherry|bamboo';
-/** Groups of items by the shape of their names, with how long one of them burns. */
+/** Groups of items by name pattern, with the burning time of one. */
 const groups: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`^(stripped_)?(${woods})_(log|wood)$`), 300],
   [new RegExp(`^(${woods})_(planks|stairs|trapdoor|pressure_plate|fence|fence_gate)$`), 300],
@@ -58,7 +58,7 @@ const groups: readonly (readonly [RegExp, number])[] = [
 
 const known = new Map<string, number>();
 
-/** Ticks one item of a name keeps a furnace burning; 0 for what does not burn. Smokers and blast furnaces burn it in half the time. */
+/** Burning time of an item in ticks in a furnace; 0 if it does not burn. Smokers and blast furnaces take half the time. */
 export function burnTicks(item: string): number {
   const before = known.get(item);
   if (before !== undefined) return before;

@@ -10,7 +10,7 @@ const hotbar: Route = { start: 30, end: 39 };
 const storage: Route = { start: 3, end: 39 };
 
 interface FurnaceWindowOptions {
-  /** Something was taken out of the output. */
+  /** Called when the output was taken. */
   readonly taken: () => void;
   readonly closed: () => void;
 }
@@ -23,7 +23,7 @@ function fuelSlot(slot: WindowSlot, furnace: Furnace): WindowSlot {
   };
 }
 
-/** A furnace as a player sees it: input 0, fuel 1, output 2, main 3-29, hotbar 30-38; fire and progress as its properties. */
+/** A furnace's window: input 0, fuel 1, output 2, main 3-29, hotbar 30-38; fire and progress as its properties. */
 export function furnaceWindow(id: number, inventory: PlayerInventory, furnace: Furnace, options: FurnaceWindowOptions): GameWindow {
   const [input, fuel, output] = furnace.slots();
   if (!input || !fuel || !output) throw new Error('A furnace has three places.');

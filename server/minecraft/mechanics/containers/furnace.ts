@@ -6,10 +6,10 @@ import { ItemContainer } from './item-container.ts';
 
 export const furnacePlaces = { input: 0, fuel: 1, output: 2 } as const;
 
-/** Progress lost per tick when the fire is out. */
+/** Progress lost per tick without fire. */
 const COOLING = 2;
 
-/** What remains of fuel when the last of it catches fire. */
+/** The remainder of fuel when its last item ignites. */
 function remainderOfFuel(item: string): ItemStack | null {
   return item === 'lava_bucket' ? itemStack('bucket') : null;
 }
@@ -18,15 +18,15 @@ function number(tag: NbtTag | undefined): number {
   return typeof tag?.value === 'number' ? tag.value : 0;
 }
 
-/** A furnace, smoker or blast furnace: burns fuel as long as there is something to cook and room for the result. */
+/** A furnace, smoker or blast furnace: burns fuel while there is an input and room for the result. */
 export class Furnace extends ItemContainer {
-  /** Ticks the fire goes on. */
+  /** Remaining ticks of the fire. */
   burning = 0;
-  /** Ticks the fuel that burns lasts in all. */
+  /** Total burning ticks of the current fuel. */
   burningFor = 0;
-  /** Ticks the item inside has been cooked. */
+  /** Cooking ticks of the current item. */
   cooked = 0;
-  /** Experience of what was made and not yet taken. */
+  /** Experience of results that were not taken yet. */
   private experience = 0;
   private readonly furnaceKind: FurnaceKind;
   private cooking: ItemStack | null = null;
@@ -36,7 +36,7 @@ export class Furnace extends ItemContainer {
     this.furnaceKind = kind;
   }
 
-  /** Ticks one item takes. */
+  /** Ticks per item. */
   get cookingTime(): number {
     return this.furnaceKind === 'furnace' ? 200 : 100;
   }
@@ -45,22 +45,22 @@ export class Furnace extends ItemContainer {
     return this.burning > 0;
   }
 
-  /** Whether a tick would change anything. */
+  /** Whether a tick would change nothing. */
   get idle(): boolean {
     return !this.lit && this.cooked === 0 && this.startable() === null;
   }
 
-  /** Whether this kind of furnace makes something of an item. */
+  /** Whether this kind of furnace has a recipe for an item. */
   cooks(item: string): boolean {
     return cookingRecipe(this.furnaceKind, item) !== null;
   }
 
-  /** How long one item burns here; 0 for what does not. */
+  /** Burning time of one item here; 0 if it does not burn. */
   burnTime(item: string): number {
     return Math.floor(burnTicks(item) / (this.furnaceKind === 'furnace' ? 1 : 2));
   }
 
-  /** The experience of everything made since the last call, for whoever takes it. */
+  /** The experience of all results since the last call, for the player who takes them. */
   takeExperience(): number {
     const { experience } = this;
     this.experience = 0;
@@ -100,7 +100,7 @@ export class Furnace extends ItemContainer {
     this.changed();
   }
 
-  /** Another item inside is cooked from the start. */
+  /** A changed input restarts the cooking. */
   protected override changed(): void {
     const input = this.places[furnacePlaces.input] ?? null;
     if (!sameItem(input, this.cooking)) this.cooked = 0;
@@ -112,7 +112,7 @@ export class Furnace extends ItemContainer {
     return Boolean(this.places[furnacePlaces.input] && this.places[furnacePlaces.fuel]);
   }
 
-  /** The recipe of what lies inside, where its result has room. */
+  /** The recipe of the input, if its result has room. */
   private cookable(): CookingRecipe | null {
     const input = this.places[furnacePlaces.input];
     const recipe = input ? cookingRecipe(this.furnaceKind, input.name) : null;
@@ -140,7 +140,7 @@ export class Furnace extends ItemContainer {
     if (!cooked) return;
     const made = this.places[output];
     this.set(output, made ? withCount(made, made.count + 1) : itemStack(recipe.result));
-    // A sponge that dries fills the bucket under it.
+    // A drying sponge fills the bucket in the fuel slot.
     if (cooked.name === 'wet_sponge' && this.places[fuel]?.name === 'bucket') this.set(fuel, itemStack('water_bucket'));
     this.experience += recipe.experience;
     this.set(input, withCount(cooked, cooked.count - 1));

@@ -16,7 +16,7 @@ function showFire(server: MinecraftServer, at: Position, lit: boolean): void {
   if (block.properties.lit !== String(lit)) server.world.set(at.x, at.y, at.z, withProperties(block, { lit }));
 }
 
-/** Furnaces, smokers and blast furnaces cook and burn. Only those at work are looked at in a tick. */
+/** Furnaces, smokers and blast furnaces cook and burn. A tick visits only the active ones. */
 export const furnaces: Mechanic = {
   name: 'furnaces',
   install(server) {

@@ -16,9 +16,9 @@ import { ItemContainer } from './item-container.ts';
 import { mayLookInto } from './window-reach.ts';
 
 const SIZE = 5;
-/** Ticks a hopper rests after it has moved something. */
+/** Ticks of a hopper's cooldown. */
 const REST = 8;
-/** Where its bowl begins above its floor. */
+/** Height of the bowl above the hopper's bottom. */
 const BOWL = 11 / 16;
 
 class Hopper extends ItemContainer {
@@ -46,7 +46,7 @@ function hopperWindow(id: number, inventory: PlayerInventory, hopper: Hopper, cl
   };
 }
 
-/** The places of a container that something put in through one of its sides may come to. */
+/** The slots of a container for items that enter through one of its sides. */
 function entrances(server: MinecraftServer, at: Position, from: Direction): readonly WindowSlot[] {
   const block = server.world.blockAt(at.x, at.y, at.z);
   const halves = halvesOf(server, at, block);
@@ -60,7 +60,7 @@ function entrances(server: MinecraftServer, at: Position, from: Direction): read
   return halves.flatMap(({ container }) => container.slots());
 }
 
-/** The places of a container from which a hopper below may take. */
+/** The slots of a container from which a hopper below may take. */
 function exits(server: MinecraftServer, at: Position): readonly WindowSlot[] {
   const halves = halvesOf(server, at, server.world.blockAt(at.x, at.y, at.z));
   const [only] = halves;
@@ -68,7 +68,7 @@ function exits(server: MinecraftServer, at: Position): readonly WindowSlot[] {
   return only?.container instanceof Furnace ? all.slice(furnacePlaces.output) : all;
 }
 
-/** Puts as much of a stack as fits into places, onto equal stacks or into empty places in their order. Returns what is left. */
+/** Inserts as much of a stack as fits, into equal stacks or empty slots in order. Returns the rest. */
 function insert(slots: readonly WindowSlot[], stack: ItemStack): ItemStack | null {
   let left: ItemStack | null = stack;
   for (const slot of slots) {
@@ -83,7 +83,7 @@ function insert(slots: readonly WindowSlot[], stack: ItemStack): ItemStack | nul
   return left;
 }
 
-/** Moves one item from the first place that has one the others take. */
+/** Moves one item from the first slot whose item the others accept. */
 function moveOne(from: readonly WindowSlot[], to: readonly WindowSlot[]): boolean {
   for (const slot of from) {
     const stack = slot.get();
@@ -95,7 +95,7 @@ function moveOne(from: readonly WindowSlot[], to: readonly WindowSlot[]): boolea
   return false;
 }
 
-/** Takes in items that lie in or above the bowl, as many of the first as fit. */
+/** Takes in item entities in or above the bowl, as many of the first one as fit. */
 function catchItems(server: MinecraftServer, { x, y, z }: Position, hopper: Hopper): boolean {
   const reach: WorldBox = [x, y + BOWL, z, x + 1, y + 2, z + 1];
   for (const item of server.entities.items()) {
@@ -110,8 +110,8 @@ function catchItems(server: MinecraftServer, { x, y, z }: Position, hopper: Hopp
 }
 
 /**
- * Hoppers hand one item on every 8 ticks and take one from above, or what lies there, unless their state says they are not enabled.
- * Redstone does not change that state here.
+ * Hoppers pass one item on every 8 ticks and take one from above, or an item entity there, unless their state is disabled. Redstone does
+ * not change that state here.
  */
 export const hoppers: Mechanic = {
   name: 'hoppers',

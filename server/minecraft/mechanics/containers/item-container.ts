@@ -6,13 +6,13 @@ import type { Player } from '../../player.ts';
 import type { TextComponent } from '../../text.ts';
 import type { BlockEntity, BlockEntityKind } from '../../world/block-entity.ts';
 
-/** A block with places for items. Clients see them only through its window. */
+/** A block with item slots. Clients see them only through its window. */
 export class ItemContainer implements BlockEntity {
   readonly kind: BlockEntityKind;
   readonly places: (ItemStack | null)[];
-  /** Who has its window open. */
+  /** The players with its window open. */
   readonly viewers = new Set<Player>();
-  /** A name of its own, shown as the title of its window; as JSON text. */
+  /** Its custom name, the title of its window; as JSON text. */
   customName: string | null = null;
   private readonly listeners: (() => void)[] = [];
   private readonly windowSlots: readonly WindowSlot[];
@@ -28,18 +28,18 @@ export class ItemContainer implements BlockEntity {
     this.listeners.push(listener);
   }
 
-  /** Its places as windows use them. */
+  /** Its slots in the form for windows. */
   slots(): readonly WindowSlot[] {
     return this.windowSlots;
   }
 
-  /** Puts a stack (or nothing) into a place. */
+  /** Puts a stack (or nothing) into a slot. */
   set(index: number, stack: ItemStack | null): void {
     this.places[index] = stack;
     this.changed();
   }
 
-  /** Takes everything out. */
+  /** Removes everything. */
   takeAll(): ItemStack[] {
     const all = this.places.filter((stack) => stack !== null);
     this.places.fill(null);
@@ -47,7 +47,7 @@ export class ItemContainer implements BlockEntity {
     return all;
   }
 
-  /** The title of its window: its own name, or else the one given. */
+  /** The title of its window: its custom name, or else the given one. */
   title(usual: string): TextComponent {
     if (this.customName === null) return { translate: usual };
     return { text: this.customName };
@@ -76,7 +76,7 @@ export class ItemContainer implements BlockEntity {
   }
 }
 
-/** Names are written as a JSON component; the server keeps their text. */
+/** Names are JSON components; the server keeps their text. */
 function plainText(json: string): string {
   const match = /"text"\s*:\s*"([^"]*)"/.exec(json);
   return match?.[1] ?? json.replace(/^"|"$/g, '');

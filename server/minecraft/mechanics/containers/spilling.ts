@@ -6,12 +6,12 @@ import type { MinecraftServer } from '../../server.ts';
 import { tossAll } from '../window-clicks.ts';
 import { ItemContainer } from './item-container.ts';
 
-/** How far inside the block's edges spilled items appear, so that they do not stick in walls. */
+/** Distance of spilled items from the block's edges, so that they do not stick in walls. */
 const MARGIN = 0.125;
 const HOP = 0.2;
 const SCATTER = 0.11485;
 
-/** Lets a stack fall out of a block as vanilla does: in heaps of 10 to 30, each somewhere in the block. */
+/** Drops a stack from a block as vanilla does: in parts of 10 to 30, each at a random place in the block. */
 function spill(server: MinecraftServer, random: Random, at: Position, stack: ItemStack): void {
   const inside = (low: number): number => low + MARGIN + random.next() * (1 - 2 * MARGIN);
   const push = (): number => SCATTER * (random.next() - random.next());
@@ -24,7 +24,7 @@ function spill(server: MinecraftServer, random: Random, at: Position, stack: Ite
   }
 }
 
-/** A container that goes lets fall what it holds, and everybody who looked into it sees its window close first. */
+/** A removed container drops its contents, after the windows of its viewers have closed. */
 export const spilling: Mechanic = {
   name: 'spilling',
   install(server) {

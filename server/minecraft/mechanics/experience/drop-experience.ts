@@ -2,7 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import type { Random } from '../../random.ts';
 import type { MinecraftServer } from '../../server.ts';
 
-/** The sizes of orbs, largest first; an amount is given as few of them as make it up. */
+/** The sizes of orbs, largest first; an amount is split into as few as possible. */
 const sizes = [2477, 1237, 617, 307, 149, 73, 37, 17, 7, 3, 1];
 
 const randoms = new WeakMap<MinecraftServer, Random>();
@@ -15,7 +15,7 @@ function randomOf(server: MinecraftServer): Random {
   return made;
 }
 
-/** Lets experience appear at a place, as orbs that hop up. Parts of a point count by chance; nothing for no points. */
+/** Spawns orbs for an amount of experience at a position. Fractions of a point count by chance; no orb for no points. */
 export function dropExperience(server: MinecraftServer, at: Position, points: number): void {
   if (points <= 0) return;
   const random = randomOf(server);
@@ -29,7 +29,7 @@ export function dropExperience(server: MinecraftServer, at: Position, points: nu
   }
 }
 
-/** A whole number of points from low to high, drawn from the numbers experience has of its own. */
+/** A random integer from low to high, from the random numbers of experience. */
 export function drawExperience(server: MinecraftServer, low: number, high: number): number {
   return randomOf(server).integer(low, high);
 }

@@ -7,11 +7,11 @@ import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
 
 const GRAVITY = 0.03;
 const DRAG = 0.98;
-/** Blocks from which an orb is drawn to a player, and how strongly at most. */
+/** Distance in blocks within which an orb moves to a player, and its largest pull. */
 const PULL_RANGE = 8;
 const PULL = 0.1;
 const LIFETIME = 6000;
-/** Ticks between two orbs one player takes. */
+/** Ticks between two orbs of one player. */
 const TAKE_PAUSE = 2;
 
 function reachOf(player: Player): WorldBox {
@@ -19,7 +19,7 @@ function reachOf(player: Player): WorldBox {
   return [x1 - 1, y1 - 0.5, z1 - 1, x2 + 1, y2 + 0.5, z2 + 1];
 }
 
-/** Orbs of experience fall, fly to players who are near and are learned from, one every two ticks. Mending is not there. */
+/** Orbs of experience fall, move to near players and are collected, one every two ticks. Mending is missing. */
 export const experienceOrbs: Mechanic = {
   name: 'experience-orbs',
   install(server) {

@@ -3,7 +3,7 @@ import { canHarvest, enchantmentLevel } from '../../mining-speed.ts';
 import { blockTemplate } from '../../world/block-template.ts';
 import { drawExperience, dropExperience } from './drop-experience.ts';
 
-/** Points blocks give to who digs them, from and to, by the part of their name that says what they are. */
+/** Experience from digging blocks, minimum and maximum, by a part of their name. */
 const points: Readonly<Record<string, readonly [number, number]>> = {
   coal_ore: [0, 2],
   nether_gold_ore: [0, 1],
@@ -19,7 +19,7 @@ const points: Readonly<Record<string, readonly [number, number]>> = {
   sculk_shrieker: [5, 5],
 };
 
-/** Ores give experience when they are dug with a tool that gets what is in them; with silk touch there is nothing to learn. */
+/** Ores give experience when dug with a tool that gets their drops; with silk touch they give none. */
 export const oreExperience: Mechanic = {
   name: 'ore-experience',
   install(server) {

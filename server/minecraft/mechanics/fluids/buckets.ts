@@ -23,7 +23,7 @@ function lookedAt(server: MinecraftServer, player: Player, sources: boolean): Ra
   return castRay(server.world, { x, y: y + player.eyeHeight, z }, lookVector(player.yaw, player.pitch), REACH, sources);
 }
 
-/** Takes the source somebody looks at. Returns what was in it, or null. */
+/** Removes the source block that a player looks at. Returns its fluid, or null. */
 function takeSource(server: MinecraftServer, player: Player): FluidKind | null {
   const hit = lookedAt(server, player, true);
   const fluid = hit ? fluidOf(hit.block.stateId) : null;
@@ -35,10 +35,7 @@ function takeSource(server: MinecraftServer, player: Player): FluidKind | null {
   return fluid.kind;
 }
 
-/**
- * Pours a fluid out before the face the player looks at, or into the block itself where that can be waterlogged. In the nether water leaves
- * the bucket and evaporates.
- */
+/** Empties a bucket in front of the clicked face, or into the block itself if that can be waterlogged. In the nether water evaporates. */
 function pour(server: MinecraftServer, player: Player, kind: FluidKind): boolean {
   const hit = lookedAt(server, player, false);
   if (!hit) return false;
@@ -60,7 +57,7 @@ function soak(server: MinecraftServer, at: Position): boolean {
   return true;
 }
 
-/** Buckets take the source of water or lava somebody looks at within five blocks, and pour it out again. */
+/** Buckets take the source of water or lava that a player looks at within five blocks, and pour it out again. */
 export const buckets: Mechanic = {
   name: 'buckets',
   install(server) {

@@ -5,7 +5,7 @@ import { beside, type Direction } from '../../world/direction.ts';
 import { type FluidKind, fluidAt, fluidOf, fluidState } from '../../world/fluid.ts';
 import { FluidSpread, flowsFreely } from './fluid-spread.ts';
 
-/** Ticks from block to block. */
+/** Ticks per block of flow. */
 function paceOf(kind: FluidKind, at: Position): number {
   if (kind === 'water') return 5;
   return flowsFreely(kind, at) ? 10 : 30;
@@ -13,13 +13,13 @@ function paceOf(kind: FluidKind, at: Position): number {
 
 /** Sides from which water hardens lava. */
 const hardening: readonly Direction[] = ['up', 'north', 'south', 'west', 'east'];
-/** World event with which clients hear lava harden. */
+/** World event for the sound of hardening lava. */
 const FIZZ = 1501;
 
 /**
- * Water and lava flow when something beside them changes: down and to the sides, thinner from block to block, washing away what is loose;
- * they dry up without a source, and two sources of water make a third. Water hardens lava to obsidian, cobblestone or stone. Named subset:
- * flowing water does not fill blocks that could be waterlogged, and lava sets nothing on fire.
+ * Water and lava flow after a change beside them: down and sideways, less with each block, and wash away loose blocks. They dry up without
+ * a source, and two sources of water create a third. Water hardens lava to obsidian, cobblestone or stone. Named subset: flowing water does
+ * not waterlog blocks, and lava lights no fire.
  */
 export const flowing: Mechanic = {
   name: 'flowing',

@@ -7,33 +7,33 @@ import { type Fluid, type FluidKind, fluidAt, fluidOf, fluidState } from '../../
 import { destroyBlock } from '../block-breaking.ts';
 
 const FULL = 8;
-/** Whether a fluid at a place flows like water: farther, and faster. Lava does so in the nether. */
+/** Whether a fluid at a position flows like water: farther, and faster. Lava does so in the nether. */
 export function flowsFreely(kind: FluidKind, { x }: Position): boolean {
   return kind === 'water' || dimensionAt(x).hot;
 }
 
-/** Eighths a fluid loses from block to block. */
+/** Eighths that a fluid loses per block. */
 function lossOf(kind: FluidKind, at: Position): number {
   return flowsFreely(kind, at) ? 1 : 2;
 }
 
-/** Blocks within which a fluid finds a way down and flows there only. */
+/** Distance in blocks within which a fluid finds a hole and flows only towards it. */
 function sightOf(kind: FluidKind, at: Position): number {
   return flowsFreely(kind, at) ? 4 : 2;
 }
 
 /** Least lava, in eighths, that water does not wash away. */
 const FIRM_LAVA = 4;
-/** Without a shape, but closed to fluids all the same. */
+/** Blocks without a collision shape that fluids still cannot enter. */
 const closed = /(_door|_sign|_pressure_plate|_banner|^ladder|^sugar_cane|^bubble_column|_portal|^structure_void|^kelp.*|seagrass)$/;
 
-/** Whether flowing fluid can come into a block: air, fluids, and what it washes away. */
+/** Whether flowing fluid can enter a block: air, fluids, and blocks that it washes away. */
 export function letsFluidIn(block: BlockTemplate): boolean {
   if (block.air || block.name === 'water' || block.name === 'lava') return true;
   return block.shapes.length === 0 && !('waterlogged' in block.properties) && !closed.test(block.name);
 }
 
-/** The edge of a block's box on a side: its place in the box, and the value it has there. */
+/** The side of a block's box: its index in the box, and its value there. */
 const edges: Readonly<Record<Direction, { axis: 0 | 1 | 2; far: boolean }>> = {
   west: { axis: 0, far: false },
   east: { axis: 0, far: true },
@@ -43,7 +43,7 @@ const edges: Readonly<Record<Direction, { axis: 0 | 1 | 2; far: boolean }>> = {
   south: { axis: 2, far: true },
 };
 
-/** Whether a block's side is a whole wall. */
+/** Whether a block's side is a full wall. */
 function isWall(block: BlockTemplate, side: Direction): boolean {
   const { axis, far } = edges[side];
   return block.shapes.some((box) => {
@@ -52,7 +52,7 @@ function isWall(block: BlockTemplate, side: Direction): boolean {
   });
 }
 
-/** How fluids go from block to block: down, else to the sides, where a way down is near there only; each block less than the one before. */
+/** How fluids spread from block to block: down, else sideways, only towards a hole if one is near; each block less than the one before. */
 export class FluidSpread {
   private readonly server: MinecraftServer;
 
@@ -60,7 +60,7 @@ export class FluidSpread {
     this.server = server;
   }
 
-  /** What a block that is no source has of a fluid in the long run, fed by what is round it; null for nothing. */
+  /** The long-term fluid of a block that is no source, from its neighbours; null for none. */
   settled(at: Position, kind: FluidKind): Fluid | null {
     let most = 0;
     let sources = 0;
@@ -81,7 +81,7 @@ export class FluidSpread {
     return amount > 0 ? { kind, amount, falling: false, source: false } : null;
   }
 
-  /** Lets the fluid of a block flow on. */
+  /** Spreads the fluid of a block. */
   spread(at: Position, fluid: Fluid): void {
     const { kind } = fluid;
     const below = beside(at, 'down');
@@ -115,7 +115,7 @@ export class FluidSpread {
     }
   }
 
-  /** The sides from which the way down is shortest; all open sides where none is near. */
+  /** The sides with the shortest way to a hole; all open sides if none is near. */
   private bestSides(at: Position, kind: FluidKind): HorizontalDirection[] {
     let nearest = Number.POSITIVE_INFINITY;
     let best: HorizontalDirection[] = [];
@@ -132,7 +132,7 @@ export class FluidSpread {
     return best;
   }
 
-  /** Blocks to the nearest hole, not going back; a thousand where none is in sight. */
+  /** Blocks to the nearest hole, without going back; 1000 if none is in range. */
   private wayDown(at: Position, distance: number, came: HorizontalDirection, kind: FluidKind): number {
     let nearest = 1000;
     for (const side of horizontals) {
@@ -144,21 +144,21 @@ export class FluidSpread {
     return nearest;
   }
 
-  /** Whether a fluid can go on below this block. */
+  /** Whether a fluid can flow on below this block. */
   private isHole(at: Position, kind: FluidKind): boolean {
     if (!this.passes(at, 'down')) return false;
     const below = this.block(beside(at, 'down'));
     return fluidOf(below.stateId)?.kind === kind || letsFluidIn(below);
   }
 
-  /** Whether a fluid could stand in the next block on a side as flowing fluid. */
+  /** Whether the next block on a side can hold this flowing fluid. */
   private isOpen(at: Position, side: HorizontalDirection, kind: FluidKind): boolean {
     const next = this.block(beside(at, side));
     const fluid = fluidOf(next.stateId);
     return letsFluidIn(next) && !(fluid?.kind === kind && fluid.source) && this.passes(at, side);
   }
 
-  /** Whether a fluid would take the next block on a side now. */
+  /** Whether a fluid would enter the next block on a side now. */
   private canEnter(at: Position, side: Direction, kind: FluidKind): boolean {
     const next = this.block(beside(at, side));
     if (!letsFluidIn(next) || !this.passes(at, side)) return false;
@@ -178,7 +178,7 @@ export class FluidSpread {
     this.server.world.set(at.x, at.y, at.z, fluidState(fluid));
   }
 
-  /** Whether no wall stands between a block and the next on a side. */
+  /** Whether there is no wall between a block and the next one on a side. */
   private passes(at: Position, side: Direction): boolean {
     return !isWall(this.block(at), side) && !isWall(this.block(beside(at, side)), opposite(side));
   }

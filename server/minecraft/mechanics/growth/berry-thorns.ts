@@ -4,10 +4,10 @@ import { hurt } from '../damage.ts';
 import { ageOf } from './plant.ts';
 
 const HARM = 1;
-/** Sideways movement that is felt, in blocks. */
+/** Horizontal movement that counts, in blocks. */
 const STIR = 0.003;
 
-/** Who walks through a berry bush that is past its first age is pricked. Clients slow themselves down; animals feel nothing. */
+/** A player who walks through a berry bush past its first age takes damage. Clients slow themselves down; animals are unaffected. */
 export const berryThorns: Mechanic = {
   name: 'berry-thorns',
   install(server) {

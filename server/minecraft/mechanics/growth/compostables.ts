@@ -1,6 +1,6 @@
 import { gameData } from '../../registry.ts';
 
-/** Chances that something raises the layer in a composter, with the names they hold for. */
+/** Probabilities that an item raises the level of a composter, with name patterns. */
 const chances: readonly (readonly [number, RegExp])[] = [
   [
     0.3,
@@ -21,7 +21,7 @@ const chances: readonly (readonly [number, RegExp])[] = [
   [1, /^(cake|pumpkin_pie)$/],
 ];
 
-/** The chance of each item that rots; later lines of the table win. */
+/** The probability of each compostable item; later lines of the table take precedence. */
 export const compostables: ReadonlyMap<string, number> = new Map(
   chances.flatMap(([chance, names]) =>
     gameData.itemsArray.filter(({ name }) => names.test(name)).map(({ name }) => [name, chance] as const),

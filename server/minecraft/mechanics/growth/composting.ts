@@ -8,10 +8,12 @@ import { compostables } from './compostables.ts';
 
 const FULL = 7;
 const READY = 8;
-/** Ticks from a full composter to bone meal in it. */
+/** Ticks from a full composter to its bone meal. */
 const ROTTING = 20;
 
-/** What rots fills a composter, layer by layer by its chance; a full one gives a bone meal to whoever asks. Hoppers do not serve it. */
+/**
+ * Compostable items fill a composter level by level, each with its probability; using a full one gives bone meal. Hoppers do not serve it.
+ */
 export const composting: Mechanic = {
   name: 'composting',
   install(server) {
@@ -41,7 +43,7 @@ export const composting: Mechanic = {
       if (chance === undefined) return false;
       if (level === FULL) return true;
       if (player.gameMode !== 'creative') player.inventory.take(slot, 1);
-      // The first layer always comes.
+      // The first level always succeeds.
       if (level === 0 || random.chance(chance)) setLevel(at, block, level + 1);
       return true;
     });

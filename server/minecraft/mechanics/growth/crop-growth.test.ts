@@ -4,7 +4,7 @@ import { flatGenerator } from '../../world/flat-generator.ts';
 import { World } from '../../world/world.ts';
 import { cropGrowthChance } from './crop-growth.ts';
 
-/** A bed of three by three round the origin, with a plant named for each cell, row by row. */
+/** A bed of three by three around the origin, with a plant name for each cell, row by row. */
 function bed(plants: readonly (string | null)[], moisture = 7): World {
   const world = new World(flatGenerator(), { changed: () => undefined });
   for (const [place, plant] of plants.entries()) {

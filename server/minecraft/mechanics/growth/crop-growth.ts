@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { World } from '../../world/world.ts';
 
-/** Light crops need to grow; that of the sky counts as by day. */
+/** Light level for crop growth; sky light counts as at day. */
 export const CROP_LIGHT = 9;
 
 function soilWorth(world: World, x: number, y: number, z: number): number {
@@ -11,8 +11,8 @@ function soilWorth(world: World, x: number, y: number, z: number): number {
 }
 
 /**
- * The chance that a random tick lets a crop grow: vanilla's 1 / (floor(25 / points) + 1). One point at first, three for moist farmland
- * below (one for dry), a quarter of that for each of the eight cells round it; half when the same crop stands on both axes or across a corner.
+ * The probability that a random tick grows a crop: vanilla's 1 / (floor(25 / points) + 1). One point to start, three for moist farmland
+ * below (one for dry), a quarter of that for each of the eight cells around it; half if the same crop is on both axes or diagonal.
  */
 export function cropGrowthChance(world: World, { x, y, z }: Position): number {
   let points = 1;

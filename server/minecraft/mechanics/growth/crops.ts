@@ -4,7 +4,7 @@ import { isLit } from '../../world/light.ts';
 import { CROP_LIGHT, cropGrowthChance } from './crop-growth.ts';
 import { ageOf, type Garden, type Plant } from './plant.ts';
 
-/** Stages bone meal may bring, evenly. */
+/** Stages per bone meal, uniformly drawn. */
 const leastStages = 2;
 const mostStages = 5;
 
@@ -12,7 +12,7 @@ function aged({ server }: Garden, at: Position, block: BlockTemplate, age: numbe
   server.world.set(at.x, at.y, at.z, withProperties(block, { age }));
 }
 
-/** A crop of a bed: grows by the soil round it up to an age. `skips` is the share of its random ticks that pass it by. */
+/** A farmland crop: grows by the soil around it up to an age. `skips` is the fraction of its random ticks without effect. */
 function bedCrop(name: string, ripe: number, skips: number, stages: (garden: Garden) => number): Plant {
   return {
     blocks: [name],
@@ -33,7 +33,7 @@ function bedCrop(name: string, ripe: number, skips: number, stages: (garden: Gar
 
 const several = ({ random }: Garden): number => random.integer(leastStages, mostStages);
 
-/** Wheat, carrots, potatoes, beetroots. Beetroots have three stages only and let a third of their ticks pass. */
+/** Wheat, carrots, potatoes, beetroots. Beetroots have only three stages and skip a third of their ticks. */
 export const crops: readonly Plant[] = [
   bedCrop('wheat', 7, 0, several),
   bedCrop('carrots', 7, 0, several),

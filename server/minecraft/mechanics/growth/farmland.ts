@@ -10,9 +10,9 @@ import { underOpenSky } from '../../world/light.ts';
 import type { World } from '../../world/world.ts';
 
 const MOIST = 7;
-/** How far water reaches, in blocks each way on the level and one above. */
+/** Reach of water in blocks, horizontally in each direction and one level up. */
 const REACH = 4;
-/** What keeps dry farmland from falling back to dirt. */
+/** Crops that keep dry farmland from turning to dirt. */
 const crops = new Set([
   'wheat',
   'carrots',
@@ -37,7 +37,7 @@ function hasWaterNear(world: World, { x, y, z }: Position): boolean {
   return false;
 }
 
-/** Makes dirt of a lower block. Bodies that stand on it, if only with a foot, are lifted so that they are not stuck in it. */
+/** Turns a lower block into dirt. Lifts bodies that stand on it, so that they are not stuck in it. */
 function turnToDirt(server: MinecraftServer, at: Position): void {
   server.world.set(at.x, at.y, at.z, stateOf('dirt'));
   const room: WorldBox = [at.x, at.y, at.z, at.x + 1, at.y + 1, at.z + 1];
@@ -61,14 +61,14 @@ function moisten(server: MinecraftServer, at: Position, block: BlockTemplate): v
   else if (!crops.has(world.blockAt(above.x, above.y, above.z).name)) turnToDirt(server, at);
 }
 
-/** Whether a block lies on another so that no bed can be under it. */
+/** Whether a block lies on another so that farmland cannot be below it. */
 function presses(block: BlockTemplate): boolean {
   return block.shapes.length > 0 && !block.name.endsWith('_fence_gate') && block.name !== 'moving_piston' && block.name !== 'cocoa';
 }
 
 /**
- * Farmland takes water from within four blocks or from rain, and dries without; dry and bare it falls back to dirt, as it does under a
- * block, and when somebody lands on it: by chance, the likelier the higher the fall.
+ * Water within four blocks or rain moistens farmland; without them it dries. Dry and bare farmland turns to dirt, and so does farmland
+ * under a block. A landing body turns it to dirt with a probability that rises with the fall.
  */
 export const farmland: Mechanic = {
   name: 'farmland',

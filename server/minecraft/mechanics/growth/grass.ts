@@ -11,10 +11,10 @@ import type { World } from '../../world/world.ts';
 const turf: readonly string[] = ['grass_block', 'mycelium'];
 const SPREADING_LIGHT = 9;
 const TRIES = 4;
-/** Where a block of grass may spread to, relative to it. */
+/** Range in which grass spreads. */
 const reach = { side: 1, down: 3, up: 1 } as const;
 
-/** Whether light comes through to the ground from what stands on it. */
+/** Whether the block above lets light through to the ground. */
 function livesUnder(world: World, { x, y, z }: Position): boolean {
   const above = world.blockAt(x, y + 1, z);
   if (above.name === 'snow') return above.properties.layers === '1';
@@ -23,7 +23,7 @@ function livesUnder(world: World, { x, y, z }: Position): boolean {
   return above.filterLight < 15 && !(shaped && isSturdy(above, 'down'));
 }
 
-/** Whether grass may spread onto a place. */
+/** Whether grass may spread to a position. */
 function isBare(world: World, at: Position): boolean {
   if (world.blockAt(at.x, at.y, at.z).name !== 'dirt' || !livesUnder(world, at)) return false;
   const above = world.blockAt(at.x, at.y + 1, at.z);
@@ -38,8 +38,8 @@ function hasBareNear(world: World, { x, y, z }: Position): boolean {
 }
 
 /**
- * Grass and mycelium spread to bare dirt near them while it is light above, and die under what lets no light through. Only turf with
- * bare dirt in reach or something on it waits for its turn.
+ * Grass and mycelium spread to bare dirt near them while it is light above, and die under opaque blocks. Random ticks visit only turf with
+ * bare dirt in range or a block above.
  */
 export const grass: Mechanic = {
   name: 'grass',
@@ -47,7 +47,7 @@ export const grass: Mechanic = {
     const random = server.random.fork('grass');
     const { world, randomTicks } = server;
     const isTurf = (at: Position): boolean => turf.includes(world.blockAt(at.x, at.y, at.z).name);
-    /** Wakes the turf that could spread to a place. */
+    /** Wakes the turf that could spread to a position. */
     const wakeAround = ({ x, y, z }: Position): void => {
       for (let dy = -reach.up; dy <= reach.down; dy++)
         for (let dx = -reach.side; dx <= reach.side; dx++)

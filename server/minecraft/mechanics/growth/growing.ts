@@ -5,10 +5,10 @@ import type { Garden, Plant } from './plant.ts';
 import { plants } from './plants.ts';
 import { straightenStems } from './stems.ts';
 
-/** World event with which clients show the glitter of bone meal. */
+/** World event for the particles of bone meal. */
 const GLITTER = 1505;
 
-/** Plants grow by chance, and at once by bone meal. */
+/** Plants grow by random ticks, and at once by bone meal. */
 export const growing: Mechanic = {
   name: 'growing',
   install(server) {

@@ -6,7 +6,7 @@ import { beside, directions } from '../../world/direction.ts';
 import type { World } from '../../world/world.ts';
 import { destroyBlock } from '../block-breaking.ts';
 
-/** Leaves this far from any log, step by step through leaves, decay. */
+/** Distance from any log, in steps through leaves, at which leaves decay. */
 const FARTHEST = 7;
 
 function isLeaves(name: string): boolean {
@@ -17,7 +17,7 @@ function holdsLeaves(name: string): boolean {
   return /(_log|_wood|_stem|_hyphae)$/.test(name) && !/^(mushroom|melon|pumpkin|attached)/.test(name);
 }
 
-/** Whether distances to logs may change with a block of this name. */
+/** Whether a block of this name affects distances to logs. */
 function matters(name: string): boolean {
   return isLeaves(name) || holdsLeaves(name);
 }
@@ -40,7 +40,7 @@ function distanceAt(world: World, at: Position): number {
   return nearest;
 }
 
-/** Leaves know how far their log is, and decay by chance when it is gone. Those that somebody placed stay, and do not keep count. */
+/** Leaves store the distance to their log, and decay by random ticks without one. Placed leaves stay, and do not store it. */
 export const leafDecay: Mechanic = {
   name: 'leaf-decay',
   install(server) {

@@ -16,11 +16,11 @@ const flowers = [
 ];
 const FLOWER_CHANCE = 1 / 8;
 const TALLER_CHANCE = 1 / 10;
-/** Walks that bone meal on a block of grass takes, each sixteen a step longer. */
+/** Walks of bone meal on grass; each sixteen are one step longer. */
 const WALKS = 128;
 const WALKS_A_STEP = 16;
 
-/** Where one walk over the grass ends, or null when it leaves it. */
+/** The end of one walk over the grass, or null when it leaves the grass. */
 function walk({ server: { world }, random }: Garden, from: Position, steps: number): Position | null {
   let at = from;
   for (let step = 0; step < steps; step++) {
@@ -31,7 +31,7 @@ function walk({ server: { world }, random }: Garden, from: Position, steps: numb
   return at;
 }
 
-/** A block of grass given bone meal: grass and the flowers of the plains come up on it and round it. */
+/** Bone meal on grass grows grass and the flowers of the plains on and around it. */
 export const meadow: Plant = {
   blocks: ['grass_block'],
   grows: () => false,

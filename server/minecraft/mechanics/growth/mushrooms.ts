@@ -3,7 +3,7 @@ import { hasSupport } from '../../world/block-support.ts';
 import type { Garden, Plant } from './plant.ts';
 
 const CHANCE = 1 / 25;
-/** A mushroom spreads only while fewer than this many of its kind stand within four blocks and one up or down. */
+/** A mushroom spreads only with fewer than this many of its kind within four blocks horizontally and one vertically. */
 const CROWD = 5;
 const STEPS = 4;
 
@@ -15,7 +15,7 @@ function isCrowded({ server: { world } }: Garden, { x, y, z }: Position, name: s
   return false;
 }
 
-/** Mushrooms spread in the dark, or anywhere on mycelium and podzol, by four steps of chance. Huge mushrooms do not grow. */
+/** Mushrooms spread in the dark, or anywhere on mycelium and podzol, by four random steps. Huge mushrooms do not grow. */
 export const mushrooms: Plant = {
   blocks: ['red_mushroom', 'brown_mushroom'],
   grows: () => true,

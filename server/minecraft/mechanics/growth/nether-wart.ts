@@ -4,7 +4,7 @@ import { ageOf, type Plant } from './plant.ts';
 const RIPE = 3;
 const CHANCE = 0.1;
 
-/** Grows on soul sand in any light, and cares for no bone meal. */
+/** Grows on soul sand in any light; bone meal has no effect. */
 export const netherWart: Plant = {
   blocks: ['nether_wart'],
   grows: (block) => ageOf(block) < RIPE,

@@ -3,21 +3,21 @@ import type { Random } from '../../random.ts';
 import type { MinecraftServer } from '../../server.ts';
 import type { BlockTemplate } from '../../world/block-template.ts';
 
-/** Where plants grow, and the chance they grow by. */
+/** The world and the random numbers of plants. */
 export interface Garden {
   readonly server: MinecraftServer;
   readonly random: Random;
 }
 
-/** What lives: how it grows by chance and what bone meal does to it. */
+/** A plant: its growth by random ticks and by bone meal. */
 export interface Plant {
-  /** Names of the blocks it consists of. */
+  /** Names of its blocks. */
   readonly blocks: readonly string[];
-  /** Whether anything could come of a random tick in this state. */
+  /** Whether a random tick can have an effect in this state. */
   grows(block: BlockTemplate): boolean;
-  /** A random tick comes upon one of its blocks. */
+  /** Handles a random tick of one of its blocks. */
   grow(garden: Garden, at: Position, block: BlockTemplate): void;
-  /** Gives it bone meal; false when that is of no use here. Left out where it never is. */
+  /** Applies bone meal; false if it has no effect here. Absent if it never has. */
   fertilise?(garden: Garden, at: Position, block: BlockTemplate): boolean;
 }
 

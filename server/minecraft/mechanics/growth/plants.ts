@@ -9,7 +9,7 @@ import { stackedPlants } from './stacked-plants.ts';
 import { stems } from './stems.ts';
 import { sweetBerryBush } from './sweet-berries.ts';
 
-/** All plants that grow. Bamboo, kelp, vines, chorus, coral, fungi and the flowers of the sniffer stay as they are. */
+/** All growing plants. Bamboo, kelp, vines, chorus, coral, fungi and the flowers of the sniffer do not grow. */
 export const plants: readonly Plant[] = [
   ...crops,
   ...stems,

@@ -1,6 +1,6 @@
 import type { Mechanic } from '../../mechanic.ts';
 
-/** Chance comes upon blocks as often as the rule `randomTickSpeed` says. */
+/** Runs random ticks at the rate of the rule `randomTickSpeed`. */
 export const randomTicking: Mechanic = {
   name: 'random-ticking',
   install(server) {

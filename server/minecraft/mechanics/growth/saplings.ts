@@ -10,13 +10,13 @@ const LIGHT = 9;
 const CHANCE = 1 / 7;
 const BONE_MEAL_CHANCE = 0.45;
 
-/** The first time a sapling makes itself ready, the second time it becomes a tree. */
+/** A sapling becomes ready at first, and a tree the second time. */
 function advance(garden: Garden, at: Position, block: BlockTemplate): void {
   if (block.properties.stage === '0') garden.server.world.set(at.x, at.y, at.z, withProperties(block, { stage: 1 }));
   else growTree(garden, at, block.name.replace(/_sapling$/, ''));
 }
 
-/** Saplings of oak, birch and jungle trees of one straight trunk. Other saplings stay what they are. */
+/** Saplings of oak, birch and jungle trees with a straight trunk. Other saplings do not grow. */
 export const saplings: Plant = {
   blocks: woods.map((wood) => `${wood}_sapling`),
   grows: () => true,

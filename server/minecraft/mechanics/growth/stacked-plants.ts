@@ -4,10 +4,10 @@ import { destroyBlock } from '../block-breaking.ts';
 import { ageOf, type Plant } from './plant.ts';
 
 const TALLEST = 3;
-/** Random ticks it takes from one block to the next, less one. */
+/** Random ticks per block, minus one. */
 const LAST_AGE = 15;
 
-/** A plant that puts one block of its kind on another: every sixteenth random tick, up to three. */
+/** A plant that grows by one block of its kind every sixteenth random tick, up to three. */
 function stackedPlant(name: string): Plant {
   return {
     blocks: [name],

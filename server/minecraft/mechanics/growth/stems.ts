@@ -10,7 +10,7 @@ import { ageOf, type Garden, type Plant } from './plant.ts';
 const RIPE = 7;
 const fruits = ['melon', 'pumpkin'] as const;
 
-/** Tries one side of a ripe stem: where there is air over soil a fruit comes, and the stem bends to it. */
+/** Tries one side of a ripe stem: in air over soil it places a fruit and turns the stem to it. */
 function bear({ server: { world }, random }: Garden, at: Position, fruit: string): void {
   const side = horizontals[random.integer(0, 3)] ?? 'north';
   const place = beside(at, side);
@@ -46,7 +46,7 @@ function stem(fruit: string): Plant {
 /** Stems of melons and pumpkins. */
 export const stems: readonly Plant[] = fruits.map(stem);
 
-/** Lets stems stand up again, ripe, when the fruit they bend to is gone. */
+/** Resets stems, ripe, whose fruit is gone. */
 export function straightenStems(server: MinecraftServer): void {
   for (const fruit of fruits) {
     server.blocks.define((name) => name === `attached_${fruit}_stem`, {

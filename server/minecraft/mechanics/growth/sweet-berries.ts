@@ -8,7 +8,7 @@ import { CROP_LIGHT } from './crop-growth.ts';
 import { ageOf, type Plant } from './plant.ts';
 
 const RIPE = 3;
-/** The age from which there is something to pick, and to which picking brings it back. */
+/** The age from which berries can be picked, and the age after picking. */
 const BEARING = 2;
 const PICKED = 1;
 const CHANCE = 1 / 5;
@@ -26,7 +26,7 @@ export const sweetBerryBush: Plant = {
   },
 };
 
-/** A right-click picks berries: one or two from a bush of age 2, two or three from a ripe one, which is of age 1 afterwards. */
+/** A right-click picks berries: one or two from a bush of age 2, two or three from a ripe one, which then has age 1. */
 export const berryPicking: Mechanic = {
   name: 'berry-picking',
   install(server) {

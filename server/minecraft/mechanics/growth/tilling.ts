@@ -5,7 +5,7 @@ import { beside } from '../../world/direction.ts';
 import { popItem } from '../loot.ts';
 import { wearItem } from '../tool-wear.ts';
 
-/** What a hoe makes of a block with air above it. */
+/** The result of a hoe on a block with air above it. */
 const tilled: Readonly<Record<string, string>> = {
   grass_block: 'farmland',
   dirt: 'farmland',
@@ -14,7 +14,7 @@ const tilled: Readonly<Record<string, string>> = {
 };
 const trodden = new Set(['grass_block', 'dirt', 'podzol', 'coarse_dirt', 'mycelium', 'rooted_dirt']);
 
-/** Hoes till the ground, and shovels tread paths: from above or the side, where nothing stands on it. */
+/** Hoes till the ground, and shovels make paths: from above or the side, with air above. */
 export const tilling: Mechanic = {
   name: 'tilling',
   install(server) {

@@ -4,19 +4,19 @@ import { isDirt } from '../../world/ground.ts';
 import type { World } from '../../world/world.ts';
 import type { Garden } from './plant.ts';
 
-/** A tree of one straight trunk with a crown of four layers. */
+/** A tree with a straight trunk and a crown of four layers. */
 interface Tree {
   readonly lowest: number;
   readonly highest: number;
 }
 
-/** Trees by their wood: trunks of so many blocks. */
+/** Trees by wood, with the range of trunk heights. */
 const trees: Readonly<Record<string, Tree>> = {
   oak: { lowest: 4, highest: 6 },
   birch: { lowest: 5, highest: 7 },
   jungle: { lowest: 4, highest: 12 },
 };
-/** Layers of the crown from the top: distance below the trunk's end, and how far leaves reach. */
+/** Layers of the crown from the top: distance below the trunk's end, and reach of the leaves. */
 const crown = [
   { below: 0, reach: 1 },
   { below: 1, reach: 1 },
@@ -25,7 +25,7 @@ const crown = [
 ] as const;
 const FARTHEST = 7;
 
-/** Woods of which trees can grow here. */
+/** Woods of trees that can grow here. */
 export const woods: readonly string[] = Object.keys(trees);
 
 function isFree(world: World, x: number, y: number, z: number): boolean {
@@ -43,7 +43,7 @@ function hasRoom(world: World, { x, y, z }: Position, height: number): boolean {
   return true;
 }
 
-/** Lets a tree grow where its sapling stands. False, and nothing changes, where there is no room or no soil. */
+/** Grows a tree from its sapling. False, without a change, if there is no room or no soil. */
 export function growTree({ server: { world }, random }: Garden, at: Position, wood: string): boolean {
   const tree = trees[wood];
   if (!tree || !isDirt(world.blockAt(at.x, at.y - 1, at.z).name)) return false;

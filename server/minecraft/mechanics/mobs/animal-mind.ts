@@ -7,25 +7,25 @@ import type { Random } from '../../random.ts';
 import type { MinecraftServer } from '../../server.ts';
 import type { MobMind } from './mob-mind.ts';
 import { lookAt, nearestPlayer } from './notice.ts';
-import { straightWay } from './straight-way.ts';
+import { walkableLine } from './walkable-line.ts';
 
-/** Ticks a hurt animal runs about. */
+/** Ticks that a hurt animal runs around. */
 const FRIGHT = 100;
 const FRIGHT_RANGE = 5;
-/** Ticks between two looks for somebody with food, and after it lost interest. */
+/** Ticks between two searches for a player with food, and after losing interest. */
 const SNIFF = 5;
 const BORED = 100;
 const SMELL = 10;
 const NEAR_ENOUGH = 2.5;
-/** A stroll begins every 120 ticks on average, up to ten blocks long, while somebody is near enough to see it. */
+/** A stroll starts every 120 ticks on average, up to ten blocks long, while a player is near. */
 const STROLL_PAUSE = 240;
 const STROLL_RANGE = 10;
 const WATCHED = 32;
-/** It looks about every three seconds on average, at a player who is near half of the time. */
+/** It looks around about every three seconds on average, half of the time at a near player. */
 const LOOK_PAUSE = 120;
 const CURIOUS = 6;
 
-/** An animal (or villager) strolls, looks about, runs from what hurts it and follows who holds its food. It does not breed. */
+/** An animal (or villager) strolls, looks around, flees from damage and follows players with its food. It does not breed. */
 export class AnimalMind implements MobMind {
   private readonly server: MinecraftServer;
   private readonly mob: Mob;
@@ -66,7 +66,7 @@ export class AnimalMind implements MobMind {
     return true;
   }
 
-  /** Goes after somebody with its food in hand. */
+  /** Follows a player who holds its food. */
   private follow(tick: number): boolean {
     const { mob, server } = this;
     if (mob.nature.food.length === 0 || tick < this.interestedFrom) return false;
@@ -112,12 +112,12 @@ export class AnimalMind implements MobMind {
     }
   }
 
-  /** Sets out straight for a random place in reach, as far as the way goes. */
+  /** Walks straight towards a random position in range, as far as possible. */
   private wander(range: number, hurry: number): void {
     const { mob, random, server } = this;
     const { x, z } = mob.position;
     const target = { x: x + random.integer(-range, range), z: z + random.integer(-range, range) };
-    const to = straightWay(server.world, mob.position, target, mob.height);
+    const to = walkableLine(server.world, mob.position, target, mob.height);
     if (to) mob.walk = { to, speed: mob.nature.speed * hurry };
   }
 }

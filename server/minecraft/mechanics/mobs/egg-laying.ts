@@ -5,7 +5,7 @@ import type { Mechanic } from '../../mechanic.ts';
 import type { Random } from '../../random.ts';
 import type { MinecraftServer } from '../../server.ts';
 
-/** Ticks from one egg to the next: five to ten minutes. */
+/** Ticks between two eggs: five to ten minutes. */
 const SOONEST = 6000;
 const LATEST = 12_000;
 
@@ -16,7 +16,7 @@ function pauseBetweenEggs(random: Random): number {
   return random.integer(SOONEST, LATEST - 1);
 }
 
-/** Lets a chicken lay its next egg that many ticks from now, whatever was to come before; then at its usual pace. */
+/** Sets the ticks until a chicken's next egg; afterwards its usual interval applies. */
 export function layNextEgg(server: MinecraftServer, chicken: Mob, ticks: number): void {
   const random = randoms.get(server);
   if (!random) return;
@@ -30,7 +30,7 @@ export function layNextEgg(server: MinecraftServer, chicken: Mob, ticks: number)
   nextEggs.set(chicken, cancel);
 }
 
-/** Every chicken lays an egg from time to time. It lies where the chicken is until somebody takes it. */
+/** Every chicken lays eggs at its position from time to time. */
 export const eggLaying: Mechanic = {
   name: 'egg-laying',
   install(server) {

@@ -8,7 +8,7 @@ import { tossItem } from '../toss.ts';
 const OFF_HAND = 1;
 const milkGivers: ReadonlySet<string> = new Set(['cow', 'mooshroom', 'goat']);
 
-/** What somebody with this in hand gets from an animal, or null. */
+/** The product of using an item on an animal, or null. */
 function yieldOf(animal: string, held: string): string | null {
   if (held === 'bucket' && milkGivers.has(animal)) return 'milk_bucket';
   return held === 'bowl' && animal === 'mooshroom' ? 'mushroom_stew' : null;

@@ -1,18 +1,18 @@
 import type { Mob } from '../../entities/mobs/mob.ts';
 import { Sheep } from '../../entities/mobs/sheep.ts';
 
-/** One thing a dead animal or monster may leave: a count drawn evenly from low to high, nothing below one. */
+/** A possible drop of a dead animal or monster: a count drawn uniformly from low to high, nothing below one. */
 export interface MobDrop {
   readonly item: string;
   readonly low: number;
   readonly high: number;
   /** Whether each level of looting may add one. */
   readonly looted: boolean;
-  /** Probability that it is left at all, and what a level of looting adds to it; left out for always. */
+  /** Probability of the drop, and its increase per level of looting; absent for always. */
   readonly chance?: readonly [base: number, perLevel: number];
-  /** Only when a player had a hand in the death. */
+  /** Only if a player caused the death. */
   readonly byPlayer?: boolean;
-  /** What it is when the body burned. */
+  /** The item if the body burned. */
   readonly burnt?: string;
 }
 
@@ -34,7 +34,7 @@ function meat(item: string, low: number, high: number): MobDrop {
 
 const leather = some('leather', 0, 2);
 const rottenFlesh = some('rotten_flesh', 0, 2);
-/** One of three with 2.5 % in all, and 1 % more for each level of looting. */
+/** One of three with 2.5 % in total, plus 1 % for each level of looting. */
 const zombieTreasure = ['iron_ingot', 'carrot', 'potato'].map((item) => rare(item, 0.025 / 3, 0.01 / 3));
 const cattle = [leather, meat('beef', 1, 3)];
 const archer = [some('arrow', 0, 2), some('bone', 0, 2)];
@@ -90,7 +90,7 @@ const tables: Readonly<Record<string, readonly MobDrop[]>> = {
   ravager: [fixed('saddle')],
 };
 
-/** What one animal or monster may leave; nothing for kinds without a table. A shorn sheep has no wool to leave. */
+/** The possible drops of an animal or monster; empty for kinds without a table. A sheared sheep drops no wool. */
 export function mobDrops(mob: Mob): readonly MobDrop[] {
   if (mob instanceof Sheep) return [meat('mutton', 1, 2), ...(mob.sheared ? [] : [fixed(`${mob.colour}_wool`)])];
   return tables[mob.kind.name] ?? [];

@@ -13,7 +13,7 @@ function mobOf(name: string): Mob {
   return new (name === 'sheep' ? Sheep : Mob)(1, '', kind, { x: 0, y: 0, z: 0 });
 }
 
-/** Mean, least and most of an item over many deaths. */
+/** Mean, minimum and maximum of an item over many deaths. */
 function statistics(mob: Mob, item: string, death: MobDeath): { mean: number; least: number; most: number } {
   const random = new Random(5);
   const counts = Array.from({ length: ROLLS }, () =>
@@ -72,7 +72,7 @@ test('a shorn sheep leaves no wool, a red one red wool', () => {
   expect(statistics(sheep, 'red_wool', slain).most).toBe(0);
 });
 
-test('what only players get is not left after an accident', () => {
+test('drops for players only do not appear after an accident', () => {
   expect(statistics(mobOf('spider'), 'spider_eye', fallen).most).toBe(0);
   expect(statistics(mobOf('rabbit'), 'rabbit_foot', fallen).most).toBe(0);
 });

@@ -7,16 +7,16 @@ import type { Random } from '../../random.ts';
 import { dropExperience } from '../experience/drop-experience.ts';
 import { mobDrops } from './mob-loot-tables.ts';
 
-/** Ticks within which a player's blow counts as having led to a death. */
+/** Ticks within which a player's hit counts as the cause of a death. */
 const REMEMBERED = 100;
 
 export interface MobDeath {
   readonly byPlayer: boolean;
-  /** Level of looting on what killed it, 0 for none. */
+  /** Looting level of the killing weapon, 0 for none. */
   readonly looting: number;
 }
 
-/** What an animal or monster leaves, drawn from the random numbers given. */
+/** The drops of an animal or monster, drawn from the given random numbers. */
 export function rollMobLoot(mob: Mob, { byPlayer, looting }: MobDeath, random: Random): ItemStack[] {
   const stacks: ItemStack[] = [];
   for (const drop of mobDrops(mob)) {
@@ -29,7 +29,7 @@ export function rollMobLoot(mob: Mob, { byPlayer, looting }: MobDeath, random: R
   return stacks;
 }
 
-/** What dies leaves what its kind leaves, and experience when a player had a hand in it. */
+/** Dead mobs drop the items of their kind, and experience if a player caused the death. */
 export const mobLoot: Mechanic = {
   name: 'mob-loot',
   install(server) {

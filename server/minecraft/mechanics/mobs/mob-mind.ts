@@ -1,12 +1,12 @@
 import type { Entity } from '../../entities/entity.ts';
 
 /**
- * What lets an animal or monster want something. A mind sets its mob's `walk` and where it looks; the mob's motion does the rest. All its
- * chance comes from the generator it was made with.
+ * The behaviour of an animal or monster. It sets its mob's `walk` and view direction; the mob's motion executes them. All its randomness
+ * comes from its own generator.
  */
 export interface MobMind {
   /** Decides for this tick. */
   think(): void;
-  /** Its mob has been hurt. */
+  /** Called when its mob was hurt. */
   hurt(by: Entity | null): void;
 }

@@ -19,8 +19,8 @@ function mindOf(server: MinecraftServer, mob: Mob, random: Random): MobMind | nu
 }
 
 /**
- * Animals, villagers and monsters that strike have minds of their own. Named subset: nobody breeds, shoots, explodes, flies, swims under
- * water or finds ways round walls; who is not in these tables stands where it is.
+ * Behaviours of animals, villagers and melee monsters. Named subset: no breeding, shooting, exploding, flying, diving or pathfinding around
+ * walls; kinds outside these tables stand still.
  */
 export const mobMinds: Mechanic = {
   name: 'mob-minds',

@@ -12,34 +12,34 @@ const FALL_DRAG = 0.98;
 const SIDE_DRAG = 0.91;
 /** Speed below which a body counts as still. */
 const CREEP = 0.003;
-/** Height of a step it goes up without jumping. */
+/** Height of a step without a jump. */
 const STEP = 0.6;
-/** A jump moves it up 0.42 blocks in its first tick, when weight has already worked. */
+/** A jump moves it up 0.42 blocks in its first tick, after gravity has already acted. */
 const JUMP = 0.42 / FALL_DRAG + GRAVITY;
-/** Push of its legs in the air and in water, as a share of its walking speed. */
+/** Acceleration in the air and in water, as a fraction of its walking speed. */
 const FLOATING_PUSH = 0.02;
 const WATER_DRAG = 0.8;
 const SINKING = 0.005;
-/** How much a swimming body pushes itself up in a tick. */
+/** Upward acceleration of a swimming body per tick. */
 const STROKE = 0.04;
-/** What flowing water adds to its speed. */
+/** Speed that flowing water adds. */
 const CURRENT = 0.014;
-/** Share of its fall a chicken keeps. */
+/** Fraction of its falling speed that a chicken keeps. */
 const FLUTTER = 0.6;
-/** How near counts as having arrived, squared. */
+/** Arrival distance, squared. */
 const ARRIVED = 0.2 ** 2;
-/** Ticks without progress after which a walk is given up. */
+/** Ticks without progress until a walk is cancelled. */
 const PATIENCE = 20;
 const LEAST_PROGRESS = 0.01;
 const degrees = 180 / Math.PI;
 
-/** The current a swimming body is carried along by, or null on land. */
+/** The current that carries a swimming body, or null on land. */
 function currentAt(server: MinecraftServer, { position: { x, y, z } }: Mob): Position | null {
   const at = { x: Math.floor(x), y: Math.floor(y + 0.4), z: Math.floor(z) };
   return fluidAt(server.world, at)?.kind === 'water' ? flowAt(server.world, at) : null;
 }
 
-/** Whether what stands before a walking body is a block it could jump onto. */
+/** Whether the block in front of a walking body is one that it can jump onto. */
 function canJumpUp(server: MinecraftServer, mob: Mob, towards: { x: number; z: number }): boolean {
   const reach = mob.width / 2 + 0.3;
   const { x, y, z } = mob.position;
@@ -48,7 +48,7 @@ function canJumpUp(server: MinecraftServer, mob: Mob, towards: { x: number; z: n
   return top > 0 && top <= 1 && server.world.blockAt(blockX, feet + 1, blockZ).shapes.length === 0;
 }
 
-/** Turns a body to where it goes and gives it the speed of its legs; ends the walk when it is there. */
+/** Turns a body towards its target and sets its walking speed; ends the walk on arrival. */
 function steer(server: MinecraftServer, mob: Mob, water: boolean): void {
   const { walk } = mob;
   if (!walk) return;
@@ -70,7 +70,7 @@ function resting(mob: Mob): boolean {
   return mob.walk === null && mob.velocity === STILL && mob.restsAt === mob.position;
 }
 
-/** Stops small movements, and lets a body that stands still rest until something moves it. */
+/** Stops small movements, and lets a still body rest until an event moves it. */
 function settle(mob: Mob, from: Position): void {
   const { x, y, z } = mob.velocity;
   const still = Math.abs(x) < CREEP && Math.abs(z) < CREEP;
@@ -80,7 +80,7 @@ function settle(mob: Mob, from: Position): void {
   }
 }
 
-/** Animals and monsters have weight, swim, can be thrown and walk where their minds want; those at rest cost nothing. */
+/** Animals and monsters have gravity, swim, take knockback and walk to the targets of their behaviour; resting ones cost nothing. */
 export const mobMotion: Mechanic = {
   name: 'mob-motion',
   install(server) {

@@ -9,23 +9,23 @@ import type { MobMind } from './mob-mind.ts';
 import { lookAt, nearestPlayer } from './notice.ts';
 
 const SIGHT = 16;
-/** Ticks between two looks for somebody to go after. */
+/** Ticks between two searches for a target. */
 const LOOK_PAUSE = 10;
 const BLOW_PAUSE = 20;
 const KNOCKBACK = 0.4;
 const undead: ReadonlySet<string> = new Set(['zombie', 'zombie_villager', 'drowned']);
-/** The time of day after which the sun harms nobody. */
+/** The time of day after which the sun burns no monsters. */
 const DUSK = 12_000;
 const DAYLIGHT_PAUSE = 40;
 const DAYLIGHT_FIRE = 160;
 
-/** How hard a monster's blow is at a difficulty. */
+/** Damage of a monster's hit by difficulty. */
 function blowAt(server: MinecraftServer, normal: number): number {
   if (server.difficulty === 'easy') return Math.min(normal / 2 + 1, normal);
   return server.difficulty === 'hard' ? normal * 1.5 : normal;
 }
 
-/** A monster goes straight for the nearest player it notices and strikes once a second. In peace there are no monsters. */
+/** A monster walks straight to the nearest noticed player and hits once a second. In peaceful difficulty there are no monsters. */
 export class MonsterMind implements MobMind {
   private readonly server: MinecraftServer;
   private readonly mob: Mob;
@@ -38,7 +38,7 @@ export class MonsterMind implements MobMind {
   }
 
   hurt(): void {
-    // It is after the players anyway.
+    // It attacks players anyway.
   }
 
   think(): void {
@@ -60,7 +60,7 @@ export class MonsterMind implements MobMind {
     this.strike(prey);
   }
 
-  /** The dead that walk burn under the open sky by day. */
+  /** Undead monsters burn under the open sky by day. */
   private burnByDay(): void {
     const { mob, server } = this;
     if (!undead.has(mob.kind.name) || server.daylight.ofDay >= DUSK || server.weather.kind !== 'clear' || isWet(server, mob)) return;

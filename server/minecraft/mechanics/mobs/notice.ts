@@ -5,7 +5,7 @@ import type { MinecraftServer } from '../../server.ts';
 
 const degrees = 180 / Math.PI;
 
-/** The nearest living player within a distance of a mob whom a test accepts; spectators are not noticed. */
+/** The nearest living player within a distance of a mob that passes a test; spectators do not count. */
 export function nearestPlayer(server: MinecraftServer, mob: Mob, range: number, accepts?: (player: Player) => boolean): Player | null {
   let nearest: Player | null = null;
   let best = range ** 2;
@@ -19,7 +19,7 @@ export function nearestPlayer(server: MinecraftServer, mob: Mob, range: number, 
   return nearest;
 }
 
-/** Turns a mob's head to somebody's eyes. */
+/** Turns a mob's head to an entity's eyes. */
 export function lookAt(mob: Mob, target: Entity): void {
   const [x, z] = [target.position.x - mob.position.x, target.position.z - mob.position.z];
   const y = target.position.y + target.eyeHeight - mob.position.y - mob.eyeHeight;

@@ -9,7 +9,7 @@ import { wearItem } from '../tool-wear.ts';
 const OFF_HAND = 1;
 const MUSHROOMS = 5;
 
-/** Shears take the wool of sheep (one to three, in its colour) and the mushrooms of mooshrooms, which become cows. Wool does not grow back. */
+/** Shears take the wool of sheep (one to three, in its colour) and the mushrooms of mooshrooms, which become cows. Wool does not regrow. */
 export const shearing: Mechanic = {
   name: 'shearing',
   install(server) {

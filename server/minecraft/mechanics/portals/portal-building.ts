@@ -8,16 +8,16 @@ import { isReplaceable } from '../../world/replaceable.ts';
 import type { World } from '../../world/world.ts';
 import { PORTAL, type PortalAxis } from './portal-frame.ts';
 
-/** Blocks sideways within which a place for a portal is searched. */
+/** Blocks horizontally within which a position for a portal is searched. */
 const SEARCH = 16;
-/** Blocks of a portal along its axis and upwards, its frame among them. */
+/** Blocks of a portal along its axis and upwards, with its frame. */
 const WIDE = [-1, 0, 1, 2] as const;
 const HIGH = [-1, 0, 1, 2, 3] as const;
-/** Heights between which a portal hangs that found no ground: from 70, and so far below the top. */
+/** Range of heights for a portal without ground: from 70 up to this far below the top. */
 const LOWEST_HANGING = 70;
 const BELOW_TOP = 9;
 
-/** A place measured from the lower left block inside a portal: along its axis, upwards, and out of its plane. */
+/** A position relative to the lower left block inside a portal: along its axis, upwards, and out of its plane. */
 function place(at: Position, axis: PortalAxis, aside: number, up: number, out: number): Position {
   return axis === 'x' ? { x: at.x + aside, y: at.y + up, z: at.z + out } : { x: at.x - out, y: at.y + up, z: at.z + aside };
 }
@@ -32,7 +32,7 @@ function isGround(world: World, { x, y, z }: Position): boolean {
   return full && shapes.length > 0;
 }
 
-/** Whether a portal fits on the ground of one plane: firm below its frame, room above. */
+/** Whether a portal fits on the ground of one plane: solid below its frame, room above. */
 function hosts(world: World, at: Position, axis: PortalAxis, out: number): boolean {
   return WIDE.every((aside) =>
     HIGH.every((up) => {
@@ -49,7 +49,7 @@ function* floors(world: World, x: number, z: number): Generator<number> {
   for (let y = top; y > minY; y--) if (isFree(world, { x, y, z }) && !isFree(world, { x, y: y - 1, z })) yield y;
 }
 
-/** The nearest place for a portal: best with room before and behind it as well. Null where there is no ground with room. */
+/** The nearest position for a portal: preferably with room in front and behind. Null without ground with room. */
 function site(server: MinecraftServer, near: Position, axis: PortalAxis): Position | null {
   const { world, border } = server;
   let best: { readonly at: Position; readonly roomy: boolean; readonly distance: number } | null = null;
@@ -69,7 +69,7 @@ function site(server: MinecraftServer, near: Position, axis: PortalAxis): Positi
   return best?.at ?? null;
 }
 
-/** A ledge of obsidian in the air with room above, for a portal that found no ground. */
+/** Builds a ledge of obsidian in the air with room above, for a portal without ground. */
 function hang(world: World, near: Position, axis: PortalAxis): Position {
   const { maxY } = dimensionAt(near.x);
   const at = { ...near, y: Math.max(LOWEST_HANGING, Math.min(near.y, maxY - BELOW_TOP)) };
@@ -84,7 +84,7 @@ function hang(world: World, near: Position, axis: PortalAxis): Position {
   return at;
 }
 
-/** Builds a portal of 2 x 3 blocks in its frame near a place, as vanilla does for players. Returns its lowest left block. */
+/** Builds a portal of 2 x 3 blocks in its frame near a position, as vanilla does for players. Returns its lowest left block. */
 export function buildPortal(server: MinecraftServer, near: Position, axis: PortalAxis): Position {
   const { world } = server;
   const at = site(server, near, axis) ?? hang(world, near, axis);

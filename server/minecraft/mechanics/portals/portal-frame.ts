@@ -5,14 +5,14 @@ import { nether } from '../../world/dimension.ts';
 import { beside, type Direction, opposite } from '../../world/direction.ts';
 import type { World } from '../../world/world.ts';
 
-/** The horizontal axes along which a portal is wide. */
+/** The horizontal axes of a portal's width. */
 export const portalAxes = ['x', 'z'] as const;
 export type PortalAxis = (typeof portalAxes)[number];
 
 const FRAME = 'obsidian';
-/** The block that leads to the other side. */
+/** The portal block. */
 export const PORTAL = 'nether_portal';
-/** Least and most blocks inside a frame, as vanilla has them. */
+/** Smallest and largest inner size of a frame, as in vanilla. */
 const width = { least: 2, most: 21 } as const;
 const height = { least: 3, most: 21 } as const;
 
@@ -40,7 +40,7 @@ function above(at: Position, count: number): Position {
   return { ...at, y: at.y + count };
 }
 
-/** Blocks from a place to the side of the frame, over its sill all the way; null when there is no such side. */
+/** Blocks from a position to the side of the frame, with its bottom complete; null without such a side. */
 function toSide(world: World, from: Position, way: Direction): number | null {
   let place = from;
   for (let count = 0; count <= width.most; count++) {
@@ -51,15 +51,15 @@ function toSide(world: World, from: Position, way: Direction): number | null {
   return null;
 }
 
-/** The open place inside a whole frame of obsidian, whose corners do not matter. */
+/** The opening of a complete frame of obsidian; its corners do not matter. */
 export interface PortalFrame {
   readonly axis: PortalAxis;
   readonly places: readonly Position[];
-  /** How many of the places are portal. */
+  /** Number of positions with portal blocks. */
   readonly lit: number;
 }
 
-/** The frame along an axis in whose opening a place lies, or null. Rules and sizes are vanilla's: 2 to 21 wide, 3 to 21 high. */
+/** The frame along an axis whose opening contains a position, or null. Rules and sizes are vanilla's: 2 to 21 wide, 3 to 21 high. */
 export function portalFrame(world: World, at: Position, axis: PortalAxis): PortalFrame | null {
   const right: Direction = axis === 'x' ? 'west' : 'south';
   let low = at;
@@ -84,7 +84,7 @@ export function portalFrame(world: World, at: Position, axis: PortalAxis): Porta
   return { axis, places, lit: places.filter((place) => nameAt(world, place) === PORTAL).length };
 }
 
-/** The frame of either axis around a place that has no portal in it: what a fire there turns into a portal. Null without a nether. */
+/** The frame of either axis around a position without portal blocks, which a fire there lights. Null without a nether. */
 export function unlitFrame({ world, dimensions }: MinecraftServer, at: Position): PortalFrame | null {
   if (!dimensions.includes(nether)) return null;
   for (const axis of portalAxes) {
@@ -94,7 +94,7 @@ export function unlitFrame({ world, dimensions }: MinecraftServer, at: Position)
   return null;
 }
 
-/** Fills a frame with portal. */
+/** Fills a frame with portal blocks. */
 export function lightFrame(world: World, { axis, places }: PortalFrame): void {
   const state = stateOf(PORTAL, { axis });
   for (const { x, y, z } of places) world.set(x, y, z, state);

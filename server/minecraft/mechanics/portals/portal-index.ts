@@ -5,7 +5,7 @@ import { PORTAL, type PortalAxis, portalAxes } from './portal-frame.ts';
 
 const states: ReadonlySet<number> = new Set(portalAxes.map((axis) => stateOf(PORTAL, { axis })));
 
-/** Where portal blocks are, kept from the changes of blocks. */
+/** An index of portal blocks, updated by block changes. */
 export class PortalIndex {
   private readonly places = new Map<string, Position>();
 
@@ -13,13 +13,13 @@ export class PortalIndex {
     return this.places.size;
   }
 
-  /** Takes note of a change of a block. */
+  /** Updates the index after a block change. */
   changed(at: Position, state: number, before: number): void {
     if (states.has(state)) this.places.set(`${at.x} ${at.y} ${at.z}`, at);
     else if (states.has(before)) this.places.delete(`${at.x} ${at.y} ${at.z}`);
   }
 
-  /** The portal block of a dimension nearest to a place within that many blocks sideways; of two equally near ones the lower. */
+  /** The portal block of a dimension nearest to a position within a horizontal radius; of two equally near ones the lower. */
   nearest(to: Position, dimension: Dimension, radius: number): Position | null {
     let best: { readonly at: Position; readonly distance: number } | null = null;
     for (const at of this.places.values()) {
@@ -33,7 +33,7 @@ export class PortalIndex {
   }
 }
 
-/** Whether a state is portal. */
+/** Whether a state is a portal block. */
 export function isPortal(state: number): boolean {
   return states.has(state);
 }

@@ -10,16 +10,16 @@ import { buildPortal } from './portal-building.ts';
 import { lightFrame, PORTAL, portalFrame, unlitFrame } from './portal-frame.ts';
 import { axisOf, isPortal, PortalIndex } from './portal-index.ts';
 
-/** Ticks a player stands in a portal before it goes through; one that cannot be hurt goes at once, as animals and items do. */
+/** Ticks in a portal before a player travels; invulnerable players, animals and items travel at once. */
 const PLAYER_WAIT = 80;
-/** Ticks a body must have been out of all portals before one takes it again. */
+/** Ticks out of all portals before a body can travel again. */
 const PLAYER_PAUSE = 10;
 const OTHER_PAUSE = 300;
-/** Ticks of waiting that each tick outside takes back. */
+/** Waiting ticks that each tick outside subtracts. */
 const RECOVERY = 4;
-/** Blocks sideways within which a portal on the other side is used. */
+/** Blocks horizontally within which an existing portal on the other side is used. */
 const reach = { 'minecraft:overworld': 128, 'minecraft:the_nether': 16 } as const;
-/** World event with which a client hears that it went through a portal. */
+/** World event for the sound of travelling. */
 const TRAVELLED = 1032;
 
 interface Passage {
@@ -27,7 +27,7 @@ interface Passage {
   pause: number;
 }
 
-/** The portal block a body touches, or null. */
+/** The portal block that a body touches, or null. */
 function touchedPortal({ world }: MinecraftServer, { position, width, height }: Entity): Position | null {
   const [x1, y1, z1, x2, y2, z2] = bodyBox(position, width, height);
   for (let x = Math.floor(x1); x <= Math.floor(x2); x++) {
@@ -44,9 +44,9 @@ function waitOf(body: Entity): number {
 }
 
 /**
- * Portals between the overworld and the nether. Fire in a frame of obsidian lights it, a broken frame puts it out, and a body in a portal
- * comes out of the nearest one on the other side, where eight blocks of the overworld are one. A player who finds none there gets a new one;
- * animals and items then stay. A server without a nether has no portals. Waiting times, sizes and distances are vanilla's.
+ * Portals between the overworld and the nether. Fire in a frame of obsidian lights it, a broken frame extinguishes it, and a body in a
+ * portal arrives at the nearest one on the other side; eight blocks of the overworld equal one there. A player without a portal there gets
+ * a new one; animals and items then stay. A server without a nether has no portals. Times, sizes and distances are vanilla's.
  */
 export const portals: Mechanic = {
   name: 'portals',

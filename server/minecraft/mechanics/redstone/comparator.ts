@@ -9,7 +9,7 @@ import { conducts, FULL_POWER, isDiode, type Power } from './power.ts';
 
 const DELAY = 2;
 
-/** What a comparator reads off a block by itself, 0 to 15; null for blocks that show it nothing. */
+/** A block's own comparator value, 0 to 15; null for blocks without one. */
 function reading(block: BlockTemplate): number | null {
   const { name, properties } = block;
   if (name === 'cake') return 14 - 2 * Number(properties.bites);
@@ -20,15 +20,15 @@ function reading(block: BlockTemplate): number | null {
   return name === 'respawn_anchor' ? Math.floor((Number(properties.charges) / 4) * FULL_POWER) : null;
 }
 
-/** How many commands of a command block succeeded; null for other blocks. */
+/** Number of successful commands of a command block; null for other blocks. */
 function successes(server: MinecraftServer, at: Position): number | null {
   const entity = server.world.blockEntities.at(at);
   return entity instanceof CommandBlock ? Math.min(FULL_POWER, entity.successCount) : null;
 }
 
 /**
- * Comparators pass on what comes from behind unless a side is stronger, or less by what the sides have. They read containers, cakes,
- * composters, cauldrons, hives, portal frames, respawn anchors and command blocks behind them.
+ * Comparators pass on their input from behind unless a side is stronger, or subtract the sides. They read containers, cakes, composters,
+ * cauldrons, hives, portal frames, respawn anchors and command blocks behind them.
  */
 export function comparator(server: MinecraftServer, power: Power): void {
   const { world } = server;
@@ -69,7 +69,7 @@ export function comparator(server: MinecraftServer, power: Power): void {
     const level = output(at, block);
     if (settled(at, block, level)) return;
     power.setComparatorLevel(at, level);
-    // The state may stay the same while the level does not.
+    // The state may stay the same while the level changes.
     if (!world.set(at.x, at.y, at.z, withProperties(block, { powered: level > 0 }))) server.blocks.felt(at);
   };
   server.onUseBlock((player, at, block) => {
@@ -85,7 +85,7 @@ export function comparator(server: MinecraftServer, power: Power): void {
     removed: (at) => power.setComparatorLevel(at, 0),
     tick: renew,
   });
-  // What a comparator reads it reads through a block, too.
+  // Comparators read through a block, too.
   server.blocks.define(
     (name) =>
       /^((trapped_)?chest|barrel|(blast_)?furnace|smoker|hopper|cake|composter|(water_|lava_|powder_snow_)?cauldron|end_portal_frame|beehive|bee_nest|respawn_anchor)$/.test(

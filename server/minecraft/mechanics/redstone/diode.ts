@@ -4,15 +4,15 @@ import type { BlockTemplate } from '../../world/block-template.ts';
 import { beside, type Direction, facingDirection, isHorizontal, opposite, oppositeHorizontal, turned } from '../../world/direction.ts';
 import { isDiode, type Power } from './power.ts';
 
-/** Order of the ticks of one game tick: what ends a pulse and what feeds another diode comes first. */
+/** Order of block ticks within one game tick: the ends of pulses and inputs of other diodes come first. */
 export const tickPriority = { feedsDiode: -3, turnsOff: -2, turnsOn: -1, plain: 0 } as const;
 
-/** The side from which a repeater or comparator takes its signal. */
+/** The input side of a repeater or comparator. */
 export function inputSide(block: BlockTemplate): Direction {
   return facingDirection(block) ?? 'north';
 }
 
-/** The power that comes to a diode from behind. */
+/** The power at a diode's input. */
 export function inputPower(server: MinecraftServer, power: Power, at: Position, block: BlockTemplate): number {
   const side = inputSide(block);
   const signal = power.from(at, side);
@@ -27,7 +27,7 @@ export function flanks(block: BlockTemplate): readonly Direction[] {
   return isHorizontal(facing) ? [turned(facing), oppositeHorizontal(turned(facing))] : [];
 }
 
-/** Whether a diode gives its signal to another that is not turned against it. */
+/** Whether a diode feeds another one that does not face it. */
 export function feedsDiode(server: MinecraftServer, at: Position, block: BlockTemplate): boolean {
   const output = opposite(inputSide(block));
   const next = beside(at, output);

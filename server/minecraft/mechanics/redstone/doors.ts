@@ -23,14 +23,14 @@ function set(server: MinecraftServer, at: Position, properties: Record<string, b
 function swing(server: MinecraftServer, player: Player, at: Position, block: BlockTemplate): void {
   const open = block.properties.open !== 'true';
   const facing = facingOf(player.yaw);
-  // A gate opens away from whoever opens it.
+  // A gate opens away from its user.
   const turned = block.name.endsWith('_fence_gate') && open && block.properties.facing === oppositeHorizontal(facing);
   const other = otherHalf(server, at, block);
   set(server, at, turned ? { open, facing } : { open });
   if (other) set(server, other, { open });
 }
 
-/** Doors, trapdoors and gates open by hand unless they are of iron, and with power; when it goes they close. */
+/** Doors, trapdoors and gates open by hand unless they are of iron, and open and close with power. */
 export function doors(server: MinecraftServer, power: Power): void {
   server.onUseBlock((player, at, block) => {
     if (player.gameMode === 'spectator' || !isDoor(block.name) || block.name.startsWith('iron_')) return false;

@@ -3,10 +3,10 @@ import type { MinecraftServer } from '../../server.ts';
 import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
 import type { Power } from './power.ts';
 
-/** Ticks a lamp shines on after its power is gone. */
+/** Ticks that a lamp stays lit after losing power. */
 const AFTERGLOW = 4;
 
-/** Lamps shine while they have power. */
+/** Lamps are lit while powered. */
 export function lamp(server: MinecraftServer, power: Power): void {
   const check = (at: Position, block: BlockTemplate): void => {
     const powered = power.at(at) > 0;

@@ -7,9 +7,9 @@ import { columnKey } from '../../world/column-key.ts';
 import type { Power } from './power.ts';
 
 const NOTES = 25;
-/** The note that sounds at the pitch its instrument was recorded in. */
+/** The note at the original pitch of its instrument. */
 const MIDDLE = 12;
-/** Instruments by the block under a note block; the harp over all others. */
+/** Instruments by the block under a note block; the harp for all others. */
 const instruments: readonly (readonly [RegExp, string])[] = [
   [/_wool$/, 'guitar'],
   [/^(sand|red_sand|gravel|.*_concrete_powder)$/, 'snare'],
@@ -31,7 +31,7 @@ const instruments: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Note blocks sound when they are tuned, struck or get power, with nothing over them; what they stand on is their instrument. */
+/** Note blocks sound when tuned, hit or powered, with air above; the block below is their instrument. */
 export function noteBlocks(server: MinecraftServer, power: Power): void {
   const { world } = server;
   const sound = (at: Position, block: BlockTemplate): void => {
@@ -53,7 +53,7 @@ export function noteBlocks(server: MinecraftServer, power: Power): void {
       }),
     ];
     const key = columnKey(at.x >> 4, at.z >> 4);
-    // After this tick: clients read note and instrument off the block, which they are told of at its end.
+    // One tick later, because clients read note and instrument from the block, which they receive at the end of this tick.
     server.later(2, () => {
       for (const player of server.players) if (player.columns.has(key)) for (const packet of packets) player.connection.send(packet);
     });

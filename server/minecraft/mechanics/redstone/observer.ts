@@ -2,10 +2,10 @@ import type { MinecraftServer } from '../../server.ts';
 import { withProperties } from '../../world/block-template.ts';
 import { beside, facingDirection } from '../../world/direction.ts';
 
-/** Ticks from a change to the pulse, and how long the pulse lasts. */
+/** Ticks from a change to the pulse, and the duration of the pulse. */
 const DELAY = 2;
 
-/** Observers give a short pulse behind them when the block before them changes. */
+/** Observers emit a short pulse at their back when the block in front changes. */
 export function observer(server: MinecraftServer): void {
   server.blocks.define((name) => name === 'observer', {
     farFelt: true,

@@ -10,9 +10,9 @@ import { destroyBlock } from '../block-breaking.ts';
 import type { Power } from './power.ts';
 import { type Push, pullOf, pushOf } from './push.ts';
 
-/** Ticks a moved block is on its way. */
+/** Ticks of a block's movement. */
 const TRAVEL = 2;
-/** Farther than this a body is not pushed out of a block that comes. */
+/** Largest distance of pushing a body out of a moved block. */
 const LONGEST_SHOVE = 1.5;
 
 type Action = 'extend' | 'retract';
@@ -34,13 +34,13 @@ function isPiston(name: string): boolean {
 }
 
 /**
- * Pistons push up to twelve blocks when they get power, also to the place above them, and sticky ones pull one back, unless the power goes
- * while it is still on its way. Moved blocks are on their way for two ticks and push bodies out of where they arrive; slime throws nobody.
+ * Pistons push up to twelve blocks when powered, also by the position above them, and sticky ones pull one back, unless the power ends
+ * during the movement. Moved blocks travel for two ticks and push bodies out of their target; slime does not launch bodies.
  */
 export function pistons(server: MinecraftServer, power: Power): void {
   const { world } = server;
   const travelling = new Map<string, Travelling>();
-  /** Pistons that have drawn back and rest until a tick. */
+  /** Retracted pistons that rest until a tick. */
   const resting = new Map<string, { readonly at: Position; readonly until: number }>();
   let asked: { readonly at: Position; readonly action: Action }[] = [];
 
@@ -67,7 +67,7 @@ export function pistons(server: MinecraftServer, power: Power): void {
     for (const player of server.players) if (player.columns.has(key)) player.connection.send(packet);
   };
 
-  /** Puts a block on its way to a place. */
+  /** Starts the movement of a block to a position. */
   const send = (at: Position, state: number, way: Direction, facing: Direction, sticky: boolean): void => {
     travelling.set(keyOf(at), { at, state, way, arrives: server.tick + TRAVEL });
     set(at, stateOf('moving_piston', { facing, type: sticky ? 'sticky' : 'normal' }));
@@ -125,7 +125,7 @@ export function pistons(server: MinecraftServer, power: Power): void {
     const headAt = beside(at, facing);
     const head = travelling.get(keyOf(headAt));
     if (head) travelling.delete(keyOf(headAt));
-    // What is still on its way stays where it was sent.
+    // A block that is still moving stays at its target.
     const sent = travelling.get(keyOf(beside(headAt, facing)));
     const dropped = sent?.way === facing;
     if (sent && dropped) arrive(sent);

@@ -4,19 +4,19 @@ import { beside, type Direction, directions, facingDirection, opposite } from '.
 import type { World } from '../../world/world.ts';
 import { ItemContainer } from '../containers/item-container.ts';
 
-/** The most power there is. */
+/** The highest power level. */
 export const FULL_POWER = 15;
 
-/** Whole blocks that carry no power through them. */
+/** Full blocks that do not conduct power. */
 const insulators =
   /(^|_)(glass|leaves|glowstone|redstone_block|observer|piston|tnt|beacon|shulker_box|sea_lantern|barrier|spawner|moving_piston)$/;
 
-/** Whether a block takes power on one side and gives it on to those beside it. */
+/** Whether a block conducts power to its neighbours. */
 export function conducts(block: BlockTemplate): boolean {
   return block.full && !insulators.test(block.name);
 }
 
-/** The side on which a lever, button, torch or hook is fastened. */
+/** The attached side of a lever, button, torch or hook. */
 export function fastenedSide(block: BlockTemplate): Direction {
   const { face } = block.properties;
   if (face === 'floor') return 'down';
@@ -29,12 +29,12 @@ export function isDiode(block: BlockTemplate): boolean {
   return block.name === 'repeater' || block.name === 'comparator';
 }
 
-/** How much power blocks give and get, as vanilla has it: 0 to 15. */
+/** The power that blocks emit and receive, as in vanilla: 0 to 15. */
 export class Power {
-  /** What comparators give out, by place; their state only says whether it is more than nothing. */
+  /** Output levels of comparators by position; their state only says whether it is above zero. */
   private readonly comparators = new Map<string, number>();
   private readonly world: World;
-  /** False while wires look at what there is besides wires. */
+  /** False while wires compute power from other sources. */
   private wiresCount = true;
 
   constructor(world: World) {
@@ -50,7 +50,7 @@ export class Power {
     else this.comparators.set(`${x},${y},${z}`, level);
   }
 
-  /** The power the block on one side of a place gives to it, straight or through itself. */
+  /** The power that a position receives from one side, directly or through a block. */
   from(at: Position, side: Direction): number {
     const next = beside(at, side);
     const block = this.world.blockAt(next.x, next.y, next.z);
@@ -58,7 +58,7 @@ export class Power {
     return straight < FULL_POWER && conducts(block) ? Math.max(straight, this.into(next)) : straight;
   }
 
-  /** The most power a place gets from any side, or from all but one. */
+  /** The highest power that a position receives from any side, or from all but one. */
   at(place: Position, except?: Direction): number {
     let most = 0;
     for (const side of directions) {
@@ -69,7 +69,7 @@ export class Power {
     return most;
   }
 
-  /** The most power a place gets from anything but wires. */
+  /** The highest power that a position receives from sources other than wires. */
   withoutWires(place: Position): number {
     this.wiresCount = false;
     try {
@@ -79,7 +79,7 @@ export class Power {
     }
   }
 
-  /** The power that goes into a block from those beside it, to be given on. */
+  /** The power that enters a block from its neighbours, to be conducted. */
   private into(at: Position): number {
     let most = 0;
     for (const side of directions) {
@@ -91,7 +91,7 @@ export class Power {
     return most;
   }
 
-  /** The power a block gives to what is on one of its sides. */
+  /** The power that a block emits to one side. */
   weak(at: Position, block: BlockTemplate, towards: Direction): number {
     const { name, properties } = block;
     switch (name) {
@@ -125,7 +125,7 @@ export class Power {
     }
   }
 
-  /** The power a block gives into a block on one of its sides, so that it passes through. */
+  /** The power that a block emits into a conducting block on one side. */
   private strong(at: Position, block: BlockTemplate, towards: Direction): number {
     const { name } = block;
     if (name === 'redstone_torch' || name === 'redstone_wall_torch') return towards === 'up' ? this.weak(at, block, towards) : 0;
@@ -139,7 +139,7 @@ function isSwitch(name: string): boolean {
   return name === 'lever' || name === 'tripwire_hook' || name.endsWith('_button') || name.endsWith('_pressure_plate');
 }
 
-/** Whether wire bends towards a block because it gives power. */
+/** Whether wire connects to a block because it emits power. */
 export function givesPower(block: BlockTemplate): boolean {
   return (
     /^(redstone_block|redstone_torch|redstone_wall_torch|comparator|target|daylight_detector|trapped_chest)$/.test(block.name) ||

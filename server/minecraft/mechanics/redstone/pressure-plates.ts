@@ -6,12 +6,12 @@ import { type BlockTemplate, withProperties } from '../../world/block-template.t
 import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
 import { FULL_POWER } from './power.ts';
 
-/** Ticks between two looks at a plate that is pressed. */
+/** Ticks between two checks of a pressed plate. */
 const RECHECK = 20;
 const WEIGHTED_RECHECK = 10;
-/** Bodies with which weighted plates give full power. */
+/** Bodies at which weighted plates emit full power. */
 const heaviest: Readonly<Record<string, number>> = { light_weighted_pressure_plate: 15, heavy_weighted_pressure_plate: 150 };
-/** Where over a plate a body presses it: a sixteenth from its edges, a quarter of a block high. */
+/** The pressing area above a plate: a sixteenth from its edges, a quarter of a block high. */
 const EDGE = 1 / 16;
 const HEIGHT = 0.25;
 
@@ -26,11 +26,10 @@ function presses(block: BlockTemplate, entity: Entity): boolean {
 }
 
 /**
- * Pressure plates give power while something is on them: wooden ones by anything, stone ones by what lives, weighted ones the more the more
- * there is.
+ * Pressure plates emit power while pressed: wooden ones by any entity, stone ones by living bodies, weighted ones more with more entities.
  */
 export function pressurePlates(server: MinecraftServer): void {
-  /** Plates in the world; without any, nothing is looked at. */
+  /** Number of plates in the world; at zero the checks are skipped. */
   let plates = 0;
 
   const signal = (at: Position, block: BlockTemplate): number => {

@@ -4,20 +4,20 @@ import { inHeight } from '../../world/dimension.ts';
 import { beside, type Direction, directions, opposite } from '../../world/direction.ts';
 import type { World } from '../../world/world.ts';
 
-/** Blocks a piston moves at once at most. */
+/** Most blocks that a piston moves at once. */
 const STRONGEST = 12;
 
 const immovable = new Set(['obsidian', 'crying_obsidian', 'respawn_anchor', 'reinforced_deepslate', 'moving_piston', 'piston_head']);
-/** Blocks that keep something inside and so stay where they are. */
+/** Blocks with contents, which cannot be moved. */
 const keepers =
   /(^|_)(chest|furnace|smoker|barrel|hopper|dispenser|dropper|brewing_stand|enchanting_table|beacon|spawner|sign|banner|jukebox|lectern|campfire|bell|command_block|conduit|end_gateway|end_portal|beehive|bee_nest|daylight_detector|sculk_sensor|sculk_catalyst|sculk_shrieker|chiseled_bookshelf|jigsaw|structure_block)$/;
-/** Solid blocks that break when they are pushed. */
+/** Solid blocks that break when pushed. */
 const fragile =
   /(_door|_bed|_leaves|_carpet|lantern|candle|_shulker_box|shulker_box|_head|_skull|pumpkin|melon|jack_o_lantern|cactus|cake|repeater|comparator|ladder|cobweb|snow|flower_pot|potted_.*|bamboo|scaffolding|chorus_(plant|flower)|dragon_egg|cocoa|turtle_egg|amethyst_(cluster|bud)|pointed_dripstone|azalea|lily_pad|decorated_pot|suspicious_(sand|gravel)|sea_pickle|_pressure_plate|moss_carpet|big_dripleaf)$/;
 
 type Reaction = 'moves' | 'stays' | 'breaks' | 'moves when pushed';
 
-/** What a push does to a block. */
+/** The effect of a push on a block. */
 export function reactionTo(block: BlockTemplate): Reaction {
   const { name } = block;
   if (name === 'piston' || name === 'sticky_piston') return block.properties.extended === 'true' ? 'stays' : 'moves';
@@ -35,19 +35,19 @@ function isSticky(block: BlockTemplate): boolean {
   return block.name === 'slime_block' || block.name === 'honey_block';
 }
 
-/** Whether two blocks side by side move together. */
+/** Whether two adjacent blocks move together. */
 function clings(one: BlockTemplate, other: BlockTemplate): boolean {
   if (isSticky(one) && isSticky(other)) return one.name === other.name;
   return isSticky(one) || isSticky(other);
 }
 
-/** What a push moves, and what it breaks. */
+/** The moved and broken blocks of a push. */
 export interface Push {
   readonly moved: readonly Position[];
   readonly broken: readonly Position[];
 }
 
-/** Works out what moves along when a block is pushed. */
+/** Computes the blocks that move with a pushed block. */
 class PushPlan {
   readonly moved: Position[] = [];
   readonly broken: Position[] = [];
@@ -61,7 +61,7 @@ class PushPlan {
     this.way = way;
   }
 
-  /** Takes a block and what it runs into; false when something does not give way. */
+  /** Adds a block and the blocks in its way; false if one cannot move. */
   add(start: Position, pushedItself = false): boolean {
     const block = this.at(start);
     if (block.air || this.isPiston(start) || this.has(start)) return true;
@@ -91,7 +91,7 @@ class PushPlan {
     }
   }
 
-  /** Takes what clings to the sides of what moves; false when something does not give way. */
+  /** Adds blocks that stick to the sides of moved ones; false if one cannot move. */
   addClinging(): boolean {
     for (const at of this.moved) {
       const block = this.at(at);
@@ -105,7 +105,7 @@ class PushPlan {
     return true;
   }
 
-  /** Whether a block at a place can be moved without being broken, pulled as well as pushed. */
+  /** Whether a block can be moved without breaking, by pulling as well as pushing. */
   movable(at: Position, block: BlockTemplate): boolean {
     return reactionTo(block) === 'moves' && this.inside(at);
   }
@@ -127,7 +127,7 @@ class PushPlan {
   }
 }
 
-/** What a piston pushes when it extends towards `way`; null when it cannot. */
+/** The push of a piston that extends towards `way`; null if it cannot. */
 export function pushOf(world: World, piston: Position, way: Direction): Push | null {
   const start = beside(piston, way);
   const first = world.blockAt(start.x, start.y, start.z);
@@ -139,7 +139,7 @@ export function pushOf(world: World, piston: Position, way: Direction): Push | n
   return plan.add(start, true) && plan.addClinging() ? plan : null;
 }
 
-/** What a sticky piston pulls back when it retracts from `way`; nothing when what stands before it does not come. */
+/** The blocks that a sticky piston pulls when it retracts from `way`; empty if the block in front cannot move. */
 export function pullOf(world: World, piston: Position, way: Direction): Push {
   const start = beside(beside(piston, way), way);
   const back = opposite(way);

@@ -14,8 +14,8 @@ import { tripwire } from './tripwire.ts';
 import { wire } from './wire.ts';
 
 /**
- * What gives power, what carries it and what it moves. Not here: sculk sensors, daylight detectors and targets that answer, rails, dispensers
- * and droppers, hoppers.
+ * Sources of power, wires and powered blocks. Missing: sculk sensors, daylight detectors and target signals, rails, dispensers and
+ * droppers, hoppers.
  */
 export const redstone: Mechanic = {
   name: 'redstone',

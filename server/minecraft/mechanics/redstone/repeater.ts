@@ -5,11 +5,11 @@ import { beside, opposite } from '../../world/direction.ts';
 import { feedsDiode, flanks, inputPower, tickPriority } from './diode.ts';
 import { isDiode, type Power } from './power.ts';
 
-/** Ticks of one step of a repeater's delay. */
+/** Ticks per step of a repeater's delay. */
 const STEP = 2;
 const LONGEST = 4;
 
-/** Repeaters pass a signal on at full strength after their delay; one that is powered from a diode at its side keeps what it shows. */
+/** Repeaters pass a signal on at full strength after their delay; one that is powered by a diode at its side is locked. */
 export function repeater(server: MinecraftServer, power: Power): void {
   const lockedAt = (at: Position, block: BlockTemplate): boolean =>
     flanks(block).some((side) => {
@@ -41,7 +41,7 @@ export function repeater(server: MinecraftServer, power: Power): void {
       const wanted = inputPower(server, power, at, block) > 0;
       if (powered === wanted && powered) return;
       server.world.set(at.x, at.y, at.z, withProperties(block, { powered: !powered }));
-      // A pulse shorter than the delay still comes out as long as the delay.
+      // A pulse shorter than the delay is extended to the delay.
       if (!powered && !wanted) server.blocks.schedule(at, Number(block.properties.delay) * STEP, tickPriority.turnsOff);
     },
   });

@@ -1,7 +1,7 @@
 import type { MinecraftServer } from '../../server.ts';
 import { withProperties } from '../../world/block-template.ts';
 
-/** Ticks a button stays pressed, by what it is made of. */
+/** Ticks of a pressed button, by material. */
 const STONE_BUTTON = 20;
 const WOODEN_BUTTON = 30;
 
@@ -9,7 +9,10 @@ function isButton(name: string): boolean {
   return name.endsWith('_button');
 }
 
-/** Levers turn and buttons are pressed for a while; what they are fastened to has their power. Blocks of redstone always have it. */
+/**
+ * Levers toggle and buttons are pressed for a while; the block they are attached to receives their power. Blocks of redstone always emit
+ * power.
+ */
 export function switches(server: MinecraftServer): void {
   server.onUseBlock((player, at, block) => {
     if (player.gameMode === 'spectator' || (block.name !== 'lever' && !isButton(block.name))) return false;

@@ -3,14 +3,14 @@ import type { MinecraftServer } from '../../server.ts';
 import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
 import { fastenedSide, type Power } from './power.ts';
 
-/** Ticks after which a torch answers. */
+/** Ticks of a torch's delay. */
 const DELAY = 2;
-/** A torch that goes out this often within this many ticks has burnt out, and rests. */
+/** A torch that goes out this often within this many ticks burns out for a while. */
 const MOST_TOGGLES = 8;
 const TOGGLE_WINDOW = 60;
 const REST = 160;
 
-/** Redstone torches are out while the block they stand on has power. One that is switched too quickly burns out for a while. */
+/** Redstone torches are off while the block they are attached to is powered. Fast switching burns one out for a while. */
 export function torch(server: MinecraftServer, power: Power): void {
   const wentOut = new Map<string, number[]>();
 

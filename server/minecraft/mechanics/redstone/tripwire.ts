@@ -5,9 +5,9 @@ import { type BlockTemplate, withProperties } from '../../world/block-template.t
 import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
 import { beside, type Direction, facingDirection, horizontals, opposite } from '../../world/direction.ts';
 
-/** The longest way from a hook to its other, in blocks. */
+/** Largest distance between two hooks, in blocks. */
 const LONGEST = 41;
-/** Ticks between two looks at string that is touched. */
+/** Ticks between two checks of touched string. */
 const RECHECK = 10;
 
 interface Line {
@@ -15,17 +15,17 @@ interface Line {
   readonly end: Position | null;
 }
 
-/** String between two hooks gives power at both while something touches it. Shears do not disarm it. */
+/** String between two hooks powers both while an entity touches it. Shears do not disarm it. */
 export function tripwire(server: MinecraftServer): void {
   const { world } = server;
-  /** Pieces of string in the world; without any, nothing is looked at. */
+  /** Number of string blocks in the world; at zero the checks are skipped. */
   let strings = 0;
 
   const blockAt = ({ x, y, z }: Position): BlockTemplate => world.blockAt(x, y, z);
   const set = (at: Position, properties: Record<string, boolean>): void => {
     world.set(at.x, at.y, at.z, withProperties(blockAt(at), properties));
   };
-  /** The string that goes on from a place, and the hook that ends it when it faces back. */
+  /** The string from a position, and the hook at its end if it faces back. */
   const lineFrom = (start: Position, side: Direction): Line => {
     const found: Position[] = [];
     let at = beside(start, side);
@@ -49,7 +49,7 @@ export function tripwire(server: MinecraftServer): void {
     if (line.end) set(line.end, { attached, powered });
     for (const place of line.strings) set(place, { attached });
   };
-  /** Renews the hooks whose line goes through a place. */
+  /** Updates the hooks whose string includes a position. */
   const renewLines = (at: Position): void => {
     for (const side of horizontals) {
       const { end } = lineFrom(at, side);

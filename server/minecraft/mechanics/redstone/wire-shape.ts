@@ -8,16 +8,16 @@ import { conducts, givesPower } from './power.ts';
 export type WireArm = 'up' | 'side' | 'none';
 export type WireShape = Record<HorizontalDirection, WireArm>;
 
-/** Wire that lies as a point, reaching nowhere. */
+/** Wire as a dot without connections. */
 export const DOT: WireShape = { north: 'none', east: 'none', south: 'none', west: 'none' };
-/** Wire that reaches to all four sides. */
+/** Wire with connections to all four sides. */
 export const CROSS: WireShape = { north: 'side', east: 'side', south: 'side', west: 'side' };
 
 function blockAt(world: World, { x, y, z }: Position): BlockTemplate {
   return world.blockAt(x, y, z);
 }
 
-/** Whether wire reaches out to a block that lies on one side of it on the level. */
+/** Whether wire connects to a block on one side at the same level. */
 function reachesTo(block: BlockTemplate, side: HorizontalDirection): boolean {
   if (block.name === 'redstone_wire') return true;
   const facing = facingDirection(block);
@@ -39,10 +39,7 @@ export function isDot(block: BlockTemplate): boolean {
   return horizontals.every((side) => block.properties[side] === 'none');
 }
 
-/**
- * The sides to which wire reaches. What leads only one way goes straight on, what leads nowhere reaches to all sides, unless it is kept as
- * a point.
- */
+/** The connected sides of wire. With one connection it extends straight, without connections it is a cross, unless it is kept as a dot. */
 export function wireShape(world: World, at: Position, keepDot: boolean): WireShape {
   const openAbove = !conducts(blockAt(world, beside(at, 'up')));
   const shape: WireShape = { ...DOT };

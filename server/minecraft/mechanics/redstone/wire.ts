@@ -24,7 +24,7 @@ function conductsAt(world: World, { x, y, z }: Position): boolean {
   return conducts(world.blockAt(x, y, z));
 }
 
-/** The places of wire that get power from a wire: beside it, up over a block and down over an edge. */
+/** The positions of wire that a wire feeds: beside it, up over a block and down over an edge. */
 function fedBy(world: World, at: Position): Position[] {
   const fed: Position[] = [];
   const above = beside(at, 'up');
@@ -41,7 +41,7 @@ function fedBy(world: World, at: Position): Position[] {
   return fed;
 }
 
-/** All wire that could share power with the wire at a place, in the order in which it is reached. */
+/** All wire that may share power with the wire at a position, in the order of the search. */
 function network(world: World, start: Position): Map<string, Wire> {
   const wires = new Map<string, Wire>();
   const add = (at: Position): void => {
@@ -60,7 +60,7 @@ function network(world: World, start: Position): Map<string, Wire> {
   return wires;
 }
 
-/** Gives every wire of a network its power: that of its source, one less with each step from it. */
+/** Sets the power of every wire in a network: that of its source, minus one per step. */
 function distribute(server: MinecraftServer, power: Power, start: Position): void {
   const wires = network(server.world, start);
   const byPower: Wire[][] = Array.from({ length: FULL_POWER + 1 }, () => []);
@@ -83,7 +83,7 @@ function distribute(server: MinecraftServer, power: Power, start: Position): voi
     if (Number(block.properties.power) !== level) server.world.set(at.x, at.y, at.z, withProperties(block, { power: level }));
 }
 
-/** Redstone wire: it joins what is beside it and carries power up to fifteen steps. */
+/** Redstone wire: it connects to its neighbours and carries power up to fifteen steps. */
 export function wire(server: MinecraftServer, power: Power): void {
   const renew = (at: Position, keepDot: boolean): void => {
     const block = server.world.blockAt(at.x, at.y, at.z);
@@ -103,7 +103,7 @@ export function wire(server: MinecraftServer, power: Power): void {
     farFelt: true,
     placed: (at) => renew(at, false),
     neighbourChanged(at, _block, { block, before }) {
-      // What other wire carries is worked out for the whole network at once.
+      // The whole network of wire is computed at once.
       if (block.name !== 'redstone_wire' || before.name !== 'redstone_wire') renew(at, true);
     },
   });

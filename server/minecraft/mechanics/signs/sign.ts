@@ -3,10 +3,10 @@ import type { NbtCompound, NbtTag } from '../../inventory/nbt-tag.ts';
 import type { BlockEntity, BlockEntityKind } from '../../world/block-entity.ts';
 
 export const SIGN_LINES = 4;
-/** Characters of a line; more is cut off. */
+/** Characters per line; the rest is cut off. */
 const LONGEST_LINE = 384;
 
-/** One written side of a sign. */
+/** One side of a sign. */
 export interface SignSide {
   readonly lines: readonly string[];
   readonly color: string;
@@ -15,7 +15,7 @@ export interface SignSide {
 
 const BLANK: SignSide = { lines: ['', '', '', ''], color: 'black', glowing: false };
 
-/** A line as a sign keeps it: without control and formatting characters, and not too long. */
+/** A line in stored form: without control and formatting characters, and not too long. */
 export function signLine(text: string): string {
   return plainText(text)
     .replace(/[\t\n]/g, ' ')
@@ -34,7 +34,7 @@ function sideTag({ lines, color, glowing }: SignSide): NbtTag {
   };
 }
 
-/** The text of a line written as a JSON component; its text only, without looks and translations. */
+/** The plain text of a line in the form of a JSON component, without formatting and translations. */
 function textOf(json: unknown): string {
   if (typeof json !== 'string') return '';
   try {
@@ -42,7 +42,7 @@ function textOf(json: unknown): string {
     if (typeof parsed === 'string') return signLine(parsed);
     return typeof parsed === 'object' && parsed !== null && 'text' in parsed ? signLine(String(parsed.text)) : '';
   } catch {
-    // Commands may write a line as it is.
+    // Commands may write a line as plain text.
     return signLine(json);
   }
 }
@@ -58,21 +58,21 @@ function sideOf(tag: NbtTag | undefined): SignSide {
   };
 }
 
-/** What is written on a sign, four lines on either side. */
+/** The text of a sign, four lines on either side. */
 export class Sign implements BlockEntity {
   readonly kind: BlockEntityKind;
   front: SignSide = BLANK;
   back: SignSide = BLANK;
-  /** A waxed sign cannot be written on any more. */
+  /** A waxed sign cannot be edited. */
   waxed = false;
-  /** The id of the one player who may write on it now. */
+  /** The id of the one player who may edit it now. */
   writer: number | null = null;
 
   constructor(kind: 'sign' | 'hanging_sign') {
     this.kind = kind;
   }
 
-  /** What clients are told: all of it. */
+  /** The data for clients: everything. */
   shown(): NbtCompound {
     return { type: 'compound', value: this.save() };
   }

@@ -7,7 +7,7 @@ import type { BlockTemplate } from '../../world/block-template.ts';
 import { withinReach } from '../digging.ts';
 import { Sign, type SignSide, signLine } from './sign.ts';
 
-/** Where signs on walls look, in degrees as bodies turn. */
+/** Directions of signs on walls, as yaw in degrees. */
 const wallTurn: Readonly<Record<string, number>> = { south: 0, west: 90, north: 180, east: 270 };
 const DEGREES_A_STEP = 22.5;
 
@@ -15,7 +15,7 @@ function turnOf({ properties }: BlockTemplate): number {
   return properties.rotation === undefined ? (wallTurn[properties.facing ?? 'south'] ?? 0) : Number(properties.rotation) * DEGREES_A_STEP;
 }
 
-/** Whether a player stands before a sign and not behind it. */
+/** Whether a player is in front of a sign and not behind it. */
 function seesFront(player: Player, at: Position, block: BlockTemplate): boolean {
   const towards = (Math.atan2(player.position.z - at.z - 0.5, player.position.x - at.x - 0.5) * 180) / Math.PI - 90;
   const apart = (((towards - turnOf(block)) % 360) + 540) % 360;
@@ -29,7 +29,7 @@ function signAt(server: MinecraftServer, at: Position): Sign | null {
 
 function open(server: MinecraftServer, player: Player, at: Position, sign: Sign, isFrontText: boolean): void {
   sign.writer = player.id;
-  // The client must know the block before it can open it.
+  // The client must know the block before it can open its editor.
   server.later(1, () => {
     if (!player.joined || signAt(server, at) !== sign) return;
     server.sendBlock(player, at);
@@ -37,7 +37,7 @@ function open(server: MinecraftServer, player: Player, at: Position, sign: Sign,
   });
 }
 
-/** What dyes, glowing ink, ink and honeycomb make of a side; null when they change nothing. */
+/** The result of dyes, glowing ink, ink and honeycomb on a side; null if they change nothing. */
 function painted(side: SignSide, item: string): SignSide | null {
   const color = /^(.*)_dye$/.exec(item)?.[1];
   if (color !== undefined) return color === side.color ? null : { ...side, color };
@@ -45,7 +45,7 @@ function painted(side: SignSide, item: string): SignSide | null {
   return item === 'ink_sac' && side.glowing ? { ...side, glowing: false } : null;
 }
 
-/** Signs are written on when they are put up or used, on the side that is seen, by one player at a time; dyes, ink and wax work on them. */
+/** Players edit signs after placing or using them, on the visible side, one player at a time; dyes, ink and wax apply. */
 export const signs: Mechanic = {
   name: 'signs',
   install(server) {

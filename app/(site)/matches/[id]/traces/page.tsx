@@ -11,7 +11,7 @@ type Properties = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
   const match = services().getMatch((await params).id);
-  return { title: match === null ? 'Not found' : `Questions of ${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
+  return { title: match === null ? 'Not found' : `Model calls of ${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
 }
 
 export default async function Page({ params }: Properties) {

@@ -3,7 +3,7 @@ import { refuse } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The blocks of a scenario's arena before anybody joins: packed column frames of the world feed. */
+/** The blocks of a scenario's empty arena: packed column frames of the world feed. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const arena = await services().arena((await params).id);
   if (arena === null) return refuse(404, 'There is no such scenario.');

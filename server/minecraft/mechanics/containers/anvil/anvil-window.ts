@@ -13,11 +13,11 @@ const storage: Route = { start: 3, end: 39 };
 interface AnvilWindowOptions {
   readonly creative: () => boolean;
   readonly level: () => number;
-  /** The result was taken, for this many levels. */
+  /** Called with the levels when the result was taken. */
   readonly worked: (cost: number) => void;
 }
 
-/** An anvil as a player sees it: items 0 and 1, result 2, main 3-29, hotbar 30-38; the price as its property. */
+/** An anvil's window: items 0 and 1, result 2, main 3-29, hotbar 30-38; the price as its property. */
 export class AnvilWindow extends WorkWindow {
   readonly slots: readonly WindowSlot[];
   private readonly options: AnvilWindowOptions;
@@ -35,7 +35,7 @@ export class AnvilWindow extends WorkWindow {
     this.slots = [this.place(0), this.place(1), made, ...inventoryPart(inventory)];
   }
 
-  /** The name the player writes for the result; empty for none. */
+  /** Sets the name for the result; empty for none. */
   rename(name: string): void {
     this.name = name;
     this.changed();

@@ -35,7 +35,7 @@ describe('an anvil', () => {
     expect(names(anvilWork(most, having(book, { sharpness: 5 }), '', false).result)).toEqual(['sharpness 5']);
   });
 
-  test('leaves out what does not go together or does not suit, and does nothing when nothing is left', () => {
+  test('omits incompatible and unsuitable enchantments, and does nothing without any', () => {
     const sword = having(itemStack('iron_sword'), { sharpness: 1 });
     expect(anvilWork(sword, having(book, { smite: 1 }), '', false).result).toBeNull();
     expect(anvilWork(sword, having(book, { protection: 1 }), '', false).result).toBeNull();
@@ -58,7 +58,7 @@ describe('an anvil', () => {
     expect(anvilWork(old, null, 'Old one', false).cost).toBe(39);
   });
 
-  test('gives no name that the item has already, and takes one away for a blank', () => {
+  test('does not set the same name, and removes a name for a blank', () => {
     const stick = itemStack('stick', 3);
     expect(anvilWork(stick, null, 'Stick', false).result).toBeNull();
     const named = anvilWork(stick, null, 'Wand', false).result;

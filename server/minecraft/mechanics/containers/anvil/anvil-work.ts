@@ -2,7 +2,7 @@ import { compatible, type Enchantment, enchantmentsOf, suits, withEnchantments, 
 import { type ItemStack, itemStack, kindOf, withCount } from '../../../inventory/item-stack.ts';
 import { gameData } from '../../../registry.ts';
 
-/** What an anvil makes: the result, its price in levels, and how many of the second item it uses. */
+/** The result of an anvil, its price in levels, and the used count of the second item. */
 export interface AnvilWork {
   readonly result: ItemStack | null;
   readonly cost: number;
@@ -10,9 +10,9 @@ export interface AnvilWork {
 }
 
 const nothing: AnvilWork = { result: null, cost: 0, used: 0 };
-/** From this price on survivors get nothing; a name alone never costs so much. */
+/** From this price on survival players get no result; a rename alone never reaches it. */
 const TOO_EXPENSIVE = 40;
-/** Levels one level of an enchantment costs, by how rarely it is drawn. */
+/** Price of one enchantment level in levels, by rarity. */
 const priceByWeight: ReadonlyMap<number, number> = new Map([
   [10, 1],
   [5, 2],
@@ -20,7 +20,7 @@ const priceByWeight: ReadonlyMap<number, number> = new Map([
   [1, 8],
 ]);
 
-/** How often an item was worked on before, as the price vanilla adds for it. */
+/** The repair cost from earlier uses of an anvil. */
 function priorWork(stack: ItemStack | null): number {
   const tag = stack?.nbt?.value.RepairCost;
   return typeof tag?.value === 'number' ? tag.value : 0;
@@ -50,7 +50,7 @@ interface Change {
   readonly used: number;
 }
 
-/** Repairs with material: a quarter of the uses for each piece. */
+/** Repairs with material: a quarter of the durability per item. */
 function repaired(first: ItemStack, durability: number, material: ItemStack): Change | null {
   let damage = first.damage ?? 0;
   let used = 0;
@@ -61,21 +61,21 @@ function repaired(first: ItemStack, durability: number, material: ItemStack): Ch
   return used === 0 ? null : { stack: withDamage(first, damage), cost: used, used };
 }
 
-/** Joins the uses of two of a kind, with an eighth and a little less on top. */
+/** Combines the durability of two items of a kind, plus a bonus of slightly less than an eighth. */
 function joined(first: ItemStack, durability: number, second: ItemStack): Change {
   const left = durability - (second.damage ?? 0) + Math.floor((durability * 12) / 100) + durability - (first.damage ?? 0);
   const damage = Math.max(0, durability - left);
   return damage < (first.damage ?? 0) ? { stack: withDamage(first, damage), cost: 2, used: 0 } : { stack: first, cost: 0, used: 0 };
 }
 
-/** Whether an anvil puts an enchantment on an item; some tools take at an anvil what no table gives them. */
+/** Whether an anvil can put an enchantment on an item; some tools accept more here than at a table. */
 function takes(enchantment: Enchantment, item: string): boolean {
   if (item === 'enchanted_book' || suits(enchantment, item)) return true;
   if (item.endsWith('_axe')) return ['sharpness', 'smite', 'bane_of_arthropods'].includes(enchantment.name);
   return item === 'shears' && enchantment.name === 'efficiency';
 }
 
-/** Brings the enchantments of the second item onto the first; null where none of them fits. */
+/** Adds the enchantments of the second item to the first; null if none fits. */
 function enchanted(first: ItemStack, second: ItemStack, creative: boolean): { stack: ItemStack; cost: number } | null {
   const levels = enchantmentsOf(first);
   const fromBook = second.name === 'enchanted_book';
@@ -117,8 +117,8 @@ function combined(first: ItemStack, second: ItemStack, creative: boolean): Chang
 }
 
 /**
- * What an anvil makes of one or two items and a name, by vanilla's rules: repair with material or a second of the kind, enchantments
- * brought over, renaming; the price grows with every work before it.
+ * The product of one or two items and a name, by vanilla's rules: repair with material or a second item, merged enchantments, renaming; the
+ * price rises with each earlier use.
  */
 export function anvilWork(first: ItemStack | null, second: ItemStack | null, name: string, creative: boolean): AnvilWork {
   if (!first) return nothing;
@@ -143,7 +143,7 @@ export function anvilWork(first: ItemStack | null, second: ItemStack | null, nam
   return { result, cost, used: change.used };
 }
 
-/** What is left of the second item after the work. */
+/** The rest of the second item after the use. */
 export function leftOfSecond(second: ItemStack | null, used: number): ItemStack | null {
   return second && used > 0 ? withCount(second, second.count - used) : null;
 }

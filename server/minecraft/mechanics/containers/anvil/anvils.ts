@@ -7,12 +7,12 @@ import { tossAll } from '../../window-clicks.ts';
 import { mayLookInto } from '../window-reach.ts';
 import { AnvilWindow } from './anvil-window.ts';
 
-/** Chance that work damages the anvil. */
+/** Probability that a use damages the anvil. */
 const WEAR = 0.12;
 const LONGEST_NAME = 50;
 const next: Readonly<Record<string, string | null>> = { anvil: 'chipped_anvil', chipped_anvil: 'damaged_anvil', damaged_anvil: null };
 
-/** Anvils repair, combine and rename for levels of experience, and wear down. Grindstones, looms and smithing tables are not there. */
+/** Anvils repair, combine and rename for levels of experience, and wear down. Grindstones, looms and smithing tables are missing. */
 export const anvils: Mechanic = {
   name: 'anvils',
   install(server) {

@@ -13,7 +13,7 @@ test('fifteen bookshelves always offer 30 levels, the lower places 2 to 10 and 6
   }
 });
 
-test('a seed always draws the same, and what is drawn goes together and suits the item', () => {
+test('a seed always draws the same enchantments, compatible and suitable for the item', () => {
   const several = new Set<number>();
   for (let seed = 0; seed < 300; seed++) {
     const drawn = drawEnchantments(seed, 2, 'diamond_sword', 30);
@@ -30,7 +30,7 @@ test('a seed always draws the same, and what is drawn goes together and suits th
   expect(several.size).toBeGreaterThan(1);
 });
 
-test('only what takes magic can be enchanted', () => {
+test('only enchantable items can be enchanted', () => {
   expect(['golden_sword', 'golden_helmet', 'diamond_axe', 'book', 'stick', 'shears', 'golden_apple'].map(enchantability)).toEqual([
     22, 25, 10, 1, 0, 0, 0,
   ]);

@@ -10,7 +10,7 @@ export interface Drawn {
 
 const mostBookshelves = 15;
 
-/** How readily materials take magic: tools first, armour second. */
+/** Enchantability of materials: tools first, armour second. */
 const materials: readonly (readonly [prefix: string, tool: number, armour: number])[] = [
   ['wooden_', 15, 0],
   ['stone_', 5, 0],
@@ -24,7 +24,7 @@ const materials: readonly (readonly [prefix: string, tool: number, armour: numbe
 ];
 const single: ReadonlySet<string> = new Set(['book', 'bow', 'crossbow', 'fishing_rod', 'trident']);
 
-/** How readily an item takes magic; 0 for what cannot be enchanted at a table. */
+/** Enchantability of an item; 0 if a table cannot enchant it. */
 export function enchantability(item: string): number {
   if (single.has(item)) return 1;
   const [, tool = 0, armour = 0] = materials.find(([prefix]) => item.startsWith(prefix)) ?? [];
@@ -32,12 +32,12 @@ export function enchantability(item: string): number {
   return /_(helmet|chestplate|leggings|boots)$/.test(item) ? armour : 0;
 }
 
-/** Whether a table can enchant an item: nothing on it yet, and it takes magic. */
+/** Whether a table can enchant an item: it is enchantable and has no enchantment yet. */
 export function enchantable(stack: ItemStack): boolean {
   return enchantability(stack.name) > 0 && !stack.nbt?.value.Enchantments;
 }
 
-/** The levels a table asks for in its three places, from a seed and the bookshelves around; 0 where it offers nothing. */
+/** The required levels of a table's three offers, from a seed and the bookshelves around; 0 for no offer. */
 export function askedLevels(seed: number, bookshelves: number): number[] {
   const random = new Random(seed);
   const shelves = Math.min(mostBookshelves, bookshelves);
@@ -69,7 +69,7 @@ function drawOne(random: Random, from: readonly Drawn[]): Drawn | undefined {
   });
 }
 
-/** The enchantments a place of the table gives an item, drawn from a seed: always the same for the same seed. */
+/** The enchantments of an offer for an item, drawn from a seed: always the same for the same seed. */
 export function drawEnchantments(seed: number, place: number, item: string, asked: number): Drawn[] {
   const random = new Random(seed + place);
   const readiness = Math.floor(enchantability(item) / 4) + 1;

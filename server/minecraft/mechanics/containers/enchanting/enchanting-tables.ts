@@ -21,7 +21,7 @@ function bookshelvesAround(server: MinecraftServer, at: Position): number {
   return count;
 }
 
-/** Enchanting tables: three offers by bookshelves and a seed of each player, paid in levels and lapis lazuli. */
+/** Enchanting tables: three offers by bookshelves and a seed per player, paid in levels and lapis lazuli. */
 export const enchantingTables: Mechanic = {
   name: 'enchanting-tables',
   install(server) {

@@ -13,16 +13,16 @@ interface EnchantingWindowOptions {
   readonly creative: () => boolean;
   readonly level: () => number;
   readonly seed: () => number;
-  /** An item was enchanted for this many levels. */
+  /** Called with the levels when an item was enchanted. */
   readonly enchanted: (levels: number) => void;
 }
 
-/** An enchanting table as a player sees it: item 0, lapis 1, main 2-28, hotbar 29-37; its three offers as properties. */
+/** An enchanting table's window: item 0, lapis 1, main 2-28, hotbar 29-37; its three offers as properties. */
 export class EnchantingWindow extends WorkWindow {
   readonly slots: readonly WindowSlot[];
   private readonly options: EnchantingWindowOptions;
   private asked: readonly number[] = [0, 0, 0];
-  /** The enchantment each place shows, of those it would give. */
+  /** The visible enchantment of each offer. */
   private clues: readonly { id: number; level: number }[] = [];
 
   constructor(id: number, inventory: PlayerInventory, options: EnchantingWindowOptions) {
@@ -45,7 +45,7 @@ export class EnchantingWindow extends WorkWindow {
     return [...this.asked, this.options.seed() & 0x7ff0, ...clues.map(({ id }) => id), ...clues.map(({ level }) => level)];
   }
 
-  /** Enchants the item with what one of the three places gives. False when it cannot be paid or offers nothing. */
+  /** Enchants the item with one of the three offers. False if it cannot be paid or there is none. */
   enchant(place: number): boolean {
     const [item, lapis] = this.places;
     const asked = this.asked[place] ?? 0;

@@ -17,7 +17,7 @@ interface MerchantWindowOptions {
   readonly closed: () => void;
 }
 
-/** Whether a payment is what an offer wants, and enough of it. Data counts only where the offer asks for some. */
+/** Whether a payment satisfies an offer. Data matters only if the offer asks for some. */
 function pays(given: ItemStack | null, wanted: ItemStack | null): boolean {
   if (!wanted) return given === null;
   return given !== null && given.id === wanted.id && given.count >= wanted.count && (!wanted.nbt || sameNbt(given.nbt, wanted.nbt));
@@ -27,11 +27,11 @@ function satisfied(offer: TradeOffer, first: ItemStack | null, second: ItemStack
   return pays(first, offer.buy) && pays(second, offer.buyAlso);
 }
 
-/** Trading as a player sees it: payments 0 and 1, what is sold 2, main 3-29, hotbar 30-38. */
+/** A trading window: payments 0 and 1, result 2, main 3-29, hotbar 30-38. */
 export class MerchantWindow extends WorkWindow {
   readonly slots: readonly WindowSlot[];
   private readonly options: MerchantWindowOptions;
-  /** The offer chosen from the list; 0 takes whichever fits. */
+  /** The selected offer; 0 accepts any that fits. */
   private chosen = 0;
   private offer: TradeOffer | null = null;
 
@@ -45,7 +45,7 @@ export class MerchantWindow extends WorkWindow {
     this.slots = [this.place(0), this.place(1), sold, ...inventoryPart(inventory)];
   }
 
-  /** Chooses an offer: what lies in the payment places goes back, and what the offer wants comes there from the inventory. */
+  /** Selects an offer: returns the payments, and moves the offer's price from the inventory into the payment slots. */
   choose(index: number): void {
     this.chosen = index;
     this.changed();
@@ -108,7 +108,7 @@ export class MerchantWindow extends WorkWindow {
     this.places[place] = withCount(stack, left);
   }
 
-  /** Brings as much of an item as fits into a payment place. */
+  /** Moves as much of an item as fits into a payment slot. */
   private fetch(place: number, wanted: ItemStack): void {
     for (let index = main.start; index < hotbar.end; index++) {
       const slot = this.slots[index];

@@ -2,7 +2,7 @@ import type { TradeOffer } from '../../../entities/mobs/villager.ts';
 import type { NbtCompound, NbtTag } from '../../../inventory/nbt-tag.ts';
 import { compoundsOf, stackOfTags } from '../../../inventory/stack-nbt.ts';
 
-/** How often an offer can be taken when nothing is said. */
+/** Default uses of an offer. */
 const usualUses = 4;
 
 function stackOf(tag: NbtTag | undefined) {
@@ -13,7 +13,7 @@ function number(tag: NbtTag | undefined, otherwise: number): number {
   return typeof tag?.value === 'number' ? tag.value : otherwise;
 }
 
-/** The offers a villager's data holds, as `/summon` writes them: `Offers:{Recipes:[{buy:{...},sell:{...},maxUses:12}]}`. */
+/** The offers in a villager's data, as `/summon` writes them: `Offers:{Recipes:[{buy:{...},sell:{...},maxUses:12}]}`. */
 export function offersOfTags(data: NbtCompound): TradeOffer[] {
   const { Offers } = data.value;
   if (Offers?.type !== 'compound') return [];

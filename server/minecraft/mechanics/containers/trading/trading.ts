@@ -23,8 +23,8 @@ function tradeOf(offer: TradeOffer) {
 }
 
 /**
- * Villagers and wandering traders sell what they were given as offers, one customer at a time. Named subset: no professions, levels,
- * restocking, demand or reputation; a villager without offers does not trade.
+ * Villagers and wandering traders sell their given offers, one customer at a time. Named subset: no professions, levels, restocking, demand
+ * or reputation; a villager without offers does not trade.
  */
 export const trading: Mechanic = {
   name: 'trading',
@@ -62,7 +62,7 @@ export const trading: Mechanic = {
       const { window } = player.screen;
       if (!(window instanceof MerchantWindow) || player.dead) return;
       window.choose(slot);
-      // Programs wait for these answers even when nothing moved.
+      // Programs wait for these answers even if nothing moved.
       player.screen.sendSlots([0, 1, 2]);
     });
   },

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 type Properties = { params: Promise<{ id: string; callId: string }> };
 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
-  return { title: `Question of match ${formatTag((await params).id)}` };
+  return { title: `Model call of match ${formatTag((await params).id)}` };
 }
 
 export default async function Page({ params }: Properties) {

@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { plainEnvironment } from '#server/match/contract/plain-environment.ts';
+import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import type { ConnectionListener, TeamConnection } from '../remote/team-connection.ts';
+
+const hostProgram = join(import.meta.dirname, 'host-process.ts');
+/** Real milliseconds without a sign of life after which a module counts as stuck in an endless loop; longer while it loads. */
+const silenceMs = 10_000;
+const loadingMs = 60_000;
+const tailLength = 4000;
+const longestLine = 1000;
+
+/** The error message in the output of an ended process: everything up to the first line of its stack. */
+export function lastWords(output: string): string {
+  const lines = output.split('\n').map((line) => line.trimEnd());
+  const stack = lines.findIndex((line) => /^\s+at /.test(line));
+  const error = lines.findIndex((line) => /^\w*(Error|Exception)\b/.test(line));
+  const end = error < 0 ? (stack < 0 ? lines.length : stack) : error + 1;
+  const said = lines.slice(0, end).filter((line) => line.trim() !== '' && !/^\s*(throw |\^)/.test(line) && !line.startsWith('node:'));
+  return said.join(' ').replaceAll('file://', '').replace(/\s+/g, ' ').trim().slice(-600);
+}
+
+/** An own team's module in a process of its own. It restarts for the next episode after its process ended. */
+export class ModuleConnection implements TeamConnection {
+  readonly returns = false;
+  private readonly path: string;
+  private process: ChildProcess | null = null;
+  private dropped: string | null = null;
+  private silence: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  /** `path` is absolute. */
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  open(listener: ConnectionListener): void {
+    if (this.process !== null || this.closed) return;
+    listener.expected(basename(this.path), null);
+    if (!existsSync(this.path)) return void listener.lost(`There is no file ${this.path}.`);
+    this.start(listener);
+  }
+
+  send(text: string): void {
+    const child = this.process;
+    if (child?.connected) child.send(text, () => undefined);
+  }
+
+  drop(reason: string): void {
+    this.dropped ??= reason;
+    this.process?.kill('SIGKILL');
+  }
+
+  close(): void {
+    this.closed = true;
+    realTime.clearTimeout(this.silence);
+    this.process?.kill('SIGKILL');
+  }
+
+  private start(listener: ConnectionListener): void {
+    const child = fork(hostProgram, [this.path], {
+      execPath: process.execPath,
+      execArgv: [],
+      env: plainEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.process = child;
+    this.dropped = null;
+    let tail = '';
+    let begun = false;
+    this.watch(loadingMs, 'It took more than a minute to load.');
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => this.print(text, listener));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      tail = (tail + text).slice(-tailLength);
+      if (begun) this.print(lastWords(text), listener);
+    });
+    child.on('error', (error) => this.drop(error.message));
+    child.on('message', (text) => {
+      if (this.closed || typeof text !== 'string') return;
+      if (text !== '' && !begun) {
+        begun = true;
+        listener.connected();
+      }
+      if (begun)
+        this.watch(
+          silenceMs,
+          `It computed for more than ${silenceMs / 1000} s without a pause, as an endless loop does. Its process was ended.`,
+        );
+      if (text !== '') listener.said(text);
+    });
+    child.once('close', (code, signal) => {
+      realTime.clearTimeout(this.silence);
+      this.process = null;
+      if (this.closed) return;
+      const how = this.dropped ?? (begun ? `Its process ended with ${signal ?? `code ${code}`}.` : 'It cannot be loaded.');
+      const said = this.dropped === null ? lastWords(tail) : '';
+      listener.lost(`${how}${said === '' ? '' : ` ${said}`}`);
+    });
+  }
+
+  private print(text: string, listener: ConnectionListener): void {
+    if (this.closed) return;
+    for (const line of text.split('\n')) if (line.trim() !== '') listener.printed?.(line.trimEnd().slice(0, longestLine));
+  }
+
+  private watch(milliseconds: number, reason: string): void {
+    realTime.clearTimeout(this.silence);
+    this.silence = realTime.setTimeout(() => this.drop(reason), milliseconds);
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { exclusionReason } from './exclusion.ts';
+
+const teams = { red: 'tacticrafter', blue: 'passive' };
+const call = (state: 'started' | 'done' | 'failed', reason?: string, team: 'red' | 'blue' = 'red'): EventBody => ({
+  ...{ kind: 'model-call', call: 'c', team, purpose: 'program', model: 'openai/m', state },
+  ...(reason === undefined ? {} : { reason }),
+});
+const why = (...bodies: EventBody[]): string | null =>
+  exclusionReason(
+    bodies.map((body, seq): MatchEvent => ({ ...body, seq, episode: 0, tick: 0 })),
+    teams,
+  );
+
+test('an episode in which a team had no answer at all says why it is excluded', () => {
+  expect(why(call('started'), call('failed', 'key: OpenAI refused the key (401).'))).toBe(
+    'tacticrafter had no answer from openai/m: OpenAI refused the key (401).',
+  );
+  expect(why(call('failed', 'timeout: Late.'), call('failed', 'broken: Gone.', 'blue'))).toBe(
+    'tacticrafter had no answer from openai/m: Late. passive had no answer from openai/m: Gone.',
+  );
+});
+
+test.each(['unknown-model', 'rate-limited', 'broken', 'budget', 'cassette', 'offline'])(
+  'an episode is excluded in which a model is not there: %s',
+  (reason) => {
+    expect(why(call('failed', `${reason}: No.`))).not.toBeNull();
+  },
+);
+
+test('an episode counts in which nobody asked, or a fault was followed or preceded by an answer', () => {
+  expect(why()).toBeNull();
+  expect(why(call('failed', 'timeout: Late.'), call('done'))).toBeNull();
+  expect(why(call('done'), call('failed', 'key: Withdrawn.'))).toBeNull();
+});
+
+test('a model that is too slow for the episode, or says too much, is measured', () => {
+  expect(why(call('failed', 'aborted: The episode ended.'))).toBeNull();
+  expect(why(call('failed', 'too-large: 3 MB.'))).toBeNull();
+  expect(why(call('failed', 'aborted: The episode ended.'), call('failed', 'key: No.'))).not.toBeNull();
+});
+
+const outside = (state: 'expected' | 'here' | 'silent' | 'lost', detail = ''): EventBody => ({
+  kind: 'outside-team',
+  team: 'red',
+  state,
+  detail,
+});
+const seats = (['red', 'blue'] as const).map((team, entity) => ({ agent: `${team}-agent`, team, index: 0, system: 'any', entity }));
+const started: EventBody = {
+  ...{ kind: 'episode-started', scenario: 'mushroom-war', teams, seed: 1, clock: { kind: 'fast' }, limit: 2400 },
+  seats,
+};
+const acted: EventBody = { kind: 'action', agent: 'red-agent', name: 'mineBlock', detail: '', state: 'started' };
+const issue = (change: object = {}): EventBody => ({
+  kind: 'issue',
+  severity: 'error',
+  team: 'red',
+  text: 'Its "play" failed.',
+  ...change,
+});
+/** Why an episode does not count whose first events come before the game starts, and the others in the game. */
+const inGame = (before: EventBody[], during: EventBody[]): string | null =>
+  exclusionReason(
+    [...before.map((body) => ({ body, tick: -1 })), ...[started, ...during].map((body) => ({ body, tick: 5 }))].map(
+      ({ body, tick }, seq): MatchEvent => ({ ...body, seq, episode: 0, tick }),
+    ),
+    teams,
+  );
+
+test('an episode is excluded in which a team from outside was not there', () => {
+  expect(inGame([outside('expected', 'ws://127.0.0.1:1'), outside('lost', 'It did not come within 1 s.')], [])).toBe(
+    'tacticrafter was not there. It did not come within 1 s.',
+  );
+  expect(inGame([outside('here'), outside('lost', 'Its process ended.')], [])).toContain('was not there');
+});
+
+test('an episode counts in which a team from outside came before or during the game, or was lost in the game', () => {
+  expect(inGame([outside('expected', 'x'), outside('here')], [acted])).toBeNull();
+  expect(inGame([outside('lost', 'x')], [outside('here'), acted])).toBeNull();
+  expect(inGame([outside('here')], [acted, outside('lost', 'x')])).toBeNull();
+  expect(inGame([], [acted, outside('lost', 'x')])).toBeNull();
+});
+
+test('an episode is excluded in which a team never answered, or failed in all it tried', () => {
+  expect(inGame([outside('here'), outside('silent', 'It did not answer "prepare" within 5 s.')], [])).toBe(
+    'tacticrafter did not act once. It did not answer "prepare" within 5 s.',
+  );
+  expect(inGame([outside('here')], [issue()])).toBe('tacticrafter did not act once. Its "play" failed.');
+  expect(inGame([outside('here')], [outside('silent', 'Late.'), acted])).toBeNull();
+  expect(inGame([outside('here')], [issue(), acted])).toBeNull();
+  expect(inGame([], [issue({ severity: 'notice' })])).toBeNull();
+});
+
+test('an agent without actions counts where the fault is what its model wrote', () => {
+  expect(inGame([], [{ kind: 'program-error', agent: 'red-agent', message: 'x is not defined' }])).toBeNull();
+  expect(inGame([], [{ kind: 'issue', severity: 'error', agent: 'red-agent', text: 'No program could be read.' }])).toBeNull();
+});
+
+test('an episode is excluded in which a built-in program broke down, whatever it did before', () => {
+  expect(inGame([], [acted, issue({ excludes: true, text: 'It is not started again.' })])).toBe(
+    'tacticrafter broke down. It is not started again.',
+  );
+});

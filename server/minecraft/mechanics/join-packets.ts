@@ -1,0 +1,29 @@
+import { tagsPacket } from '../connection/tags-packet.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { textJson } from '../text.ts';
+
+/** The server's name for clients: a length-prefixed string. */
+const BRAND = Buffer.from('\u000aarenacraft', 'latin1');
+
+/** The first packets for a client: its position, its hotbar slot, the world's spawn and difficulty, its health. */
+export const joinPackets: Mechanic = {
+  name: 'join-packets',
+  install(server) {
+    server.hooks.on('playerJoined', (player) => {
+      const { connection } = player;
+      connection.write('custom_payload', { channel: 'minecraft:brand', data: BRAND });
+      connection.write('server_data', { motd: textJson(server.motd), enforcesSecureChat: false });
+      connection.send(tagsPacket());
+      connection.write('difficulty', { difficulty: server.difficulty, difficultyLocked: false });
+      connection.write('held_item_slot', { slot: player.inventory.heldIndex });
+      connection.write('spawn_position', { location: floored(server.worldSpawn), angle: 0 });
+      player.teleport(player.position, player.yaw, player.pitch);
+      player.sendExperience();
+      player.sendHealth();
+    });
+  },
+};
+
+function floored({ x, y, z }: { x: number; y: number; z: number }) {
+  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ModelCall } from '../contract/model-call.ts';
+import type { LedgerCall } from '../ledger.ts';
+import { questionHash } from '../question-hash.ts';
+import { CassetteStore } from './cassette-store.ts';
+
+const question = {
+  purpose: 'critique',
+  agent: 'Ryn',
+  system: '',
+  prompt: 'Well?',
+  temperature: 0,
+  maxOutputTokens: 9,
+  facts: null,
+} as const;
+const call: ModelCall = { call: '0-0', team: 'red', episode: 0, tick: 0, question };
+
+function recorded(text: string): LedgerCall[] {
+  const answer = { call: '0-0', text, inputTokens: 1, outputTokens: 1, costUsd: 0, latencyMs: 1, retries: 0, provider: 'p', model: 'm' };
+  return [{ call: '0-0', hash: questionHash(call), outcome: { state: 'done', answer } }];
+}
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-shelf-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function played(cassettes: CassetteStore, path: string): string {
+  const outcome = cassettes.open(path).play(call);
+  return outcome.state === 'done' ? outcome.answer.text : outcome.message;
+}
+
+test('a cassette that was recorded again plays its new content, also if another process wrote it', () => {
+  const cassettes = new CassetteStore(folder, true);
+  cassettes.write('tape.jsonl', recorded('first'));
+  expect(played(cassettes, 'tape.jsonl')).toBe('first');
+  cassettes.write('tape.jsonl', recorded('second'));
+  expect(played(cassettes, 'tape.jsonl')).toBe('second');
+  new CassetteStore(folder, true).write('tape.jsonl', recorded('the third'));
+  expect(played(cassettes, 'tape.jsonl')).toBe('the third');
+});
+
+test('a run over many cassettes keeps a bounded number of them in memory', () => {
+  const cassettes = new CassetteStore(folder, true);
+  for (let tape = 0; tape < 100; tape++) {
+    cassettes.write(`${tape}.jsonl`, recorded(`tape ${tape}`));
+    expect(played(cassettes, `${tape}.jsonl`)).toBe(`tape ${tape}`);
+  }
+  expect(cassettes.held).toBeLessThan(50);
+  expect(played(cassettes, '0.jsonl')).toBe('tape 0');
+});

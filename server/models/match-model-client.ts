@@ -1,0 +1,116 @@
+import type { EventBody } from '#lib/domain/match-event.ts';
+import { mindLimits } from '#lib/domain/mind-event.ts';
+import { type ModelSetting, offlineModel, thinkTimeOf } from '#lib/domain/model-setting.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import type { EventLog } from '#server/match/event-log.ts';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
+import type { ModelCall, ModelOutcome, ModelTransport } from './contract/model-call.ts';
+import { failureText, ModelFailure } from './contract/model-failure.ts';
+import type { ModelPort } from './contract/model-port.ts';
+import type { ModelAnswer, ModelRequest } from './contract/model-request.ts';
+import { think } from './thinking.ts';
+
+/** The transport of a match outside a match process: every call fails. */
+export const noModelTransport: ModelTransport = {
+  ask: async () => ({
+    state: 'failed',
+    reason: 'key',
+    message: 'There is no model gateway here. Play the match through the dashboard or the arena command.',
+    latencyMs: 0,
+    retries: 0,
+  }),
+};
+
+/** The model port of a match that is played without models. */
+export const noModels: ModelPort = {
+  ask: async () => {
+    throw new ModelFailure('key', 'This match has no models.');
+  },
+};
+
+/**
+ * The models of one match: it names the calls, writes them into the event log, and charges the think time to the clock of the current
+ * episode.
+ */
+export class MatchModelClient {
+  private readonly transport: ModelTransport;
+  private readonly setting: ModelSetting | undefined;
+  private readonly log: EventLog;
+  private readonly defaultModel: string;
+  private episode: { readonly index: number; readonly clock: Clock } | null = null;
+  private asked = 0;
+
+  /** `defaultModel` answers if neither team nor match names a model. */
+  constructor(transport: ModelTransport, setting: ModelSetting | undefined, log: EventLog, defaultModel: string = offlineModel) {
+    this.transport = transport;
+    this.setting = setting;
+    this.log = log;
+    this.defaultModel = defaultModel;
+  }
+
+  /** Following calls belong to this episode and use its clock. */
+  enter(index: number, clock: Clock): void {
+    this.episode = { index, clock };
+    this.asked = 0;
+  }
+
+  /** The model port of a team. `model` is the team's own choice. */
+  port(team: TeamId, model: string | undefined = this.setting?.model): ModelPort {
+    return { ask: (request) => this.ask(team, model, request) };
+  }
+
+  private async ask(team: TeamId, teamModel: string | undefined, request: ModelRequest): Promise<ModelAnswer> {
+    const { episode } = this;
+    if (episode === null) throw new ModelFailure('aborted', 'Model calls are possible only during an episode.');
+    const { signal, ...question } = request;
+    const model = question.model ?? teamModel;
+    const name = `${episode.index}-${this.asked++}`;
+    const told = { call: name, team, purpose: question.purpose, ...(question.agent === null ? {} : { agent: question.agent }) };
+    if (signal.aborted) throw new ModelFailure('aborted', 'The model call was cancelled before it was made.', name);
+    this.tell({ kind: 'model-call', ...told, model: model ?? this.defaultModel, state: 'started' });
+    const call: ModelCall = {
+      call: name,
+      team,
+      episode: episode.index,
+      tick: this.log.tick,
+      ...(model === undefined ? {} : { model }),
+      question,
+    };
+    const policy = thinkTimeOf(episode.clock.kind, this.setting);
+    const outcome = await orAborted(
+      think(episode.clock, policy, () => this.transport.ask(call, signal)),
+      signal,
+    );
+    if (outcome.state === 'done') {
+      const { inputTokens, outputTokens, latencyMs, costUsd, retries, provider } = outcome.answer;
+      const usage = { inputTokens, outputTokens, latencyMs, costUsd, retries, provider };
+      this.tell({ kind: 'model-call', ...told, model: outcome.answer.model, state: 'done', ...usage });
+      return outcome.answer;
+    }
+    const { message, reason, latencyMs, retries } = outcome;
+    const why = failureText(reason, message).slice(0, mindLimits.text);
+    this.tell({ kind: 'model-call', ...told, model: model ?? this.defaultModel, state: 'failed', latencyMs, retries, reason: why });
+    throw new ModelFailure(reason, message, name);
+  }
+
+  private tell(event: Extract<EventBody, { kind: 'model-call' }>): void {
+    this.log.append(event);
+  }
+}
+
+const takenBack: ModelOutcome = {
+  state: 'failed',
+  reason: 'aborted',
+  message: 'The episode ended before the model answered.',
+  latencyMs: 0,
+  retries: 0,
+};
+
+/** The outcome, or an `aborted` failure as soon as the signal aborts. */
+function orAborted(outcome: Promise<ModelOutcome>, signal: AbortSignal): Promise<ModelOutcome> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => resolve(takenBack);
+    signal.addEventListener('abort', stop, { once: true });
+    outcome.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { priceChangeSchema } from '#lib/protocol/model-prices.ts';
+import { type ModelCallTrace, type ModelCallView, modelDefaultsSchema, providerChangeSchema } from '#lib/protocol/model-views.ts';
+import { InputError } from '#server/contract/input-error.ts';
+import type { ServiceReply } from '#server/services.ts';
+import type { ModelServices } from './contract/model-services.ts';
+import type { KeyRing } from './keys/key-ring.ts';
+import type { ProviderStore } from './keys/provider-store.ts';
+import { accountOf, type Ledger, overallAccount } from './ledger.ts';
+import type { Prices } from './prices.ts';
+import { testProvider } from './provider-test.ts';
+import { findProvider } from './providers/catalogue.ts';
+
+export interface ModelSettingsParts {
+  readonly keys: KeyRing;
+  readonly settings: ProviderStore;
+  readonly prices: Prices;
+  readonly ledger: Ledger & {
+    ofMatch(match: string): ModelCallView[];
+    find(match: string, call: string): ModelCallTrace | null;
+  };
+  /** The model that the environment sets for matches that name none. */
+  readonly environmentModel: string | null;
+}
+
+const unknownProvider = { ok: false, reason: 'not-found', error: 'There is no such provider.', issues: [] } as const;
+
+/** Model settings and model calls for the pages. */
+export class ModelSettingsService implements ModelServices {
+  private readonly parts: ModelSettingsParts;
+
+  constructor(parts: ModelSettingsParts) {
+    this.parts = parts;
+  }
+
+  providers: ModelServices['providers'] = () => this.parts.keys.views();
+
+  changeProvider: ModelServices['changeProvider'] = (id, change) => {
+    const parsed = providerChangeSchema.safeParse(change);
+    if (!parsed.success) return refused(parsed.error);
+    try {
+      return this.parts.keys.change(id, parsed.data) ? { ok: true, value: { provider: id } } : unknownProvider;
+    } catch (error) {
+      if (error instanceof InputError) return { ok: false, reason: 'invalid', error: error.message, issues: [] };
+      throw error;
+    }
+  };
+
+  testProvider: ModelServices['testProvider'] = async (id) => {
+    const provider = findProvider(id);
+    return provider === null ? unknownProvider : { ok: true, value: await testProvider(provider, this.parts.keys) };
+  };
+
+  defaults: ModelServices['defaults'] = () => {
+    const { settings, environmentModel, ledger } = this.parts;
+    const { model, budget } = settings.defaults;
+    const spending = ledger.spending(overallAccount);
+    return { defaults: { model: environmentModel ?? model, budget }, fixedModel: environmentModel !== null, spending };
+  };
+
+  changeDefaults: ModelServices['changeDefaults'] = (change) => {
+    const parsed = modelDefaultsSchema.safeParse(change);
+    if (!parsed.success) return refused(parsed.error);
+    this.parts.settings.defaults = parsed.data;
+    return { ok: true, value: parsed.data };
+  };
+
+  prices: ModelServices['prices'] = () => this.parts.prices.view;
+
+  changePrice: ModelServices['changePrice'] = (change) => {
+    const parsed = priceChangeSchema.safeParse(change);
+    if (!parsed.success) return refused(parsed.error);
+    if (findProvider(parsed.data.provider) === null) {
+      const error = `There is no provider "${parsed.data.provider}". Write provider/model, as openai/gpt-4o*.`;
+      return { ok: false, reason: 'invalid', error, issues: [{ path: 'model', message: error }] };
+    }
+    this.parts.prices.change(parsed.data);
+    return { ok: true, value: this.parts.prices.view };
+  };
+
+  calls: ModelServices['calls'] = (match) => this.parts.ledger.ofMatch(match);
+  call: ModelServices['call'] = (match, call) => this.parts.ledger.find(match, call);
+  spending: ModelServices['spending'] = (of) => this.parts.ledger.spending(accountOf(of));
+}
+
+function refused(error: z.ZodError): ServiceReply<never> {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return { ok: false, reason: 'invalid', error: issues[0]?.message ?? 'The input cannot be read.', issues };
+}

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { nameSchema } from '#lib/domain/name.ts';
+import { teamIdSchema } from '#lib/domain/team-schema.ts';
+import { InputError } from '#server/contract/input-error.ts';
+
+/** What an agent system had learnt, as a file. `data` is its own checkpoint, which it checks itself. */
+const savedCheckpointSchema = z.strictObject({
+  /** Version of this form. */
+  checkpoint: z.literal(1),
+  system: nameSchema,
+  scenario: nameSchema,
+  /** Episodes after which it was saved. */
+  episodes: z.int().min(1),
+  match: z.string().max(100),
+  team: teamIdSchema,
+  data: z.json(),
+});
+export type SavedCheckpoint = z.output<typeof savedCheckpointSchema>;
+
+const ending = '.json';
+
+/** The saved checkpoints of a data folder: one file each in its folder `checkpoints`. */
+export class CheckpointStore {
+  private readonly folder: string;
+
+  constructor(data: string) {
+    this.folder = resolve(data, 'checkpoints');
+  }
+
+  /** Names in alphabetical order. */
+  get names(): string[] {
+    if (!existsSync(this.folder)) return [];
+    const files = readdirSync(this.folder).filter((file) => file.endsWith(ending));
+    return files.map((file) => file.slice(0, -ending.length)).sort();
+  }
+
+  pathOf(name: string): string {
+    return join(this.folder, `${name}${ending}`);
+  }
+
+  /** Throws an InputError for a name that cannot be given to a new checkpoint. */
+  checkFree(name: string): void {
+    const named = nameSchema.safeParse(name);
+    if (!named.success) throw new InputError(`A checkpoint cannot be named "${name}". ${named.error.issues[0]?.message ?? ''}`);
+    if (existsSync(this.pathOf(name)))
+      throw new InputError(
+        `There is a checkpoint ${name} already, and nothing was changed. Choose another name, or remove ${this.pathOf(name)}.`,
+      );
+  }
+
+  /** Writes a checkpoint; its path. Throws an InputError where the name is taken or cannot be used. */
+  write(name: string, saved: SavedCheckpoint): string {
+    this.checkFree(name);
+    const path = this.pathOf(name);
+    mkdirSync(this.folder, { recursive: true });
+    writeFileSync(`${path}.new`, `${JSON.stringify(savedCheckpointSchema.parse(saved))}\n`);
+    renameSync(`${path}.new`, path);
+    return path;
+  }
+
+  /** Throws an InputError that says what is wrong where there is no such checkpoint or it cannot be read. */
+  read(name: string): SavedCheckpoint {
+    const { names } = this;
+    if (!names.includes(name)) {
+      const known =
+        names.length === 0 ? 'There are none yet: save one with match --save-checkpoint NAME.' : `There are: ${names.join(', ')}.`;
+      throw new InputError(`There is no checkpoint "${name}". ${known}`);
+    }
+    const path = this.pathOf(name);
+    const found = savedCheckpointSchema.safeParse(parsed(path));
+    if (found.success) return found.data;
+    const issue = found.error.issues.map(({ path: at, message }) => `${at.join('.') || 'file'}: ${message}`)[0] ?? '';
+    throw new InputError(`The checkpoint ${path} cannot be used (${issue}). Save it again with this version.`);
+  }
+
+  /** Why a system cannot begin a match of a scenario with a checkpoint; null where it can. */
+  problemOf(name: string, system: string, scenario: string): string | null {
+    try {
+      const saved = this.read(name);
+      if (saved.system !== system) return `The checkpoint "${name}" is of ${saved.system}, and ${system} cannot begin with it.`;
+      if (saved.scenario !== scenario)
+        return `The checkpoint "${name}" was learnt in ${saved.scenario}, and cannot be used in ${scenario}.`;
+      return null;
+    } catch (error) {
+      if (error instanceof InputError) return error.message;
+      throw error;
+    }
+  }
+}
+
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { EventBody } from '#lib/domain/match-event.ts';
+import { EventHistory } from './event-history.ts';
+import { PacketEncoder } from './packet-encoder.ts';
+
+function encoderOf(...bodies: readonly EventBody[]): PacketEncoder {
+  const history = new EventHistory();
+  history.append(bodies.map((body, seq) => ({ ...body, seq, episode: 0, tick: 0 })));
+  return new PacketEncoder(1, history, []);
+}
+
+test('events without hidden parts are one packet for owners, guests and spectators', () => {
+  const encoder = encoderOf({ kind: 'play-started' });
+  const [owner, guest, spectator] = (['owner', 'guest', 'spectator'] as const).map((kind) =>
+    encoder.eventsAfter(-1, { kind })?.packet(null),
+  );
+  expect(owner).toBeDefined();
+  expect([guest, spectator].every((packet) => packet === owner)).toBe(true);
+});
+
+test('events with hidden parts are one packet for all spectators, and another for the others', () => {
+  const encoder = encoderOf({ kind: 'play-started' }, { kind: 'issue', severity: 'error', text: 'secret' });
+  const packetFor = (kind: 'owner' | 'guest' | 'spectator') => encoder.eventsAfter(-1, { kind })?.packet(null);
+  expect(packetFor('owner')).toBe(packetFor('guest'));
+  expect(packetFor('spectator')).toBe(packetFor('spectator'));
+  expect(packetFor('spectator')).not.toEqual(packetFor('owner'));
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pendingPhrases, phrasesByFile, phrasesIn } from './plain-words.ts';
+
+test.each([
+  'The tag is painted anew.',
+  'What came of it stands in the log.',
+  'Nobody is told of the seed.',
+  'Whoever asks waits.',
+  'Lets so many in at a time.',
+  'A team from outside answers.',
+  '/* Of it only the title changes. */',
+])('%j holds a refused phrase', (text) => {
+  expect(phrasesIn(text).length).toBeGreaterThan(0);
+});
+
+test.each([
+  'const toldBriefing = somebodyElse;',
+  'The client gets the seed of its own team.',
+  'It is one of those that wait.',
+  'The page re-renders.',
+  'A beckoning hand.',
+])('%j holds none', (text) => {
+  expect(phrasesIn(text)).toEqual([]);
+});
+
+const found = phrasesByFile();
+const pending = pendingPhrases();
+
+test('comments, titles, messages and pages use the words of the glossary in ARCHITECTURE.md', () => {
+  const wrong = [...found].flatMap(([file, phrases]) => (phrases.length > (pending[file] ?? 0) ? [`${file}: ${phrases.join(', ')}`] : []));
+  expect(wrong).toEqual([]);
+});
+
+test('the list of files with refused phrases holds none that has fewer by now (else: node tests/plain-words.ts)', () => {
+  const stale = Object.entries(pending).flatMap(([file, count]) => ((found.get(file)?.length ?? 0) < count ? [file] : []));
+  expect(stale).toEqual([]);
+});

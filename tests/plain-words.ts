@@ -1,0 +1,94 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+const root = dirname(import.meta.dirname);
+/** Number of refused phrases that each file may still contain, by path. It only shrinks. */
+export const pendingFile = join(import.meta.dirname, 'plain-words-pending.json');
+
+/** A phrase that comments, titles, messages and pages must not use, and what to write instead. */
+interface RefusedPhrase {
+  readonly phrase: RegExp;
+  readonly instead: string;
+}
+
+function words(alternatives: string): RegExp {
+  return new RegExp(`(?<![\\w-])(?:${alternatives})(?![\\w-])`, 'gi');
+}
+
+const refused: readonly RefusedPhrase[] = [
+  { phrase: words('anew'), instead: 'again, or a verb with re-: rebuild, restart, re-render' },
+  {
+    phrase: words('(?:what|which) (?:came|comes|became|becomes) of|(?:came|comes|come) of (?:it|them|this|that)'),
+    instead: 'result, outcome',
+  },
+  { phrase: words('came to nothing'), instead: 'failed, had no effect' },
+  { phrase: words('somebody|anybody|whoever'), instead: 'the role: caller, client, player, user, spectator' },
+  { phrase: words('nobody|everybody'), instead: 'no or all with the role: no caller, all clients' },
+  { phrase: words('(?:is|are|was|were|be|been|being) told'), instead: 'receives, gets, is reported' },
+  { phrase: words('tells? of'), instead: 'reports, describes' },
+  { phrase: words('hears? of'), instead: 'is notified of, learns' },
+  { phrase: words('told apart'), instead: 'distinguished' },
+  { phrase: words('stands? here'), instead: 'the subject with is: "No messages yet"' },
+  { phrase: words('has the word'), instead: 'may run, is running' },
+  { phrase: words('reckon(?:s|ed|ing)?'), instead: 'compute, estimate' },
+  { phrase: words('so many'), instead: 'the name of the number: `count`, `limit`' },
+  { phrase: words('(?:teams? from outside|outside teams?)'), instead: 'external team, own team, remote team' },
+  { phrase: words('(?:come|comes|came) upon'), instead: 'find, visit' },
+  { phrase: words('(?:take|takes|taken) up again'), instead: 'resume, restart' },
+  { phrase: words('(?:works?|worked) off'), instead: 'run, play' },
+  { phrase: /(?<=^|[.;:*/]\s)Of (?:it|what|which|that|those|them)\b/gm, instead: 'the subject first' },
+];
+
+/** Texts that keep their words: prompts are part of the hash of every model call, and this check names the phrases itself. */
+const exempt: readonly RegExp[] = [
+  /^server\/agents\/\w+\/prompts\//,
+  /^server\/agents\/toolkit\/(?:primitive-guide|program-rules)\.ts$/,
+  /^tests\/plain-words/,
+];
+
+/** The refused phrases in a text, in order, each with what to write instead. */
+export function phrasesIn(text: string): string[] {
+  // A phrase may go on in the next line of a comment.
+  const joined = text.replace(/\n\s*(?:\*|\/\/) /g, ' ');
+  const found = refused.flatMap(({ phrase, instead }) =>
+    [...joined.matchAll(phrase)].map((match) => ({ at: match.index, hint: `"${match[0]}" (write: ${instead})` })),
+  );
+  return found.toSorted((a, b) => a.at - b.at).map(({ hint }) => hint);
+}
+
+/** The glossary lists words that are not used. */
+function withoutGlossary(text: string): string {
+  return text.replace(/^## Glossary$[\s\S]*?(?=^```|^## )/m, '');
+}
+
+/** The refused phrases of every checked file of the repository that has any, by path relative to the root. */
+export function phrasesByFile(): ReadonlyMap<string, readonly string[]> {
+  const patterns = ['{app,components,lib,server,tests}/**/*.{ts,tsx,css,md}', '*.{ts,md}'];
+  const files = globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] }).filter(
+    (file) => !exempt.some((path) => path.test(file)),
+  );
+  return new Map(
+    files
+      .toSorted()
+      .map((file) => [file, phrasesIn(withoutGlossary(readFileSync(join(root, file), 'utf8')))] as const)
+      .filter(([, found]) => found.length > 0),
+  );
+}
+
+const pendingSchema = z.record(z.string(), z.int().min(1));
+
+/** The number of refused phrases that each file may still contain. */
+export function pendingPhrases(): Readonly<Record<string, number>> {
+  return pendingSchema.parse(JSON.parse(readFileSync(pendingFile, 'utf8')));
+}
+
+// `node tests/plain-words.ts` lowers the pending numbers to the present ones. It never raises or adds one.
+if (import.meta.main) {
+  const found = phrasesByFile();
+  const left = Object.entries(pendingPhrases()).flatMap(([file, count]) => {
+    const now = Math.min(count, found.get(file)?.length ?? 0);
+    return now === 0 ? [] : [[file, now] as const];
+  });
+  writeFileSync(pendingFile, `${JSON.stringify(Object.fromEntries(left), null, 2)}\n`);
+}
