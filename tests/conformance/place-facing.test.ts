@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.dispose());
 
-/** Gives the agent items, and lets its client and the blocks that were put hear of it. */
+/** Gives the agent items, and waits until its client knows of them and of the blocks around. */
 async function give(item: string, count: number): Promise<void> {
   stage.player('Alice').inventory.give(itemStack(item, count));
   await stage.arena.ticks(3);

@@ -53,7 +53,7 @@ test('an agent’s card counts the right blocks that it placed', () => {
   expect(countOf(family.counts, 'team', 'placed')).toBe(1);
 });
 
-test('facts are told in words', () => {
+test('facts have words', () => {
   const words = (fact: EventBody) => (fact.kind === 'family' ? construction.words(fact, (team) => team) : null);
   expect(words(assignment)?.text).toBe('The blueprint is post, with 2 blocks');
   expect(words(built('cut_sandstone'))).toMatchObject({ text: 'cut sandstone is in the building area', weight: 'low' });
