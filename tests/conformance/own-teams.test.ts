@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { templateFolder } from '#server/agents/own/template-files.ts';
 import { teamSeed } from '#server/match/team-seed.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
+import { shortGames, shortGameTicks } from './support/short-games.ts';
 
 /* Teams from files of the user's own in whole matches: with real bots, each in a process of its own. */
 
@@ -29,10 +30,10 @@ function file(name: string, text: string): { agent: string; options: { path: str
 
 const hashes = ({ episodes }: OwnMatch): string[] => episodes.map(({ result }) => result.hash);
 
-/** All episodes ran their whole time, and the other team played them. */
-function wentOn({ episodes }: OwnMatch, count = 1): void {
-  expect(episodes.map(({ result }) => result.ticks)).toEqual(Array.from({ length: count }, () => 2400));
-  for (const { result } of episodes) expect(result.score.blue).toBeGreaterThan(10);
+/** All episodes ran their whole time, and the other team played them: it has ten points in two minutes at least. */
+function wentOn({ episodes }: OwnMatch, count = 1, ticks = 2400): void {
+  expect(episodes.map(({ result }) => result.ticks)).toEqual(Array.from({ length: count }, () => ticks));
+  for (const { result } of episodes) expect(result.score.blue).toBeGreaterThan((10 * ticks) / 2400);
 }
 
 describe('a team from a file', () => {
@@ -57,18 +58,22 @@ describe('a team from a file', () => {
     expect(issues(match)).toEqual([]);
   });
 
-  test("gets its own seed, and neither the match's seed nor the number of episodes", async () => {
-    const red = team('nosy', '', 'prepare(briefing) { console.log(JSON.stringify([context.seed, Object.keys(briefing)])); }');
-    const [told = ''] = issues(await playOwn({ red, blue: 'do_nothing', seed: 7 }));
-    const [seed, keys] = JSON.parse(told.replace(/^.*?nosy\.ts: /, ''));
-    expect([seed, keys.includes('episodes')]).toEqual([teamSeed(7, 'red'), false]);
-  });
-
   test('plays against another, and neither depends on which process answers first', async () => {
     const first = await playOwn({ red: template, blue: template });
     const second = await playOwn({ red: template, blue: template });
     expect(hashes(second)).toEqual(hashes(first));
     expect(Math.min(first.episodes[0]?.result.score.red ?? 0, first.episodes[0]?.result.score.blue ?? 0)).toBeGreaterThan(5);
+  });
+});
+
+describe('a team from a file, in its first seconds,', () => {
+  shortGames();
+
+  test("gets its own seed, and neither the match's seed nor the number of episodes", async () => {
+    const red = team('nosy', '', 'prepare(briefing) { console.log(JSON.stringify([context.seed, Object.keys(briefing)])); }');
+    const [told = ''] = issues(await playOwn({ red, blue: 'do_nothing', seed: 7 }));
+    const [seed, keys] = JSON.parse(told.replace(/^.*?nosy\.ts: /, ''));
+    expect([seed, keys.includes('episodes')]).toEqual([teamSeed(7, 'red'), false]);
   });
 
   test('gets results, errors, chat and its own options, and does one thing at a time', async () => {
@@ -122,6 +127,8 @@ describe('a team from a file', () => {
 });
 
 describe('a failing team is reported with the reason, and both teams play their whole time', () => {
+  shortGames();
+
   const cases: [string, () => { agent: string; options: { path: string } }, RegExp][] = [
     [
       'a file that is not there',
@@ -167,7 +174,7 @@ describe('a failing team is reported with the reason, and both teams play their 
 
   test.each(cases)('%s', async (_, red, reason) => {
     const match = await playOwn({ red: red() });
-    wentOn(match);
+    wentOn(match, 1, shortGameTicks);
     const told = [...issues(match), ...standings(match).map(({ detail }) => detail)];
     expect(told).toEqual(expect.arrayContaining([expect.stringMatching(reason)]));
     expect(told.length).toBeLessThan(6);
@@ -175,7 +182,7 @@ describe('a failing team is reported with the reason, and both teams play their 
 
   test('an endless loop is ended with its process, and the next episode begins with a new one', async () => {
     const match = await playOwn({ red: team('loop', 'await seats[0].ticks(20); for (;;);'), episodes: 2 });
-    wentOn(match, 2);
+    wentOn(match, 2, shortGameTicks);
     expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost', 'expected', 'here', 'lost']);
     expect(standings(match)[2]?.detail).toContain('endless loop');
   });
@@ -183,13 +190,13 @@ describe('a failing team is reported with the reason, and both teams play their 
   test('a play that never ends and hears nothing of the end does not keep the match', async () => {
     const red = team('deaf', 'for (;;) await seats[0].ticks(60).catch(() => new Promise((done) => setTimeout(done, 20)));');
     const match = await playOwn({ red, episodes: 2 });
-    wentOn(match, 2);
+    wentOn(match, 2, shortGameTicks);
   });
 
   test('a flood of questions is answered at the pace of the game', async () => {
     const red = team('flood', `for (let count = 0; count < 200; count++) await seats[0].call('players'); await seats[0].say('enough');`);
     const match = await playOwn({ red });
-    wentOn(match);
+    wentOn(match, 1, shortGameTicks);
     const said = match.events.find((event) => event.kind === 'chat' && event.text === 'enough')?.tick ?? 0;
     expect(said).toBeGreaterThan(80 + 3 * 20);
   });

@@ -5,14 +5,14 @@ import { perSide } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
-import { offlineLine } from './support/offline-line.ts';
+import { offlineTransport } from './support/offline-transport.ts';
 
 async function play(scenario: string, red: string, blue: string, episodes: number) {
   const log = new EventLog(0);
   const configuration: MatchConfiguration = { scenario, teams: { red, blue }, episodes, seed: 5, clock: { kind: 'fast' } };
   const results = [];
   const events: MatchEvent[] = [];
-  const plan = { match: 'test', configuration, fromEpisode: 0, checkpoints: null, log, models: offlineLine, recording: () => null };
+  const plan = { match: 'test', configuration, fromEpisode: 0, checkpoints: null, log, models: offlineTransport, recording: () => null };
   for await (const { result } of playMatch(plan)) {
     results.push(result);
     events.push(...log.episodeEvents);
