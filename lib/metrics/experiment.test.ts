@@ -39,7 +39,15 @@ const mind = (change: Partial<MindStatistics>): MindStatistics => ({
 describe('the table of an experiment', () => {
   test('has no row for a run of tasks, in which no team meets another', () => {
     const systems = { mixed: { seats: ['solver', 'do_nothing'] } };
-    const change = { scenario: 'construction', red: [], blue: [], team: ['solver', 'mixed'], tasks: ['0'], agents: 2, systems };
+    const change = {
+      scenario: 'construction',
+      red: undefined,
+      blue: undefined,
+      team: ['solver', 'mixed'],
+      tasks: ['0'],
+      agents: 2,
+      systems,
+    };
     expect(rowsOf(change, [])).toEqual([]);
   });
 

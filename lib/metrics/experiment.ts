@@ -6,7 +6,7 @@ import type { PlannerModule } from '../domain/planner-modules.ts';
 import { rulesOf } from '../domain/rules.ts';
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
 import { setupOf } from '../domain/setup-of.ts';
-import { isPerSide, perSide } from '../domain/side.ts';
+import { bothSides } from '../domain/side.ts';
 import type { SystemVariant } from '../domain/system-setup.ts';
 import { clusteredRatio } from '../stats/clustered-ratio.ts';
 import type { Estimate } from '../stats/estimate.ts';
@@ -94,8 +94,11 @@ export function experimentRows(
   scores: readonly SeededScore[],
   minds: readonly RedMind[],
 ): ExperimentRow[] {
-  const versus = matchesOf(run).filter(({ teams }) => isPerSide(teams));
-  const byName = new Map(versus.map(({ teams, systems }) => [perSide(teams).red, setupOf(perSide(teams).red, systems)]));
+  const setups = matchesOf(run).flatMap(({ teams, systems }) => {
+    const red = bothSides(teams)?.red;
+    return red === undefined ? [] : [[red, setupOf(red, systems)] as const];
+  });
+  const byName = new Map(setups);
   const systems = matrix.rows.flatMap<ExperimentRow>(({ red, all }) => {
     if (all === null) return [];
     const own = minds.filter((entry) => entry.red === red);
