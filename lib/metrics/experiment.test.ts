@@ -37,6 +37,20 @@ const mind = (change: Partial<MindStatistics>): MindStatistics => ({
 });
 
 describe('the table of an experiment', () => {
+  test('has no row for a run of tasks, in which no team meets another', () => {
+    const systems = { mixed: { seats: ['solver', 'do_nothing'] } };
+    const change = {
+      scenario: 'construction',
+      red: undefined,
+      blue: undefined,
+      team: ['solver', 'mixed'],
+      tasks: ['0'],
+      agents: 2,
+      systems,
+    };
+    expect(rowsOf(change, [])).toEqual([]);
+  });
+
   test('has a row per red system with the figures of the paper beside it, and D by episode', () => {
     const systems = { mine: { agent: 'tacticrafter', options: { causal: false } } };
     const rows = rowsOf(

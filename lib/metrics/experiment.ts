@@ -6,7 +6,7 @@ import type { PlannerModule } from '../domain/planner-modules.ts';
 import { rulesOf } from '../domain/rules.ts';
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
 import { setupOf } from '../domain/setup-of.ts';
-import { perSide } from '../domain/side.ts';
+import { bothSides } from '../domain/side.ts';
 import type { SystemVariant } from '../domain/system-setup.ts';
 import { clusteredRatio } from '../stats/clustered-ratio.ts';
 import type { Estimate } from '../stats/estimate.ts';
@@ -86,7 +86,7 @@ export function byEpisode(episodes: readonly SeededScore[]): Estimate[] {
 
 /**
  * The rows of a run's table in the paper's form, one per red system, and where a run tests what was learnt against several opponents also
- * those for meeting the same and meeting other ones. Scores are in evaluation points.
+ * those for meeting the same and meeting other ones. Scores are in evaluation points. A run of tasks has no rows.
  */
 export function experimentRows(
   run: RunConfiguration,
@@ -94,7 +94,11 @@ export function experimentRows(
   scores: readonly SeededScore[],
   minds: readonly RedMind[],
 ): ExperimentRow[] {
-  const byName = new Map(matchesOf(run).map(({ teams, systems }) => [perSide(teams).red, setupOf(perSide(teams).red, systems)]));
+  const setups = matchesOf(run).flatMap(({ teams, systems }) => {
+    const red = bothSides(teams)?.red;
+    return red === undefined ? [] : [[red, setupOf(red, systems)] as const];
+  });
+  const byName = new Map(setups);
   const systems = matrix.rows.flatMap<ExperimentRow>(({ red, all }) => {
     if (all === null) return [];
     const own = minds.filter((entry) => entry.red === red);

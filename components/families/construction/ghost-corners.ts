@@ -5,7 +5,7 @@ type Point = readonly [number, number, number];
 type Tint = readonly [red: number, green: number, blue: number, opacity: number];
 
 /** Corners of triangles with a tint each, to be drawn in one call. */
-export interface GhostCorners {
+interface GhostCorners {
   readonly positions: Float32Array<ArrayBuffer>;
   readonly tints: Float32Array<ArrayBuffer>;
 }

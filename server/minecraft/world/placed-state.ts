@@ -34,7 +34,7 @@ export interface Placement {
 }
 
 /** A click as far as a block's side and axis follow from it. */
-export type Click = Pick<Placement, 'face' | 'yaw' | 'pitch'>;
+type Click = Pick<Placement, 'face' | 'yaw' | 'pitch'>;
 
 /** Blocks with a different name than their item. */
 const blockOfItem: Readonly<Record<string, string>> = {

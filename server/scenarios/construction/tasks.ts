@@ -13,7 +13,7 @@ export interface ConstructionTask {
   readonly limits: Limits;
 }
 
-/** A three-block post with a lamp, as it stands along the streets of desert villages. */
+/** A three-block post with a lamp, as found along the streets of desert villages. */
 const lampPost: Blueprint = {
   name: 'desert lamp post',
   size: [1, 3, 1],
