@@ -7,6 +7,7 @@ import { createMatchStore, type MatchStore } from '#components/match/match-store
 import { MatchView } from '#components/match/match-view.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { FilePicker } from './file-picker.tsx';
 import { localMatch } from './local-match.ts';
 import { openedFile } from './opened-file.ts';
@@ -34,7 +35,7 @@ export function ReplayPage() {
         feed.close();
       };
     } catch (error) {
-      setOpened({ problem: error instanceof Error ? error.message : String(error) });
+      setOpened({ problem: messageOf(error) });
       return;
     }
   }, [file, start]);

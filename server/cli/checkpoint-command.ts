@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { setupOf } from '#lib/domain/setup-of.ts';
 import { teamIds } from '#lib/domain/team.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { dataFolder } from '../db/data-folder.ts';
 import type { Checkpoints } from '../match/process-protocol.ts';
 import { CheckpointShelf } from '../runs/checkpoint-shelf.ts';
@@ -35,7 +36,7 @@ export async function checkpointsCommand(options: { readonly json?: boolean }): 
       const { system, scenario, episodes } = shelf.read(name);
       return { name, system, scenario, episodes, path: shelf.pathOf(name) };
     } catch (error) {
-      return { name, problem: error instanceof Error ? error.message : String(error) };
+      return { name, problem: messageOf(error) };
     }
   });
   if (options.json) await printJson(found);

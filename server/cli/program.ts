@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '../runs/input-error.ts';
 import type { CassetteOptions } from './cassette-command.ts';
 import { tell } from './console.ts';
@@ -138,7 +139,7 @@ export async function runCommandLine(words: readonly string[], program?: string)
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    tell(error instanceof Error ? error.message : String(error));
+    tell(messageOf(error));
     if (error instanceof InputError) return 2;
     return error instanceof Interrupted ? 130 : 1;
   }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { nameSchema } from '#lib/domain/name.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import { readOptions } from '../parts/read-options.ts';
 import { answerSeconds, moduleTeam } from './own-module.ts';
@@ -65,7 +66,7 @@ function summaryOf(teams: string, name: string): AgentSummary {
     const { title = name, summary = plain.summary, ...more } = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
     return { ...plain, title, summary, scenarios: more.scenarios ?? scenarios, ...(more.options ? { options: more.options } : {}) };
   } catch (error) {
-    const why = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
     return { ...plain, problem: `teams/${name}/${manifestName} cannot be used: ${why}. Mend it, or remove it: a team needs none.` };
   }
 }

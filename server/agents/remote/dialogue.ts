@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deepestJson, isNestedDeeper } from '#lib/domain/json-value.ts';
 import type { OutsideState } from '#lib/domain/match-event.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import {
   type Act,
@@ -214,7 +215,7 @@ export class Dialogue implements LineListener {
       else this.hear(message);
     } catch (error) {
       // The line's handler has no caller that could catch this: it would end the match process, and with it the other team's match.
-      this.line.drop(`What it said could not be dealt with: ${error instanceof Error ? error.message : String(error)}`);
+      this.line.drop(`What it said could not be dealt with: ${messageOf(error)}`);
     }
   }
 
@@ -299,7 +300,7 @@ function read(text: string): FromTeam | string {
   try {
     said = JSON.parse(text);
   } catch (error) {
-    return `This is not JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `This is not JSON: ${messageOf(error)}`;
   }
   const message = fromTeamSchema.safeParse(said);
   return message.success ? message.data : z.prettifyError(message.error);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/runs/input-error.ts';
 import { type ModelCall, type ModelOutcome, modelOutcomeSchema } from '../contract/model-call.ts';
 import type { LedgerCall } from '../ledger.ts';
@@ -27,7 +28,7 @@ export class Cassette {
     try {
       text = readFileSync(path, 'utf8');
     } catch (error) {
-      throw new InputError(`The cassette ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw new InputError(`The cassette ${path} cannot be read: ${messageOf(error)}`);
     }
     const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
     const parse = <T>(schema: z.ZodType<T>, line: string, number: number): T => {
