@@ -173,8 +173,11 @@ describe('a match of several episodes', () => {
     await page.waitForURL((url) => url.searchParams.get('t') === '300' && url.searchParams.get('episode') === '1', patience);
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams)).toMatchObject({ view: 'split', agent: 'Raze', inset: 'Byte', panel: 'score' });
+    const picture = await page.locator('canvas').first().elementHandle();
     await strip.getByRole('button', { name: /^Episode 1,/ }).click();
     await sceneAt(2400);
+    // The page and its drawing context stay; only what is shown is another episode.
+    expect(await picture?.evaluate((canvas) => canvas.isConnected)).toBe(true);
     expect(await strip.getByRole('button', { name: /^Episode 1,/ }).getAttribute('aria-current')).toBe('true');
   });
 });
