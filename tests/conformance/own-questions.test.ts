@@ -7,8 +7,13 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import type { ModelCall, ModelLine, ModelOutcome } from '#server/models/contract/model-call.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
+import { shortGames, shortGameTicks } from './support/short-games.ts';
 
 /* Teams from outside that ask the model of their match: with real bots, each team in a process of its own. */
+
+shortGames();
+/** As much as ten points in a whole game. */
+const tenPoints = (10 * shortGameTicks) / 2400;
 
 let folder: string;
 beforeAll(() => {
@@ -138,7 +143,7 @@ test('what cannot be asked or answered is an error of the module that says why, 
     'ModelFailure: There is no key for OpenAI.',
     'The arena refused something: There is no agent "Nobody" in this team.',
   ]);
-  expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(10);
+  expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(tenPoints);
 });
 
 test('a question that is open when the episode ends is taken back, and the module plays the next one', async () => {
@@ -164,7 +169,7 @@ test('a module that never stops asking is ended, and the match goes on', async (
   const match = await playOwn({ red, line, models: { thinkTime: { policy: 'paused' } } });
   expect(calls).toHaveLength(300);
   expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('things that cannot be used') });
-  expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(10);
+  expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(tenPoints);
 });
 
 test.each([
