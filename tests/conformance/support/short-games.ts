@@ -1,19 +1,16 @@
 import { afterAll, beforeAll } from 'vitest';
-import { scenarios } from '#server/scenarios/registry.ts';
+import { shortenGames } from './short-limit.ts';
 
-/** Length of a short game in ticks: a third of a whole one. */
-export const shortGameTicks = 800;
+export { shortGameTicks } from './short-limit.ts';
 
 /**
- * Lets every game that the tests of this group play in this process end after 40 s instead of two minutes. For what happens at the beginning
- * of a game, or at its end whenever that is.
+ * Lets the games that the tests of this group play in this process end after 40 s instead of two minutes: for what happens at the beginning of
+ * a game, or at its end whenever that is.
  */
 export function shortGames(): void {
-  const whole = scenarios.map(({ limit }) => limit);
+  let restore = (): void => undefined;
   beforeAll(() => {
-    for (const scenario of scenarios) Object.assign(scenario, { limit: shortGameTicks });
+    restore = shortenGames();
   });
-  afterAll(() => {
-    for (const [index, scenario] of scenarios.entries()) Object.assign(scenario, { limit: whole[index] });
-  });
+  afterAll(() => restore());
 }
