@@ -7,12 +7,15 @@ import { PrimitiveMisuse } from '#server/bots/primitive-misuse.ts';
 import { type ProgramOf, ScriptedOpponent } from '#server/scenarios/opponents/scripted-opponent.ts';
 import { playOwn } from './support/own-match.ts';
 import { playOnce } from './support/play-episode.ts';
+import { shortGames } from './support/short-games.ts';
 
 /* Episodes that measure nothing are excluded and say why: whole episodes with real bots. */
 
 const issues = (events: readonly MatchEvent[]) => events.flatMap((event) => (event.kind === 'issue' ? [event] : []));
 
 describe('an external team', () => {
+  shortGames();
+
   const folders: string[] = [];
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });

@@ -12,14 +12,14 @@ import { MatchRepository } from '#server/db/match-repository.ts';
 import { ScoreRepository } from '#server/db/score-repository.ts';
 import type { FromMatchProcess } from '#server/match/process-protocol.ts';
 import type { Gateway } from '#server/models/gateway.ts';
-import { matchProgram } from '#server/runs/match-child.ts';
 import { MatchProcesses } from '#server/runs/match-processes.ts';
 import { Scheduler } from '#server/runs/scheduler.ts';
 import { canary, GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, begin, refuses, says } from './support/model-server.ts';
+import { shortGameTicks } from './support/short-limit.ts';
 
 /*
- * Matches played by the real match process, whose questions are answered by the gateway of this process before a local server.
+ * Matches of 40 s played by the real match process, whose questions are answered by the gateway of this process before a local server.
  */
 
 let stage: GatewayStage;
@@ -28,8 +28,10 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
+const program = join(import.meta.dirname, 'support/short-match-process.ts');
+
 /** The matches follow one another in one process, as those of a run do. */
-const processes = new MatchProcesses(matchProgram, 1);
+const processes = new MatchProcesses(program, 1);
 afterAll(() => processes.close());
 
 /** Programs of a team as a model would write them: each agent walks and says so. */
@@ -63,7 +65,7 @@ function start(gateway: Gateway, models: ModelSetting, episodes = 1, red = 'cot'
     queue: new MatchQueue(stage.database, 'command-line'),
     folder: stage.folder,
     owner: 'test',
-    program: matchProgram,
+    program,
     observers: [
       {
         started: () => false,
@@ -98,7 +100,7 @@ function ofKind<Kind extends EventBody['kind']>(events: readonly MatchEvent[], k
 /** What must hold whatever models do: every episode is played to its last tick, and the other team was not disturbed. */
 function expectWhole({ match, events }: Played): void {
   expect(match.state).toBe('finished');
-  for (const end of ofKind(events, 'episode-ended')) expect(end.ticks).toBe(2400);
+  for (const end of ofKind(events, 'episode-ended')) expect(end.ticks).toBe(shortGameTicks);
   expect(match.episodes.every(({ score }) => perSide(score).blue > 0)).toBe(true);
 }
 

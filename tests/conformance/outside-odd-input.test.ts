@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { allPrimitives } from '#server/bots/primitives/all.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
+import { shortGames, shortGameTicks } from './support/short-games.ts';
 
 /* Whatever an external team sends, the match process lives and the other team plays its whole time. */
 
@@ -22,8 +23,8 @@ function team(name: string, play: string, rest = ''): { agent: string; options: 
   return { agent: 'module', options: { path } };
 }
 
-function wentOn({ episodes }: OwnMatch): void {
-  expect(episodes.map(({ result }) => result.ticks)).toEqual([2400]);
+function wentOn({ episodes }: OwnMatch, ticks = 2400): void {
+  expect(episodes.map(({ result }) => result.ticks)).toEqual([ticks]);
   for (const { result } of episodes) expect(result.score.blue).toBeGreaterThan(1);
 }
 
@@ -64,10 +65,13 @@ describe.each(['mushroom-war', 'dash-and-dine'])('in %s', (scenario) => {
   });
 });
 
-test('a module gets an error at its call for what cannot be passed, and plays on', async () => {
-  const red = team(
-    'unpassable',
-    `const round = []; round.push(round);
+describe('in a game of 40 s', () => {
+  shortGames();
+
+  test('a module gets an error at its call for what cannot be passed, and plays on', async () => {
+    const red = team(
+      'unpassable',
+      `const round = []; round.push(round);
      const deep = JSON.parse('['.repeat(40) + ']'.repeat(40));
      const why = [];
      for (const value of [round, deep, 1n, () => true, 'x'.repeat(300_000)])
@@ -75,50 +79,51 @@ test('a module gets an error at its call for what cannot be passed, and plays on
      why.push(await seats[0].call('mineBlock', 1, 2, 3, 4, 5, 6, 7, 8, 9).catch((error) => error.message));
      await seats[0].say('still here');
      console.log(why.join(' | ').replace(/\\s+/g, ' '));`,
-    `checkpoint() { const tree = []; let leaf = tree; for (let n = 0; n < 5000; n++) leaf.push(leaf = []); return tree; }`,
-  );
-  const match = await playOwn({ red });
-  wentOn(match);
-  expect(match.events.some((event) => event.kind === 'chat' && event.text === 'still here')).toBe(true);
-  const [why = '', kept] = issues(match);
-  expect(why).toMatch(/circular.*deeper than 32.*BigInt.*cannot be given a function.*longer than.*at most 8 arguments/is);
-  expect(kept).toContain('"checkpoint" gave was not kept: Error: It must not be nested deeper than 32 levels.');
-});
+      `checkpoint() { const tree = []; let leaf = tree; for (let n = 0; n < 5000; n++) leaf.push(leaf = []); return tree; }`,
+    );
+    const match = await playOwn({ red });
+    wentOn(match, shortGameTicks);
+    expect(match.events.some((event) => event.kind === 'chat' && event.text === 'still here')).toBe(true);
+    const [why = '', kept] = issues(match);
+    expect(why).toMatch(/circular.*deeper than 32.*BigInt.*cannot be given a function.*longer than.*at most 8 arguments/is);
+    expect(kept).toContain('"checkpoint" gave was not kept: Error: It must not be nested deeper than 32 levels.');
+  });
 
-test('a program over WebSocket that nests its messages half a million levels deep, or speaks in terminal escapes, is refused in plain text', async () => {
-  const ansi = '\u001b]0;owned\u0007\u001b[2J\u202e';
-  const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
-  let turns = 0;
-  const connect = (event: MatchEvent): void => {
-    if (event.kind !== 'outside-team' || event.state !== 'expected') return;
-    const socket = new WebSocket(event.detail);
-    socket.on('error', () => socket.terminate());
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, name: `${ansi}mine` })));
-    socket.on('message', (data) => {
-      const { type, id, agents } = JSON.parse(String(data));
-      if (type === 'prepare') socket.send(JSON.stringify({ type: 'ready', id }));
-      if (type === 'end') socket.send(`{"type":"reviewed","id":${id},"learnt":${nested(2000)}}`);
-      if (type !== 'turn') return;
-      if (turns++ === 0) {
-        for (const levels of [100, 1563, 500_000])
-          socket.send(`{"type":"acts","id":${id},"acts":[{"agent":"Ryn","name":"ticks","arguments":[${nested(levels)}]}]}`);
-        socket.send(JSON.stringify({ type: 'note', severity: 'error', text: `${ansi}look` }));
-        socket.send(JSON.stringify({ type: 'acts', id: null, acts: [{ agent: ansi, name: ansi, arguments: [ansi] }] }));
-      }
-      const acts = agents.map(({ agent }: { agent: string }) => ({ agent, name: 'say', arguments: [`${ansi}hello`] }));
-      socket.send(JSON.stringify({ type: 'acts', id, acts: turns < 3 ? acts : [] }));
-    });
-  };
-  const match = await playOwn({ red: { agent: 'remote', options: { arrival: 20, patience: 5 } }, heard: connect });
-  wentOn(match);
-  expect(standings(match)[1]).toEqual({ state: 'here', detail: ']0;owned[2Jmine' });
-  const deep = "Red's remote team: It sent an invalid message: It is nested deeper than 32 levels.";
-  const excluded = expect.stringMatching(
-    /^This episode is excluded from all figures: mine did not act once\. It did not answer "end" within 5 s\./,
-  );
-  expect(issues(match)).toEqual([deep, deep, deep, "Red's remote team: ]0;owned[2Jlook", excluded]);
-  const controls = /(?!\n)\p{Cc}/u;
-  expect(match.events.filter((event) => Object.values(event).some((value) => controls.test(String(value))))).toEqual([]);
+  test('a program over WebSocket that nests its messages half a million levels deep, or speaks in terminal escapes, is refused in plain text', async () => {
+    const ansi = '\u001b]0;owned\u0007\u001b[2J\u202e';
+    const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+    let turns = 0;
+    const connect = (event: MatchEvent): void => {
+      if (event.kind !== 'outside-team' || event.state !== 'expected') return;
+      const socket = new WebSocket(event.detail);
+      socket.on('error', () => socket.terminate());
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, name: `${ansi}mine` })));
+      socket.on('message', (data) => {
+        const { type, id, agents } = JSON.parse(String(data));
+        if (type === 'prepare') socket.send(JSON.stringify({ type: 'ready', id }));
+        if (type === 'end') socket.send(`{"type":"reviewed","id":${id},"learnt":${nested(2000)}}`);
+        if (type !== 'turn') return;
+        if (turns++ === 0) {
+          for (const levels of [100, 1563, 500_000])
+            socket.send(`{"type":"acts","id":${id},"acts":[{"agent":"Ryn","name":"ticks","arguments":[${nested(levels)}]}]}`);
+          socket.send(JSON.stringify({ type: 'note', severity: 'error', text: `${ansi}look` }));
+          socket.send(JSON.stringify({ type: 'acts', id: null, acts: [{ agent: ansi, name: ansi, arguments: [ansi] }] }));
+        }
+        const acts = agents.map(({ agent }: { agent: string }) => ({ agent, name: 'say', arguments: [`${ansi}hello`] }));
+        socket.send(JSON.stringify({ type: 'acts', id, acts: turns < 3 ? acts : [] }));
+      });
+    };
+    const match = await playOwn({ red: { agent: 'remote', options: { arrival: 20, patience: 5 } }, heard: connect });
+    wentOn(match, shortGameTicks);
+    expect(standings(match)[1]).toEqual({ state: 'here', detail: ']0;owned[2Jmine' });
+    const deep = "Red's remote team: It sent an invalid message: It is nested deeper than 32 levels.";
+    const excluded = expect.stringMatching(
+      /^This episode is excluded from all figures: mine did not act once\. It did not answer "end" within 5 s\./,
+    );
+    expect(issues(match)).toEqual([deep, deep, deep, "Red's remote team: ]0;owned[2Jlook", excluded]);
+    const controls = /(?!\n)\p{Cc}/u;
+    expect(match.events.filter((event) => Object.values(event).some((value) => controls.test(String(value))))).toEqual([]);
+  });
 });
 
 function namesOfActions(): readonly string[] {

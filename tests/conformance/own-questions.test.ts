@@ -7,8 +7,13 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import type { ModelCall, ModelOutcome, ModelTransport } from '#server/models/contract/model-call.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
+import { shortGames, shortGameTicks } from './support/short-games.ts';
 
 /* External teams that call the model of their match: with real bots, each team in a process of its own. */
+
+shortGames();
+/** As much as ten points in a whole game. */
+const tenPoints = (10 * shortGameTicks) / 2400;
 
 let folder: string;
 beforeAll(() => {
@@ -138,7 +143,7 @@ test('an invalid model call is an error in the module with the reason, and the m
     'ModelFailure: There is no key for OpenAI.',
     'The arena refused something: There is no agent "Stranger" in this team.',
   ]);
-  expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(10);
+  expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(tenPoints);
 });
 
 test('the end of an episode cancels an open model call, and the module plays the next one', async () => {
@@ -164,7 +169,7 @@ test('a module that never stops asking is ended, and the match goes on', async (
   const match = await playOwn({ red, line, models: { thinkTime: { policy: 'paused' } } });
   expect(calls).toHaveLength(300);
   expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('invalid messages') });
-  expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(10);
+  expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(tenPoints);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { perSide } from '#lib/domain/side.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 import { type Asked, RemoteProgram, type Say } from './support/remote-program.ts';
+import { shortGames, shortGameTicks } from './support/short-games.ts';
 
 /* Teams of other programs over WebSocket in whole matches with real bots: the Python example, and programs that behave badly. */
 
@@ -42,10 +43,11 @@ function idle({ type, id, agents }: Asked, say: Say): void {
 
 const remote = (options: Record<string, number> = {}) => ({ agent: 'remote', options: { arrival: 20, ...options } });
 
-function wentOn({ episodes }: OwnMatch): void {
+/** All episodes ran their whole time, and the other team played them: it has ten points in two minutes at least. */
+function wentOn({ episodes }: OwnMatch, ticks = 2400): void {
   for (const { result } of episodes) {
-    expect(result.ticks).toBe(2400);
-    expect(result.score.blue).toBeGreaterThan(10);
+    expect(result.ticks).toBe(ticks);
+    expect(result.score.blue).toBeGreaterThan((10 * ticks) / 2400);
   }
 }
 
@@ -97,12 +99,14 @@ describe('the example in Python', () => {
 });
 
 describe('a remote team', () => {
+  shortGames();
+
   test('that never connects is reported, and the match runs without it', async () => {
     const match = await playOwn({ red: remote({ arrival: 0.2 }) });
-    wentOn(match);
+    wentOn(match, shortGameTicks);
     expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('did not come within') });
     const nowhere = await playOwn({ red: { agent: 'remote', options: { address: 'ws://me:secret@127.0.0.1:1/team?key=k', arrival: 1 } } });
-    wentOn(nowhere);
+    wentOn(nowhere, shortGameTicks);
     const why = 'ws://127.0.0.1:1/team cannot be reached: connect ECONNREFUSED 127.0.0.1:1.';
     const late = `It did not come within 1 s. ${why} Its agents stand still until it comes.`;
     expect(issues(nowhere)).toEqual([
@@ -123,10 +127,11 @@ describe('a remote team', () => {
       } else idle(message, say);
     });
     const match = await playOwn({ red: remote(), heard: program.heard });
-    wentOn(match);
+    wentOn(match, shortGameTicks);
     expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost', 'here']);
     expect(types.filter((type) => type === 'prepare')).toHaveLength(2);
-    expect(turns).toBeGreaterThan(50);
+    // It waits a second between its turns.
+    expect(turns).toBeGreaterThan((50 * shortGameTicks) / 2400);
   });
 
   test('that disconnects for good is waited for once, then the match continues without it', async () => {
@@ -136,7 +141,7 @@ describe('a remote team', () => {
       else idle(message, say);
     });
     const match = await playOwn({ red: remote({ absence: 0.2 }), heard: program.heard });
-    wentOn(match);
+    wentOn(match, shortGameTicks);
     expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost']);
   });
 
@@ -147,7 +152,7 @@ describe('a remote team', () => {
       else idle(message, say);
     });
     const match = await playOwn({ red: remote({ patience: 0.3 }), heard: program.heard });
-    wentOn(match);
+    wentOn(match, shortGameTicks);
     expect(
       standings(match)
         .map(({ state }) => state)
@@ -172,7 +177,7 @@ describe('a remote team', () => {
       idle(message, say);
     });
     const match = await playOwn({ red: remote({ absence: 0.1 }), heard: program.heard });
-    wentOn(match);
+    wentOn(match, shortGameTicks);
     expect([...issues(match), ...standings(match).map(({ detail }) => detail)].join('\n')).toMatch(reason);
   });
 
@@ -184,7 +189,7 @@ describe('a remote team', () => {
         for (let count = 0; count < 5; count++) realTime.setTimeout(() => say({ type: 'acts', id: null, acts: [early] }), count * 4);
     });
     const match = await playOwn({ red: remote(), heard: program.heard });
-    wentOn(match);
+    wentOn(match, shortGameTicks);
     const first = match.events.find((event) => event.kind === 'chat' && event.text === 'early');
     expect(first === undefined || first.tick >= 80).toBe(true);
   });
@@ -204,7 +209,7 @@ describe('a remote team', () => {
         realTime.setTimeout(() => idle(message, say), 500);
       } else idle(message, say);
     });
-    wentOn(await playOwn({ red: remote(), heard: program.heard }));
+    wentOn(await playOwn({ red: remote(), heard: program.heard }), shortGameTicks);
     expect(codes.sort()).toEqual([1006, 1008]);
   });
 

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll } from 'vitest';
-import { scenarios, taskOf } from '#server/scenarios/registry.ts';
+import { shortenGames } from './short-limit.ts';
 
-/** Length of a short game in ticks: a third of a whole one. */
-export const shortGameTicks = 800;
+export { shortGameTicks } from './short-limit.ts';
 
 /**
  * Lets every game that the tests of this group play in this process end after 40 s instead of two minutes. For tests of the beginning
  * of a game, or of its end whenever that is.
  */
 export function shortGames(): void {
-  const games = scenarios.filter(({ summary }) => summary.kind === 'versus').map(({ summary }) => taskOf({ scenario: summary.id }));
-  const whole = games.map(({ limit }) => limit);
+  let restore = (): void => undefined;
   beforeAll(() => {
-    for (const game of games) Object.assign(game, { limit: shortGameTicks });
+    restore = shortenGames();
   });
-  afterAll(() => {
-    for (const [index, game] of games.entries()) Object.assign(game, { limit: whole[index] });
-  });
+  afterAll(() => restore());
 }
