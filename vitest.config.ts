@@ -47,6 +47,7 @@ export default defineConfig({
           execArgv,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/shared-setup.ts',
           testTimeout: 300_000,
           hookTimeout: 400_000,
           fileParallelism: false,

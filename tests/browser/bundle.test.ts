@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { Dashboard } from './dashboard.ts';
 import { functionsInLoops } from './functions-in-loops.ts';
+import { SharedDashboard, sharedBrowser } from './shared.ts';
 
 const folder = join(import.meta.dirname, '../../.next/static/chunks');
 const limit = 450_000;
 
-let dashboard: Dashboard;
+const dashboard = new SharedDashboard();
 let browser: Browser;
 
 beforeAll(async () => {
-  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await dashboard?.stop();
+  await dashboard.leave();
 });
 
 function chunks(): readonly { name: string; text: string }[] {

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { Dashboard } from './dashboard.ts';
+import { matchOfMinds, SharedDashboard, sharedBrowser } from './shared.ts';
 
 declare global {
   interface Window {
@@ -13,7 +12,7 @@ declare global {
 }
 
 const patience = { timeout: 90_000 } as const;
-let dashboard: Dashboard;
+const dashboard = new SharedDashboard();
 let browser: Browser;
 let context: BrowserContext;
 let finished: string;
@@ -27,7 +26,7 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
 }
 
 beforeAll(async () => {
-  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+  browser = await sharedBrowser();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   context.setDefaultNavigationTimeout(patience.timeout);
   await context.addInitScript(() => {
@@ -37,16 +36,13 @@ beforeAll(async () => {
       violations.push(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
     });
   });
-  const pair = { scenario: 'mushroom-war', episodes: 1 };
-  const thinking = { ...pair, teams: { red: 'tacticrafter', blue: 'slimy' }, clock: { kind: 'fast' } };
-  finished = (await post<{ match: string }>('/api/matches', thinking)).match;
-  const grid = { ...pair, name: 'Two seeds', red: 'passive', blue: 'slimy', seeds: { first: 1, count: 2 }, clock: { kind: 'fast' } };
-  run = (await post<{ run: string }>('/api/runs', { configuration: grid })).run;
+  finished = await dashboard.finishedMatch(matchOfMinds);
+  run = await dashboard.finishedRun();
   live = (await post<{ match: string }>('/api/matches/demo')).match;
 });
 afterAll(async () => {
   await browser?.close();
-  await dashboard?.stop();
+  await dashboard.leave();
 });
 
 /** A page of its own with what its console and its policy complain of. */

@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { Dashboard } from './dashboard.ts';
+import { SharedDashboard, sharedBrowser } from './shared.ts';
 
 /* Copying on a page over plain HTTP at another address than localhost: there a browser has no clipboard to offer. */
 
-let dashboard: Dashboard;
+const dashboard = new SharedDashboard();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+  browser = await sharedBrowser();
 });
 beforeEach(async () => {
   page = await browser.newPage();
@@ -20,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await dashboard?.stop();
+  await dashboard.leave();
 });
 
 it('the text of a run is copied without a clipboard', async () => {

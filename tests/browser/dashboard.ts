@@ -7,11 +7,16 @@ import { accessTokenFile } from '#server/auth/access-token.ts';
 const project = join(import.meta.dirname, '../..');
 const patience = 30_000;
 
+/** The address that makes its visitor the owner of a dashboard. */
+export function ownerAddress({ address, folder }: Pick<Dashboard, 'address' | 'folder'>): string {
+  return `${address}/?token=${readFileSync(join(folder, accessTokenFile), 'utf8').trim()}`;
+}
+
 /** The real dashboard with its pages, on a free port and with a data folder of its own. */
 export class Dashboard {
   readonly address: string;
   private readonly child: ChildProcess;
-  private readonly folder: string;
+  readonly folder: string;
   private readonly ended: Promise<void>;
 
   private constructor(address: string, child: ChildProcess, folder: string, ended: Promise<void>) {
@@ -47,7 +52,7 @@ export class Dashboard {
 
   /** The address that makes its visitor the owner. */
   get ownerAddress(): string {
-    return `${this.address}/?token=${readFileSync(join(this.folder, accessTokenFile), 'utf8').trim()}`;
+    return ownerAddress(this);
   }
 
   /** Ends it as Ctrl-C would, and removes its data. */

@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { Dashboard } from './dashboard.ts';
 import { forgedRecording } from './forged-recording.ts';
+import { SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 const desktop = { width: 1440, height: 900 } as const;
 const phone = { width: 390, height: 844 } as const;
 
-let dashboard: Dashboard;
+const dashboard = new SharedDashboard();
 let browser: Browser;
 let page: Page;
 let problems: string[];
@@ -33,13 +32,13 @@ const start = async (pace?: number, episodes = 1): Promise<string> =>
   (await post('/api/matches', { ...pair, episodes, clock: { kind: 'fast', ...(pace === undefined ? {} : { pace }) } })).match;
 
 beforeAll(async () => {
-  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+  browser = await sharedBrowser();
   series = await start(undefined, 3);
   await vi.waitFor(async () => expect(await stateOf(series)).toBe('finished'), { timeout: 120_000, interval: 500 });
 });
 afterAll(async () => {
   await browser?.close();
-  await dashboard?.stop();
+  await dashboard.leave();
 });
 beforeEach(async () => {
   problems = [];

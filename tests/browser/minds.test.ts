@@ -3,49 +3,34 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { Dashboard } from './dashboard.ts';
 import { forgedMinds } from './forged-minds.ts';
 import { forgedRecording } from './forged-recording.ts';
+import { matchOfMinds, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const patience = { timeout: 90_000 } as const;
 const desktop = { width: 1440, height: 900 } as const;
 const phone = { width: 390, height: 844 } as const;
 
-let dashboard: Dashboard;
+const dashboard = new SharedDashboard();
 let browser: Browser;
 let page: Page;
 const problems: string[] = [];
 let match: string;
 
 beforeAll(async () => {
-  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+  browser = await sharedBrowser();
   page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' });
   page.on('pageerror', (error) => problems.push(error.message));
-  const wanted = {
-    scenario: 'dash-and-dine',
-    teams: { red: 'tacticrafter', blue: 'berries' },
-    seed: 3,
-    episodes: 2,
-    clock: { kind: 'fast' },
-  };
-  const headers = { 'content-type': 'application/json', origin: dashboard.address };
-  const started = await fetch(`${dashboard.address}/api/matches`, { method: 'POST', headers, body: JSON.stringify(wanted) });
-  match = Object(await started.json()).match;
-  const isOver = async (): Promise<void> => {
-    const { state } = Object(await (await fetch(`${dashboard.address}/api/matches/${match}`)).json());
-    expect(state).toBe('finished');
-  };
-  await vi.waitFor(isOver, { timeout: 180_000, interval: 500 });
+  match = await dashboard.finishedMatch(matchOfMinds);
 });
 afterAll(async () => {
   await browser?.close();
-  await dashboard?.stop();
+  await dashboard.leave();
 });
 
 async function findings(): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate<AxeResults['violations'], string[]>(
     async (values) => (await window.axe.run(document, { runOnly: { type: 'tag', values } })).violations,
     ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],

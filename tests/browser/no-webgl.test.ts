@@ -1,18 +1,24 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { Dashboard } from './dashboard.ts';
+import { SharedDashboard, sharedBrowser } from './shared.ts';
 
-let dashboard: Dashboard;
+const dashboard = new SharedDashboard();
 let browser: Browser;
 
 beforeAll(async () => {
-  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await dashboard?.stop();
+  await dashboard.leave();
 });
+
+/** How many colours a canvas shows: one that nothing was drawn on has one. */
+function coloursOf(canvas: Element): number {
+  if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0 || canvas.height === 0) return 0;
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data.buffer;
+  return pixels === undefined ? 0 : new Set(new Uint32Array(pixels)).size;
+}
 
 it.each([
   ['a page that gets no drawing context', 0],
@@ -39,6 +45,8 @@ it.each([
   await page.goto(`${dashboard.address}/matches/${match}`);
   await page.getByText('This browser cannot draw in 3D').waitFor({ timeout: 60_000 });
   await page.getByRole('complementary', { name: 'Agents' }).waitFor();
+  const map = page.getByRole('img', { name: 'Map of the match' }).first();
+  await expect.poll(() => map.evaluate(coloursOf), { timeout: 60_000 }).toBeGreaterThan(10);
   expect(errors).toEqual([]);
   await page.close();
 });

@@ -1,36 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { Dashboard } from './dashboard.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 
-let dashboard: Dashboard;
+const dashboard = new SharedDashboard();
 let browser: Browser;
 let page: Page;
 let problems: string[];
 let match: string;
 let recording: Uint8Array;
 
-async function asJson(path: string, request?: RequestInit): Promise<Record<string, unknown>> {
-  const answer: unknown = await (await fetch(dashboard.address + path, request)).json();
-  return Object(answer);
-}
-
 beforeAll(async () => {
-  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
-  const wanted = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, seed: 7, clock: { kind: 'fast' } };
-  const headers = { 'content-type': 'application/json', origin: dashboard.address };
-  match = String((await asJson('/api/matches', { method: 'POST', headers, body: JSON.stringify(wanted) })).match);
-  const isOver = async (): Promise<void> => expect((await asJson(`/api/matches/${match}`)).state).toBe('finished');
-  await vi.waitFor(isOver, { timeout: 120_000, interval: 500 });
+  browser = await sharedBrowser();
+  match = await dashboard.finishedMatch({ scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, seed: 7, episodes: 1 });
   const file = await fetch(`${dashboard.address}/api/matches/${match}/episodes/0/recording`);
   expect(file.headers.get('cache-control')).toContain('immutable');
   recording = new Uint8Array(await file.arrayBuffer());
 });
 afterAll(async () => {
   await browser?.close();
-  await dashboard?.stop();
+  await dashboard.leave();
 });
 beforeEach(async () => {
   problems = [];

@@ -1,7 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { Dashboard } from './dashboard.ts';
+import { SharedDashboard, sharedBrowser } from './shared.ts';
 
 /** What a page holds that it could forget to give back. */
 interface Holdings {
@@ -15,18 +14,18 @@ interface Holdings {
 const patience = { timeout: 60_000 } as const;
 const tolerance = 0.05;
 
-let dashboard: Dashboard;
+const dashboard = new SharedDashboard();
 let browser: Browser;
 let page: Page;
 let session: CDPSession;
 let warnings: string[];
 
 beforeAll(async () => {
-  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await dashboard?.stop();
+  await dashboard.leave();
 });
 beforeEach(async () => {
   warnings = [];

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
 import { Dashboard } from './dashboard.ts';
+import { sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 const password = 'correct horse';
@@ -9,7 +9,7 @@ let dashboard: Dashboard;
 let browser: Browser;
 
 beforeAll(async () => {
-  [dashboard, browser] = await Promise.all([Dashboard.start(undefined, password), launchBrowser()]);
+  [dashboard, browser] = await Promise.all([Dashboard.start(undefined, password), sharedBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

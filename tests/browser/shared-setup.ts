@@ -1,0 +1,25 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { browserFlags, browserPath } from './browser.ts';
+import { Dashboard } from './dashboard.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the browser of all files is reached. */
+    readonly browser: string;
+    /** The dashboard of all files: its address, and its data folder. */
+    readonly dashboard: { readonly address: string; readonly folder: string };
+  }
+}
+
+/** One browser and one dashboard for all browser files: to start them takes longer than most of these tests. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = await browserPath();
+  const [browser, dashboard] = await Promise.all([chromium.launchServer({ executablePath, args: [...browserFlags] }), Dashboard.start()]);
+  project.provide('browser', browser.wsEndpoint());
+  project.provide('dashboard', { address: dashboard.address, folder: dashboard.folder });
+  return async () => {
+    await browser.close();
+    await dashboard.stop();
+  };
+}

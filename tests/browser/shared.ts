@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+import { inject, vi } from 'vitest';
+import { ownerAddress } from './dashboard.ts';
+import './shared-setup.ts';
+
+/** A match whose teams think: TactiCrafter, two episodes long. */
+export const matchOfMinds = { scenario: 'dash-and-dine', teams: { red: 'tacticrafter', blue: 'berries' }, seed: 3, episodes: 2 } as const;
+
+/** The browser of all files. To close it closes the pages of the caller alone. */
+export function sharedBrowser(): Promise<Browser> {
+  return chromium.connect(inject('browser'));
+}
+
+/** The dashboard of all files. What they start stays in its lists; what runs is stopped by `leave`. */
+export class SharedDashboard {
+  readonly address = inject('dashboard').address;
+
+  /** The address that makes its visitor the owner. */
+  get ownerAddress(): string {
+    return ownerAddress(inject('dashboard'));
+  }
+
+  /** A match of this configuration that is over: one that an earlier file had played, or it is played now. */
+  async finishedMatch(configuration: {
+    readonly scenario: string;
+    readonly teams: object;
+    readonly seed: number;
+    readonly episodes: number;
+  }) {
+    const played = await this.list<{ readonly configuration: unknown }>('/api/matches?state=finished&limit=1000');
+    const asked = { ...configuration, clock: { kind: 'fast' } };
+    const found = played.find((match) => isDeepStrictEqual(match.configuration, asked));
+    if (found !== undefined) return found.id;
+    const { match } = await this.post<{ match: string }>('/api/matches', asked);
+    await this.over(`/api/matches/${match}`);
+    return match;
+  }
+
+  /** The run that several files look at, when it is over: passive against slimy, with two seeds. */
+  async finishedRun(): Promise<string> {
+    const name = 'Two seeds';
+    const found = (await this.list<{ readonly name: string }>('/api/runs')).find((run) => run.name === name && run.state === 'finished');
+    if (found !== undefined) return found.id;
+    const pairing = { scenario: 'mushroom-war', red: 'passive', blue: 'slimy', seeds: { first: 1, count: 2 }, episodes: 1 };
+    const { run } = await this.post<{ run: string }>('/api/runs', { configuration: { name, ...pairing, clock: { kind: 'fast' } } });
+    await this.over(`/api/runs/${run}`);
+    return run;
+  }
+
+  /** Stops every run and match that is still on, so that the next file finds none, and waits until no match process plays. */
+  async leave(): Promise<void> {
+    // What ended meanwhile is refused, which is as good.
+    for (const run of await this.list('/api/runs')) if (run.state === 'running') await this.post(`/api/runs/${run.id}/stop`);
+    for (const state of ['waiting', 'playing'])
+      for (const { id } of await this.list(`/api/matches?state=${state}`)) await this.post(`/api/matches/${id}/stop`);
+    await vi.waitFor(
+      async () => {
+        const { matches } = Object(await (await fetch(`${this.address}/api/health`)).json());
+        if (matches.running + matches.waiting > 0) throw new Error(`Matches are still on: ${JSON.stringify(matches)}`);
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+  }
+
+  private async over(path: string): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        const { state } = Object(await (await fetch(this.address + path)).json());
+        if (state !== 'finished') throw new Error(`${path} is ${state}.`);
+      },
+      { timeout: 180_000, interval: 500 },
+    );
+  }
+
+  private async list<T>(path: string): Promise<(T & { readonly id: string; readonly state: string })[]> {
+    return (await fetch(this.address + path)).json();
+  }
+
+  private async post<T>(path: string, body: unknown = {}): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(this.address + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  }
+}
