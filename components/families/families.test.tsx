@@ -71,7 +71,7 @@ const nothing = { kinds: new Set<string>(), teams: new Set<never>() };
 const everything = (
   <>
     <ScoreBar systems={{ red: 'passive', blue: 'slimy' }} results={[]} feed={feed} />
-    <AgentCard seat={seat} number={1} chosen={false} onChoose={() => undefined} />
+    <AgentCard compact={false} seat={seat} number={1} chosen={false} onChoose={() => undefined} />
     <TeamStatuses />
     <ScorePanel />
     <MarkerFilters whole={null} hidden={nothing} onHide={() => undefined} />

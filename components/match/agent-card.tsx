@@ -68,7 +68,7 @@ const Items = memo(function Items({ items, held }: Pick<AgentView, 'items' | 'he
 });
 
 /** What it does, and what keeps it from that. */
-const Doing = memo(function Doing({ seat, action }: Pick<AgentView, 'seat' | 'action'>) {
+const Doing = memo(function Doing({ seat, action, compact }: Pick<AgentView, 'seat' | 'action'> & { compact: boolean }) {
   const waiting = useMatch(({ view }) => view.minds.askers.find((asker) => asker.agent === seat.agent)?.open[0]?.tick ?? null);
   const outside = useMatch(({ view }) => view.outside[seat.team]);
   const isPlaying = useMatch(({ view }) => view.playing);
@@ -78,7 +78,7 @@ const Doing = memo(function Doing({ seat, action }: Pick<AgentView, 'seat' | 'ac
       <p className="truncate font-medium text-data leading-5" title={action === null ? undefined : `${action.name} ${action.detail}`}>
         {action === null ? <span className="text-muted">Idle</span> : actionWords(action)}
       </p>
-      <div className="flex items-center gap-1.5 text-micro text-muted">
+      <div className={classNames('flex items-center gap-1.5 text-micro text-muted', compact && 'sr-only')}>
         {action === null ? null : (
           <>
             <span className={action.state === 'failed' ? 'text-error' : action.state === 'started' ? 'text-soft' : ''}>
@@ -100,14 +100,14 @@ const Doing = memo(function Doing({ seat, action }: Pick<AgentView, 'seat' | 'ac
   );
 });
 
-function AgentNow({ seat }: { seat: Seat }) {
+function AgentNow({ seat, compact }: { seat: Seat; compact: boolean }) {
   const agent = useAgent(seat.agent, (whole) => whole);
   if (agent === undefined) return null;
   return (
     <>
       <Condition health={agent.health} food={agent.food} held={agent.held} />
-      <Items items={agent.items} held={agent.held} />
-      <Doing seat={seat} action={agent.action} />
+      {compact ? null : <Items items={agent.items} held={agent.held} />}
+      <Doing seat={seat} action={agent.action} compact={compact} />
     </>
   );
 }
@@ -117,13 +117,16 @@ export const AgentCard = memo(function AgentCard(properties: {
   seat: Seat;
   number: number;
   chosen: boolean;
+  /** Without what it holds, for teams of many. */
+  compact: boolean;
   onChoose: (agent: string) => void;
 }) {
-  const { seat, number, chosen, onChoose } = properties;
+  const { seat, number, chosen, compact, onChoose } = properties;
   return (
     <li
       className={classNames(
-        'relative grid h-[132px] content-start gap-1 contain-strict border-line border-b py-1.5 pr-3 pl-3.5',
+        'relative grid content-start contain-strict border-line border-b pr-3 pl-3.5',
+        compact ? 'h-[72px] gap-0.5 py-1' : 'h-[132px] gap-1 py-1.5',
         chosen ? 'bg-raised' : 'hover:bg-raised/60',
       )}
       data-agent={seat.agent}
@@ -152,7 +155,7 @@ export const AgentCard = memo(function AgentCard(properties: {
           )}
         </CardFigure>
       </div>
-      <AgentNow seat={seat} />
+      <AgentNow seat={seat} compact={compact} />
     </li>
   );
 });

@@ -3,6 +3,9 @@
 import { AgentCard } from './agent-card.tsx';
 import { useMatchOver, useSeats } from './match-context.tsx';
 
+/** The most agents that get cards with all they hold. */
+const roomy = 4;
+
 /** The agents beside the scene, by the digits that follow them. */
 export function AgentRail({ chosen, onChoose }: { chosen: string | null; onChoose: (agent: string) => void }) {
   const seats = useSeats();
@@ -11,7 +14,14 @@ export function AgentRail({ chosen, onChoose }: { chosen: string | null; onChoos
     <aside aria-label="Agents" className="overflow-y-auto border-line border-r bg-panel">
       <ul>
         {seats.map((seat, index) => (
-          <AgentCard key={seat.agent} seat={seat} number={index + 1} chosen={chosen === seat.agent} onChoose={onChoose} />
+          <AgentCard
+            key={seat.agent}
+            seat={seat}
+            number={index + 1}
+            chosen={chosen === seat.agent}
+            compact={seats.length > roomy}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
       {seats.length === 0 ? (

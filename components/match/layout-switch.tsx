@@ -1,16 +1,19 @@
 'use client';
 
 import { Box, Columns2, Grid2x2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { rosterOf } from '#lib/domain/roster.ts';
+import { useMatch } from './match-context.tsx';
 import type { SceneLayoutName } from './use-scene-layout.ts';
 
 const layouts = [
   { name: 'single', title: '3D', icon: Box },
-  { name: 'split', title: 'Red | Blue', icon: Columns2 },
+  { name: 'split', title: '2-up', icon: Columns2 },
   { name: 'four', title: '4-up', icon: Grid2x2 },
 ] as const;
 
-/** One picture, red beside blue, or four at once. */
+/** One picture, two beside each other, or four at once. Two teams get one each of the two. */
 export function LayoutSwitch({
   layout,
   onShow,
@@ -20,6 +23,9 @@ export function LayoutSwitch({
   onShow: (layout: SceneLayoutName) => void;
   className?: string;
 }) {
+  const teams = useMatch(({ status }) => status?.teams);
+  const [first, second] = useMemo(() => (teams === undefined ? [] : rosterOf(teams)), [teams]);
+  const between = first !== undefined && second !== undefined ? `${first.name} | ${second.name}` : null;
   return (
     <div role="toolbar" aria-label="Views" className={classNames('flex rounded-sm border border-line bg-glass', className)}>
       {layouts.map(({ name, title, icon: Icon }) => (
@@ -35,7 +41,7 @@ export function LayoutSwitch({
           )}
         >
           <Icon size={13} aria-hidden="true" />
-          {title}
+          {name === 'split' && between !== null ? between : title}
         </button>
       ))}
     </div>

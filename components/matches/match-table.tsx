@@ -53,7 +53,18 @@ function lead({ score }: MatchView): number | null {
   return sides === null ? (Object.values(score)[0] ?? null) : sides.red - sides.blue;
 }
 
-function columnsOf(now: number, showState: boolean): readonly DataColumn<MatchView>[] {
+/** Which teams the matches of a table have: sides, one team, or both kinds. */
+type Kinds = 'versus' | 'team' | 'both';
+
+function kindsOf(matches: readonly MatchView[]): Kinds {
+  const alone = matches.filter(({ configuration }) => Object.keys(configuration.teams).length === 1).length;
+  if (alone === 0) return 'versus';
+  return alone === matches.length ? 'team' : 'both';
+}
+
+const firstTitles: Readonly<Record<Kinds, string>> = { versus: 'Red', team: 'Team', both: 'Red or team' };
+
+function columnsOf(now: number, showState: boolean, kinds: Kinds): readonly DataColumn<MatchView>[] {
   const moment = (match: MatchView): number => (showState ? null : match.finishedAt) ?? match.createdAt;
   const columns: readonly (DataColumn<MatchView> | null)[] = [
     {
@@ -76,11 +87,11 @@ function columnsOf(now: number, showState: boolean): readonly DataColumn<MatchVi
         }
       : null,
     { id: 'scenario', title: 'Scenario', value: played, from: 'md' },
-    systemColumn(0, 'Red or team'),
+    systemColumn(0, firstTitles[kinds]),
     {
       id: 'score',
       title: 'Score',
-      meaning: 'Sorted by red minus blue, or by completion',
+      meaning: kinds === 'team' ? 'Completion of the task' : 'Sorted by red minus blue',
       value: lead,
       cell: ({ score, state, episodesPlayed, configuration }) =>
         score === null ? (
@@ -99,7 +110,7 @@ function columnsOf(now: number, showState: boolean): readonly DataColumn<MatchVi
       highestFirst: true,
       align: 'right',
     },
-    systemColumn(1, 'Blue'),
+    kinds === 'team' ? null : systemColumn(1, 'Blue'),
     {
       id: 'result',
       title: 'Result',
@@ -154,6 +165,7 @@ export function MatchTable({
   showState: boolean;
   csv?: string;
 }) {
-  const columns = useMemo(() => columnsOf(now, showState), [now, showState]);
+  const kinds = kindsOf(matches);
+  const columns = useMemo(() => columnsOf(now, showState, kinds), [now, showState, kinds]);
   return <DataTable label="Matches" columns={columns} rows={matches} rowKey={({ id }) => id} {...(csv === undefined ? {} : { csv })} />;
 }

@@ -85,6 +85,7 @@ export function MatchForm(properties: {
     };
     if (picked.kind === 'team') {
       setValue('team', kept(values.team, picked.agents.find((name) => name === 'solver') ?? picked.agents[0]));
+      setValue('agents', [picked.seats.usual]);
       if (picked.tasks.every((task) => task.id !== values.tasks.trim())) setValue('tasks', picked.tasks[0]?.id ?? '');
       return;
     }

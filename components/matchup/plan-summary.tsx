@@ -59,7 +59,9 @@ export function PlanSummary({
           ['Agents', configuration.agents?.join(', ') ?? 'as the scenario says'] as const,
         ]),
     ['Clock', formatClockSetting(configuration.clock)],
-    ['Rules', configuration.rules === 'parity' ? 'parity: the original’s, with its known defects' : 'corrected'],
+    ...(configuration.team === undefined
+      ? [['Rules', configuration.rules === 'parity' ? 'parity: the original’s, with its known defects' : 'corrected'] as const]
+      : []),
     ...(models.length === 0 ? [] : [['Models', models.join(', ')] as const]),
   ] as const;
   const perPair = new Map<string, number>();

@@ -18,6 +18,7 @@ import { usePlaybackCommands } from './use-playback-commands.ts';
 import { useTransportApart } from './use-transport.ts';
 import { useWholeView } from './use-whole-view.ts';
 
+/** Length of the timeline in ticks for an episode without a known limit. */
 const usualLimit = 2400;
 const isOn = (state: MatchState): boolean => !endStates.has(state);
 
@@ -36,6 +37,8 @@ export function usePlayback(properties: {
   const shownEpisode = useMatch(({ view }) => view.episode);
   const now = useMatchNow();
   const viewLimit = useMatch(({ view }) => view.limit);
+  // An episode that ended before its limit fills the whole timeline.
+  const ended = whole === null || whole.outcome?.episode !== whole.episode ? null : whole.outcome.ticks;
   const state = useMatch(({ status }) => status?.state ?? match.state);
   const moment = useMoment();
   const pose = useRef<CameraPose>({ read: null, wanted: moment.pose });
@@ -87,7 +90,7 @@ export function usePlayback(properties: {
     timeline: {
       whole,
       hidden,
-      limit: whole?.limit ?? viewLimit ?? usualLimit,
+      limit: Math.max(1, ended ?? whole?.limit ?? viewLimit ?? Math.max(usualLimit, apart?.to ?? 0)),
       ...(apart === null ? {} : { known: apart.to }),
     },
     bar: { run, onPicture: takePicture },

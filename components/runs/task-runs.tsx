@@ -45,6 +45,7 @@ function figureColumn({ id, title, meaning, format, unit, better }: FigureDeclar
     highestFirst: better === 'higher',
     align: 'right',
     from: 'lg',
+    className: 'whitespace-nowrap',
   };
 }
 

@@ -14,7 +14,9 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Ratings' };
 
 export default async function Page({ searchParams }: { searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> }) {
-  const scenarios = services().scenarios();
+  const scenarios = services()
+    .scenarios()
+    .filter(({ kind }) => kind === 'versus');
   const asked = (await searchParams).scenario;
   const scenario = asked === undefined ? scenarios[0] : scenarios.find(({ id }) => id === asked);
   const found = scenario === undefined ? null : await services().ratings(scenario.id);

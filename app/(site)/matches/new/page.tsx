@@ -29,7 +29,14 @@ function startOf(query: Query): RunConfiguration {
     const named = typeof query.team === 'string' && scenario.agents.includes(query.team) ? query.team : null;
     const team = named ?? scenario.agents.find((name) => name === 'solver') ?? scenario.agents[0] ?? 'none';
     const task = typeof query.task === 'string' ? query.task : scenario.tasks[0]?.id;
-    return runConfigurationSchema.parse({ name: team, scenario: scenario.id, team, tasks: task, clock: { kind: 'fast', pace: 4 } });
+    return runConfigurationSchema.parse({
+      name: team,
+      scenario: scenario.id,
+      team,
+      tasks: task,
+      agents: scenario.seats.usual,
+      clock: { kind: 'fast', pace: 4 },
+    });
   }
   const able = (name: string, other: number): string => (scenario?.agents.includes(name) ? name : (scenario?.agents[other] ?? 'none'));
   const red = able(typeof query.red === 'string' ? query.red : 'passive', 0);
