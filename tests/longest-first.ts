@@ -5,7 +5,7 @@ const seconds: Readonly<Record<string, number>> = {
   'conformance/planner': 60,
   'conformance/stopped-and-continued': 60,
   'conformance/runs': 60,
-  'conformance/slow-parent': 55,
+  'conformance/slow-parent': 30,
   'conformance/every-match-ends-as-before': 50,
   'conformance/models-match': 45,
   'conformance/own-teams': 45,
