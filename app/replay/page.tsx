@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ReplayPage } from '#components/playback/replay-page.tsx';
+import { ReplayPage } from '#components/match/replay-page.tsx';
 
 export const metadata: Metadata = { title: 'Replay' };
 

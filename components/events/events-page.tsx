@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useMemo } from 'react';
-import { StateMark } from '#components/match/state-mark.tsx';
+import { StateMark } from '#components/matches/state-mark.tsx';
 import { EpisodeStrip } from '#components/playback/episode-strip.tsx';
 import { useMatchFeed } from '#components/playback/use-match-feed.ts';
 import { useMoment } from '#components/playback/use-moment.ts';

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import Link from 'next/link';
-import { DemoButton } from '#components/match/demo-button.tsx';
+import { DemoButton } from '#components/matches/demo-button.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
-import { DemoButton } from '#components/match/demo-button.tsx';
+import { DemoButton } from '#components/matches/demo-button.tsx';
 import { MatchTable } from '#components/matches/match-table.tsx';
 import { SquaresLegend } from '#components/runs/progress-squares.tsx';
 import { runEstimate } from '#components/runs/run-estimate.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { openFeed } from '#components/match/open-feed.ts';
+import { openFeed } from '#components/match-state/open-feed.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 
 /** A card must stay visible for this many milliseconds before its match is requested, so that scrolling past costs nothing. */

@@ -3,7 +3,7 @@
 import { Box } from 'lucide-react';
 import Link from 'next/link';
 import { useRef } from 'react';
-import { StateMark } from '#components/match/state-mark.tsx';
+import { StateMark } from '#components/matches/state-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';

@@ -12,7 +12,7 @@ import { formatName, formatProse, formatTicks } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';
 import { CardFigure } from './card-figure.tsx';
 import { EmptySlot, ItemSlot } from './item-slot.tsx';
-import { useAgent, useMatch } from './match-context.tsx';
+import { useAgent, useMatch } from '#components/match-state/match-context.tsx';
 import { outsideWords } from './outside-words.ts';
 import { VitalBar } from './vital-bar.tsx';
 

@@ -7,7 +7,7 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { AgentFace } from './agent-face.tsx';
 import { CardFigure } from './card-figure.tsx';
-import { useAgent, useMatch } from './match-context.tsx';
+import { useAgent, useMatch } from '#components/match-state/match-context.tsx';
 import { outsideWords } from './outside-words.ts';
 
 /** An agent on a phone. */

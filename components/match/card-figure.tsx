@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { CardLine } from '#lib/families/family.ts';
-import { useMatchPart } from './match-context.tsx';
+import { useMatchPart } from '#components/match-state/match-context.tsx';
 
 function isSame(before: CardLine | null, now: CardLine | null): boolean {
   return before?.item === now?.item && before?.text === now?.text;

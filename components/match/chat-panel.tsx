@@ -3,7 +3,7 @@
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { ChatLine } from '#lib/fold/episode-view.ts';
 import { formatTicks } from '#lib/format.ts';
-import { useMatch } from './match-context.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { RollingList } from './rolling-list.tsx';
 
 const seqOf = (line: ChatLine): number => line.seq;

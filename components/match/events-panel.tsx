@@ -9,7 +9,7 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { TracedLine } from '#lib/fold/episode-view.ts';
 import { groupLines, type LineGroup } from '#lib/fold/line-group.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
-import { useMatch, useMatchOver } from './match-context.tsx';
+import { useMatch, useMatchOver } from '#components/match-state/match-context.tsx';
 import { RollingList } from './rolling-list.tsx';
 
 type Share = 'high' | 'all';

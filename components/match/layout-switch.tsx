@@ -4,7 +4,7 @@ import { Box, Columns2, Grid2x2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { rosterOf } from '#lib/domain/roster.ts';
-import { useMatch } from './match-context.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import type { SceneLayoutName } from './use-scene-layout.ts';
 
 const layouts = [

@@ -3,7 +3,7 @@
 import { Grid3x3, Keyboard, Link2, List, Octagon, Pause, Play, RotateCcw, Search } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { openPalette, openShortcuts } from '#components/palette/palette-store.ts';
+import { openPalette, openShortcuts } from '#components/shell/palette/palette-store.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Modal } from '#components/ui/modal.tsx';

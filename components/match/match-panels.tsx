@@ -8,7 +8,7 @@ import { hasMinds } from '#lib/fold/minds-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
-import { useMatch } from './match-context.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import type { PanelName } from './use-match-location.ts';
 
 const ScorePanel = dynamic(() => import('./score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });

@@ -8,7 +8,7 @@ import { rosterName } from '#lib/domain/roster.ts';
 import { bothSides } from '#lib/domain/side.ts';
 import type { OutcomeView } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatPercent, formatTicks } from '#lib/format.ts';
-import { useMatch } from './match-context.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { PutAsideButton } from './put-aside-button.tsx';
 
 function Verdict({ outcome, scores }: Pick<OutcomeView, 'outcome' | 'scores'>) {

@@ -10,7 +10,7 @@ import { mapTeams, type PerTeam, type TeamId } from '#lib/domain/team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { countOf } from '#lib/families/counts.ts';
 import { formatClock } from '#lib/format.ts';
-import { useMatch } from './match-context.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 
 const ScoreChart = dynamic(() => import('./score-chart.tsx').then((module) => module.ScoreChart), {
   ssr: false,

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { spokenSummary } from '#lib/fold/spoken-summary.ts';
-import { useMatchNow } from './match-context.tsx';
+import { useMatchNow } from '#components/match-state/match-context.tsx';
 
 const period = 2000;
 

@@ -16,7 +16,7 @@ import { CameraBar } from './camera-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { beginFirstPicture } from './first-picture.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
-import { useMatch, useMatchPart, useSeats } from './match-context.tsx';
+import { useMatch, useMatchPart, useSeats } from '#components/match-state/match-context.tsx';
 import { awaitedAddress } from './outside-words.ts';
 import { scenePictures } from './scene-pictures.ts';
 import { Ticker } from './ticker.tsx';

@@ -10,7 +10,7 @@ import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatAgo, formatDuration, formatTimeOfDay } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { AwaitedTeam } from './awaited-team.tsx';
-import { useMatch } from './match-context.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { awaitedAddress } from './outside-words.ts';
 import { useStepTimes } from './use-step-times.ts';
 

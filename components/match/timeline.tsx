@@ -11,9 +11,9 @@ import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
 import { leadPaths, newestLead } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
 import { isShown, type MarkerFilter } from '#lib/playback/markers.ts';
-import { AtPlayhead } from './at-playhead.tsx';
-import { MarkerShape } from './marker-shape.tsx';
-import { useMatch } from './match-context.tsx';
+import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
+import { MarkerShape } from '#components/playback/marker-shape.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { useWidth } from './use-width.ts';
 
 const highRows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85, axis: 112, height: 122 } as const;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useMatch } from './match-context.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 
 /** A short break is nobody's business. */
 const patience = 2000;

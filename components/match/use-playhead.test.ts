@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import { transportAt } from '#lib/playback/transport.ts';
-import { steppedPlayhead } from './use-playhead.ts';
+import { steppedPlayhead } from '#components/match-state/use-playhead.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -10,7 +10,7 @@ import { rosterName } from '#lib/domain/roster.ts';
 import { formatProse } from '#lib/format.ts';
 import { CardFigure } from './card-figure.tsx';
 import { ItemSlot } from './item-slot.tsx';
-import { useAgent } from './match-context.tsx';
+import { useAgent } from '#components/match-state/match-context.tsx';
 import { VitalBar } from './vital-bar.tsx';
 
 const slots = 9;

@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import { ScoreText } from '#components/match/score-text.tsx';
-import { StateMark } from '#components/match/state-mark.tsx';
-import { Winner } from '#components/match/winner.tsx';
+import { ScoreText } from './score-text.tsx';
+import { StateMark } from './state-mark.tsx';
+import { Winner } from './winner.tsx';
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';

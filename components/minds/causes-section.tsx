@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { memo, useMemo, useState } from 'react';
-import { useMatch } from '#components/match/match-context.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';

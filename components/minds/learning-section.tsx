@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, useMemo } from 'react';
-import { useMatch } from '#components/match/match-context.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { TeamId } from '#lib/domain/team.ts';

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
-import { useMatch, useMatchPart, useSeats } from '#components/match/match-context.tsx';
+import { useMatch, useMatchPart, useSeats } from '#components/match-state/match-context.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { rosterName } from '#lib/domain/roster.ts';

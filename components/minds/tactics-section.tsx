@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, useState } from 'react';
-import { useMatchPart } from '#components/match/match-context.tsx';
+import { useMatchPart } from '#components/match-state/match-context.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import type { LinesView } from '#lib/fold/minds-view.ts';

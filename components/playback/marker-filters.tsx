@@ -1,8 +1,8 @@
 'use client';
 
 import { memo, useMemo } from 'react';
-import { MarkerShape } from '#components/match/marker-shape.tsx';
-import { useMatch } from '#components/match/match-context.tsx';
+import { MarkerShape } from './marker-shape.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { Toolbar } from '#components/ui/toolbar.tsx';

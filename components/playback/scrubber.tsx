@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { usePlayhead } from '#components/match/use-playhead.ts';
+import { usePlayhead } from '#components/match-state/use-playhead.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';

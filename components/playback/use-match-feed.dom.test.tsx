@@ -19,7 +19,7 @@ const feedOf = (name: string): MatchFeed => ({
   playhead: () => 0,
   close: () => void closed.push(name),
 });
-vi.mock('#components/match/open-feed.ts', () => ({ openFeed: () => feedOf('socket') }));
+vi.mock('#components/match-state/open-feed.ts', () => ({ openFeed: () => feedOf('socket') }));
 
 const match: MatchDetail = {
   id: 'm1',

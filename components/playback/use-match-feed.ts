@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadPresentation } from '#components/families/registry.ts';
-import { createMatchStore, type MatchStore } from '#components/match/match-store.ts';
-import { openFeed } from '#components/match/open-feed.ts';
+import { createMatchStore, type MatchStore } from '#components/match-state/match-store.ts';
+import { openFeed } from '#components/match-state/open-feed.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { TimeShiftFeed } from '#lib/feed/time-shift-feed.ts';
 import { messageOf } from '#lib/message-of.ts';

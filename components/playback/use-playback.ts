@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMatch, useMatchNow } from '#components/match/match-context.tsx';
+import { useMatch, useMatchNow } from '#components/match-state/match-context.tsx';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import { copyText } from '#components/ui/copy-text.ts';

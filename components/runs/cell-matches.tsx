@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
-import { scoreDigits } from '#components/match/score-text.tsx';
+import { scoreDigits } from '#components/matches/score-text.tsx';
 import { queries } from '#components/shell/queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { FittedName } from '#components/ui/fitted-name.tsx';

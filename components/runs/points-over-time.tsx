@@ -7,7 +7,7 @@ import { queries } from '#components/shell/queries.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { RunView } from '#lib/protocol/views.ts';
 import type { Pairing } from './heatmap/heatmap.tsx';
-import type { SystemCurveView } from './run-report.ts';
+import type { SystemCurve } from '#lib/protocol/analysis-views.ts';
 
 const loading = () => <div className="h-[190px]" />;
 const CurveChart = dynamic(() => import('./curve-chart.tsx').then((module) => module.CurveChart), { ssr: false, loading });
@@ -50,7 +50,7 @@ function meaningOf(lines: Lines, { red, blue }: Pairing): string {
 }
 
 /** Score over time: red's of every system over all its opponents, of the chosen one against each, or of both sides of the chosen cell. */
-export function PointsOverTime({ run, curves, pairing }: { run: RunView; curves: readonly SystemCurveView[]; pairing: Pairing | null }) {
+export function PointsOverTime({ run, curves, pairing }: { run: RunView; curves: readonly SystemCurve[]; pairing: Pairing | null }) {
   const [wanted, setWanted] = useState<Lines>('system');
   const cell = pairing ?? { red: null, blue: null };
   const lines = wanted === 'opponent' && cell.red === null ? 'sides' : wanted;

@@ -28,7 +28,7 @@ import { PointsOverTime } from './points-over-time.tsx';
 import { SquaresLegend } from './progress-squares.tsx';
 import { runEstimate, type Surroundings } from './run-estimate.ts';
 import { RunHead } from './run-head.tsx';
-import type { RunReport } from './run-report.ts';
+import type { RunReport } from '#lib/protocol/analysis-views.ts';
 import { SideTable } from './side-table.tsx';
 import { SigmaTable } from './sigma-table.tsx';
 import { TaskRuns } from './task-runs.tsx';

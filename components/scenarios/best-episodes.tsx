@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Winner } from '#components/match/winner.tsx';
+import { Winner } from '#components/matches/winner.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatNumber, formatTag } from '#lib/format.ts';
 import type { NotableEpisode } from '#lib/protocol/analysis-views.ts';

@@ -2,7 +2,7 @@
 
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import type { ReactNode } from 'react';
-import { PaletteHost } from '#components/palette/palette-host.tsx';
+import { PaletteHost } from '#components/shell/palette/palette-host.tsx';
 import { Tooltips } from '#components/ui/tooltips.tsx';
 
 /** Providers of every page: typed search parameters, the palette and the tooltips. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RunReport } from '#components/runs/run-report.ts';
+import type { RunReport } from '#lib/protocol/analysis-views.ts';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { OpponentCurve, PairingCurves, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';

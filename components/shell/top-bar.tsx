@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import Link from 'next/link';
-import { PaletteButton } from '#components/palette/palette-button.tsx';
+import { PaletteButton } from '#components/shell/palette/palette-button.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { LogoMark } from './logo.tsx';
 import { Navigation } from './navigation.tsx';

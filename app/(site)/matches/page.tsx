@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MatchList } from '#components/match/match-list.tsx';
+import { MatchList } from '#components/matches/match-list.tsx';
 import { matchFilterSchema } from '#lib/protocol/match-filter.ts';
 import { services } from '#server/services.ts';
 

@@ -3,17 +3,17 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { loadPresentation } from '#components/families/registry.ts';
-import { MatchStoreProvider } from '#components/match/match-context.tsx';
-import { createMatchStore, type MatchStore } from '#components/match/match-store.ts';
-import { MatchView } from '#components/match/match-view.tsx';
+import { MatchStoreProvider } from '#components/match-state/match-context.tsx';
+import { createMatchStore, type MatchStore } from '#components/match-state/match-store.ts';
+import { MatchView } from './match-view.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
 import { messageOf } from '#lib/message-of.ts';
-import { FilePicker } from './file-picker.tsx';
-import { localMatch } from './local-match.ts';
-import { openedFile } from './opened-file.ts';
-import { RecordingDrop } from './recording-drop.tsx';
-import { useMoment } from './use-moment.ts';
+import { FilePicker } from '#components/playback/file-picker.tsx';
+import { localMatch } from '#components/playback/local-match.ts';
+import { openedFile } from '#components/playback/opened-file.ts';
+import { RecordingDrop } from '#components/playback/recording-drop.tsx';
+import { useMoment } from '#components/playback/use-moment.ts';
 
 type Opened = { readonly feed: RecordedFeed; readonly store: MatchStore } | { readonly problem: string } | null;
 

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import Link from 'next/link';
-import { MatchTable } from '#components/matches/match-table.tsx';
+import { MatchTable } from './match-table.tsx';
 import { queries } from '#components/shell/queries.ts';
 import { useNow } from '#components/shell/use-now.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';

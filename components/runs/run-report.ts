@@ -1,1 +1,0 @@
-export type { RunReport, SystemCurve as SystemCurveView } from '#lib/protocol/analysis-views.ts';
