@@ -6,6 +6,7 @@ import next from 'next';
 import { messageOf } from '#lib/message-of.ts';
 import { socketPath } from '#lib/protocol/socket-path.ts';
 import { InputError } from '#server/contract/input-error.ts';
+import { RecordedArchive } from '#server/runs/recorded-archive.ts';
 import { teamsFolder } from './agents/own/own-teams.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import type { Binding } from './auth/binding.ts';
@@ -30,7 +31,6 @@ import { RecordingStore } from './runs/recording-store.ts';
 import { Scheduler } from './runs/scheduler.ts';
 import { provideServices } from './services.ts';
 import { ChangeNotifier } from './spectate/change-notifier.ts';
-import { RecordedArchive } from './spectate/recorded-archive.ts';
 import { Relay } from './spectate/relay.ts';
 import { openSocketGate } from './spectate/socket-gate.ts';
 

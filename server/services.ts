@@ -24,18 +24,9 @@ import type {
   RunView,
 } from '#lib/protocol/views.ts';
 import type { Standing } from '#server/auth/standing.ts';
-import type { ModelServices } from '#server/models/contract/model-services.ts';
+import type { ModelServices } from '#server/contract/model-services.ts';
+import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { InvitedTeams } from './runs/invitations.ts';
-
-/** What came of a request that may be refused. `issues` point into the input, for forms. */
-export type ServiceReply<T> =
-  | { readonly ok: true; readonly value: T }
-  | {
-      readonly ok: false;
-      readonly reason: 'invalid' | 'not-found' | 'stopping';
-      readonly error: string;
-      readonly issues: readonly { readonly path: string; readonly message: string }[];
-    };
 
 /** A scenario's arena as it is handed out. */
 export interface ArenaDownload extends ArenaView {

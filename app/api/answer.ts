@@ -1,6 +1,6 @@
 import { isNestedDeeper } from '#lib/domain/json-value.ts';
 import { bodyLimit } from '#server/auth/body-limit.ts';
-import type { ServiceReply } from '#server/services.ts';
+import type { ServiceReply } from '#server/contract/service-reply.ts';
 
 const statusOf = { invalid: 400, 'not-found': 404, stopping: 503 } as const;
 

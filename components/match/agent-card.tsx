@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
+import { useAgent, useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { teamLook } from '#components/ui/team-look.ts';
@@ -12,7 +13,6 @@ import { formatName, formatProse, formatTicks } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';
 import { CardFigure } from './card-figure.tsx';
 import { EmptySlot, ItemSlot } from './item-slot.tsx';
-import { useAgent, useMatch } from '#components/match-state/match-context.tsx';
 import { outsideWords } from './outside-words.ts';
 import { VitalBar } from './vital-bar.tsx';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { memo } from 'react';
+import { useAgent, useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { showInRow } from '#components/ui/row-sight.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { AgentFace } from './agent-face.tsx';
 import { CardFigure } from './card-figure.tsx';
-import { useAgent, useMatch } from '#components/match-state/match-context.tsx';
 import { outsideWords } from './outside-words.ts';
 
 /** An agent on a phone. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { AgentChip } from './agent-chip.tsx';
 import { useSeats } from '#components/match-state/match-context.tsx';
+import { AgentChip } from './agent-chip.tsx';
 
 /** The agents in a row, under the scene of a phone. */
 export function AgentChips({ chosen, onChoose }: { chosen: string | null; onChoose: (agent: string) => void }) {

@@ -1,7 +1,7 @@
 'use client';
 
-import { AgentCard } from './agent-card.tsx';
 import { useMatchOver, useSeats } from '#components/match-state/match-context.tsx';
+import { AgentCard } from './agent-card.tsx';
 
 /** The most agents that get cards with all they hold. */
 const roomy = 4;

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { CardLine } from '#lib/families/family.ts';
 import { useMatchPart } from '#components/match-state/match-context.tsx';
+import type { CardLine } from '#lib/families/family.ts';
 
 function isSame(before: CardLine | null, now: CardLine | null): boolean {
   return before?.item === now?.item && before?.text === now?.text;

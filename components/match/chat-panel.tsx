@@ -1,9 +1,9 @@
 'use client';
 
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { ChatLine } from '#lib/fold/episode-view.ts';
 import { formatTicks } from '#lib/format.ts';
-import { useMatch } from '#components/match-state/match-context.tsx';
 import { RollingList } from './rolling-list.tsx';
 
 const seqOf = (line: ChatLine): number => line.seq;

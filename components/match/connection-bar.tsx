@@ -1,7 +1,7 @@
 'use client';
 
-import { formatNumber } from '#lib/format.ts';
 import { useMatch } from '#components/match-state/match-context.tsx';
+import { formatNumber } from '#lib/format.ts';
 
 /** Says that the connection is gone, or why the server refuses the match, and what the page still shows. */
 export function ConnectionBar() {

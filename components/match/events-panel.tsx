@@ -4,12 +4,12 @@ import { ChevronDown, ChevronRight, MessageCircleQuestionMark } from 'lucide-rea
 import Link from 'next/link';
 import { useCallback, useMemo, useState } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
+import { useMatch, useMatchOver } from '#components/match-state/match-context.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { TracedLine } from '#lib/fold/episode-view.ts';
 import { groupLines, type LineGroup } from '#lib/fold/line-group.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
-import { useMatch, useMatchOver } from '#components/match-state/match-context.tsx';
 import { RollingList } from './rolling-list.tsx';
 
 type Share = 'high' | 'all';

@@ -2,9 +2,9 @@
 
 import { Box, Columns2, Grid2x2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { rosterOf } from '#lib/domain/roster.ts';
-import { useMatch } from '#components/match-state/match-context.tsx';
 import type { SceneLayoutName } from './use-scene-layout.ts';
 
 const layouts = [

@@ -1,9 +1,9 @@
 'use client';
 
+import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
 import { type MarkedMoments, MarkerFilters } from '#components/playback/marker-filters.tsx';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
 
 /** Time shown, and which moments the timeline marks: for a match that has nothing to play. */
 export function MatchFooter({ feed, marked }: { feed: MatchFeed; marked: MarkedMoments }) {

@@ -3,14 +3,14 @@
 import { ChevronRight, Grid3x3, Link2, Octagon, Pause, Play, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { PaletteButton } from '#components/shell/palette/palette-button.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
+import { StateMark } from '#components/matches/state-mark.tsx';
 import { LogoMark } from '#components/shell/logo.tsx';
+import { PaletteButton } from '#components/shell/palette/palette-button.tsx';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { formatClockSetting, formatRules, formatScenario, formatTag } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { useMatch } from '#components/match-state/match-context.tsx';
-import { StateMark } from '#components/matches/state-mark.tsx';
 
 /** Head of the match page, 48 high; a phone has the score bar in its place. */
 export function MatchHeader(properties: {

@@ -1,11 +1,11 @@
 'use client';
 
+import { MatchStoreProvider } from '#components/match-state/match-context.tsx';
 import { RecordingDrop } from '#components/playback/recording-drop.tsx';
 import { useMatchFeed } from '#components/playback/use-match-feed.ts';
 import { useMoment } from '#components/playback/use-moment.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { MatchStoreProvider } from '#components/match-state/match-context.tsx';
 import { MatchView } from './match-view.tsx';
 import { useMatchDetail } from './use-match-detail.ts';
 

@@ -2,13 +2,13 @@
 
 import dynamic from 'next/dynamic';
 import type { FamilyPanel } from '#components/families/presentation.ts';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
 import { hasMinds } from '#lib/fold/minds-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
-import { useMatch } from '#components/match-state/match-context.tsx';
 import type { PanelName } from './use-match-location.ts';
 
 const ScorePanel = dynamic(() => import('./score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });

@@ -2,13 +2,13 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { rosterName } from '#lib/domain/roster.ts';
 import { bothSides } from '#lib/domain/side.ts';
 import type { OutcomeView } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatPercent, formatTicks } from '#lib/format.ts';
-import { useMatch } from '#components/match-state/match-context.tsx';
 import { PutAsideButton } from './put-aside-button.tsx';
 
 function Verdict({ outcome, scores }: Pick<OutcomeView, 'outcome' | 'scores'>) {

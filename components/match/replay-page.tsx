@@ -5,15 +5,15 @@ import { useStore } from 'zustand';
 import { loadPresentation } from '#components/families/registry.ts';
 import { MatchStoreProvider } from '#components/match-state/match-context.tsx';
 import { createMatchStore, type MatchStore } from '#components/match-state/match-store.ts';
-import { MatchView } from './match-view.tsx';
-import { Notice } from '#components/ui/notice.tsx';
-import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
-import { messageOf } from '#lib/message-of.ts';
 import { FilePicker } from '#components/playback/file-picker.tsx';
 import { localMatch } from '#components/playback/local-match.ts';
 import { openedFile } from '#components/playback/opened-file.ts';
 import { RecordingDrop } from '#components/playback/recording-drop.tsx';
 import { useMoment } from '#components/playback/use-moment.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
+import { messageOf } from '#lib/message-of.ts';
+import { MatchView } from './match-view.tsx';
 
 type Opened = { readonly feed: RecordedFeed; readonly store: MatchStore } | { readonly problem: string } | null;
 

@@ -3,6 +3,8 @@
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { Fragment, memo, type ReactNode } from 'react';
+import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { teamLook } from '#components/ui/team-look.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
@@ -15,8 +17,6 @@ import { countOf } from '#lib/families/counts.ts';
 import type { ScoreDriver } from '#lib/families/family.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { episodesWon } from '#lib/fold/episodes-won.ts';
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
-import { useMatch } from '#components/match-state/match-context.tsx';
 import { ScoreClock } from './score-clock.tsx';
 import { TaskBar } from './task-bar.tsx';
 import { TeamStatus } from './team-status.tsx';

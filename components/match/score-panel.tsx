@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { teamLook } from '#components/ui/team-look.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
@@ -10,7 +11,6 @@ import { mapTeams, type PerTeam, type TeamId } from '#lib/domain/team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { countOf } from '#lib/families/counts.ts';
 import { formatClock } from '#lib/format.ts';
-import { useMatch } from '#components/match-state/match-context.tsx';
 
 const ScoreChart = dynamic(() => import('./score-chart.tsx').then((module) => module.ScoreChart), {
   ssr: false,

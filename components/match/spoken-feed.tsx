@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { spokenSummary } from '#lib/fold/spoken-summary.ts';
 import { useMatchNow } from '#components/match-state/match-context.tsx';
+import { spokenSummary } from '#lib/fold/spoken-summary.ts';
 
 const period = 2000;
 

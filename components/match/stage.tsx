@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { useMatch, useMatchPart, useSeats } from '#components/match-state/match-context.tsx';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TeamArea } from '#components/scene/marks/team-area.ts';
@@ -16,7 +17,6 @@ import { CameraBar } from './camera-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { beginFirstPicture } from './first-picture.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
-import { useMatch, useMatchPart, useSeats } from '#components/match-state/match-context.tsx';
 import { awaitedAddress } from './outside-words.ts';
 import { scenePictures } from './scene-pictures.ts';
 import { Ticker } from './ticker.tsx';

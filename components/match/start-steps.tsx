@@ -2,6 +2,7 @@
 
 import { Check, LoaderCircle } from 'lucide-react';
 import Link from 'next/link';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
@@ -10,7 +11,6 @@ import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatAgo, formatDuration, formatTimeOfDay } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { AwaitedTeam } from './awaited-team.tsx';
-import { useMatch } from '#components/match-state/match-context.tsx';
 import { awaitedAddress } from './outside-words.ts';
 import { useStepTimes } from './use-step-times.ts';
 

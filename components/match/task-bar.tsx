@@ -3,13 +3,13 @@
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
-import { useMatch } from '#components/match-state/match-context.tsx';
 import { ScoreClock } from './score-clock.tsx';
 import { TeamStatus } from './team-status.tsx';
 

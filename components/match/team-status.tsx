@@ -1,8 +1,8 @@
 'use client';
 
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import { useMatch } from '#components/match-state/match-context.tsx';
 
 /** How a team stands apart from its score, as the scenario's family shows it. */
 export function TeamStatus({ team, compact = false }: { team: TeamId; compact?: boolean }) {

@@ -1,9 +1,9 @@
 'use client';
 
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { groupLines } from '#lib/fold/line-group.ts';
 import { formatTicks } from '#lib/format.ts';
-import { useMatch } from '#components/match-state/match-context.tsx';
 
 /** Of how many lines the last three groups are made, at most. */
 const recent = 100;

@@ -2,6 +2,9 @@
 
 import { memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import type { LaneProps } from '#components/families/presentation.ts';
+import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
+import { useMatch } from '#components/match-state/match-context.tsx';
+import { MarkerShape } from '#components/playback/marker-shape.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import { rosterOf } from '#lib/domain/roster.ts';
@@ -11,9 +14,6 @@ import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
 import { leadPaths, newestLead } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
 import { isShown, type MarkerFilter } from '#lib/playback/markers.ts';
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
-import { MarkerShape } from '#components/playback/marker-shape.tsx';
-import { useMatch } from '#components/match-state/match-context.tsx';
 import { useWidth } from './use-width.ts';
 
 const highRows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85, axis: 112, height: 122 } as const;

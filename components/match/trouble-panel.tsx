@@ -2,9 +2,9 @@
 
 import { OctagonX, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { useMatch } from '#components/match-state/match-context.tsx';
 import { PutAsideButton } from './put-aside-button.tsx';
 
 const titles = { failed: 'The match failed', crashed: 'The match crashed', stopped: 'The match was stopped' } as const;

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { FamilyView } from '#lib/families/registry.ts';
 import { useMatch, useMatchStore } from '#components/match-state/match-context.tsx';
 import type { MatchStore } from '#components/match-state/match-store.ts';
+import type { FamilyView } from '#lib/families/registry.ts';
 
 type Marks = ComponentType<{ readonly view: FamilyView }>;
 

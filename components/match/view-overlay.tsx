@@ -1,6 +1,7 @@
 'use client';
 
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
+import { useAgent } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { teamLook } from '#components/ui/team-look.ts';
@@ -10,7 +11,6 @@ import { rosterName } from '#lib/domain/roster.ts';
 import { formatProse } from '#lib/format.ts';
 import { CardFigure } from './card-figure.tsx';
 import { ItemSlot } from './item-slot.tsx';
-import { useAgent } from '#components/match-state/match-context.tsx';
 import { VitalBar } from './vital-bar.tsx';
 
 const slots = 9;

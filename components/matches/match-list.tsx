@@ -3,7 +3,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import Link from 'next/link';
-import { MatchTable } from './match-table.tsx';
 import { queries } from '#components/shell/queries.ts';
 import { useNow } from '#components/shell/use-now.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
@@ -14,6 +13,7 @@ import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { DemoButton } from './demo-button.tsx';
 import { groupTitles, MatchFilters, useMatchFilter } from './match-filters.tsx';
+import { MatchTable } from './match-table.tsx';
 
 const most = 200;
 

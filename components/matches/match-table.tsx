@@ -2,9 +2,6 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import { ScoreText } from './score-text.tsx';
-import { StateMark } from './state-mark.tsx';
-import { Winner } from './winner.tsx';
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
@@ -12,6 +9,9 @@ import { bothSides } from '#lib/domain/side.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { formatAgo, formatClockSetting, formatCount, formatScenario, formatTag } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
+import { ScoreText } from './score-text.tsx';
+import { StateMark } from './state-mark.tsx';
+import { Winner } from './winner.tsx';
 
 /** The first or the second team of a match, with what plays it; of a cooperative task there is no second. */
 function teamAt({ configuration }: MatchView, place: 0 | 1): readonly [team: TeamId, system: string] | null {

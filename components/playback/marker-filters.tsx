@@ -1,7 +1,6 @@
 'use client';
 
 import { memo, useMemo } from 'react';
-import { MarkerShape } from './marker-shape.tsx';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
@@ -10,6 +9,7 @@ import { tooltip } from '#components/ui/tooltip.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { MarkerKind, MarkerView } from '#lib/fold/episode-view.ts';
 import type { MarkerFilter } from '#lib/playback/markers.ts';
+import { MarkerShape } from './marker-shape.tsx';
 
 interface KindFilter {
   readonly kinds: readonly MarkerKind[];

@@ -1,7 +1,7 @@
+import { useMatch } from '#components/match-state/match-context.tsx';
 import { teamLook } from '#components/ui/team-look.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { MarkerKind } from '#lib/fold/episode-view.ts';
-import { useMatch } from '#components/match-state/match-context.tsx';
 
 const noTeam = 'var(--color-soft)';
 

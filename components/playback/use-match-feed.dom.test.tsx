@@ -53,14 +53,14 @@ test('another episode replaces the one before when it is open, and closes it the
   const { result, unmount } = renderHook(() => useMatchFeed(match, 0, null));
   expect(result.current.opened).toBeNull();
   await give(1, { feed: feedOf('first'), episode: 0 });
+  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(0));
   const first = result.current.opened;
-  expect(first?.episode).toBe(0);
   act(() => result.current.show(1));
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   expect(result.current.opened).toBe(first);
   expect(closed).toEqual([]);
   await give(2, { feed: feedOf('second'), episode: 1 });
-  expect(result.current.opened?.episode).toBe(1);
+  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(1));
   expect(closed).toEqual(['first']);
   unmount();
   expect(closed).toEqual(['first', 'second']);
@@ -69,6 +69,7 @@ test('another episode replaces the one before when it is open, and closes it the
 test('an episode that is asked for while another is being opened is the one that is shown', async () => {
   const { result } = renderHook(() => useMatchFeed(match, 0, null));
   await give(1, { feed: feedOf('first'), episode: 0 });
+  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(0));
   act(() => result.current.show(1));
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   act(() => result.current.show(2));
@@ -76,13 +77,13 @@ test('an episode that is asked for while another is being opened is the one that
   await act(async () => asked[1]?.give({ feed: feedOf('late'), episode: 1 }));
   expect(result.current.opened?.episode).toBe(0);
   await give(3, { feed: feedOf('third'), episode: 2 });
-  expect(result.current.opened?.episode).toBe(2);
+  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(2));
 });
 
 test('why a recording cannot be shown is said until another episode is asked for', async () => {
   const { result } = renderHook(() => useMatchFeed(match, 0, null));
   await give(1, 'The recording is damaged.');
-  expect(result.current.trouble).toBe('The recording is damaged.');
+  await vi.waitFor(() => expect(result.current.trouble).toBe('The recording is damaged.'));
   expect(result.current.opened?.episode).toBeNull();
   act(() => result.current.show(1));
   expect(result.current.trouble).toBeNull();

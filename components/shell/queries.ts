@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RunReport } from '#lib/protocol/analysis-views.ts';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
-import type { OpponentCurve, PairingCurves, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
+import type { OpponentCurve, PairingCurves, RunReport, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type { Health, MatchDetail, MatchPage, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { KeyboardSetting } from '#components/settings/keyboard-setting.tsx';
 import type { KeyBinding } from '#lib/keys/key-binding.ts';
 import { setCharacterKeys } from './key-setting.ts';
+import { KeyboardSetting } from './keyboard-setting.tsx';
 import { useKeys } from './use-keys.ts';
 
 const bindings: readonly KeyBinding<string>[] = [

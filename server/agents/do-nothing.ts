@@ -1,4 +1,4 @@
-import type { AgentSystem, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 
 class DoNothing implements AgentSystem {
   async prepare(): Promise<void> {}

@@ -1,5 +1,5 @@
-import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
-import type { Scenario } from '#server/match/contract/scenario.ts';
+import type { AgentSystemDefinition } from '#server/contract/agent-system.ts';
+import type { Scenario } from '#server/contract/scenario.ts';
 import { chainOfThought } from './cot/cot.ts';
 import { doNothing } from './do-nothing.ts';
 import { ownModule } from './own/own-module.ts';

@@ -3,8 +3,8 @@ import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { setupOf } from '#lib/domain/setup-of.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { messageOf } from '#lib/message-of.ts';
+import type { Checkpoints } from '#server/contract/process-protocol.ts';
 import { dataFolder } from '../db/data-folder.ts';
-import type { Checkpoints } from '../match/process-protocol.ts';
 import { CheckpointStore } from '../runs/checkpoint-store.ts';
 import { print, printJson, table, tell } from './console.ts';
 

@@ -1,6 +1,6 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { ofTeam } from '#lib/domain/team.ts';
-import type { Checkpoints } from '#server/match/process-protocol.ts';
+import type { Checkpoints } from '#server/contract/process-protocol.ts';
 import {
   attemptLimit,
   type ClaimedMatch,
@@ -13,12 +13,12 @@ import {
   type Progress,
   type Queue,
   StaleLeaseError,
-} from '#server/runs/queue.ts';
-import { RunningTime } from '#server/runs/running-time.ts';
+} from '#server/contract/queue.ts';
 import type { Database, Orm } from './database.ts';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from './drizzle.ts';
 import { isDead, isHere } from './lease-owner.ts';
 import { settleRun, type Transaction } from './run-settlement.ts';
+import { RunningTime } from './running-time.ts';
 import { checkpoints, episodes, figures, type Host, matches, released, runs, series } from './schema.ts';
 
 /** A match that starts from another match's checkpoint is claimable once that checkpoint exists, or its source match has ended without it. */

@@ -1,6 +1,6 @@
 import type { Budget } from '#lib/domain/model-setting.ts';
 import type { ModelCallTrace, ModelCallView, ModelSpending } from '#lib/protocol/model-views.ts';
-import type { ModelOutcome } from '#server/models/contract/model-call.ts';
+import type { ModelOutcome } from '#server/contract/model-call.ts';
 import {
   accountOf,
   type Budgets,

@@ -4,8 +4,8 @@ import type { Rules } from '#lib/domain/rules.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { ModelCallState, ModelDefaults } from '#lib/protocol/model-views.ts';
-import type { ModelOutcome } from '#server/models/contract/model-call.ts';
-import type { ModelQuestion } from '#server/models/contract/model-request.ts';
+import type { ModelOutcome } from '#server/contract/model-call.ts';
+import type { ModelQuestion } from '#server/contract/model-request.ts';
 import { index, integer, primaryKey, real, sql, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 
 /** Where a match is worked off: by the dashboard's scheduler, or by the command line that asked for it. */

@@ -1,8 +1,8 @@
 import { ByteWriter } from '#lib/protocol/frame/byte-writer.ts';
 import { packFrames } from '#lib/recording/segment.ts';
+import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 import { MinecraftServer } from '#server/minecraft/server.ts';
-import type { ScenarioArena } from './contract/scenario.ts';
 import { WorldFeed } from './world-feed.ts';
 
 /**

@@ -3,14 +3,14 @@ import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { scoreOf } from '#lib/domain/outcome.ts';
 import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
-import type { MatchModelClient } from '#server/models/match-model-client.ts';
-import type { AgentSystem, EpisodeOutcome } from './contract/agent-system.ts';
-import type { ScenarioArena, Task } from './contract/scenario.ts';
+import type { AgentSystem, EpisodeOutcome } from '#server/contract/agent-system.ts';
+import type { ScenarioArena, Task } from '#server/contract/scenario.ts';
 import { EpisodeMeter } from './episode-meter.ts';
 import { EpisodeRecorder } from './episode-recorder.ts';
 import { EpisodeStage } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
 import { exclusionReason } from './exclusion.ts';
+import type { MatchModelClient } from './match-model-client.ts';
 import { mindStatistics } from './mind-statistics.ts';
 import type { PauseSwitch } from './pause-switch.ts';
 

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
-import { failureIn, type ModelFailureReason } from '#server/models/contract/model-failure.ts';
+import { failureIn, type ModelFailureReason } from '#server/contract/model-failure.ts';
 
 /**
  * Failures that tell of the team or its model: it was too slow for the episode, or asked or was answered too much. All others lie outside:

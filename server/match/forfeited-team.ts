@@ -1,4 +1,4 @@
-import type { AgentSystem } from './contract/agent-system.ts';
+import type { AgentSystem } from '#server/contract/agent-system.ts';
 
 /** Stands in the place of a team that has forfeited: its agents stand still, and what it had learnt is kept as it is. */
 export class ForfeitedTeam implements AgentSystem {

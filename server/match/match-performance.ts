@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import type { ModelOutcome } from '#server/models/contract/model-call.ts';
+import type { ModelOutcome } from '#server/contract/model-call.ts';
+import {
+  type EpisodeFile,
+  episodeFileName,
+  type FromMatchProcess,
+  type PlayOrder,
+  recordingFileName,
+} from '#server/contract/process-protocol.ts';
 import { IpcModelTransport } from '#server/models/ipc-model-transport.ts';
 import { writeDurably } from './durable-file.ts';
 import { EventLog } from './event-log.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
 import { PauseSwitch } from './pause-switch.ts';
-import { type EpisodeFile, episodeFileName, type FromMatchProcess, type PlayOrder, recordingFileName } from './process-protocol.ts';
 
 /*
  * Timers are taken before a fast clock replaces them, so that heartbeats and the delivery of events keep to real time.

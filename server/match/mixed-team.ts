@@ -1,7 +1,7 @@
 import type { Seat } from '#server/bots/seat.ts';
+import type { AgentSystem, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import type { AgentSystem, EpisodeOutcome, Look } from './contract/agent-system.ts';
-import type { Briefing } from './contract/briefing.ts';
 
 /**
  * A team whose seats are played by several agent systems, one for each seat, in seat order. Each knows its own body, the names of its

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { FromMatchProcess } from '#server/contract/process-protocol.ts';
 import { ParentPipe } from './parent-pipe.ts';
-import type { FromMatchProcess } from './process-protocol.ts';
 
 /** A pipe to a parent that reads when it is told to. */
 function stage() {

@@ -1,4 +1,4 @@
-import type { FromMatchProcess } from './process-protocol.ts';
+import type { FromMatchProcess } from '#server/contract/process-protocol.ts';
 
 export interface ParentPipeOptions {
   /** Begins to write a message, and calls back when it has left this process or cannot leave it. */

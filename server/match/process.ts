@@ -1,7 +1,7 @@
+import { type FromMatchProcess, type PlayOrder, toMatchProcessSchema } from '#server/contract/process-protocol.ts';
 import { watchForHangs } from './hang-watch.ts';
 import { MatchPerformance } from './match-performance.ts';
 import { ParentPipe } from './parent-pipe.ts';
-import { type FromMatchProcess, type PlayOrder, toMatchProcessSchema } from './process-protocol.ts';
 import { ResourceLeakCheck } from './resource-leak-check.ts';
 import { teamAtWork } from './team-at-work.ts';
 

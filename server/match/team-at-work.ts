@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TeamId } from '#lib/domain/team.ts';
-import type { AgentSystem } from './contract/agent-system.ts';
+import type { AgentSystem } from '#server/contract/agent-system.ts';
 
 const working = new AsyncLocalStorage<TeamId>();
 

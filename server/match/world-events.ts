@@ -1,10 +1,10 @@
 import type { EventBody } from '#lib/domain/match-event.ts';
 import type { Position } from '#lib/domain/position.ts';
+import type { Task } from '#server/contract/scenario.ts';
 import type { Entity } from '#server/minecraft/entities/entity.ts';
 import { Player } from '#server/minecraft/player.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
-import type { Task } from './contract/scenario.ts';
 
 type BlockPosition = [number, number, number];
 

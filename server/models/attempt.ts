@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
 import { messageOf } from '#lib/message-of.ts';
-import type { ModelQuestion } from './contract/model-request.ts';
+import type { ModelQuestion } from '#server/contract/model-request.ts';
 import type { CallLimits } from './limits.ts';
 
 /** The result of one attempt. `inputTokens` and `outputTokens` are null if the provider does not report them. */

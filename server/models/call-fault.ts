@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import { messageOf } from '#lib/message-of.ts';
+import type { ModelFailureReason } from '#server/contract/model-failure.ts';
 import { Redirected } from './attempt.ts';
-import type { ModelFailureReason } from './contract/model-failure.ts';
 
 /** The error of one attempt, and whether another attempt can help. */
 export interface CallFault {

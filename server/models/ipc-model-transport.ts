@@ -1,4 +1,4 @@
-import type { ModelCall, ModelOutcome, ModelTransport } from './contract/model-call.ts';
+import type { ModelCall, ModelOutcome, ModelTransport } from '#server/contract/model-call.ts';
 
 /** Messages of a match process about model calls. */
 export type ToParent = { readonly type: 'model-call'; readonly call: ModelCall } | { readonly type: 'model-abort'; readonly call: string };

@@ -1,6 +1,6 @@
 import type { Budget } from '#lib/domain/model-setting.ts';
 import type { ModelSpending } from '#lib/protocol/model-views.ts';
-import type { ModelCall, ModelOutcome } from './contract/model-call.ts';
+import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 
 /** The match of a call and its payer: the run, or a match without a run. */
 export interface CallScope {

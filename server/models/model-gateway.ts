@@ -1,5 +1,5 @@
 import type { ModelSetting } from '#lib/domain/model-setting.ts';
-import type { ModelCall, ModelOutcome } from './contract/model-call.ts';
+import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import type { CallScope } from './ledger.ts';
 import type { PauseGate } from './pause-gate.ts';
 

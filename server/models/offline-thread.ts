@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { ModelFailure } from './contract/model-failure.ts';
-import type { ProviderAnswer } from './contract/model-provider.ts';
-import type { ModelQuestion } from './contract/model-request.ts';
+import { ModelFailure } from '#server/contract/model-failure.ts';
+import type { ProviderAnswer } from '#server/contract/model-provider.ts';
+import type { ModelQuestion } from '#server/contract/model-request.ts';
 import type { AnsweredOffline, AskedOffline } from './offline-worker.ts';
 
 const program = join(import.meta.dirname, 'offline-worker.ts');

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { messageOf } from '#lib/message-of.ts';
-import { ModelFailure, type ModelFailureReason } from './contract/model-failure.ts';
-import type { ProviderAnswer } from './contract/model-provider.ts';
-import type { ModelQuestion } from './contract/model-request.ts';
+import { ModelFailure, type ModelFailureReason } from '#server/contract/model-failure.ts';
+import type { ProviderAnswer } from '#server/contract/model-provider.ts';
+import type { ModelQuestion } from '#server/contract/model-request.ts';
 import { offlineProvider } from './planner/offline-provider.ts';
 
 /* A call for the thread of the offline planner. */

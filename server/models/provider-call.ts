@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageModel } from 'ai';
+import type { ModelFailureReason } from '#server/contract/model-failure.ts';
+import type { ModelQuestion } from '#server/contract/model-request.ts';
 import { AnswerTooLarge, type AttemptResult, attempt, BrokenOff } from './attempt.ts';
 import { type CallFault, readFault } from './call-fault.ts';
-import type { ModelFailureReason } from './contract/model-failure.ts';
-import type { ModelQuestion } from './contract/model-request.ts';
 import { estimatedTokens } from './estimated-tokens.ts';
 import type { CallLimits } from './limits.ts';
 import { reasons } from './reasoning.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ModelCall } from './contract/model-call.ts';
+import type { ModelCall } from '#server/contract/model-call.ts';
 
 /** A hash over all fields of a call that can influence the answer, equal on every machine. */
 export function questionHash({ team, model, question }: ModelCall): string {

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import type { ThinkTime } from '#lib/domain/model-setting.ts';
+import type { ModelOutcome } from '#server/contract/model-call.ts';
 import { FastClock } from '#server/minecraft/clock/fast-clock.ts';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
-import type { ModelOutcome } from './contract/model-call.ts';
 import { think } from './thinking.ts';
 
 let clock: FastClock | null = null;

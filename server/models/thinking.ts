@@ -1,6 +1,6 @@
 import type { ThinkTime } from '#lib/domain/model-setting.ts';
+import type { ModelOutcome } from '#server/contract/model-call.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import type { ModelOutcome } from './contract/model-call.ts';
 
 /** Game milliseconds after which the answer is known to take longer. */
 function known(policy: ThinkTime): number {

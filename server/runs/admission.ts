@@ -3,7 +3,8 @@ import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { Authenticator } from '#server/auth/authenticator.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkGuestModels, guestCatalogue } from './guest-rules.ts';
-import { checkModels, type ModelAvailability } from './model-check.ts';
+import type { ModelAvailability } from '#server/contract/model-availability.ts';
+import { checkModels } from './model-check.ts';
 import { planRun } from './plan.ts';
 
 /** What admission rests on. */

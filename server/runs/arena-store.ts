@@ -1,4 +1,4 @@
-import type { Scenario } from '#server/match/contract/scenario.ts';
+import type { Scenario } from '#server/contract/scenario.ts';
 import type { ArenaDownload } from '#server/services.ts';
 
 /** The arenas of scenarios (of the first task where there are several), each built when it is first asked for and kept. */

@@ -4,9 +4,9 @@ import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import { type Player, playersOf } from '#lib/domain/setup-of.ts';
 import { ownerOnly } from '#server/auth/standing.ts';
 import { InputError, type InputIssue } from '#server/contract/input-error.ts';
+import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liesIn } from './confined-path.ts';
-import type { ModelAvailability } from './model-check.ts';
 
 /**
  * What a guest may play: a catalogue in which only files in the folder `teams` can be teams. A file elsewhere is refused in the same words

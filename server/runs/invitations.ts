@@ -1,7 +1,7 @@
 import type { TeamId } from '#lib/domain/team.ts';
-import type { FromMatchProcess } from '#server/match/process-protocol.ts';
-import type { MatchObserver } from './match-observer.ts';
-import type { ClaimedMatch } from './queue.ts';
+import type { MatchObserver } from '#server/contract/match-observer.ts';
+import type { FromMatchProcess } from '#server/contract/process-protocol.ts';
+import type { ClaimedMatch } from '#server/contract/queue.ts';
 
 /** Addresses at which programs can connect, by team. */
 export type InvitedTeams = Readonly<Partial<Record<TeamId, string>>>;

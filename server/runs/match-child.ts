@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { plainEnvironment } from '#server/match/contract/plain-environment.ts';
-import { type FromMatchProcess, fromMatchProcessSchema, type ToMatchProcess } from '#server/match/process-protocol.ts';
+import { plainEnvironment } from '#server/contract/plain-environment.ts';
+import { type FromMatchProcess, fromMatchProcessSchema, type ToMatchProcess } from '#server/contract/process-protocol.ts';
+import { RunningTime } from '#server/db/running-time.ts';
 import { processorUse } from './processor-use.ts';
-import { RunningTime } from './running-time.ts';
 
 /** The program of a match process. */
 export const matchProgram = join(import.meta.dirname, '../match/process.ts');

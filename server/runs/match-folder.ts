@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { episodeFileName, episodeFileSchema, recordingFileName } from '#server/match/process-protocol.ts';
-import type { FinishedEpisode, Lease } from './queue.ts';
+import { episodeFileName, episodeFileSchema, recordingFileName } from '#server/contract/process-protocol.ts';
+import type { FinishedEpisode, Lease } from '#server/contract/queue.ts';
 
 /**
  * Where the files of a match lie: `matches/ID/TOKEN` in the data folder, one folder for each time the match was taken up, so that a

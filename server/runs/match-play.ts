@@ -4,16 +4,16 @@ import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import { mapTeams, type TeamId } from '#lib/domain/team.ts';
 import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import type { Checkpoints, FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/match/process-protocol.ts';
+import type { MatchEnding, MatchObserver } from '#server/contract/match-observer.ts';
+import type { Checkpoints, FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/contract/process-protocol.ts';
+import { type ClaimedMatch, NothingLearnt, type Queue, StaleLeaseError } from '#server/contract/queue.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
 import { Blames } from './blames.ts';
 import { CheckpointStore } from './checkpoint-store.ts';
 import type { MatchChild } from './match-child.ts';
 import { MatchFolder } from './match-folder.ts';
-import type { MatchEnding, MatchObserver } from './match-observer.ts';
 import type { MatchProcesses } from './match-processes.ts';
 import { MatchQuestions } from './match-questions.ts';
-import { type ClaimedMatch, NothingLearnt, type Queue, StaleLeaseError } from './queue.ts';
 
 export interface MatchPlaySurroundings {
   readonly queue: Queue;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FromMatchProcess, PlayOrder } from '#server/match/process-protocol.ts';
+import type { FromMatchProcess, PlayOrder } from '#server/contract/process-protocol.ts';
 import type { MatchChild } from './match-child.ts';
 import { MatchProcesses } from './match-processes.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
-import type { ToMatchProcess } from '#server/match/process-protocol.ts';
-import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
-import type { ModelQuestion } from '#server/models/contract/model-request.ts';
+import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
+import type { ModelQuestion } from '#server/contract/model-request.ts';
+import type { ToMatchProcess } from '#server/contract/process-protocol.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { MatchQuestions } from './match-questions.ts';
 

@@ -1,8 +1,8 @@
-import type { ToMatchProcess } from '#server/match/process-protocol.ts';
-import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
+import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
+import type { ToMatchProcess } from '#server/contract/process-protocol.ts';
+import type { ClaimedMatch } from '#server/contract/queue.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
 import { PauseGate } from '#server/models/pause-gate.ts';
-import type { ClaimedMatch } from './queue.ts';
 
 /** The questions of one match process to models: each is answered once, and none outlives the process. */
 export class MatchQuestions {

@@ -2,14 +2,7 @@ import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import { type Player, playersOf } from '#lib/domain/setup-of.ts';
 import { InputError, type InputIssue } from '#server/contract/input-error.ts';
-
-/** What is known of models without asking one. */
-export interface ModelAvailability {
-  /** The model of matches that name none. */
-  readonly defaultModel: string;
-  /** Why a model cannot be asked, and what to do; null where nothing speaks against it. */
-  problemOf(reference: string): string | null;
-}
+import type { ModelAvailability } from '#server/contract/model-availability.ts';
 
 /** The model that a player of a match is sure to need, and where it is named; null where it may play without one. */
 function neededModel(

@@ -3,9 +3,10 @@ import { createReadStream, existsSync, type ReadStream, statSync } from 'node:fs
 import { Readable } from 'node:stream';
 import type { Watcher } from '#lib/domain/viewer.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
+import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { recordingBytes } from '#server/match/recording-file.ts';
-import type { RecordingDownload, ServiceReply } from '#server/services.ts';
+import type { RecordingDownload } from '#server/services.ts';
 import { brokenOffEpisode } from './broken-off-episode.ts';
 import { recordingPath } from './confined-path.ts';
 import { MatchFolder } from './match-folder.ts';

@@ -1,8 +1,8 @@
+import type { MatchObserver } from '#server/contract/match-observer.ts';
+import { type ClaimedMatch, type ClaimScope, heartbeatMs, type Queue } from '#server/contract/queue.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
-import type { MatchObserver } from './match-observer.ts';
 import { MatchPlay } from './match-play.ts';
 import { MatchProcesses } from './match-processes.ts';
-import { type ClaimedMatch, type ClaimScope, heartbeatMs, type Queue } from './queue.ts';
 
 export interface SchedulerOptions {
   readonly queue: Queue;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Side } from '#lib/domain/side.ts';
 import { sides } from '#lib/domain/side.ts';
-import type { Knowledge } from '#server/match/contract/knowledge.ts';
-import type { Scenario } from '#server/match/contract/scenario.ts';
+import type { Knowledge } from '#server/contract/knowledge.ts';
+import type { Scenario } from '#server/contract/scenario.ts';
 import { scenarios, taskOf } from './registry.ts';
 
 const numerals = new Map([

@@ -1,6 +1,6 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import type { Scenario, Task } from '#server/match/contract/scenario.ts';
+import type { Scenario, Task } from '#server/contract/scenario.ts';
 import { construction } from './construction/scenario.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import { type PerSide, sides } from '#lib/domain/side.ts';
-import type { RefereeContext, SeatPlan } from '#server/match/contract/scenario.ts';
+import type { RefereeContext, SeatPlan } from '#server/contract/scenario.ts';
 import { rosters } from './roster.ts';
 
 /** The seats of a competitive scenario: the rosters' agents at their spawns (feet, whole blocks), in seat order. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ClaimedMatch } from '#server/runs/queue.ts';
+import type { ClaimedMatch } from '#server/contract/queue.ts';
 import { ChangeNotifier } from './change-notifier.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
-import type { FromMatchProcess } from '#server/match/process-protocol.ts';
-import type { MatchEnding, MatchObserver } from '#server/runs/match-observer.ts';
-import type { ClaimedMatch } from '#server/runs/queue.ts';
+import type { MatchEnding, MatchObserver } from '#server/contract/match-observer.ts';
+import type { FromMatchProcess } from '#server/contract/process-protocol.ts';
+import type { ClaimedMatch } from '#server/contract/queue.ts';
 
 type Announce = (what: 'matches' | 'runs', id: string) => void;
 

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
-import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
+import type { FromMatchProcess, ToMatchProcess } from '#server/contract/process-protocol.ts';
 import { EventHistory } from './event-history.ts';
 import { PacketEncoder } from './packet-encoder.ts';
 import { SharedStream } from './shared-stream.ts';

@@ -1,9 +1,9 @@
 import type { Watcher } from '#lib/domain/viewer.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { Answer, MatchStatus, WatchRequest } from '#lib/protocol/socket-events.ts';
-import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
-import type { MatchEnding, MatchObserver } from '#server/runs/match-observer.ts';
-import type { ClaimedMatch } from '#server/runs/queue.ts';
+import type { MatchEnding, MatchObserver } from '#server/contract/match-observer.ts';
+import type { FromMatchProcess, ToMatchProcess } from '#server/contract/process-protocol.ts';
+import type { ClaimedMatch } from '#server/contract/queue.ts';
 import type { MatchArchive } from './match-archive.ts';
 import { MatchRoom } from './match-room.ts';
 import { Spectator } from './spectator.ts';

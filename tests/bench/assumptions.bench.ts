@@ -1,9 +1,9 @@
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { perSide } from '#lib/domain/side.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import type { ModelTransport } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
-import type { ModelTransport } from '#server/models/contract/model-call.ts';
 import { type AssumptionName, assumptions, supposing } from '#server/models/planner/assumptions.ts';
 import { firstGraph } from '#server/models/planner/causal.ts';
 import { offlineProvider } from '#server/models/planner/offline-provider.ts';

@@ -1,7 +1,7 @@
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { encodeFrame } from '#lib/protocol/frame/codec.ts';
+import { type FromMatchProcess, toMatchProcessSchema } from '#server/contract/process-protocol.ts';
 import { compression } from '#server/match/compression.ts';
-import { type FromMatchProcess, toMatchProcessSchema } from '#server/match/process-protocol.ts';
 
 /*
  * A match process without a world that says as much as six agents at work: twenty ticks a second, each a snapshot of six bodies and two

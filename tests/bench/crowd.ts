@@ -1,4 +1,4 @@
-import type { Referee, RefereeContext, Scenario, SeatPlan, Task } from '#server/match/contract/scenario.ts';
+import type { Referee, RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import { DashAndDineReferee } from '#server/scenarios/dash-and-dine/referee.ts';
 import { dashAndDine } from '#server/scenarios/dash-and-dine/scenario.ts';
 import { MushroomWarReferee } from '#server/scenarios/mushroom-war/referee.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { ClaimedMatch } from '#server/contract/queue.ts';
 import { MatchChild } from '#server/runs/match-child.ts';
-import type { ClaimedMatch } from '#server/runs/queue.ts';
 import { Relay } from '#server/spectate/relay.ts';
 import { openSocketGate } from '#server/spectate/socket-gate.ts';
 import { socketConnection } from '#server/spectate/spectator-connection.ts';

@@ -8,16 +8,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frameType } from '#lib/protocol/frame/frame.ts';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { Recording } from '#lib/recording/recording.ts';
+import { fromMatchProcessSchema, type PlayOrder } from '#server/contract/process-protocol.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { boot, type Running } from '#server/main.ts';
 import { compression } from '#server/match/compression.ts';
-import { fromMatchProcessSchema, type PlayOrder } from '#server/match/process-protocol.ts';
 import { openRecording } from '#server/match/recording-file.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
+import { RecordedArchive } from '#server/runs/recorded-archive.ts';
 import { RecordingStore } from '#server/runs/recording-store.ts';
 import { services } from '#server/services.ts';
-import { RecordedArchive } from '#server/spectate/recorded-archive.ts';
 import { childrenOf, runs } from './support/process-table.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
 

@@ -3,7 +3,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { cellsNow, emptySite, foldSite } from '#lib/families/construction/site.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { AgentSystem } from '#server/match/contract/agent-system.ts';
+import type { AgentSystem } from '#server/contract/agent-system.ts';
 import { playTask } from './support/play-task.ts';
 
 const post = { scenario: 'construction', task: '0' } as const;

@@ -6,7 +6,7 @@ import type { Rules } from '#lib/domain/rules.ts';
 import { sides } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { handInOf } from '#lib/families/dash-and-dine/facts.ts';
-import type { Referee } from '#server/match/contract/scenario.ts';
+import type { Referee } from '#server/contract/scenario.ts';
 import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { addStandIn } from '#server/minecraft/stand-in.ts';

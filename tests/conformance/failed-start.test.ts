@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Task } from '#server/match/contract/scenario.ts';
+import type { Task } from '#server/contract/scenario.ts';
 import { type EpisodePlan, playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { openRecording } from '#server/match/recording-file.ts';

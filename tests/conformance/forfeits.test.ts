@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { episodeResultSchema } from '#lib/domain/episode-result.ts';
-import { type FromMatchProcess, fromMatchProcessSchema, type PlayOrder } from '#server/match/process-protocol.ts';
+import { type FromMatchProcess, fromMatchProcessSchema, type PlayOrder } from '#server/contract/process-protocol.ts';
 import { arena } from './support/arena-process.ts';
 
 /* A match that one team's doing kills is not void for the other: match processes with a fault that a team can find. */

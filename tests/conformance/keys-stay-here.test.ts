@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ModelOutcome } from '#server/models/contract/model-call.ts';
+import type { ModelOutcome } from '#server/contract/model-call.ts';
 import { testProvider } from '#server/models/provider-test.ts';
 import { providers } from '#server/models/providers/catalogue.ts';
 import type { Provider } from '#server/models/providers/provider.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
-import { type FromMatchProcess, fromMatchProcessSchema, type PlayOrder, type ToMatchProcess } from '#server/match/process-protocol.ts';
+import { type FromMatchProcess, fromMatchProcessSchema, type PlayOrder, type ToMatchProcess } from '#server/contract/process-protocol.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
 import { knownMatches } from './support/known-match.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ModelOutcome } from '#server/models/contract/model-call.ts';
+import type { ModelOutcome } from '#server/contract/model-call.ts';
 import { overallAccount } from '#server/models/ledger.ts';
 import { OfflineThread } from '#server/models/offline-thread.ts';
 import { PauseGate } from '#server/models/pause-gate.ts';

@@ -3,7 +3,7 @@ import { BaseAgent } from '#server/agents/tacticrafter/base-agent.ts';
 import { nothingRemembered } from '#server/agents/tacticrafter/checkpoint.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { type ActionReport, Seat } from '#server/bots/seat.ts';
-import type { ModelPort } from '#server/models/contract/model-port.ts';
+import type { ModelPort } from '#server/contract/model-port.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 import { programAnswers } from './support/answer-corpus.ts';

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { perSide } from '#lib/domain/side.ts';
+import type { ServiceReply } from '#server/contract/service-reply.ts';
 import { boot, type Running } from '#server/main.ts';
-import { type ServiceReply, services } from '#server/services.ts';
+import { services } from '#server/services.ts';
 import { until } from './support/relay-harness.ts';
 
 /** Boots a dashboard on an empty data folder for the tests of a group; after each of them nothing is played any more. */

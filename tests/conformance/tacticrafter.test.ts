@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { EventKind, MatchEvent } from '#lib/domain/match-event.ts';
 import { perSide } from '#lib/domain/side.ts';
+import type { ModelCall, ModelTransport } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
-import type { ModelCall, ModelTransport } from '#server/models/contract/model-call.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
 import { shortGames, shortGameTicks } from './support/short-games.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AgentSystem } from '#server/match/contract/agent-system.ts';
+import type { AgentSystem } from '#server/contract/agent-system.ts';
 import { playOnce } from './support/play-episode.ts';
 
 /** A team that does nothing, but for the changes. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useStore } from 'zustand';
-import { KeyboardSetting } from '#components/settings/keyboard-setting.tsx';
 import { heldKeys } from '#components/shell/held-keys.ts';
+import { KeyboardSetting } from '#components/shell/keyboard-setting.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ControlKey } from '#components/ui/control-key.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Observation } from '#server/bots/observation.ts';
 import { allPrimitives, type PrimitiveName, type Primitives } from '#server/bots/primitives/all.ts';
-import type { Knowledge } from '#server/match/contract/knowledge.ts';
+import type { Knowledge } from '#server/contract/knowledge.ts';
 import type { ExternalBriefing, ProgramResult } from '../remote/messages.ts';
 import { TeamSeat } from '../remote/team-seat.ts';
 import type * as told from './template/arena-team.ts';

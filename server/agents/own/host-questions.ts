@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ModelFailure } from '#server/models/contract/model-failure.ts';
+import { ModelFailure } from '#server/contract/model-failure.ts';
 import { messageLimit, questionsAtOnce, type TeamAnswer, type TeamQuestion, teamQuestionSchema } from '../remote/messages.ts';
 import { looseJson } from '../toolkit/loose-json.ts';
 import { readableAnswer } from '../toolkit/readable-answer.ts';

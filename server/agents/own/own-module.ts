@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { rosterName } from '#lib/domain/roster.ts';
-import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import { ExternalTeam } from '../remote/external-team.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { ModuleConnection } from './module-connection.ts';

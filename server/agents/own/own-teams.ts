@@ -5,7 +5,7 @@ import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { nameSchema } from '#lib/domain/name.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import { messageOf } from '#lib/message-of.ts';
-import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import type { AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { answerSeconds, moduleTeam } from './own-module.ts';
 

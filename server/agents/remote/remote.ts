@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { rosterName } from '#lib/domain/roster.ts';
-import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import type { AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { CallingConnection } from './calling-connection.ts';
 import { ExternalTeam } from './external-team.ts';

@@ -1,6 +1,6 @@
 import { messageOf } from '#lib/message-of.ts';
-import { ModelFailure } from '#server/models/contract/model-failure.ts';
-import type { ModelPort } from '#server/models/contract/model-port.ts';
+import { ModelFailure } from '#server/contract/model-failure.ts';
+import type { ModelPort } from '#server/contract/model-port.ts';
 import type { TeamAnswer, TeamQuestion } from './messages.ts';
 
 /** Model calls per episode, with its preparation and its review. */

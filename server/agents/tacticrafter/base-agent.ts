@@ -3,7 +3,7 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { SeatEvent } from '#server/bots/event-collector.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { ChatLine, PromptBriefing } from '#server/models/contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '#server/contract/planner-facts.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';

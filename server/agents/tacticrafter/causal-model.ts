@@ -1,5 +1,5 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
+import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 import { mergedGraph, type ReadRelations, readRelations } from '../toolkit/causal-graph.ts';
 import type { EpisodeMemory } from '../toolkit/episode-memory.ts';
 import { type AgentIo, type Asking, askModel, tellIssue } from '../toolkit/model-prompt.ts';

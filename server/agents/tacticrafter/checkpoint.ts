@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { causalRelationSchema } from '#lib/domain/mind-event.ts';
-import { situationSchema } from '#server/models/contract/planner-facts.ts';
+import { situationSchema } from '#server/contract/planner-facts.ts';
 import { episodeMemorySchema } from '../toolkit/episode-memory.ts';
 
 const lines = z.array(z.string());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mindLimits } from '#lib/domain/mind-event.ts';
-import type { CritiqueFacts } from '#server/models/contract/planner-facts.ts';
+import type { CritiqueFacts } from '#server/contract/planner-facts.ts';
 import { looseJson } from '../toolkit/loose-json.ts';
 import { type AgentIo, type Asking, askModel } from '../toolkit/model-prompt.ts';
 import { withoutThinking } from '../toolkit/model-text.ts';

@@ -1,6 +1,6 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { opponentOf } from '#lib/domain/side.ts';
-import type { ChatLine, PromptBriefing } from '#server/models/contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '#server/contract/planner-facts.ts';
 import { type AgentIo, type Asking, askModel } from '../toolkit/model-prompt.ts';
 import { taggedLines } from '../toolkit/tagged-lines.ts';
 import { opponentText } from './prompts/opponent.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ModelRequest } from '#server/contract/model-request.ts';
 import { FastClock } from '#server/minecraft/clock/fast-clock.ts';
-import type { ModelRequest } from '#server/models/contract/model-request.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
 import { FakeTeam, redBriefing, seenBy } from '../../../tests/conformance/support/fake-team.ts';
 import { ChainOfThought } from '../cot/cot.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '#server/bots/seat.ts';
-import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOutcome, Look } from '#server/match/contract/agent-system.ts';
-import type { Briefing } from '#server/match/contract/briefing.ts';
+import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
+import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
 import { rememberEpisode, type SeatLog } from '../toolkit/episode-memory.ts';
 import { choiceFor } from '../toolkit/model-choice.ts';
 import type { Asking } from '../toolkit/model-prompt.ts';

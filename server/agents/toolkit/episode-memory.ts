@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { perSide } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import type { SeatEvent } from '#server/bots/event-collector.ts';
-import type { CausalObservation, ChatLine } from '#server/models/contract/planner-facts.ts';
+import type { CausalObservation, ChatLine } from '#server/contract/planner-facts.ts';
 import { withoutRepetition } from './deduplication.ts';
 
 const inventory = z.record(z.string(), z.number());

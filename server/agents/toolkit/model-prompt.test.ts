@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ModelFailureReason } from '#server/models/contract/model-failure.ts';
+import type { ModelFailureReason } from '#server/contract/model-failure.ts';
 import { FakeTeam, redBriefing } from '../../../tests/conformance/support/fake-team.ts';
 import { askModel } from './model-prompt.ts';
 import { programFrom } from './program-from.ts';

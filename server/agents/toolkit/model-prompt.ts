@@ -1,8 +1,8 @@
 import { mindLimits } from '#lib/domain/mind-event.ts';
-import type { MindNote } from '#server/match/contract/agent-system.ts';
-import type { ModelPort } from '#server/models/contract/model-port.ts';
-import type { ModelRequest } from '#server/models/contract/model-request.ts';
-import type { PlannerFacts } from '#server/models/contract/planner-facts.ts';
+import type { MindNote } from '#server/contract/agent-system.ts';
+import type { ModelPort } from '#server/contract/model-port.ts';
+import type { ModelRequest } from '#server/contract/model-request.ts';
+import type { PlannerFacts } from '#server/contract/planner-facts.ts';
 import type { ModelChoice } from './model-choice.ts';
 import type { QuestionText } from './question-text.ts';
 import { type ReadAnswer, readableAnswer } from './readable-answer.ts';

@@ -1,6 +1,6 @@
 import { asSide, perSide } from '#lib/domain/side.ts';
-import type { Briefing } from '#server/match/contract/briefing.ts';
-import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
+import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 
 /**
  * The part of a versus briefing for models: without the episode number and the number of episodes. Throws an Error for the briefing of a

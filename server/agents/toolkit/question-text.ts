@@ -1,5 +1,5 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import type { ChatLine, PromptBriefing, Situation } from '#server/models/contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing, Situation } from '#server/contract/planner-facts.ts';
 
 /** The text of a model call. */
 export interface QuestionText {

@@ -1,5 +1,5 @@
 import { messageOf } from '#lib/message-of.ts';
-import { ModelFailure } from '#server/models/contract/model-failure.ts';
+import { ModelFailure } from '#server/contract/model-failure.ts';
 import { ProgramUnreadable } from '#server/sandbox/program-unreadable.ts';
 
 /** The raw answer of a model. */

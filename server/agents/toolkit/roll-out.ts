@@ -1,6 +1,6 @@
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { MindNote } from '#server/match/contract/agent-system.ts';
+import type { MindNote } from '#server/contract/agent-system.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';

@@ -1,5 +1,5 @@
 import type { Observation } from '#server/bots/observation.ts';
-import type { Situation } from '#server/models/contract/planner-facts.ts';
+import type { Situation } from '#server/contract/planner-facts.ts';
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ModelCall } from '../contract/model-call.ts';
+import type { ModelCall } from '#server/contract/model-call.ts';
 import type { LedgerCall } from '../ledger.ts';
 import { questionHash } from '../question-hash.ts';
 import { CassetteStore } from './cassette-store.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import { type ModelCall, type ModelOutcome, modelOutcomeSchema } from '../contract/model-call.ts';
+import { type ModelCall, type ModelOutcome, modelOutcomeSchema } from '#server/contract/model-call.ts';
 import type { LedgerCall } from '../ledger.ts';
 import { questionHash } from '../question-hash.ts';
 

@@ -1,7 +1,7 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { Position } from '#lib/domain/position.ts';
-import type { KnownRecipe, KnownSource } from '#server/match/contract/knowledge.ts';
-import type { PromptBriefing } from '../contract/planner-facts.ts';
+import type { KnownRecipe, KnownSource } from '#server/contract/knowledge.ts';
+import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 
 /** The planner's knowledge of a game: the briefing and the beliefs about actions. If the two contradict each other, the belief counts. */

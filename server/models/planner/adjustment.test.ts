@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { looseJson } from '#server/agents/toolkit/loose-json.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import type { ChatLine, ProgramFacts, Situation } from '#server/contract/planner-facts.ts';
 import { programIn } from '#server/sandbox/program.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
-import type { ChatLine, ProgramFacts, Situation } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
 const briefing = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));

@@ -1,4 +1,4 @@
-import type { Situation } from '../contract/planner-facts.ts';
+import type { Situation } from '#server/contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
 import { neglectedFoods, neglectedKinds, reportedFailure } from './critique.ts';
 import type { Order } from './order.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { relationsIn } from '#server/agents/toolkit/causal-graph.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import type { CausalObservation } from '#server/contract/planner-facts.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
-import type { CausalObservation } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
 const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));

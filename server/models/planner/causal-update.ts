@@ -1,5 +1,5 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import type { CausalObservation, CausalUpdateFacts, PromptBriefing } from '../contract/planner-facts.ts';
+import type { CausalObservation, CausalUpdateFacts, PromptBriefing } from '#server/contract/planner-facts.ts';
 import { type AnnouncedAction, parseAnnouncement } from './announced-action.ts';
 import { assumed } from './assumptions.ts';
 import { causalAnswer, firstGraph } from './causal.ts';

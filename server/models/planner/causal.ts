@@ -1,7 +1,7 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { opponentOf } from '#lib/domain/side.ts';
-import type { KnownSource } from '#server/match/contract/knowledge.ts';
-import type { CausalFacts, PromptBriefing } from '../contract/planner-facts.ts';
+import type { KnownSource } from '#server/contract/knowledge.ts';
+import type { CausalFacts, PromptBriefing } from '#server/contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 
 /** First causal graph: relations from the briefing and the descriptions of the functions, at least one for every function. */

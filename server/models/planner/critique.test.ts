@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { looseJson } from '#server/agents/toolkit/loose-json.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import type { CritiqueFacts } from '#server/contract/planner-facts.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
-import type { CritiqueFacts } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
 const briefing = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));

@@ -1,4 +1,4 @@
-import type { CritiqueFacts } from '../contract/planner-facts.ts';
+import type { CritiqueFacts } from '#server/contract/planner-facts.ts';
 import { isFailure, parseAnnouncement } from './announced-action.ts';
 import { ordersSeen } from './opponent.ts';
 import type { Order } from './order.ts';

@@ -1,4 +1,4 @@
-import type { ChatLine, PromptBriefing } from '../contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '#server/contract/planner-facts.ts';
 import { assumed } from './assumptions.ts';
 
 /**

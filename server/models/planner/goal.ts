@@ -1,4 +1,4 @@
-import { ModelFailure } from '../contract/model-failure.ts';
+import { ModelFailure } from '#server/contract/model-failure.ts';
 import type { KnownGame } from './action-model.ts';
 import { firstGraph } from './causal.ts';
 import { pointSource } from './order-words.ts';

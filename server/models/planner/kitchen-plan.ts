@@ -1,5 +1,5 @@
 import { distance, type Position } from '#lib/domain/position.ts';
-import type { KnownScoring } from '#server/match/contract/knowledge.ts';
+import type { KnownScoring } from '#server/contract/knowledge.ts';
 import type { KnownGame } from './action-model.ts';
 import { assumed, secondsToTake } from './assumptions.ts';
 import { type Crop, harvestSeconds, piecesOf, plantingSeconds, replanting } from './crops.ts';

@@ -1,4 +1,4 @@
-import type { PlannerFacts } from '../contract/planner-facts.ts';
+import type { PlannerFacts } from '#server/contract/planner-facts.ts';
 import { answerCausal } from './causal.ts';
 import { answerCausalUpdate } from './causal-update.ts';
 import { answerCritique } from './critique.ts';

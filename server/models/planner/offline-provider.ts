@@ -1,4 +1,4 @@
-import type { OfflineProvider } from '../contract/model-provider.ts';
+import type { OfflineProvider } from '#server/contract/model-provider.ts';
 import { estimatedTokens } from '../estimated-tokens.ts';
 import { answerOffline } from './offline-planner.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taggedLines } from '#server/agents/toolkit/tagged-lines.ts';
+import type { ChatLine, PromptBriefing } from '#server/contract/planner-facts.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
-import type { ChatLine, PromptBriefing } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 import { readOrders } from './order-reading.ts';
 

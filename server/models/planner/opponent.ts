@@ -1,4 +1,4 @@
-import type { ChatLine, OpponentFacts, PromptBriefing } from '../contract/planner-facts.ts';
+import type { ChatLine, OpponentFacts, PromptBriefing } from '#server/contract/planner-facts.ts';
 import { type AnnouncedAction, parseAnnouncement } from './announced-action.ts';
 import { cropOf } from './crops.ts';
 import { isOnce, type Order } from './order.ts';

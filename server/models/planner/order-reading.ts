@@ -1,5 +1,5 @@
 import { opponentOf } from '#lib/domain/side.ts';
-import type { PromptBriefing } from '../contract/planner-facts.ts';
+import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 import { withoutRelations } from './action-model.ts';
 import { cropOf } from './crops.ts';
 import { isNote } from './note.ts';

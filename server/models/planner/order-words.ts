@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { opponentOf } from '#lib/domain/side.ts';
-import type { Knowledge, KnownSource } from '#server/match/contract/knowledge.ts';
-import type { PromptBriefing } from '../contract/planner-facts.ts';
+import type { Knowledge, KnownSource } from '#server/contract/knowledge.ts';
+import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 import { isSeedKnown, type KnownGame, relationWords } from './action-model.ts';
 import { cropOf, replanting } from './crops.ts';
 import type { Order } from './order.ts';

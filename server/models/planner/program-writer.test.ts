@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { primitiveGuide } from '#server/agents/toolkit/primitive-guide.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import type { ProgramFacts, PromptBriefing } from '#server/contract/planner-facts.ts';
 import { programIn } from '#server/sandbox/program.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
-import type { ProgramFacts, PromptBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 import { answerOffline } from './offline-planner.ts';
 import { isOnce, type Order } from './order.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import { opponentOf } from '#lib/domain/side.ts';
-import type { KnownSource } from '#server/match/contract/knowledge.ts';
+import type { KnownSource } from '#server/contract/knowledge.ts';
 import type { KnownGame } from './action-model.ts';
 import { areaTurns } from './area-plan.ts';
 import { assumed } from './assumptions.ts';

@@ -1,4 +1,4 @@
-import type { ProgramFacts, TeamProgramFacts } from '../contract/planner-facts.ts';
+import type { ProgramFacts, TeamProgramFacts } from '#server/contract/planner-facts.ts';
 import { type KnownGame, relationsInWords } from './action-model.ts';
 import { type Adjustment, adjusted, emptyItems, type LastProgram, leftOutLines } from './adjustment.ts';
 import { assumed, guessedLengths } from './assumptions.ts';

@@ -1,6 +1,6 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { distance, type Position } from '#lib/domain/position.ts';
-import type { Knowledge, KnownSource } from '#server/match/contract/knowledge.ts';
+import type { Knowledge, KnownSource } from '#server/contract/knowledge.ts';
 import { type Act, actsFor, isDeniedRecipe, isDeniedSource, type KnownGame } from './action-model.ts';
 import { assumed, secondsToTake } from './assumptions.ts';
 import { type Crop, cropOf, piecesOf } from './crops.ts';

@@ -1,5 +1,5 @@
 import { opponentOf, type PerSide } from '#lib/domain/side.ts';
-import type { TacticsUpdateFacts } from '../contract/planner-facts.ts';
+import type { TacticsUpdateFacts } from '#server/contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
 import { judgeAreas, type OpponentDuties, planAreas, unseenOpponents } from './area-plan.ts';
 import { assumed, guessedLengths } from './assumptions.ts';

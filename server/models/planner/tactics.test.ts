@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taggedLines } from '#server/agents/toolkit/tagged-lines.ts';
+import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
-import type { PromptBriefing } from '../contract/planner-facts.ts';
 import { guessedLengths } from './assumptions.ts';
 import { planKitchen } from './kitchen-plan.ts';
 import { answerOffline } from './offline-planner.ts';

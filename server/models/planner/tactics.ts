@@ -1,4 +1,4 @@
-import type { TacticsFacts } from '../contract/planner-facts.ts';
+import type { TacticsFacts } from '#server/contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
 import { planAreas, unseenOpponents } from './area-plan.ts';
 import { guessedLengths } from './assumptions.ts';

@@ -1,5 +1,5 @@
 import type { PerSide } from '#lib/domain/side.ts';
-import type { ChatLine, PromptBriefing } from '../contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '#server/contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
 import { parseAnnouncement } from './announced-action.ts';
 import { assumed } from './assumptions.ts';

@@ -1,5 +1,5 @@
 import { type Blueprint, type Cell, cellKey, materialsOf } from '#lib/families/construction/blueprint.ts';
-import type { ScenarioArena } from '#server/match/contract/scenario.ts';
+import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import { Sign } from '#server/minecraft/mechanics/signs/sign.ts';

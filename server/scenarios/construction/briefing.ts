@@ -2,7 +2,7 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { type Cell, materialsOf } from '#lib/families/construction/blueprint.ts';
 import { facingWord } from '#lib/families/construction/built.ts';
-import type { Briefing } from '#server/match/contract/briefing.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
 import { area, buildingSpace, chest, craftingTable, feet, furnace } from './geometry.ts';
 import { suppliesOf } from './supplies.ts';
 import type { ConstructionTask } from './tasks.ts';

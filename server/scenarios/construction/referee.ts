@@ -12,7 +12,7 @@ import type { HitRates } from '#lib/families/construction/hit-rates.ts';
 import { figuresOf, rateFigures, ratesOf } from '#lib/families/construction/measure.ts';
 import { progressText } from '#lib/families/construction/progress-text.ts';
 import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
-import type { Referee, RefereeContext, Verdict } from '#server/match/contract/scenario.ts';
+import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
 import { buildingSpace, isInside } from './geometry.ts';
 import type { ConstructionTask } from './tasks.ts';

@@ -3,7 +3,7 @@ import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { constructionFigures } from '#lib/families/construction/figures.ts';
 import { rescore } from '#lib/families/construction/rescore.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/match/contract/scenario.ts';
+import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import { takeSeats } from '../seating.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';

@@ -1,5 +1,5 @@
 import { sides } from '#lib/domain/side.ts';
-import type { ScenarioArena } from '#server/match/contract/scenario.ts';
+import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { place } from '../placement.ts';
 import { farmPlacements } from './farms.ts';
 import { centre, feet, serverNames, serverPlaces } from './geometry.ts';

@@ -1,5 +1,5 @@
 import { opponentOf, type Side } from '#lib/domain/side.ts';
-import type { Briefing } from '#server/match/contract/briefing.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
 import { rosters } from '../roster.ts';
 import { feet, serverNames, serverPlaces } from './geometry.ts';
 import { knowledge } from './knowledge.ts';

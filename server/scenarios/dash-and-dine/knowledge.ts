@@ -1,4 +1,4 @@
-import type { Knowledge, KnownSource } from '#server/match/contract/knowledge.ts';
+import type { Knowledge, KnownSource } from '#server/contract/knowledge.ts';
 import { farms, feet, serverNames, serverPlaces, stations } from './geometry.ts';
 import { mostFoods } from './hand-in.ts';
 import { offered } from './menu.ts';

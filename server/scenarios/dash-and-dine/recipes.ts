@@ -1,4 +1,4 @@
-import type { KnownRecipe } from '#server/match/contract/knowledge.ts';
+import type { KnownRecipe } from '#server/contract/knowledge.ts';
 
 /** The recipes everybody is told. */
 export const recipes: readonly KnownRecipe[] = [

@@ -1,7 +1,7 @@
 import type { Outcome } from '#lib/domain/outcome.ts';
 import { type PerSide, type Side, sides } from '#lib/domain/side.ts';
 import { handInFact } from '#lib/families/dash-and-dine/facts.ts';
-import type { Referee, RefereeContext } from '#server/match/contract/scenario.ts';
+import type { Referee, RefereeContext } from '#server/contract/scenario.ts';
 import { storageSlots } from '#server/minecraft/inventory/player-inventory.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import { TeamScoreboard } from '../team-scoreboard.ts';

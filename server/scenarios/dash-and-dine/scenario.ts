@@ -1,5 +1,5 @@
 import { asSide, versusTeams } from '#lib/domain/side.ts';
-import type { Scenario, Task } from '#server/match/contract/scenario.ts';
+import type { Scenario, Task } from '#server/contract/scenario.ts';
 import { seatPlans, takeSeats } from '../seating.ts';
 import { arena } from './arena.ts';
 import { briefing } from './briefing.ts';

@@ -1,5 +1,5 @@
 import { sides } from '#lib/domain/side.ts';
-import type { ScenarioArena } from '#server/match/contract/scenario.ts';
+import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { of, place } from '../placement.ts';
 import { decoration } from './decoration.ts';
 import { areaRadius, capBlocks, capPositions, centre, centres, slimeBlock, slimePositions, stemBlock, stemPositions } from './geometry.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '#lib/domain/side.ts';
 import { opponentOf } from '#lib/domain/side.ts';
-import type { Briefing } from '#server/match/contract/briefing.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
 import { rosters } from '../roster.ts';
 import { centres } from './geometry.ts';
 import { knowledge } from './knowledge.ts';

@@ -1,5 +1,5 @@
 import { sides } from '#lib/domain/side.ts';
-import type { Knowledge } from '#server/match/contract/knowledge.ts';
+import type { Knowledge } from '#server/contract/knowledge.ts';
 import { areaRadius, capBlocks, capsPerMushroom, centres, cleanLimit, feet, mushroomCount, mushroomItems, slimeBlock } from './geometry.ts';
 
 const unknown = { perMinute: null, stock: null } as const;

@@ -1,7 +1,7 @@
 import type { Outcome } from '#lib/domain/outcome.ts';
 import { asSide, type PerSide, type Side } from '#lib/domain/side.ts';
 import { areaFact } from '#lib/families/mushroom-war/facts.ts';
-import type { Referee, RefereeContext } from '#server/match/contract/scenario.ts';
+import type { Referee, RefereeContext } from '#server/contract/scenario.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import { TeamScoreboard } from '../team-scoreboard.ts';
 import { countsOf } from './counts.ts';

@@ -1,6 +1,6 @@
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { AgentSystem } from '#server/match/contract/agent-system.ts';
+import type { AgentSystem } from '#server/contract/agent-system.ts';
 import { readProgram } from '#server/sandbox/program.ts';
 import type { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import type { RoundCall } from './round.ts';

@@ -1,8 +1,8 @@
-import type { MindNote } from '#server/match/contract/agent-system.ts';
+import type { MindNote } from '#server/contract/agent-system.ts';
+import { ModelFailure } from '#server/contract/model-failure.ts';
+import type { ModelPort } from '#server/contract/model-port.ts';
+import type { ModelRequest } from '#server/contract/model-request.ts';
 import { FastClock } from '#server/minecraft/clock/fast-clock.ts';
-import { ModelFailure } from '#server/models/contract/model-failure.ts';
-import type { ModelPort } from '#server/models/contract/model-port.ts';
-import type { ModelRequest } from '#server/models/contract/model-request.ts';
 import type { GatewayStage } from './gateway-stage.ts';
 import { says } from './model-server.ts';
 

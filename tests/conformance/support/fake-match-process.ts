@@ -11,7 +11,7 @@ import {
   type FromMatchProcess,
   type PlayOrder,
   toMatchProcessSchema,
-} from '#server/match/process-protocol.ts';
+} from '#server/contract/process-protocol.ts';
 
 /*
  * Speaks a match process's protocol without a Minecraft world: 121 samples an episode with scores drawn from the seed. An unpaced

@@ -1,9 +1,9 @@
 import type { Observation } from '#server/bots/observation.ts';
-import type { AgentSystemContext, MindNote } from '#server/match/contract/agent-system.ts';
-import type { Briefing } from '#server/match/contract/briefing.ts';
+import type { AgentSystemContext, MindNote } from '#server/contract/agent-system.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
+import { ModelFailure, type ModelFailureReason } from '#server/contract/model-failure.ts';
+import type { ModelAnswer, ModelRequest } from '#server/contract/model-request.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { ModelFailure, type ModelFailureReason } from '#server/models/contract/model-failure.ts';
-import type { ModelAnswer, ModelRequest } from '#server/models/contract/model-request.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 

@@ -5,9 +5,9 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { rulesSchema } from '#lib/domain/rules.ts';
+import type { ModelTransport } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
-import type { ModelTransport } from '#server/models/contract/model-call.ts';
 import { GatewayStage } from './gateway-stage.ts';
 import { offlineTransport } from './offline-transport.ts';
 

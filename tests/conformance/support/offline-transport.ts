@@ -1,4 +1,4 @@
-import type { ModelTransport } from '#server/models/contract/model-call.ts';
+import type { ModelTransport } from '#server/contract/model-call.ts';
 import { offlineProvider } from '#server/models/planner/offline-provider.ts';
 
 /** A transport to the offline planner within this process. It gives the answers that the gateway would give. */

@@ -3,9 +3,9 @@ import type { ModelSetting } from '#lib/domain/model-setting.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { SystemSetup } from '#lib/domain/system-setup.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import type { ModelTransport } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
-import type { ModelTransport } from '#server/models/contract/model-call.ts';
 
 export interface OwnMatch {
   readonly episodes: readonly PlayedEpisode[];

@@ -2,7 +2,7 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import { type PerSide, perSide } from '#lib/domain/side.ts';
-import type { AgentSystem } from '#server/match/contract/agent-system.ts';
+import type { AgentSystem } from '#server/contract/agent-system.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { findScenario, taskOf } from '#server/scenarios/registry.ts';

@@ -1,8 +1,8 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import type { AgentSystem } from '#server/match/contract/agent-system.ts';
-import type { Task } from '#server/match/contract/scenario.ts';
+import type { AgentSystem } from '#server/contract/agent-system.ts';
+import type { Task } from '#server/contract/scenario.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { MixedTeam } from '#server/match/mixed-team.ts';

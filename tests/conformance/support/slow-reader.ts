@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fromMatchProcessSchema, type PlayOrder } from '#server/match/process-protocol.ts';
+import { fromMatchProcessSchema, type PlayOrder } from '#server/contract/process-protocol.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
 
 /*

@@ -1,9 +1,9 @@
 import type { TeamId } from '#lib/domain/team.ts';
 import { findAgent } from '#server/agents/registry.ts';
-import type { AgentSystem } from '#server/match/contract/agent-system.ts';
-import type { Scenario } from '#server/match/contract/scenario.ts';
+import type { AgentSystem } from '#server/contract/agent-system.ts';
+import type { Scenario } from '#server/contract/scenario.ts';
+import { noModels } from '#server/match/match-model-client.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { noModels } from '#server/models/match-model-client.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 
 /** A team's system as a match would make it, with neither models nor programs. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { DefaultsForm } from '#components/settings/defaults-form.tsx';
-import { KeyboardSetting } from '#components/settings/keyboard-setting.tsx';
 import { PriceList } from '#components/settings/price-list.tsx';
 import { ProviderList } from '#components/settings/provider-list.tsx';
+import { KeyboardSetting } from '#components/shell/keyboard-setting.tsx';
 import { OwnerNotice } from '#components/shell/owner-notice.tsx';
 import { SignInPanel } from '#components/shell/sign-in-panel.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';

@@ -1,4 +1,4 @@
-import type { TeamProgramFacts } from '#server/models/contract/planner-facts.ts';
+import type { TeamProgramFacts } from '#server/contract/planner-facts.ts';
 import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
 import { programExample, programRules } from '../../toolkit/program-rules.ts';
 import { chatText, descriptionText, field, type QuestionText } from '../../toolkit/question-text.ts';

@@ -1,4 +1,4 @@
-import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
+import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
 import { descriptionText } from '../../toolkit/question-text.ts';
 

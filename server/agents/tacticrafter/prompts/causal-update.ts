@@ -1,4 +1,4 @@
-import type { CausalUpdateFacts } from '#server/models/contract/planner-facts.ts';
+import type { CausalUpdateFacts } from '#server/contract/planner-facts.ts';
 import { field, graphText, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
 import { causalForm } from './causal-form.ts';
 

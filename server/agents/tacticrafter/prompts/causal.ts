@@ -1,4 +1,4 @@
-import type { CausalFacts } from '#server/models/contract/planner-facts.ts';
+import type { CausalFacts } from '#server/contract/planner-facts.ts';
 import type { QuestionText } from '../../toolkit/question-text.ts';
 import { causalForm } from './causal-form.ts';
 

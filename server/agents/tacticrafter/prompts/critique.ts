@@ -1,4 +1,4 @@
-import type { CritiqueFacts } from '#server/models/contract/planner-facts.ts';
+import type { CritiqueFacts } from '#server/contract/planner-facts.ts';
 import { chatText, descriptionText, field, type QuestionText, situationText } from '../../toolkit/question-text.ts';
 
 const role = [

@@ -1,4 +1,4 @@
-import type { OpponentFacts } from '#server/models/contract/planner-facts.ts';
+import type { OpponentFacts } from '#server/contract/planner-facts.ts';
 import { chatText, descriptionText, field, type QuestionText } from '../../toolkit/question-text.ts';
 
 const role = [

@@ -1,4 +1,4 @@
-import type { ProgramFacts } from '#server/models/contract/planner-facts.ts';
+import type { ProgramFacts } from '#server/contract/planner-facts.ts';
 import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
 import { programExample, programRules } from '../../toolkit/program-rules.ts';
 import { chatText, descriptionText, field, type QuestionText, situationText } from '../../toolkit/question-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlannerFacts } from '#server/models/contract/planner-facts.ts';
+import type { PlannerFacts } from '#server/contract/planner-facts.ts';
 import { redBriefing, seenBy } from '../../../../tests/conformance/support/fake-team.ts';
 import { teamProgramText } from '../../cot/prompts/team-program.ts';
 import { promptBriefing } from '../../toolkit/prompt-briefing.ts';

@@ -1,4 +1,4 @@
-import type { TacticsUpdateFacts } from '#server/models/contract/planner-facts.ts';
+import type { TacticsUpdateFacts } from '#server/contract/planner-facts.ts';
 import { chatText, descriptionText, field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
 import { tacticsForm } from './tactics-form.ts';
 

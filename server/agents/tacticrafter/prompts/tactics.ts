@@ -1,4 +1,4 @@
-import type { TacticsFacts } from '#server/models/contract/planner-facts.ts';
+import type { TacticsFacts } from '#server/contract/planner-facts.ts';
 import { descriptionText, type QuestionText } from '../../toolkit/question-text.ts';
 import { tacticsForm } from './tactics-form.ts';
 

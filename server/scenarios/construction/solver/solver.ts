@@ -1,8 +1,8 @@
 import { type PlaceFacing, placeFacings } from '#server/bots/placing-ways.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { AgentSystem, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
-import type { Briefing } from '#server/match/contract/briefing.ts';
-import type { BriefingFact } from '#server/match/contract/briefing-fact.ts';
+import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
+import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import { type Assignment, Builder } from './builder.ts';
 
 /** Reads a briefing. Throws an Error for one without a blueprint or a building area. */

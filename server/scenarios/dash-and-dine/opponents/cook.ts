@@ -2,7 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { asSide } from '#lib/domain/side.ts';
 import type { Primitives } from '#server/bots/primitives/all.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import type { AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import { type Program, scriptedOpponent } from '../../opponents/scripted-opponent.ts';
 import { serverNames } from '../geometry.ts';
 

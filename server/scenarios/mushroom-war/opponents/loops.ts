@@ -1,4 +1,4 @@
-import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import type { AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import { scriptedOpponent } from '../../opponents/scripted-opponent.ts';
 import { Script } from './script.ts';
 

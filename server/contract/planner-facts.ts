@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { causalRelationSchema } from '#lib/domain/mind-event.ts';
 import { sideSchema } from '#lib/domain/team-schema.ts';
-import { knowledgeSchema } from '#server/match/contract/knowledge.ts';
+import { knowledgeSchema } from './knowledge.ts';
 
 /*
  * The content of a model call as data. The prompt is written from these facts alone, and the facts contain nothing that the prompt does not

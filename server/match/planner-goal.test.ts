@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
-import type { KnownScoring } from '#server/match/contract/knowledge.ts';
+import type { KnownScoring } from '#server/contract/knowledge.ts';
+import { ModelFailure } from '#server/contract/model-failure.ts';
+import type { PlannerFacts, PromptBriefing, Situation } from '#server/contract/planner-facts.ts';
 import { exclusionReason } from '#server/match/exclusion.ts';
+import { answerOffline } from '#server/models/planner/offline-planner.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
-import { ModelFailure } from '../contract/model-failure.ts';
-import type { PlannerFacts, PromptBriefing, Situation } from '../contract/planner-facts.ts';
-import { answerOffline } from './offline-planner.ts';
 
 const [first] = versusScenarios;
 if (first === undefined) throw new Error('There is no scenario.');

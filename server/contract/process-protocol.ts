@@ -4,7 +4,7 @@ import { forfeitsSchema } from '#lib/domain/forfeit.ts';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { matchEventSchema } from '#lib/domain/match-event.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
-import { modelCallSchema, modelOutcomeSchema } from '#server/models/contract/model-call.ts';
+import { modelCallSchema, modelOutcomeSchema } from './model-call.ts';
 
 /*
  * What the web process and a match process say to each other over child_process IPC with serialization "advanced". A match

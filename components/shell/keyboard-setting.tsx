@@ -1,9 +1,9 @@
 'use client';
 
 import { useStore } from 'zustand';
-import { keySetting, setCharacterKeys } from '#components/shell/key-setting.ts';
-import { useHydrated } from '#components/shell/use-hydrated.ts';
 import { Toggle } from '#components/ui/field.tsx';
+import { keySetting, setCharacterKeys } from './key-setting.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Whether single keys are shortcuts in this browser. */
 export function KeyboardSetting() {

@@ -1,6 +1,6 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
-import type { Checkpoints } from '#server/match/process-protocol.ts';
+import type { Checkpoints } from './process-protocol.ts';
 
 /** The right to play one match until it expires. The token rises with every claim; writes under an older one are refused. */
 export interface Lease {

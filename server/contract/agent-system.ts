@@ -9,9 +9,9 @@ import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
-import type { ModelPort } from '#server/models/contract/model-port.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import type { Briefing } from './briefing.ts';
+import type { ModelPort } from './model-port.ts';
 
 /**
  * What a team learns of an episode that is over: points or percent per team, every second and at the end. It does not learn the seed, the

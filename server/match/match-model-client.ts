@@ -2,13 +2,13 @@ import type { EventBody } from '#lib/domain/match-event.ts';
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import { type ModelSetting, offlineModel, thinkTimeOf } from '#lib/domain/model-setting.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import type { EventLog } from '#server/match/event-log.ts';
+import type { ModelCall, ModelOutcome, ModelTransport } from '#server/contract/model-call.ts';
+import { failureText, ModelFailure } from '#server/contract/model-failure.ts';
+import type { ModelPort } from '#server/contract/model-port.ts';
+import type { ModelAnswer, ModelRequest } from '#server/contract/model-request.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import type { ModelCall, ModelOutcome, ModelTransport } from './contract/model-call.ts';
-import { failureText, ModelFailure } from './contract/model-failure.ts';
-import type { ModelPort } from './contract/model-port.ts';
-import type { ModelAnswer, ModelRequest } from './contract/model-request.ts';
-import { think } from './thinking.ts';
+import { think } from '#server/models/thinking.ts';
+import type { EventLog } from './event-log.ts';
 
 /** The transport of a match outside a match process: every call fails. */
 export const noModelTransport: ModelTransport = {

@@ -1,4 +1,4 @@
-import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
+import type { FromMatchProcess, ToMatchProcess } from './process-protocol.ts';
 import type { ClaimedMatch } from './queue.ts';
 
 /** How the playing of a match came to an end: for good, or for another process to take it up. */

@@ -1,6 +1,6 @@
 import type { PriceView } from '#lib/protocol/model-prices.ts';
 import type { ModelCallTrace, ModelCallView, ModelDefaults, ModelSpending, ProviderTest, ProviderView } from '#lib/protocol/model-views.ts';
-import type { ServiceReply } from '#server/services.ts';
+import type { ServiceReply } from '#server/contract/service-reply.ts';
 
 /** The services about models for pages and route handlers. Keys are accepted but never returned. */
 export interface ModelServices {
