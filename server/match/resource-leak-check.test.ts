@@ -1,8 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ResourceLeakCheck } from './resource-leak-check.ts';
+
+/** Waits until no resource of earlier tests of this process closes any more: their number is the same after a moment. */
+beforeEach(async () => {
+  const count = (): number => process.getActiveResourcesInfo().length;
+  for (let before = -1, now = count(); now !== before; now = count()) {
+    before = now;
+    await setTimeout(100);
+  }
+});
 
 describe('what a match leaves behind in its process', () => {
   it('is a timer until it is cleared', async () => {
