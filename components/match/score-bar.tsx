@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronLeft } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { Fragment, memo, type ReactNode } from 'react';
 import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
@@ -18,8 +19,12 @@ import type { ScoreDriver } from '#lib/families/family.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { episodesWon } from '#lib/fold/episodes-won.ts';
 import { ScoreClock } from './score-clock.tsx';
-import { TaskBar } from './task-bar.tsx';
 import { TeamStatus } from './team-status.tsx';
+
+/** The head of a task is loaded by pages of tasks alone. */
+const TaskBar = dynamic(() => import('./task-bar.tsx').then((module) => module.TaskBar), {
+  loading: () => <div className="h-14 border-line border-b bg-panel md:h-16" />,
+});
 
 function TeamCount({ team, of: { key, short } }: { team: TeamId; of: ScoreDriver }) {
   const count = useMatch(({ view }) => countOf(view.family.counts, team, key));

@@ -162,7 +162,7 @@ describe('a match of agents that think', () => {
     expect(await findings()).toEqual([]);
     await result.getByRole('link', { name: /from this model call/ }).click();
     await page.locator('[data-events]').waitFor(patience);
-    expect(await page.getByRole('button', { name: /^From model call/ }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: /^From model call/ }).waitFor(patience);
   });
 
   it('leads from what stands in its running log to the question behind it', async () => {

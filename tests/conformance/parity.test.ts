@@ -104,7 +104,7 @@ describe('the score of Mushroom War', () => {
     expect(events[events.findIndex(({ kind }) => kind === 'episode-started')]).toMatchObject({ rules: 'parity' });
     const programs = events.flatMap((event) => (event.kind === 'program-started' ? [event.agent] : []));
     expect(new Set(programs)).toEqual(new Set(['Ryn', 'Raze', 'Byte', 'Blink']));
-    expect(mushroomWarGame.rescore(events)).toEqual(result.score);
+    expect(mushroomWarGame.rescore(events)).toEqual({ kind: 'points', perTeam: result.score });
     expect(result.score.blue).toBeGreaterThan(0);
   });
 });
