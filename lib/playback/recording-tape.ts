@@ -33,7 +33,7 @@ export class RecordingTape implements Tape {
     this.compression = compression;
     this.length = recording.segmentCount;
     if (this.length === 0) throw new RecordingError('The recording ends before anything happened: there is nothing to show.');
-    this.starts = Array.from({ length: this.length }, (_, index) => recording.segment(index).fromTick);
+    this.starts = Array.from({ length: this.length }, (_, index) => recording.startOf(index));
     this.events = recording.events();
     for (const frame of this.decode('world', recording.world)) this.start.apply(frame);
     const frames = this.segment(this.length - 1).frames;
