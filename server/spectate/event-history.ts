@@ -9,9 +9,9 @@ const openingShare = 1 / 50;
 
 /**
  * The numbered events of a match for spectators, without gaps in their numbers. Above the limit it drops whole episodes, the oldest first.
- * Of an episode that exceeds the limit by itself it keeps the newest events, and the opening: the events up to the start of play, which take
- * the numbers right before the oldest other event. A late spectator of such an episode has seats, teams and steps, but misses the chat,
- * scores, samples and markers in between until the episode ends and its recording has them.
+ * Of an episode that exceeds the limit by itself it keeps the newest events, and the opening: the events up to the end of tick 0, which take
+ * the numbers right before the oldest other event. A late spectator of such an episode has seats, teams, steps and the task, but misses the
+ * chat, scores, samples, block changes and markers in between until the episode ends and its recording has them.
  */
 export class EventHistory {
   private events: MatchEvent[] = [];
@@ -97,12 +97,11 @@ export class EventHistory {
     this.opening = opening.filter((event) => event.seq < start);
   }
 
-  /** The events of the episode at index `current` up to the start of its play, or up to its own start; none if neither is known. */
+  /** The newest events of the opening of the episode that begins at index `current`; none if its start is not known. */
   private openingFrom(current: number): readonly MatchEvent[] {
-    const beginning = this.events.slice(current, current + Math.max(2, Math.floor(this.limit * openingShare)));
-    const started = beginning.findIndex((event) => event.kind === 'episode-started');
-    const played = beginning.findIndex((event) => event.kind === 'play-started');
-    return started === -1 ? [] : beginning.slice(0, Math.max(started, played) + 1);
+    const end = this.events.findIndex((event, index) => index >= current && event.tick > 0);
+    const opening = this.events.slice(current, Math.max(current, end)).slice(-Math.max(2, Math.floor(this.limit * openingShare)));
+    return opening.some((event) => event.kind === 'episode-started') ? opening : [];
   }
 
   /** Drops all events before index `cut`. */
