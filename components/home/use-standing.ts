@@ -28,7 +28,7 @@ export function useStanding(feed: MatchFeed | null): Standing | null {
         pending = [];
       },
       events: (events) => {
-        pending.push(...events);
+        for (const event of events) pending.push(event);
         timer ??= setTimeout(show, period);
       },
     });

@@ -69,7 +69,7 @@ export function createMatchStore(feed: MatchFeed, scenario: string): { store: Ma
     status: (status) => store.setState({ status }),
     presence: (presence, refusal) => store.setState({ presence, refusal }),
     events: (events) => {
-      pending.push(...events);
+      for (const event of events) pending.push(event);
       foldSoon();
     },
     restarted: () => {

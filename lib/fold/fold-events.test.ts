@@ -140,6 +140,18 @@ describe('folding the log', () => {
     expect(fold(emptyEpisodeView, log([started], sample(0, 0), sample(3, 2))).series.red).toEqual([0, 0, 0, 2]);
   });
 
+  it('reads a whole day of samples in one go, and leaves the series of the earlier view as it was', () => {
+    const sample = (second: number): Entry => [{ kind: 'sample', second, scores: { red: second, blue: 0 } }, second * 20];
+    const seconds = Array.from({ length: 86_400 }, (_, second) => second);
+    const events = log([started], ...seconds.map(sample));
+    const half = fold(emptyEpisodeView, events.slice(0, 43_201));
+    expect(half.series.red).toEqual(seconds.slice(0, 43_200));
+    const whole = fold(half, events);
+    expect(whole.series.red).toEqual(seconds);
+    expect(half.series.red).toHaveLength(43_200);
+    expect(fold(emptyEpisodeView, events).series).toEqual(whole.series);
+  });
+
   it('keeps an item in its slot when counts change', () => {
     const holds = (items: Record<string, number>): Entry => [{ kind: 'inventory', agent: 'Ryn', items, held: null }];
     const view = fold(emptyEpisodeView, log([started], holds({ slime_block: 1 }), holds({ red_mushroom: 1, slime_block: 4 })));

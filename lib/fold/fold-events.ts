@@ -20,12 +20,15 @@ type Growing = 'lines' | 'highLines' | 'chat' | 'markers';
 /** A view that is being changed. Of what only grows it holds what is added, to be joined to what there was: they are long. */
 type Draft = { -readonly [Key in keyof EpisodeView]: EpisodeView[Key] extends readonly (infer Item)[] ? Item[] : EpisodeView[Key] } & {
   earlier: Pick<EpisodeView, Growing>;
+  /** The series with the samples of the batch, copied once for all of them; null before the first one. */
+  samples: PerTeam<number[]> | null;
 };
 
 function draftOf(view: EpisodeView): Draft {
   return {
     ...view,
     earlier: view,
+    samples: null,
     steps: [...view.steps],
     roster: [...view.roster],
     agents: [...view.agents],
@@ -66,6 +69,13 @@ function teamOf(draft: Draft, name: string | undefined): TeamId | null {
 function orderedItems(before: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>): Record<string, number> {
   const names = [...Object.keys(before).filter((name) => name in now), ...Object.keys(now).filter((name) => !(name in before))];
   return Object.fromEntries(names.map((name) => [name, now[name] ?? 0]));
+}
+
+/** Puts a sample into a series. Seconds without one are filled with the last known value. */
+function withSample(series: number[], second: number, value: number): number[] {
+  while (series.length < second) series.push(series.at(-1) ?? 0);
+  series[second] = value;
+  return series;
 }
 
 function apply(draft: Draft, event: MatchEvent, family: Family): void {
@@ -150,13 +160,8 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
       break;
     case 'sample': {
       if (event.second > longestSeries) break;
-      const put = (series: readonly number[], value: number): readonly number[] => {
-        const next = [...series];
-        while (next.length < event.second) next.push(next.at(-1) ?? 0);
-        next[event.second] = value;
-        return next;
-      };
-      draft.series = mapTeams(event.scores, (value, team) => put(draft.series[team] ?? [], value));
+      const known = draft.samples ?? mapTeams(draft.series, (series) => [...series]);
+      draft.samples = mapTeams(event.scores, (value, team) => withSample(known[team] ?? [], event.second, value));
       draft.scores = sameScores(draft.scores, event.scores);
       break;
     }
@@ -216,9 +221,10 @@ export function foldEvents(view: EpisodeView, events: readonly MatchEvent[], fam
     draft.seq = event.seq;
     if (event.episode === draft.episode) draft.tick = event.tick;
   }
-  const { earlier, ...folded } = draft;
+  const { earlier, samples, ...folded } = draft;
   return {
     ...folded,
+    series: samples ?? draft.series,
     steps: unlessSame(view.steps, draft.steps),
     roster: unlessSame(view.roster, draft.roster),
     agents: unlessSame(view.agents, draft.agents),

@@ -13,8 +13,11 @@ interface Decoded {
   readonly frames: readonly Frame[];
 }
 
+/** How many chunks stay decoded: those around the playhead. All of an hour would take gigabytes. */
+const mostDecoded = 12;
+
 /**
- * A recording as a tape. The log is read and validated at once, the frames of a chunk on first use. Throws a RecordingError with a message
+ * A recording as a tape. The log is read and validated at once, the frames of a chunk on use; those used last stay decoded. Throws a RecordingError with a message
  * for unreadable data.
  */
 export class RecordingTape implements Tape {
@@ -33,7 +36,7 @@ export class RecordingTape implements Tape {
     this.compression = compression;
     this.length = recording.segmentCount;
     if (this.length === 0) throw new RecordingError('The recording ends before anything happened: there is nothing to show.');
-    this.starts = Array.from({ length: this.length }, (_, index) => recording.segment(index).fromTick);
+    this.starts = Array.from({ length: this.length }, (_, index) => recording.startOf(index));
     this.events = recording.events();
     for (const frame of this.decode('world', recording.world)) this.start.apply(frame);
     const frames = this.segment(this.length - 1).frames;
@@ -58,13 +61,19 @@ export class RecordingTape implements Tape {
   }
 
   private segment(index: number): Decoded {
-    const known = this.decoded.get(index);
-    if (known) return known;
+    const decoded = this.decoded.get(index) ?? this.decodeSegment(index);
+    // The order of a Map is that of insertion: the first one was not used for longest.
+    this.decoded.delete(index);
+    this.decoded.set(index, decoded);
+    const [oldest] = this.decoded.keys();
+    if (this.decoded.size > mostDecoded && oldest !== undefined) this.decoded.delete(oldest);
+    return decoded;
+  }
+
+  private decodeSegment(index: number): Decoded {
     const { fromTick, key, frames } = this.recording.segment(index);
     const what = `stretch ${index + 1}`;
-    const decoded = { fromTick, key: this.decode(what, key), frames: this.decode(what, frames) };
-    this.decoded.set(index, decoded);
-    return decoded;
+    return { fromTick, key: this.decode(what, key), frames: this.decode(what, frames) };
   }
 
   private decode(what: string, frames: readonly Uint8Array[]): Frame[] {

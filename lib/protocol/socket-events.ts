@@ -6,6 +6,10 @@ import type { PerTeam, TeamId } from '../domain/team.ts';
 /**
  * What a spectator asks for. `after` is the last event seq it has, of the log's `generation` that it was told; the server sends only what
  * is missing, or a fresh start.
+ *
+ * The server bounds what it keeps of a running match. Of older events it sends nothing, and a client that had a part of them starts over. Of
+ * an episode that is longer than the bound it sends the opening (up to the end of tick 0), numbered as the events right before the oldest one
+ * that it keeps. The recording of the episode has all of them once it is over.
  */
 export const watchRequestSchema = z.strictObject({
   match: z.string().min(1).max(64),

@@ -3,8 +3,14 @@
  * A file that was cut in half is readable to its last whole block.
  */
 const signature = new TextEncoder().encode('ARENAREC');
-export const blockType = { header: 1, world: 2, segment: 3, end: 4, brokenOff: 5 } as const;
+export const blockType = { header: 1, world: 2, segment: 3, end: 4, brokenOff: 5, linkedSegment: 6 } as const;
 export type BlockType = (typeof blockType)[keyof typeof blockType];
+export type SegmentType = typeof blockType.segment | typeof blockType.linkedSegment;
+
+/** Whether blocks of a type hold a stretch. Stretches are linked (`keyBefore`); earlier writers wrote ones whose key has all changes. */
+export function isSegment(type: number): type is SegmentType {
+  return type === blockType.segment || type === blockType.linkedSegment;
+}
 
 const knownTypes: ReadonlySet<number> = new Set(Object.values(blockType));
 const blockHead = 9;

@@ -3,7 +3,7 @@ import { ByteWriter } from '../protocol/frame/byte-writer.ts';
 import type { Compression } from '../protocol/frame/codec.ts';
 import { blockType, packBlock, packFileHead } from './block.ts';
 import type { BreakOff } from './break-off.ts';
-import { recordingVersion } from './format.ts';
+import { keyBefore, recordingVersion } from './format.ts';
 import type { RecordingHeader } from './header.ts';
 import { packFrames, packSegment } from './segment.ts';
 
@@ -14,7 +14,8 @@ export class RecordingWriter {
   private key: readonly Uint8Array[] = [];
   private frames: Uint8Array[] = [];
   private events: MatchEvent[] = [];
-  private fromTick = 0;
+  /** The first tick of every stretch; the last one is the current stretch. */
+  private readonly starts: number[] = [];
   private begun = false;
   /** Something was added since the stretch was last packed. */
   private grown = false;
@@ -31,8 +32,15 @@ export class RecordingWriter {
     const writer = new ByteWriter(65_536);
     packFrames(writer, world);
     this.append(packBlock(blockType.world, this.compression.deflate(writer.finish())));
-    this.fromTick = tick;
+    this.starts.push(tick);
     this.begun = true;
+  }
+
+  /** The tick from which on the key frames of the next stretch must have the changes of blocks. Throws an Error before the beginning. */
+  get keySince(): number {
+    const since = this.starts[keyBefore(this.starts.length)];
+    if (since === undefined) throw new Error('The recording has not begun.');
+    return since;
   }
 
   frame(bytes: Uint8Array): void {
@@ -45,11 +53,11 @@ export class RecordingWriter {
     this.grown = true;
   }
 
-  /** Writes the stretch so far and begins the next at `tick` from the given key frames. */
+  /** Writes the stretch so far and begins the next at `tick` from the given key frames: all bodies, and the changes since `keySince`. */
   cut(tick: number, key: readonly Uint8Array[]): void {
     this.flush();
     this.key = key;
-    this.fromTick = tick;
+    this.starts.push(tick);
   }
 
   /** Writes what is left and marks the recording as complete. */
@@ -77,8 +85,9 @@ export class RecordingWriter {
   }
 
   private pack(): Uint8Array {
-    const { fromTick, key, frames, events } = this;
+    const { key, frames, events } = this;
+    const fromTick = this.starts.at(-1) ?? 0;
     this.grown = false;
-    return packBlock(blockType.segment, this.compression.deflate(packSegment({ fromTick, key, frames, events })));
+    return packBlock(blockType.linkedSegment, this.compression.deflate(packSegment({ fromTick, key, frames, events })));
   }
 }

@@ -1,10 +1,13 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { MatchEvent } from '../domain/match-event.ts';
+import { frameType } from '../protocol/frame/frame.ts';
+import { blockType, packBlock, packFileHead } from './block.ts';
 import type { BreakOff } from './break-off.ts';
 import type { RecordingHeader } from './header.ts';
 import { Recording } from './recording.ts';
 import { RecordingWriter } from './recording-writer.ts';
+import { packSegment } from './segment.ts';
 
 const compression = { deflate: (bytes: Uint8Array) => deflateRawSync(bytes), inflate: (bytes: Uint8Array) => inflateRawSync(bytes) };
 const header: RecordingHeader = {
@@ -65,6 +68,44 @@ test('a recording of a match that was stopped says so, unless it is cut short', 
   expect(stopped).toMatchObject({ complete: false, flaw: null, brokenOff: { state: 'stopped', reason: 'Stopped on request.' } });
   expect(stopped.events()).toHaveLength(60);
   expect(new Recording(whole.subarray(0, -1), compression)).toMatchObject({ complete: false, flaw: 'cut', brokenOff: null });
+});
+
+test('the keys of stretches are written as what changed since an earlier one, and are read whole', () => {
+  const stretches = 400;
+  const parts: Uint8Array[] = [];
+  const writer = new RecordingWriter((bytes) => parts.push(bytes), compression);
+  writer.begin(header, [], -1);
+  const blocks = (tick: number): Uint8Array => Uint8Array.from([frameType.blocks, tick >> 8, tick & 255]);
+  const bodies = (tick: number): Uint8Array => Uint8Array.from([frameType.snapshot, tick >> 8, tick & 255]);
+  const written: number[] = [];
+  // In every tick one block changes, and every stretch has ten ticks.
+  for (let tick = 0; tick < stretches * 10; tick += 10) {
+    const changed = Array.from({ length: tick - Math.max(0, writer.keySince) }, (_, index) => tick - 1 - index).reverse();
+    written.push(changed.length);
+    writer.cut(tick, [...changed.map(blocks), bodies(tick)]);
+  }
+  writer.end();
+  const recording = new Recording(Buffer.concat(parts), compression);
+  for (let index = 1; index < recording.segmentCount; index++) {
+    const tick = recording.startOf(index);
+    const all = [...Array.from({ length: tick }, (_, at) => blocks(at)), bodies(tick)];
+    expect(Buffer.concat(recording.segment(index).key).equals(Buffer.concat(all))).toBe(true);
+  }
+  const longest = Math.ceil(Math.log2(stretches));
+  expect(written.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(stretches * 10 * longest);
+});
+
+test('stretches that are not linked have all changes in their own key', () => {
+  const key = (index: number) => [Uint8Array.of(frameType.blocks, index)];
+  const stretch = (index: number) => compression.deflate(packSegment({ fromTick: index, key: key(index), frames: [], events: [] }));
+  const world = packBlock(blockType.world, compression.deflate(Uint8Array.of(0, 0, 0, 0)));
+  const head = packBlock(blockType.header, new TextEncoder().encode(JSON.stringify(header)));
+  const blocks = Array.from({ length: 4 }, (_, index) => packBlock(blockType.segment, stretch(index)));
+  const recording = new Recording(Buffer.concat([packFileHead(2), head, world, ...blocks]), compression);
+  expect(recording.segment(3).key).toEqual([Buffer.of(frameType.blocks, 3)]);
+  const linked = packBlock(blockType.linkedSegment, stretch(4));
+  const mixed = new Recording(Buffer.concat([packFileHead(2), head, world, ...blocks, linked]), compression);
+  expect(mixed.segment(4).key).toEqual([Buffer.of(frameType.blocks, 0), Buffer.of(frameType.blocks, 4)]);
 });
 
 test('a changed byte never goes unnoticed', () => {

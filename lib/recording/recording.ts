@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { type MatchEvent, matchEventSchema } from '../domain/match-event.ts';
 import { ByteReader } from '../protocol/frame/byte-reader.ts';
 import type { Compression } from '../protocol/frame/codec.ts';
-import { blockType, type Flaw, readBlocks, readFileHead } from './block.ts';
+import { frameType } from '../protocol/frame/frame.ts';
+import { type Block, blockType, type Flaw, isSegment, readBlocks, readFileHead } from './block.ts';
 import { type BreakOff, breakOffSchema } from './break-off.ts';
-import { recordingVersion } from './format.ts';
+import { keyBefore, recordingVersion } from './format.ts';
 import { type RecordingHeader, recordingHeaderSchema } from './header.ts';
 import { RecordingError } from './recording-error.ts';
 import { type Segment, unpackFrames, unpackSegment } from './segment.ts';
@@ -25,7 +26,7 @@ export class Recording {
   readonly flaw: Flaw | null;
   /** Why the episode did not end, where whoever recorded it could still say so. */
   readonly brokenOff: BreakOff | null;
-  private readonly packed: readonly Uint8Array[];
+  private readonly packed: readonly Block[];
   private readonly compression: Compression;
   private readonly version: number;
 
@@ -47,7 +48,7 @@ export class Recording {
     this.world = blocks
       .filter((block) => block.type === blockType.world)
       .flatMap((block) => unpackFrames(new ByteReader(compression.inflate(block.payload))));
-    this.packed = blocks.filter((block) => block.type === blockType.segment).map((block) => block.payload);
+    this.packed = blocks.filter(({ type }) => isSegment(type));
     this.flaw = flaw;
     const why = blocks.find((block) => block.type === blockType.brokenOff);
     this.brokenOff = why === undefined ? null : this.readJson(why.payload, breakOffSchema, 'end', 'why the episode did not end');
@@ -58,11 +59,30 @@ export class Recording {
     return this.packed.length;
   }
 
-  /** One stretch of the recording; stretches are in order of time. */
+  /** One stretch of the recording, with all that its key needs over the world block; stretches are in order of time. */
   segment(index: number): Segment {
+    const segment = this.unpack(index);
+    const before: Uint8Array[][] = [];
+    for (let at = index; at > 0 && this.packed[at]?.type === blockType.linkedSegment; ) {
+      at = keyBefore(at);
+      before.unshift(this.unpack(at).key.filter((frame) => frame[0] === frameType.blocks));
+    }
+    return { ...this.current(segment), key: [...before.flat(), ...segment.key] };
+  }
+
+  /** The first tick of a stretch. */
+  startOf(index: number): number {
+    return this.unpack(index).fromTick;
+  }
+
+  private unpack(index: number): Segment {
     const packed = this.packed[index];
     if (!packed) throw new RangeError(`The recording has ${this.packed.length} stretches; number ${index} was asked for.`);
-    const segment = unpackSegment(this.compression.inflate(packed));
+    return unpackSegment(this.compression.inflate(packed.payload));
+  }
+
+  /** A stretch with its events as today's version writes them. */
+  private current(segment: Segment): Segment {
     return { ...segment, events: segment.events.map((event) => upgradedEvent(this.version, event)) };
   }
 
@@ -70,7 +90,7 @@ export class Recording {
   events(): MatchEvent[] {
     const events: MatchEvent[] = [];
     for (let index = 0; index < this.packed.length; index++) {
-      for (const event of this.segment(index).events) {
+      for (const event of this.current(this.unpack(index)).events) {
         const parsed = matchEventSchema.safeParse(event);
         if (!parsed.success)
           throw new RecordingError(

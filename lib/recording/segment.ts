@@ -3,7 +3,8 @@ import { ByteWriter } from '../protocol/frame/byte-writer.ts';
 
 /**
  * What happened in one stretch of ticks. `key` frames restore the world at the stretch's start when put on top of the recording's
- * world block; `frames` follow from there. Events are kept as JSON text, since they are validated where they are read.
+ * world block; in a linked stretch, its blocks are the changes since the start of stretch `keyBefore`, whose key comes first. `frames` follow
+ * from there. Events are kept as JSON text, since they are validated where they are read.
  */
 export interface Segment {
   readonly fromTick: number;

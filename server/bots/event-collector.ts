@@ -1,5 +1,6 @@
 import type { ChestMemory } from './chest-memory.ts';
 import type { Bot } from './library/mineflayer.ts';
+import { NewestEvents } from './newest-events.ts';
 import { type Observation, observe } from './observation.ts';
 
 /** What a seat heard or saw, with an observation of that moment. */
@@ -10,16 +11,21 @@ export type SeatEvent =
   | { readonly kind: 'observe'; readonly observation: Observation };
 
 const recordEvery = 100;
+/**
+ * The most events to keep of an episode. Memories hold at most 400 lines of chat, and a seat hears far fewer than this in two minutes; an
+ * hour of talk between eight agents with an observation for each line would take gigabytes.
+ */
+const mostEvents = 2000;
 
 /**
  * Collects what one bot hears (public chat of players, its own lines included), the errors of its program and what it saves, each with an
- * observation. An observation per line is expensive, so it runs only for systems that read it.
+ * observation. It keeps the newest events of the episode. An observation per line is expensive, so it runs only for systems that read it.
  */
 export class EventCollector {
   private readonly bot: Bot;
   private readonly chests: ChestMemory;
   private readonly seen = new Set<string>();
-  private events: SeatEvent[] = [];
+  private readonly events = new NewestEvents<SeatEvent>(mostEvents);
   private ticks = 0;
 
   constructor(bot: Bot, chests: ChestMemory) {
@@ -31,19 +37,23 @@ export class EventCollector {
 
   /** Records an error of the program in the seat. */
   error(text: string): void {
-    this.events.push({ kind: 'onError', text, observation: this.observation() });
+    this.events.add({ kind: 'onError', text, observation: this.observation() });
   }
 
   /** Records a marker such as a mined block. */
   save(marker: string): void {
-    this.events.push({ kind: 'onSave', marker, observation: this.observation() });
+    this.events.add({ kind: 'onSave', marker, observation: this.observation() });
   }
 
-  /** All events since the last call; the last one is always a current observation. */
+  /** All kept events since the last call; the last one is always a current observation. */
   take(): SeatEvent[] {
-    const taken: SeatEvent[] = [...this.events, { kind: 'observe', observation: this.observation() }];
-    this.events = [];
-    return taken;
+    this.events.add({ kind: 'observe', observation: this.observation() });
+    return this.events.take();
+  }
+
+  /** All kept events since the beginning, those that were taken included. */
+  all(): SeatEvent[] {
+    return this.events.all();
   }
 
   close(): void {
@@ -53,7 +63,7 @@ export class EventCollector {
 
   private readonly heard = (username: string, message: string): void => {
     if (message.startsWith('/')) return;
-    this.events.push({ kind: 'onChat', text: `<${username}> ${message}`, observation: this.observation() });
+    this.events.add({ kind: 'onChat', text: `<${username}> ${message}`, observation: this.observation() });
   };
 
   private readonly record = (): void => {

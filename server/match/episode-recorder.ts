@@ -42,7 +42,7 @@ export class EpisodeRecorder {
 
   /** Called at the start of every game tick, before anything of it is written. */
   tick(tick: number, feed: Pick<WorldFeed, 'keyFrames'>): void {
-    if (tick % ticksPerSegment === 0) this.writer.cut(tick, feed.keyFrames());
+    if (tick % ticksPerSegment === 0) this.writer.cut(tick, feed.keyFrames(this.writer.keySince));
   }
 
   /** Writes down the stretch so far, so that it outlives this process. It goes on and is written again as a whole when it is over. */

@@ -40,7 +40,8 @@ export class WorldFeed {
   /** What changed since the terrain was encoded. */
   private readonly terrainChanges = new Map<string, BlockChange>();
   private readonly changes = new Map<string, BlockChange>();
-  private readonly allChanges = new Map<string, BlockChange>();
+  /** The newest change of every block that changed since the feed began, with its tick. */
+  private readonly allChanges = new Map<string, { readonly change: BlockChange; readonly tick: number }>();
   private readonly lastSeen = new Map<number, string>();
   private readonly swung = new Set<number>();
   private readonly hurt = new Set<number>();
@@ -100,10 +101,10 @@ export class WorldFeed {
     return [this.terrain, ...changed, ...(this.showsBodies ? this.bodyFrames() : [])];
   }
 
-  /** What restores the present moment on top of the columns as they stood when the feed began. */
-  keyFrames(): Uint8Array[] {
-    const changes: Frame = { type: 'blocks', tick: this.options.tick(), changes: [...this.allChanges.values()] };
-    return [this.encode(changes), ...(this.showsBodies ? this.bodyFrames() : [])];
+  /** What restores the present moment on top of the blocks at the start of tick `since`; from -1 on, on top of the columns at the beginning. */
+  keyFrames(since: number): Uint8Array[] {
+    const changes = [...this.allChanges.values()].flatMap(({ change, tick }) => (tick >= since ? [change] : []));
+    return [this.encode({ type: 'blocks', tick: this.options.tick(), changes }), ...(this.showsBodies ? this.bodyFrames() : [])];
   }
 
   /** Sends what changed in this tick. */
@@ -138,7 +139,7 @@ export class WorldFeed {
   private noteChange(change: BlockChange): void {
     const key = `${change.x} ${change.y} ${change.z}`;
     this.changes.set(key, change);
-    this.allChanges.set(key, change);
+    this.allChanges.set(key, { change, tick: this.options.tick() });
     if (this.terrain !== null) this.terrainChanges.set(key, change);
   }
 

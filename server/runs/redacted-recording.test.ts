@@ -38,7 +38,7 @@ function record(events: readonly MatchEvent[], end: 'complete' | BreakOff = 'com
   const writer = new RecordingWriter((bytes) => parts.push(bytes), compression);
   writer.begin(header, [Uint8Array.of(1, 2, 3)], 0);
   for (const event of events) {
-    writer.cut(event.tick, [Uint8Array.of(9, event.seq)]);
+    writer.cut(event.tick, [Uint8Array.of(2, event.seq)]);
     writer.event(event);
     writer.frame(Uint8Array.of(event.seq));
   }

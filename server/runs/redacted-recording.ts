@@ -4,7 +4,17 @@ import { hiddenReason } from '#lib/domain/hidden-words.ts';
 import { type MatchEvent, matchEventSchema } from '#lib/domain/match-event.ts';
 import { redactFor } from '#lib/domain/redaction.ts';
 import type { Watcher } from '#lib/domain/viewer.ts';
-import { type Block, blockType, type Flaw, packBlock, packFileHead, readBlocks, readFileHead } from '#lib/recording/block.ts';
+import {
+  type Block,
+  blockType,
+  type Flaw,
+  isSegment,
+  packBlock,
+  packFileHead,
+  readBlocks,
+  readFileHead,
+  type SegmentType,
+} from '#lib/recording/block.ts';
 import type { BreakOff } from '#lib/recording/break-off.ts';
 import { recordingVersion } from '#lib/recording/format.ts';
 import { Recording } from '#lib/recording/recording.ts';
@@ -32,17 +42,17 @@ interface Part {
 }
 
 /** A stretch of a recording of format version `version` as a viewer may have it, in today's format. */
-function segmentFor(viewer: Watcher, version: number, payload: Uint8Array): Part {
+function segmentFor(viewer: Watcher, version: number, type: SegmentType, payload: Uint8Array): Part {
   const segment = unpackSegment(compression.inflate(payload));
   const whole = segment.events.map((event) => upgradedEvent(version, event));
   const events = whole.map((event) => shownEvent(viewer, event));
   if (isDeepStrictEqual(events, segment.events)) return { changed: null, isReduced: false };
-  const changed = packBlock(blockType.segment, compression.deflate(packSegment({ ...segment, events })));
+  const changed = packBlock(type, compression.deflate(packSegment({ ...segment, events })));
   return { changed, isReduced: !isDeepStrictEqual(events, whole) };
 }
 
 function partFor(viewer: Watcher, version: number, block: Block, brokenOff: BreakOff | null): Part {
-  if (block.type === blockType.segment) return segmentFor(viewer, version, block.payload);
+  if (isSegment(block.type)) return segmentFor(viewer, version, block.type, block.payload);
   if (block.type !== blockType.brokenOff || brokenOff === null) return { changed: null, isReduced: false };
   return { changed: packBlock(blockType.brokenOff, json({ ...brokenOff, reason: hiddenReason })), isReduced: true };
 }

@@ -46,4 +46,41 @@ describe('the history of events', () => {
     expect(numbers(history, 50)[0]).toBe(112);
     expect(history.end).toBe(120);
   });
+
+  it('keeps the opening and the newest events of one episode that has too many, numbered without a gap', () => {
+    const history = new EventHistory(100);
+    const log = events(0, 1000).map((event) => ({ ...event, tick: Math.max(0, event.seq - 1) }));
+    for (const event of log) history.append([event]);
+    const kept = history.after(-1, 1000);
+    expect(kept.length).toBeLessThanOrEqual(102);
+    expect(kept.slice(0, 2).map(({ kind, tick }) => [kind, tick])).toEqual([
+      ['episode-started', 0],
+      ['play-started', 0],
+    ]);
+    expect(kept.slice(2)).toEqual(log.slice(-(kept.length - 2)));
+    expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, index) => 1000 - kept.length + index));
+    expect(numbers(history, 997)).toEqual([998, 999]);
+    expect(numbers(history, 5, 3)).toEqual([1000 - kept.length, 1001 - kept.length, 1002 - kept.length]);
+    expect(history.end).toBe(1000);
+  });
+
+  it('of a long episode takes back what a recording has, and forgets it with the next long one', () => {
+    const history = new EventHistory(100);
+    const log = events(0, 1000);
+    for (const event of log) history.append([event]);
+    expect(history.precede(log)).toBe(true);
+    expect(history.after(-1, 1000)).toEqual(log);
+    history.append(events(1000, 150, 1));
+    expect(history.after(-1, 1000).every(({ episode }) => episode === 1)).toBe(true);
+    expect(history.append(events(1000, 2, 1))).toBe(true);
+    expect(numbers(history, -1)).toEqual([1000, 1001]);
+  });
+
+  it('takes any number of events at once', () => {
+    const history = new EventHistory();
+    history.append(events(0, 500_000));
+    expect(history.end).toBe(500_000);
+    expect(history.after(-1, 1)[0]?.kind).toBe('episode-started');
+    expect(history.after(-1, 1_000_000).length).toBeLessThanOrEqual(51_000);
+  });
 });

@@ -1,11 +1,22 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 
-/** Above this number of events a running match keeps only its newest episodes. */
+/** The most events that a running match keeps for its spectators. */
 const retention = 50_000;
+/** The share of the limit that remains of an episode that exceeds it, so that not every new event moves all others. */
+const remainder = 3 / 4;
+/** The most events that count as the opening of an episode, as a share of the limit. */
+const openingShare = 1 / 50;
 
-/** The numbered events of a match for spectators, without gaps. Drops whole episodes above the limit. */
+/**
+ * The numbered events of a match for spectators, without gaps in their numbers. Above the limit it drops whole episodes, the oldest first.
+ * Of an episode that exceeds the limit by itself it keeps the newest events, and the opening: the events up to the end of tick 0, which take
+ * the numbers right before the oldest other event. A late spectator of such an episode has seats, teams, steps and the task, but misses the
+ * chat, scores, samples, block changes and markers in between until the episode ends and its recording has them.
+ */
 export class EventHistory {
   private events: MatchEvent[] = [];
+  /** The opening of the episode of the oldest event, if events between the two were dropped. */
+  private opening: readonly MatchEvent[] = [];
   private readonly limit: number;
 
   constructor(limit = retention) {
@@ -24,11 +35,11 @@ export class EventHistory {
   append(events: readonly MatchEvent[]): boolean {
     const first = events[0];
     if (first === undefined) return false;
-    if (first.seq > this.end) this.events = [];
+    if (first.seq > this.end) this.keepFrom(this.events.length);
     const start = this.events[0]?.seq ?? first.seq;
     const rewound = this.events.length > 0 && first.seq < this.end;
-    if (rewound) this.events.length = Math.max(0, first.seq - start);
-    this.events.push(...events);
+    if (rewound) this.cutAt(Math.max(0, first.seq - start));
+    for (const event of events) this.events.push(event);
     if (this.events.length > this.limit) this.trim();
     return rewound;
   }
@@ -36,7 +47,7 @@ export class EventHistory {
   /** Drops all events from number `from` on. */
   rewind(from: number): void {
     const cut = this.events.findIndex((event) => event.seq >= from);
-    if (cut >= 0) this.events.length = cut;
+    if (cut >= 0) this.cutAt(cut);
   }
 
   /** Inserts events before the oldest one. Returns false without a change if they do not connect to it. */
@@ -45,7 +56,8 @@ export class EventHistory {
     if (start === undefined) return false;
     const older = events.filter((event) => event.seq < start);
     if (older.at(-1)?.seq !== start - 1) return false;
-    this.events = [...older, ...this.events];
+    this.events = older.concat(this.events);
+    this.opening = [];
     return true;
   }
 
@@ -58,9 +70,11 @@ export class EventHistory {
 
   /** Up to `count` events after number `after`, or from the oldest kept event if that one is gone. */
   after(after: number, count: number): readonly MatchEvent[] {
-    const start = this.events[0]?.seq ?? 0;
+    const start = (this.events[0]?.seq ?? 0) - this.opening.length;
     const from = Math.max(0, after + 1 - start);
-    return this.events.slice(from, from + count);
+    const opening = this.opening.slice(from, from + count).map((event, index) => ({ ...event, seq: start + from + index }));
+    const rest = Math.max(0, from - this.opening.length);
+    return opening.concat(this.events.slice(rest, rest + count - opening.length));
   }
 
   private trim(): void {
@@ -68,6 +82,37 @@ export class EventHistory {
     const tooMany = this.events.length - this.limit;
     const cut = this.events.findIndex((event, index) => index >= tooMany && event.kind === 'episode-started');
     const current = this.events.findIndex((event) => event.episode === newest);
-    this.events = this.events.slice(cut === -1 ? Math.max(0, current) : cut);
+    if (cut !== -1) this.keepFrom(cut);
+    else if (current >= tooMany) this.keepFrom(current);
+    else this.trimWithin(current);
+  }
+
+  /** Drops the middle of the newest episode, which begins at index `current`. */
+  private trimWithin(current: number): void {
+    const knowsOpening = current === 0 && this.opening.length > 0;
+    const opening = knowsOpening ? this.opening : this.openingFrom(current);
+    const cut = this.events.length - Math.floor(this.limit * remainder);
+    const start = this.events[cut]?.seq ?? 0;
+    this.keepFrom(cut);
+    this.opening = opening.filter((event) => event.seq < start);
+  }
+
+  /** The newest events of the opening of the episode that begins at index `current`; none if its start is not known. */
+  private openingFrom(current: number): readonly MatchEvent[] {
+    const end = this.events.findIndex((event, index) => index >= current && event.tick > 0);
+    const opening = this.events.slice(current, Math.max(current, end)).slice(-Math.max(2, Math.floor(this.limit * openingShare)));
+    return opening.some((event) => event.kind === 'episode-started') ? opening : [];
+  }
+
+  /** Drops all events before index `cut`. */
+  private keepFrom(cut: number): void {
+    this.events = this.events.slice(cut);
+    this.opening = [];
+  }
+
+  /** Drops all events from index `cut` on. */
+  private cutAt(cut: number): void {
+    this.events.length = cut;
+    if (cut === 0) this.opening = [];
   }
 }

@@ -10,6 +10,7 @@ import { crowdedBenchmarks, episodeBenchmarks, manyEpisodesBenchmarks } from './
 import { hashBenchmarks } from './hashes.bench.ts';
 import { hostileBenchmarks } from './hostile.bench.ts';
 import { killsBenchmarks } from './kills.bench.ts';
+import { longBenchmarks } from './long.bench.ts';
 import { packetBenchmarks } from './packets.bench.ts';
 import { relayBenchmarks } from './relay.bench.ts';
 import { replayBenchmarks } from './replay.bench.ts';
@@ -20,7 +21,7 @@ import { viewerBenchmarks } from './viewer/viewer.bench.ts';
  * `npm run bench`: figures of this machine. With `--json` one object on stdout, otherwise a table; progress goes to stderr. `--only NAME`,
  * as often as wanted, runs single parts; `--episodes COUNT` is how many the part `many` plays of each scenario (50); `--minutes COUNT` how
  * long the part `hostile` attacks (1); `--seeds COUNT` how many games the part `assumptions` plays for each change that alters the first plan
- * (3; 0 compares plans alone).
+ * (3; 0 compares plans alone); `--game-minutes COUNT` how long the episode of the part `long` is (60).
  */
 const root = join(import.meta.dirname, '..', '..');
 const { values } = parseArgs({
@@ -30,16 +31,19 @@ const { values } = parseArgs({
     episodes: { type: 'string', default: '50' },
     minutes: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '3' },
+    'game-minutes': { type: 'string', default: '60' },
   },
 });
 const episodes = z.coerce.number().int().min(10).parse(values.episodes);
 const minutes = z.coerce.number().positive().parse(values.minutes);
+const gameMinutes = z.coerce.number().int().min(1).parse(values['game-minutes']);
 const assumptionSeeds = z.coerce.number().int().min(0).parse(values.seeds);
 const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[] | Promise<Benchmark[]> }>> = {
   episode: { doing: 'Playing five episodes of each scenario…', run: () => episodeBenchmarks(join(root, 'server', 'cli.ts'), 5) },
   crowd: { doing: 'Playing five episodes of each scenario with four agents a side…', run: () => crowdedBenchmarks(5) },
   hashes: { doing: 'Playing every match whose end is written down…', run: hashBenchmarks },
   many: { doing: `Playing ${episodes} episodes of each scenario in one process…`, run: () => manyEpisodesBenchmarks(episodes) },
+  long: { doing: `Playing ${gameMinutes} min of a large world with eight bodies…`, run: () => longBenchmarks(gameMinutes) },
   database: { doing: 'Filling a database with 100,000 episodes…', run: databaseBenchmarks },
   kills: { doing: 'Killing a process that writes results two hundred times…', run: () => killsBenchmarks(200) },
   relay: { doing: 'Letting 200 spectators watch one match…', run: () => relayBenchmarks(root, 200, 20) },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
-import type { SeatEvent } from '#server/bots/event-collector.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
@@ -126,7 +125,7 @@ export class ChainOfThought implements AgentSystem {
 
   private async playSeat(seat: Seat, program: Program | null, signal: AbortSignal): Promise<void> {
     const collector = seat.collectEvents();
-    const events: SeatEvent[] = [...collector.take()];
+    collector.take();
     const told = this.learnt.programs.find(({ agent }) => agent === seat.agent)?.error ?? null;
     let error = told;
     try {
@@ -140,9 +139,9 @@ export class ChainOfThought implements AgentSystem {
     } catch (failure) {
       if (!(failure instanceof EpisodeOver)) throw failure;
     } finally {
-      events.push(...collector.take());
+      collector.take();
       collector.close();
-      this.logs.push({ agent: seat.agent, events });
+      this.logs.push({ agent: seat.agent, events: collector.all() });
       const programs = this.learnt.programs.map((last) => (last.agent === seat.agent ? { ...last, error } : last));
       this.learnt = { ...this.learnt, programs };
     }

@@ -85,10 +85,10 @@ export class BaseAgent {
     if (ended !== null) await this.criticize(judged, ended, signal);
   }
 
-  /** Plays until the end of the episode, and returns everything that the agent heard and saw. */
+  /** Plays until the end of the episode, and returns the newest events that the agent heard and saw. */
   async play(seat: Seat, assignment: Assignment, signal: AbortSignal): Promise<readonly SeatEvent[]> {
     const collector = seat.collectEvents();
-    const events: SeatEvent[] = [...collector.take()];
+    collector.take();
     const players = new Set([...assignment.briefing.agents, ...assignment.briefing.opponents]);
     try {
       for (let run = 0; run < this.mind.rollouts && !signal.aborted; run++) {
@@ -99,7 +99,6 @@ export class BaseAgent {
         this.remember(program, outcome);
         if (outcome.kind === 'failed') collector.error(outcome.error.message);
         const heard = collector.take();
-        events.push(...heard);
         if (outcome.kind === 'over' || signal.aborted) {
           this.memory = { ...this.memory, ended: { chat: chatIn(heard, players), situation: situationOf(seat.observe()) } };
           break;
@@ -112,10 +111,10 @@ export class BaseAgent {
     } catch (error) {
       if (!(error instanceof EpisodeOver)) throw error;
     } finally {
-      events.push(...collector.take());
+      collector.take();
       collector.close();
     }
-    return events;
+    return collector.all();
   }
 
   /** The errors since the last model call: an answer without a program, and the error of the last program. */

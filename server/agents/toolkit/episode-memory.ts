@@ -22,7 +22,7 @@ export const episodeMemorySchema = z.object({
 });
 export type EpisodeMemory = z.infer<typeof episodeMemorySchema>;
 
-/** Everything that one agent heard and saw in an episode, in order. */
+/** The newest events that one agent heard and saw in an episode, in order. */
 export interface SeatLog {
   readonly agent: string;
   readonly events: readonly SeatEvent[];
