@@ -1,9 +1,9 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { Authenticator } from '#server/auth/authenticator.ts';
+import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkGuestModels, guestCatalogue } from './guest-rules.ts';
-import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import { checkModels } from './model-check.ts';
 import { planRun } from './plan.ts';
 
