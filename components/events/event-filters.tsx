@@ -72,7 +72,7 @@ export function EventFilters(properties: {
         })}
         {filter.call === null ? null : (
           <button type="button" aria-pressed onClick={() => onChange({ call: null })} className={lookOf(true)}>
-            Behind question {filter.call} ✕
+            From model call {filter.call} ✕
           </button>
         )}
       </Toolbar>

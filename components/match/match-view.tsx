@@ -18,10 +18,8 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatPercent, formatScenario } from '#lib/format.ts';
 import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { AgentChips } from './agent-chips.tsx';
 import { AgentRail } from './agent-rail.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
-import { MatchFooter } from './match-footer.tsx';
 import { MatchHeader } from './match-header.tsx';
 import { MatchPanels } from './match-panels.tsx';
 import { RailEdge } from './rail-edge.tsx';
@@ -39,6 +37,8 @@ import { useSceneLayout } from './use-scene-layout.ts';
 // What most visits never show is not waited for.
 const EpisodeStrip = dynamic(() => import('#components/playback/episode-strip.tsx').then((module) => module.EpisodeStrip), { ssr: false });
 const ProblemBar = dynamic(() => import('./problem-bar.tsx').then((module) => module.ProblemBar), { ssr: false });
+const AgentChips = dynamic(() => import('./agent-chips.tsx').then((module) => module.AgentChips), { ssr: false });
+const MatchFooter = dynamic(() => import('./match-footer.tsx').then((module) => module.MatchFooter), { ssr: false });
 const MatchMenu = dynamic(() => import('./match-menu.tsx').then((module) => module.MatchMenu), { ssr: false });
 const StopDialog = dynamic(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), { ssr: false });
 
