@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import { EventHistory } from './event-history.ts';
 import { PacketEncoder } from './packet-encoder.ts';
@@ -24,4 +24,13 @@ test('events with hidden parts are one packet for all spectators, and another fo
   expect(packetFor('owner')).toBe(packetFor('guest'));
   expect(packetFor('spectator')).toBe(packetFor('spectator'));
   expect(packetFor('spectator')).not.toEqual(packetFor('owner'));
+});
+
+test('the history is read once for all spectators that have its newest event', () => {
+  const history = new EventHistory();
+  history.append([{ kind: 'play-started', seq: 0, episode: 0, tick: 0 }]);
+  const read = vi.spyOn(history, 'after');
+  const encoder = new PacketEncoder(1, history, []);
+  for (let spectator = 0; spectator < 3; spectator++) expect(encoder.eventsAfter(0, { kind: 'spectator' })).toBeNull();
+  expect(read).toHaveBeenCalledTimes(1);
 });

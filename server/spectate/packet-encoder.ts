@@ -15,7 +15,8 @@ export interface EncodedEvents {
   packet(frames: Uint8Array | null): Uint8Array;
 }
 
-type Batches = Map<number, EncodedEvents>;
+/** Batches by cursor; null where no event follows. */
+type Batches = Map<number, EncodedEvents | null>;
 
 /**
  * Encodes the packets of one moment in a room, each distinct packet once. Redaction runs once per kind of viewer, and batches without
@@ -42,10 +43,13 @@ export class PacketEncoder {
   eventsAfter(cursor: number, viewer: Watcher): EncodedEvents | null {
     const batches = this.batches[viewer.kind];
     const known = batches.get(cursor);
-    if (known) return known;
+    if (known !== undefined) return known;
     const events = this.history.after(cursor, eventsPerPacket);
     const newest = events.at(-1);
-    if (newest === undefined) return null;
+    if (newest === undefined) {
+      batches.set(cursor, null);
+      return null;
+    }
     const shown = events.map((event) => redactFor(viewer, event));
     const isWhole = shown.every((event, index) => event === events[index]);
     const batch = (isWhole ? this.whole.get(cursor) : undefined) ?? this.encode(shown, newest.seq);
