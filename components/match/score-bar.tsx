@@ -4,7 +4,6 @@ import { ChevronLeft } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { Fragment, memo, type ReactNode } from 'react';
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { teamLook } from '#components/ui/team-look.ts';
@@ -13,7 +12,6 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import { bothSides, type PerSide } from '#lib/domain/side.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
-import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { countOf } from '#lib/families/counts.ts';
 import type { ScoreDriver } from '#lib/families/family.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
@@ -118,9 +116,7 @@ function DuelBar(properties: {
         <Points team="red" />
       </div>
       <div className="grid justify-items-center px-2 md:px-3.5">
-        <AtPlayhead feed={feed} step={ticksPerSecond}>
-          {(playhead) => <ScoreClock shown={Math.max(0, Math.min(playhead, limit ?? playhead))} limit={limit} known={known} />}
-        </AtPlayhead>
+        <ScoreClock feed={feed} limit={limit} known={known} />
       </div>
       <div className="flex items-center justify-between gap-2 md:justify-center">
         <Points team="blue" />

@@ -1,8 +1,18 @@
+import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatClock, formatTicks } from '#lib/format.ts';
 
-/** The time that is shown of an episode's greatest length, in ticks. `known` says whether the episode has started. */
-export function ScoreClock({ shown, limit, known }: { shown: number; limit: number | null; known: boolean }) {
+/** The playhead's time of an episode's greatest length in ticks, second by second. `known` says whether the episode has started. */
+export function ScoreClock({ feed, limit, known }: { feed: MatchFeed; limit: number | null; known: boolean }) {
+  return (
+    <AtPlayhead feed={feed} step={ticksPerSecond}>
+      {(playhead) => <ClockFace shown={Math.max(0, Math.min(playhead, limit ?? playhead))} limit={limit} known={known} />}
+    </AtPlayhead>
+  );
+}
+
+function ClockFace({ shown, limit, known }: { shown: number; limit: number | null; known: boolean }) {
   const of = limit === null ? (known ? 'no limit' : 'no episode yet') : `of ${formatClock(limit / ticksPerSecond)}`;
   return (
     <>

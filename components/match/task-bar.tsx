@@ -3,11 +3,9 @@
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { PerTeam } from '#lib/domain/team.ts';
-import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
 import { ScoreClock } from './score-clock.tsx';
@@ -54,9 +52,7 @@ export function TaskBar({ systems, feed, children }: { systems: PerTeam<string>;
       </div>
       <Completion />
       <div className="grid justify-items-center px-2">
-        <AtPlayhead feed={feed} step={ticksPerSecond}>
-          {(playhead) => <ScoreClock shown={Math.max(0, Math.min(playhead, limit ?? playhead))} limit={limit} known={agents > 0} />}
-        </AtPlayhead>
+        <ScoreClock feed={feed} limit={limit} known={agents > 0} />
       </div>
       <div className="hidden min-w-0 justify-end pr-4 md:flex">{agents === 0 ? null : <TeamStatus team={team} />}</div>
       <div className="grid place-items-center md:hidden">{children}</div>

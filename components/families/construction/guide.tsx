@@ -2,8 +2,7 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { formatDuration, formatName, formatNumber } from '#lib/format.ts';
-
-const list = 'grid max-w-[72ch] list-disc gap-1 pl-4 text-soft marker:text-muted';
+import { GuideList } from '../guide-list.tsx';
 
 /** Rules, figures and tasks of construction. */
 export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
@@ -12,36 +11,30 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid content-start gap-5">
-        <section aria-label="Rules" className="grid gap-1.5">
-          <SectionHead title="Rules" />
-          <ul className={list}>
-            <li>One team of one to eight agents builds a blueprint within the glass walls.</li>
-            <li>A block is right when it has the blueprint’s name and facing at the blueprint’s place.</li>
-            <li>Each agent carries all materials, dirt and ladders. The chest in the hut holds the materials once more.</li>
-            <li>Scaffolds must be gone in the end: blocks too many lower the view hit rate.</li>
-            <li>
-              The task ends when both hit rates are 100 %, when the agents used up their action time, when the time is over, or when no hit
-              rate became better for ten minutes.
-            </li>
-          </ul>
-        </section>
-        <section aria-label="Figures" className="grid gap-1.5">
-          <SectionHead title="Figures" />
-          <ul className={list}>
-            <li>
-              <b className="font-semibold text-text">Block hit rate</b>: the share of the blueprint’s blocks that are right.
-            </li>
-            <li>
-              <b className="font-semibold text-text">View hit rate</b>: how much five views of the building site and of the blueprint agree.
-            </li>
-            <li>
-              <b className="font-semibold text-text">Efficiency</b>: completion in percent for each minute in which at least one agent acts.
-            </li>
-            <li>
-              <b className="font-semibold text-text">Balance</b>: how equal the agents’ action times are; not defined for one agent.
-            </li>
-          </ul>
-        </section>
+        <GuideList title="Rules">
+          <li>One team of one to eight agents builds a blueprint within the glass walls.</li>
+          <li>A block is right when it has the blueprint’s name and facing at the blueprint’s place.</li>
+          <li>Each agent carries all materials, dirt and ladders. The chest in the hut holds the materials once more.</li>
+          <li>Scaffolds must be gone in the end: blocks too many lower the view hit rate.</li>
+          <li>
+            The task ends when both hit rates are 100 %, when the agents used up their action time, when the time is over, or when no hit
+            rate became better for ten minutes.
+          </li>
+        </GuideList>
+        <GuideList title="Figures">
+          <li>
+            <b className="font-semibold text-text">Block hit rate</b>: the share of the blueprint’s blocks that are right.
+          </li>
+          <li>
+            <b className="font-semibold text-text">View hit rate</b>: how much five views of the building site and of the blueprint agree.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Efficiency</b>: completion in percent for each minute in which at least one agent acts.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Balance</b>: how equal the agents’ action times are; not defined for one agent.
+          </li>
+        </GuideList>
         <section aria-label="Team" className="grid gap-1.5">
           <SectionHead title="Team" />
           <p className="text-soft">{agents.join(', ')}: as many of them, in this order, as a match has agents.</p>

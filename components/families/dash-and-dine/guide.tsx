@@ -2,9 +2,8 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { formatCoordinates, formatName, formatNumber } from '#lib/format.ts';
+import { GuideList } from '../guide-list.tsx';
 import { GuideTeams } from '../guide-teams.tsx';
-
-const list = 'grid max-w-[72ch] list-disc gap-1 pl-4 text-soft marker:text-muted';
 
 /** Rules, scoring, places and menu of Dash & Dine. */
 export function DashAndDineGuide({ facts }: { facts: GuideFacts }) {
@@ -13,33 +12,27 @@ export function DashAndDineGuide({ facts }: { facts: GuideFacts }) {
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid content-start gap-5">
-        <section aria-label="Rules" className="grid gap-1.5">
-          <SectionHead title="Rules" />
-          <ul className={list}>
-            <li>Both teams share one garden and one kitchen. Both may take everything.</li>
-            <li>
-              Agents hand in food by throwing it to their server, who stands still and checks its hands every two seconds. Food counts for
-              the server’s team, regardless of the thrower.
-            </li>
-            <li>
-              The first {mostFoods} different foods handed in are locked for the episode and score in any amount. All other food is lost
-              without points.
-            </li>
-            <li>Sabotage is allowed: a field can be dug up or replanted, and junk food can be thrown to the other team’s server.</li>
-            <li>Plants grow with a random tick speed of 200. The length of an episode is secret.</li>
-          </ul>
-        </section>
-        <section aria-label="Scoring" className="grid gap-1.5">
-          <SectionHead title="Scoring" />
-          <ul className={list}>
-            <li>A food is worth the hunger and saturation it restores. The points of one look are rounded once.</li>
-            <li>
-              <b className="font-semibold text-text">P</b>, <b className="font-semibold text-text">S</b> and{' '}
-              <b className="font-semibold text-text">D</b> count tenths of these points, as in the paper;{' '}
-              <b className="font-semibold text-text">W</b> is the win rate.
-            </li>
-          </ul>
-        </section>
+        <GuideList title="Rules">
+          <li>Both teams share one garden and one kitchen. Both may take everything.</li>
+          <li>
+            Agents hand in food by throwing it to their server, who stands still and checks its hands every two seconds. Food counts for the
+            server’s team, regardless of the thrower.
+          </li>
+          <li>
+            The first {mostFoods} different foods handed in are locked for the episode and score in any amount. All other food is lost
+            without points.
+          </li>
+          <li>Sabotage is allowed: a field can be dug up or replanted, and junk food can be thrown to the other team’s server.</li>
+          <li>Plants grow with a random tick speed of 200. The length of an episode is secret.</li>
+        </GuideList>
+        <GuideList title="Scoring">
+          <li>A food is worth the hunger and saturation it restores. The points of one look are rounded once.</li>
+          <li>
+            <b className="font-semibold text-text">P</b>, <b className="font-semibold text-text">S</b> and{' '}
+            <b className="font-semibold text-text">D</b> count tenths of these points, as in the paper;{' '}
+            <b className="font-semibold text-text">W</b> is the win rate.
+          </li>
+        </GuideList>
         <section aria-label="Places" className="grid gap-1.5">
           <SectionHead title="Places" facts={<span className="text-micro text-muted">yield a minute, where something grows</span>} />
           <div className="overflow-x-auto rounded-sm border border-line bg-panel">

@@ -1,10 +1,9 @@
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { formatCoordinates } from '#lib/format.ts';
+import { GuideList } from '../guide-list.tsx';
 import { GuideTeams } from '../guide-teams.tsx';
 import { FieldMap } from './field-map.tsx';
-
-const list = 'grid max-w-[72ch] list-disc gap-1 pl-4 text-soft marker:text-muted';
 
 /** Rules, scoring and the field of Mushroom War. */
 export function MushroomWarGuide({ facts }: { facts: GuideFacts }) {
@@ -13,46 +12,40 @@ export function MushroomWarGuide({ facts }: { facts: GuideFacts }) {
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid content-start gap-5">
-        <section aria-label="Rules" className="grid gap-1.5">
-          <SectionHead title="Rules" />
-          <ul className={list}>
-            <li>
-              Each area holds three giant mushrooms with {field.caps.red.length / 3} cap blocks each. A broken cap drops no to two
-              mushrooms, mostly none.
-            </li>
-            <li>
-              Broken caps grow back, after ten seconds on average, only while their area is clean: {cleanLimit} slime blocks or fewer. Stems
-              never do.
-            </li>
-            <li>
-              Each area starts with {field.slime.red.length} slime blocks, so both start unclean. Broken slime comes back by itself, after
-              fifty seconds on average.
-            </li>
-            <li>Sabotage is allowed: slime can be carried over and placed in the other area, and caps there can be broken.</li>
-            <li>There are no chests, and the length of an episode is secret.</li>
-          </ul>
-        </section>
-        <section aria-label="Scoring" className="grid gap-1.5">
-          <SectionHead title="Scoring" />
-          <ul className={list}>
-            <li>
-              A team’s score is the number of mushrooms of its own colour that its agents hold. The team with more when the time is over
-              wins; equal scores are a tie.
-            </li>
-            <li>
-              <b className="font-semibold text-text">P</b>, points: the mean of red’s final scores.
-            </li>
-            <li>
-              <b className="font-semibold text-text">S</b>, sabotage: what blue scores when left alone minus what it scored here.
-            </li>
-            <li>
-              <b className="font-semibold text-text">W</b>, win rate: a win counts 1, a tie a half, a loss 0.
-            </li>
-            <li>
-              <b className="font-semibold text-text">D</b>, difference: red’s points minus blue’s.
-            </li>
-          </ul>
-        </section>
+        <GuideList title="Rules">
+          <li>
+            Each area holds three giant mushrooms with {field.caps.red.length / 3} cap blocks each. A broken cap drops no to two mushrooms,
+            mostly none.
+          </li>
+          <li>
+            Broken caps grow back, after ten seconds on average, only while their area is clean: {cleanLimit} slime blocks or fewer. Stems
+            never do.
+          </li>
+          <li>
+            Each area starts with {field.slime.red.length} slime blocks, so both start unclean. Broken slime comes back by itself, after
+            fifty seconds on average.
+          </li>
+          <li>Sabotage is allowed: slime can be carried over and placed in the other area, and caps there can be broken.</li>
+          <li>There are no chests, and the length of an episode is secret.</li>
+        </GuideList>
+        <GuideList title="Scoring">
+          <li>
+            A team’s score is the number of mushrooms of its own colour that its agents hold. The team with more when the time is over wins;
+            equal scores are a tie.
+          </li>
+          <li>
+            <b className="font-semibold text-text">P</b>, points: the mean of red’s final scores.
+          </li>
+          <li>
+            <b className="font-semibold text-text">S</b>, sabotage: what blue scores when left alone minus what it scored here.
+          </li>
+          <li>
+            <b className="font-semibold text-text">W</b>, win rate: a win counts 1, a tie a half, a loss 0.
+          </li>
+          <li>
+            <b className="font-semibold text-text">D</b>, difference: red’s points minus blue’s.
+          </li>
+        </GuideList>
         <GuideTeams rosters={rosters} place={(team) => `round (${formatCoordinates(field.centres[team])})`} />
       </div>
       <section aria-label="The field" className="grid content-start gap-1.5">

@@ -1,4 +1,5 @@
 import type { Position } from '../../domain/position.ts';
+import { mean } from '../../stats/mean.ts';
 import type { Cell } from './blueprint.ts';
 import { type Built, cellState } from './built.ts';
 
@@ -65,8 +66,4 @@ function compare(wanted: ReadonlyMap<string, string>, seen: ReadonlyMap<string, 
   let same = 0;
   for (const [key, name] of wanted) if (seen.get(key) === name) same++;
   return { same, wanted: wanted.size, either: new Set([...wanted.keys(), ...seen.keys()]).size };
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,3 +1,5 @@
+import { mean } from '../../stats/mean.ts';
+
 /**
  * How evenly agents worked: 1 minus the standard deviation of their action times, each divided by the greatest. The benchmark's program counts
  * so; the paper divides by the range instead, which gives 0 / 0 for equal times. Null for one agent, and where no agent acted.
@@ -29,6 +31,6 @@ export function contributionOf(blocks: readonly number[]): number | null {
 }
 
 function deviation(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }

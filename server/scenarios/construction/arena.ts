@@ -4,6 +4,7 @@ import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import { Sign } from '#server/minecraft/mechanics/signs/sign.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
+import { setArenaRules } from '../arena-rules.ts';
 import { cellsOf as cellsOfRectangle, of, type Placement, place, rim } from '../placement.ts';
 import { area, chest, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign, wallTop } from './geometry.ts';
 
@@ -24,12 +25,7 @@ export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioA
     areas: [],
     worldSpawn: { x: -6.5, y: feet, z: 0.5 },
     build(server) {
-      server.difficulty = 'peaceful';
-      server.rules.set('keepInventory', true);
-      server.rules.set('doDaylightCycle', false);
-      server.rules.set('doMobSpawning', false);
-      server.rules.set('spawnRadius', 0);
-      server.runCommand('time set 6000');
+      setArenaRules(server);
       place(server, placements);
       fillChest(server, materialsOf(cells));
       writeSign(server, blueprint.name);

@@ -22,7 +22,7 @@ const secondsPerReport = 20;
 
 /**
  * Keeps a building site. Every block that changes in the building area becomes a fact of the log; what stood there before the start is none.
- * The hit rates are measured once a second while blocks change, and reported when they changed and every 20 s.
+ * The hit rates are measured every second, and reported when they changed and every 20 s.
  */
 export class ConstructionReferee implements Referee {
   private readonly context: RefereeContext;
@@ -52,8 +52,9 @@ export class ConstructionReferee implements Referee {
     if (tick === 0 && this.site.assignment === null) this.begin();
     this.reportChanges();
     if (tick % ticksPerSecond !== 0) return;
-    this.reportRates(tick);
-    const scores = { [cooperativeTeam.id]: 100 * ratesOf(this.site).block };
+    const rates = ratesOf(this.site);
+    this.reportRates(tick, rates);
+    const scores = { [cooperativeTeam.id]: 100 * rates.block };
     this.context.emit({ kind: 'sample', second: tick / ticksPerSecond, scores });
   }
 
@@ -86,8 +87,7 @@ export class ConstructionReferee implements Referee {
     this.context.emit(builtFact(changes));
   }
 
-  private reportRates(tick: number): void {
-    const rates = ratesOf(this.site);
+  private reportRates(tick: number, rates: HitRates): void {
     const before = this.reported;
     const isSame = before !== null && before.block === rates.block && before.view === rates.view;
     if (isSame && tick % (secondsPerReport * ticksPerSecond) !== 0) return;

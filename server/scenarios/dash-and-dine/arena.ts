@@ -1,5 +1,6 @@
 import { sides } from '#lib/domain/side.ts';
 import type { ScenarioArena } from '#server/contract/scenario.ts';
+import { setArenaRules } from '../arena-rules.ts';
 import { place } from '../placement.ts';
 import { farmPlacements } from './farms.ts';
 import { centre, feet, serverNames, serverPlaces } from './geometry.ts';
@@ -17,13 +18,8 @@ export const arena: ScenarioArena = {
   worldSpawn: { x: -5.5, y: feet, z: -0.5 },
   figures: sides.map((team) => ({ name: serverNames[team], team, at: serverPlaces[team], yaw: 90 })),
   build(server) {
-    server.difficulty = 'peaceful';
-    server.rules.set('keepInventory', true);
-    server.rules.set('doDaylightCycle', false);
-    server.rules.set('doMobSpawning', false);
-    server.rules.set('spawnRadius', 0);
+    setArenaRules(server);
     server.rules.set('randomTickSpeed', 200);
-    server.runCommand('time set 6000');
     place(server, kitchen());
     place(server, farmPlacements());
     furnish(server);

@@ -1,5 +1,6 @@
 import type { Outcome } from '#lib/domain/outcome.ts';
 import { type PerSide, type Side, sides } from '#lib/domain/side.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { handInFact } from '#lib/families/dash-and-dine/facts.ts';
 import type { Referee, RefereeContext } from '#server/contract/scenario.ts';
 import { storageSlots } from '#server/minecraft/inventory/player-inventory.ts';
@@ -9,7 +10,6 @@ import { serverNames } from './geometry.ts';
 import { type Inspection, OrderBook } from './hand-in.ts';
 import { menuOf } from './menu.ts';
 
-const ticksPerSecond = 20;
 /** Game ticks between two looks into a server's hands. */
 const ticksPerInspection = 40;
 

@@ -1,5 +1,6 @@
 import { sides } from '#lib/domain/side.ts';
 import type { ScenarioArena } from '#server/contract/scenario.ts';
+import { setArenaRules } from '../arena-rules.ts';
 import { of, place } from '../placement.ts';
 import { decoration } from './decoration.ts';
 import { areaRadius, capBlocks, capPositions, centre, centres, slimeBlock, slimePositions, stemBlock, stemPositions } from './geometry.ts';
@@ -11,12 +12,7 @@ export const arena: ScenarioArena = {
   areas: sides.map((team) => ({ team, centre: centres[team], radius: areaRadius })),
   worldSpawn: { x: -8.5, y: -60, z: -1.5 },
   build(server) {
-    server.difficulty = 'peaceful';
-    server.rules.set('keepInventory', true);
-    server.rules.set('doDaylightCycle', false);
-    server.rules.set('doMobSpawning', false);
-    server.rules.set('spawnRadius', 0);
-    server.runCommand('time set 6000');
+    setArenaRules(server);
     place(server, decoration());
     for (const team of sides) {
       place(server, stemPositions(team).map(of(stemBlock)));

@@ -1,5 +1,6 @@
 import type { Outcome } from '#lib/domain/outcome.ts';
 import { asSide, type PerSide, type Side } from '#lib/domain/side.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { areaFact } from '#lib/families/mushroom-war/facts.ts';
 import type { Referee, RefereeContext } from '#server/contract/scenario.ts';
 import type { Player } from '#server/minecraft/player.ts';
@@ -8,8 +9,6 @@ import { countsOf } from './counts.ts';
 import { mushroomItems } from './geometry.ts';
 import { Judge } from './judge.ts';
 import { Regrowth, ticksPerRound } from './regrowth.ts';
-
-const ticksPerSecond = 20;
 
 /** Name under which the referee speaks in chat. */
 export const judge = 'Judy';

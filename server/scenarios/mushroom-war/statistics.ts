@@ -1,11 +1,10 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { opponentOf, type PerSide, type Side, sides } from '#lib/domain/side.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { areaOf } from '#lib/families/mushroom-war/facts.ts';
 import { teamsOf } from '../teams-of.ts';
 import { capBlocks, mushroomItems, slimeBlock } from './geometry.ts';
-
-const ticksPerSecond = 20;
 
 function empty() {
   return {
