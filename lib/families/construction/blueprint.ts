@@ -31,16 +31,21 @@ const ignored: ReadonlySet<string> = new Set(['air', 'water', 'lava']);
 const ground = -60;
 /** Column of the world in which blueprints are centred from west to east. */
 const middle = -8;
+/** The last columns for a blueprint in the east and in the south: one before the walls of the building area. */
+const eastmost = -7;
+const southmost = 5;
 
 /**
- * The cells of a blueprint in the world, in the order of its blocks. Air, water and lava are left out. Throws an Error for a blueprint with
- * nothing to build, and for one with two blocks at one place.
+ * The cells of a blueprint in the world, in the order of its blocks. It lies at the benchmark's place, or as far to the west and north of that as
+ * it needs to leave the walls and the hut alone. Air, water and lava are left out. Throws an Error for a blueprint with nothing to build, and
+ * for one with two blocks at one place.
  */
-export function cellsOf({ name, size, blocks }: Blueprint): readonly Cell[] {
-  const shift = Math.floor(-size[0] / 2) + middle;
+export function cellsOf({ name, size: [width, , depth], blocks }: Blueprint): readonly Cell[] {
+  const west = Math.min(Math.floor(-width / 2) + middle, eastmost + 1 - width);
+  const north = Math.min(0, southmost + 1 - depth);
   const cells = blocks
     .filter((block) => !ignored.has(block.name))
-    .map(({ name, position: [x, y, z], facing }): Cell => ({ at: { x: x + shift, y: y + ground, z }, name, facing }));
+    .map(({ name, position: [x, y, z], facing }): Cell => ({ at: { x: x + west, y: y + ground, z: z + north }, name, facing }));
   if (cells.length === 0) throw new Error(`The blueprint ${name} has no block to build.`);
   if (new Set(cells.map(({ at }) => cellKey(at))).size < cells.length)
     throw new Error(`The blueprint ${name} has two blocks at one place.`);

@@ -5,8 +5,8 @@ import { ItemContainer } from '#server/minecraft/mechanics/containers/item-conta
 import { Sign } from '#server/minecraft/mechanics/signs/sign.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { setArenaRules } from '../arena-rules.ts';
-import { cellsOf as cellsOfRectangle, of, type Placement, place, rim } from '../placement.ts';
-import { area, chest, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign, wallTop } from './geometry.ts';
+import { cellsOf as cellsOfRectangle, of, type Placement, place, type Rectangle, rim } from '../placement.ts';
+import { areaOf, chest, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign } from './geometry.ts';
 
 /** Length of a line on a sign that still fits on it. */
 const signLine = 15;
@@ -14,7 +14,8 @@ const signLines = 4;
 
 /** The arena of a construction task: floor, glass walls, and the hut with a chest that holds the materials once more. Throws an Error where a cell of the blueprint is in the arena's own blocks. */
 export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioArena {
-  const placements = [...floor(), ...walls(), ...shelter(), ...stations()];
+  const area = areaOf(cells);
+  const placements = [...floor(area), ...walls(area), ...shelter(), ...stations()];
   const taken = new Set(placements.map(({ at }) => cellKey(at)));
   const blocked = cells.find(({ at }) => taken.has(cellKey(at)));
   if (blocked)
@@ -33,14 +34,14 @@ export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioA
   };
 }
 
-function floor(): Placement[] {
+function floor(area: Rectangle): Placement[] {
   return cellsOfRectangle(area).map(({ x, z }) => ({ at: { x, y: ground, z }, block: 'stone_bricks' }));
 }
 
 /** Glass along the edge, but for the gap before the hut. */
-function walls(): Placement[] {
+function walls({ top, ...area }: ReturnType<typeof areaOf>): Placement[] {
   const edge = rim(area).filter(({ x, z }) => x !== area.east || z < hut.north || z > hut.south);
-  const levels = Array.from({ length: wallTop - feet + 1 }, (_, index) => feet + index);
+  const levels = Array.from({ length: top - feet + 1 }, (_, index) => feet + index);
   return levels.flatMap((y) => edge.map(({ x, z }) => ({ at: { x, y, z }, block: 'glass' })));
 }
 

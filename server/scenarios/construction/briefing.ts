@@ -3,7 +3,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { type Cell, materialsOf } from '#lib/families/construction/blueprint.ts';
 import { facingWord } from '#lib/families/construction/built.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
-import { area, buildingSpace, chest, craftingTable, feet, furnace } from './geometry.ts';
+import { areaOf, buildingSpace, chest, craftingTable, feet, furnace } from './geometry.ts';
 import { suppliesOf } from './supplies.ts';
 import type { ConstructionTask } from './tasks.ts';
 
@@ -14,6 +14,7 @@ const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAg
 export function briefingOf(task: ConstructionTask, agents: readonly string[], episode: number, episodes: number): Briefing {
   const { cells, blueprint } = task;
   const supplies = suppliesOf(cells);
+  const area = areaOf(cells);
   const { least, most } = buildingSpace(cells);
   return {
     scenario: 'construction',

@@ -6,10 +6,23 @@ import type { Rectangle } from '../placement.ts';
 export const feet = -60;
 export const ground = feet - 1;
 
-/** The building area with the glass walls on its edge. */
-export const area: Rectangle = { west: -19, east: -5, north: -20, south: 7 };
+/** The building area of the benchmark, with the glass walls on its edge. */
+const usualArea: Rectangle = { west: -19, east: -5, north: -20, south: 7 };
 /** Top of the glass walls. */
-export const wallTop = -45;
+const usualTop = -45;
+/** Free blocks between a blueprint and the walls, where the area grows for it. */
+const margin = 1;
+
+/** The building area of a blueprint: the benchmark's, grown to the west, the north and upwards where the blueprint needs that. */
+export function areaOf(cells: readonly Cell[]): Rectangle & { readonly top: number } {
+  const least = (values: readonly number[], usual: number): number => Math.min(usual, ...values.map((value) => value - margin - 1));
+  return {
+    ...usualArea,
+    west: least(cells.map(({ at }) => at.x), usualArea.west),
+    north: least(cells.map(({ at }) => at.z), usualArea.north),
+    top: Math.max(usualTop, ...cells.map(({ at }) => at.y + margin + 1)),
+  };
+}
 
 /** The hut with what serves the builders. It stands in a gap of the eastern wall. */
 export const hut: Rectangle = { west: -5, east: -2, north: -4, south: 4 };
@@ -51,9 +64,12 @@ export interface Box {
 
 /** The space between the glass walls, and the blueprint's own space where that is larger. Only what is built in it counts. */
 export function buildingSpace(cells: readonly Cell[]): Box {
-  const places = cells.map(({ at }) => at);
-  const corners = [...places, { x: area.west + 1, y: feet, z: area.north + 1 }, { x: area.east - 1, y: wallTop, z: area.south - 1 }];
-  return around(corners);
+  const { west, east, north, south, top } = areaOf(cells);
+  const corners = [
+    { x: west + 1, y: feet, z: north + 1 },
+    { x: east - 1, y: top, z: south - 1 },
+  ];
+  return around([...cells.map(({ at }) => at), ...corners]);
 }
 
 /** Whether a position belongs to a box. */

@@ -1,6 +1,7 @@
-import { type Blueprint, blueprintSchema, type Cell, cellsOf } from '#lib/families/construction/blueprint.ts';
+import { type Blueprint, type Cell, cellsOf } from '#lib/families/construction/blueprint.ts';
 import { complexityOf } from '#lib/families/construction/complexity.ts';
 import { type Limits, limitsOf } from '#lib/families/construction/limits.ts';
+import { blueprints } from './blueprints/catalogue.ts';
 
 /** A task of construction, ready to be played. */
 export interface ConstructionTask {
@@ -13,24 +14,19 @@ export interface ConstructionTask {
   readonly limits: Limits;
 }
 
-/** A three-block post with a lamp, as found along the streets of desert villages. */
-const lampPost: Blueprint = {
-  name: 'desert lamp post',
-  size: [1, 3, 1],
-  blocks: [
-    { name: 'cut_sandstone', position: [0, 0, 0], facing: 'A' },
-    { name: 'terracotta', position: [0, 1, 0], facing: 'A' },
-    { name: 'torch', position: [0, 2, 0], facing: 'A' },
-  ],
-};
-
-function taskOf(id: string, title: string, blueprint: Blueprint): ConstructionTask {
-  const checked = blueprintSchema.parse(blueprint);
-  const cells = cellsOf(checked);
+function taskOf(id: string, blueprint: Blueprint): ConstructionTask {
+  const cells = cellsOf(blueprint);
   const complexity = complexityOf(cells);
-  const tags = { blocks: String(cells.length), materials: String(new Set(cells.map(({ name }) => name)).size) };
-  return { id, title, tags, blueprint: checked, cells, complexity, limits: limitsOf(complexity) };
+  const [family = '', title = family] = blueprint.name.split('/').map(capitalised);
+  const tags = { family, blocks: String(cells.length), materials: String(new Set(cells.map(({ name }) => name)).size) };
+  return { id, title, tags, blueprint, cells, complexity, limits: limitsOf(complexity) };
+}
+
+/** A part of a blueprint's name as words, such as "Lamp post" for `lamp_post`. */
+function capitalised(part: string): string {
+  const words = part.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The tasks of VillagerBench by their numbers, in order. */
-export const tasks: readonly ConstructionTask[] = [taskOf('0', 'Lamp post', lampPost)];
+export const tasks: readonly ConstructionTask[] = blueprints.map((blueprint, number) => taskOf(String(number), blueprint));
