@@ -61,6 +61,8 @@ export class Player extends LivingEntity {
   sleepingAt: Position | null = null;
   /** Whether it may use operator commands. */
   operator = false;
+  /** Whether it may place blocks that are otherwise for operators in creative mode, such as structure blocks. */
+  placesOperatorBlocks = false;
   /** Visible parts of the skin, as its client requested. */
   skinParts = 0x7f;
   /** Milliseconds of the last keep-alive. */

@@ -50,7 +50,8 @@ function plan(server: MinecraftServer, player: Player, item: string, packet: Pac
   const { world } = server;
   const name = blockNameOfItem(item);
   if (!name) return 'placed something that is no block';
-  if (operatorBlock.test(name) && !(player.operator && player.gameMode === 'creative')) return 'placed a block that is for operators';
+  const isAllowed = player.placesOperatorBlocks || (player.operator && player.gameMode === 'creative');
+  if (operatorBlock.test(name) && !isAllowed) return 'placed a block that is for operators';
   const clicked = packet.location;
   const face = directionOf(packet.direction);
   const there = world.blockAt(clicked.x, clicked.y, clicked.z);

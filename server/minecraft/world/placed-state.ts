@@ -74,6 +74,17 @@ export function blockNameOfItem(item: string): string | null {
   return block && name !== 'air' && !name.startsWith('infested') ? name : null;
 }
 
+const itemOfBlockName: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(blockOfItem).map(([item, block]) => [block, item] as const),
+  ...Object.entries(onWalls).map(([standing, onWall]) => [onWall, standing] as const),
+]);
+
+/** The name of the item that places a block, or null if no item does. */
+export function itemOfBlock(block: string): string | null {
+  const item = itemOfBlockName.get(block) ?? block.replace(/_wall_(hanging_sign|sign|banner)$/, '_$1');
+  return gameData.itemsByName[item] ? item : null;
+}
+
 /** The side of a jungle log for cocoa: the clicked one, else the viewed one. */
 function cocoaFacing({ world, at, face, yaw }: Placement): Direction | undefined {
   const sides = isHorizontal(face) ? [opposite(face), facingOf(yaw)] : [facingOf(yaw)];

@@ -1,4 +1,4 @@
-import { type Blueprint, type Cell, cellKey, materialsOf } from '#lib/families/construction/blueprint.ts';
+import { type Blueprint, type Cell, cellKey } from '#lib/families/construction/blueprint.ts';
 import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
@@ -7,6 +7,7 @@ import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { setArenaRules } from '../arena-rules.ts';
 import { cellsOf as cellsOfRectangle, of, type Placement, place, type Rectangle, rim } from '../placement.ts';
 import { areaOf, chest, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign } from './geometry.ts';
+import { itemNeeds } from './item-needs.ts';
 
 /** Length of a line on a sign that still fits on it. */
 const signLine = 15;
@@ -28,7 +29,7 @@ export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioA
     build(server) {
       setArenaRules(server);
       place(server, placements);
-      fillChest(server, materialsOf(cells));
+      fillChest(server, itemNeeds(cells));
       writeSign(server, blueprint.name);
     },
   };

@@ -1,9 +1,10 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { Position } from '#lib/domain/position.ts';
-import { type Cell, materialsOf } from '#lib/families/construction/blueprint.ts';
+import type { Cell } from '#lib/families/construction/blueprint.ts';
 import { facingWord } from '#lib/families/construction/built.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { areaOf, buildingSpace, chest, craftingTable, feet, furnace } from './geometry.ts';
+import { itemNeeds } from './item-needs.ts';
 import { suppliesOf } from './supplies.ts';
 import type { ConstructionTask } from './tasks.ts';
 
@@ -26,7 +27,7 @@ export function briefingOf(task: ConstructionTask, agents: readonly string[], ep
       'A block counts when its name and its facing are right; build the lower blocks first.',
       'Scaffolds of dirt and ladders are allowed, but they must be gone in the end: a block that is too many and in sight counts against the view.',
       `Each agent has ${quantities(supplies)}.`,
-      `The hut before the eastern wall has a chest at ${words(chest)} with ${quantities(materialsOf(cells))}, a crafting table at ${words(craftingTable)} and a furnace at ${words(furnace)}.`,
+      `The hut before the eastern wall has a chest at ${words(chest)} with ${quantities(itemNeeds(cells))}, a crafting table at ${words(craftingTable)} and a furnace at ${words(furnace)}.`,
       'The task ends when all blocks stand and nothing else is in sight.',
     ].join(' '),
     knowledge: null,
@@ -34,7 +35,7 @@ export function briefingOf(task: ConstructionTask, agents: readonly string[], ep
       { kind: 'blueprint', blocks: cells.map(({ name, at, facing }) => ({ name, at, facing: facingWord(facing) })) },
       { kind: 'area', name: 'building area', least, most },
       { kind: 'inventory', items: { ...supplies } },
-      { kind: 'container', block: 'chest', at: chest, items: { ...materialsOf(cells) } },
+      { kind: 'container', block: 'chest', at: chest, items: { ...itemNeeds(cells) } },
       { kind: 'station', block: 'crafting_table', at: craftingTable },
       { kind: 'station', block: 'furnace', at: furnace },
     ],

@@ -18,8 +18,14 @@ export function areaOf(cells: readonly Cell[]): Rectangle & { readonly top: numb
   const least = (values: readonly number[], usual: number): number => Math.min(usual, ...values.map((value) => value - margin - 1));
   return {
     ...usualArea,
-    west: least(cells.map(({ at }) => at.x), usualArea.west),
-    north: least(cells.map(({ at }) => at.z), usualArea.north),
+    west: least(
+      cells.map(({ at }) => at.x),
+      usualArea.west,
+    ),
+    north: least(
+      cells.map(({ at }) => at.z),
+      usualArea.north,
+    ),
     top: Math.max(usualTop, ...cells.map(({ at }) => at.y + margin + 1)),
   };
 }

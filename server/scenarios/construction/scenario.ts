@@ -26,7 +26,10 @@ function seatsOf(agents: number): readonly SeatPlan[] {
 function start(context: RefereeContext, task: ConstructionTask, seats: readonly SeatPlan[]): ConstructionReferee {
   takeSeats(context, seats);
   const supplies = suppliesOf(task.cells);
-  for (const { player } of context.seats) supply(player, supplies);
+  for (const { player } of context.seats) {
+    supply(player, supplies);
+    player.placesOperatorBlocks = true;
+  }
   return new ConstructionReferee(context, task);
 }
 

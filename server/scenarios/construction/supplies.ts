@@ -1,14 +1,14 @@
 import type { Cell } from '#lib/families/construction/blueprint.ts';
-import { materialsOf } from '#lib/families/construction/blueprint.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import type { Player } from '#server/minecraft/player.ts';
+import { itemNeeds } from './item-needs.ts';
 
 /** What every agent has for scaffolds: the 15 and 128 pieces that the benchmark gives in two goes. */
 const scaffolding = { dirt: 143, ladder: 143, oak_planks: 10 } as const;
 
 /** What each agent carries at the start: all materials of the blueprint, and what scaffolds are made of. */
 export function suppliesOf(cells: readonly Cell[]): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = { ...materialsOf(cells) };
+  const counts: Record<string, number> = { ...itemNeeds(cells) };
   for (const [item, count] of Object.entries(scaffolding)) counts[item] = (counts[item] ?? 0) + count;
   return counts;
 }

@@ -2,7 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { type BuiltBlock, facingOf } from '#lib/families/construction/built.ts';
 import { Vec3 } from '#server/bots/library/mineflayer.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { Box } from '../geometry.ts';
+import { type Box, isInside } from '../geometry.ts';
 import type { Sight } from './plan.ts';
 
 /** What one body sees of the building area. */
@@ -20,6 +20,10 @@ export class BodySight implements Sight {
     if (!block || block.type === 0) return null;
     const properties = Object.entries(block.getProperties()).map(([key, value]) => [key, String(value)] as const);
     return { at: { x, y, z }, name: block.name, facing: facingOf(Object.fromEntries(properties)) };
+  }
+
+  holds(at: Position): boolean {
+    return isInside(this.area, at);
   }
 
   inArea(): readonly BuiltBlock[] {

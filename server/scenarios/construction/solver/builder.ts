@@ -3,9 +3,11 @@ import { cellKey } from '#lib/families/construction/blueprint.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Box } from '../geometry.ts';
 import { BodySight } from './body-sight.ts';
 import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './plan.ts';
+import { standingPlaces } from './standing-places.ts';
 import { Turns } from './turns.ts';
 
 /** What a builder knows from its briefing. */
@@ -35,6 +37,7 @@ export class Builder {
   private readonly claims: Set<string>;
   private readonly sight: BodySight;
   private readonly blocks: readonly PlannedBlock[];
+  private readonly planned: ReadonlySet<string>;
   private readonly turns: Turns;
   private readonly home: Position;
 
@@ -44,6 +47,7 @@ export class Builder {
     this.claims = claims;
     this.sight = new BodySight(seat, assignment.area);
     this.blocks = inOrder(assignment.blocks);
+    this.planned = new Set(assignment.blocks.map(({ at }) => cellKey(at)));
     this.turns = new Turns(seat.index, seat.mates.length + 1);
     const { x, y, z } = seat.bot.entity.position;
     this.home = { x, y, z };
@@ -62,7 +66,7 @@ export class Builder {
   }
 
   private async pass(): Promise<void> {
-    const open = openJobs(this.blocks, this.sight, this.seat.mates.length + 1);
+    const open = openJobs(this.blocks, this.sight, this.seat.mates.length + 1, filler);
     const job = this.turns.pick(open, this.seat.clock.now(), ({ at }) => this.claims.has(cellKey(at)));
     if (!job) {
       await this.makeRoom();
@@ -89,10 +93,20 @@ export class Builder {
       // What needs a tool cannot be mined by hand, but gives way to another block, which can.
       if ((await primitives.mineBlock(name, 1, at, atPlace)) === 0) await primitives.placeItem(filler, at);
     } else {
-      await this.fetch(name);
-      await primitives.placeItem(name, at, facing);
+      const item = itemOfBlock(name) ?? name;
+      await this.fetch(item);
+      await this.climb(at, facing);
+      await primitives.placeItem(item, at, facing);
     }
     await this.seat.ticks(answerWait);
+  }
+
+  /** Goes up where a place is too high to be seen from below. */
+  private async climb(at: Position, facing: PlannedBlock['facing']): Promise<void> {
+    const { x, y, z } = this.seat.bot.entity.position.floored();
+    if (at.y - y < 2 && y - at.y < 4) return;
+    const [place] = standingPlaces({ at, facing }, { x, y, z }, this.planned, this.sight);
+    if (place) await this.seat.primitives.goto({ kind: 'near', position: place, range: 0 });
   }
 
   /** Takes a piece out of the chest where it carries none. */

@@ -12,13 +12,14 @@ function world(blocks: readonly PlannedBlock[]): Sight {
   return {
     block: (at) => byPlace.get(cellKey(at)) ?? (at.y === -1 ? { at, name: 'stone_bricks', facing: null } : null),
     inArea: () => built,
+    holds: () => true,
   };
 }
 
 test('blocks are placed from the ground up, each once what it stands on stands', () => {
   const plan = inOrder(post);
   expect(plan.map(({ name }) => name)).toEqual(['cut_sandstone', 'terracotta', 'torch']);
-  const open = (...there: PlannedBlock[]) => openJobs(plan, world(there), 2).map(({ name, rank }) => `${name} ${rank}`);
+  const open = (...there: PlannedBlock[]) => openJobs(plan, world(there), 2, 'dirt').map(({ name, rank }) => `${name} ${rank}`);
   expect(open()).toEqual(['cut_sandstone 0']);
   expect(open(block('cut_sandstone', 0, 0))).toEqual(['terracotta 1']);
   expect(open(block('cut_sandstone', 0, 0), block('terracotta', 0, 1))).toEqual(['torch 0']);
@@ -27,35 +28,38 @@ test('blocks are placed from the ground up, each once what it stands on stands',
 
 test('a wrong block is placed again, and what stands on it waits', () => {
   const there = world([block('dirt', 0, 0)]);
-  expect(openJobs(inOrder(post), there, 1)).toEqual([
+  expect(openJobs(inOrder(post), there, 1, 'dirt')).toEqual([
     { kind: 'place', name: 'cut_sandstone', at: { x: 0, y: 0, z: 0 }, facing: null, rank: 0 },
   ]);
 });
 
 test('a block that faces the wrong way is wrong', () => {
   const stairs: PlannedBlock = { name: 'oak_stairs', at: { x: 0, y: 0, z: 0 }, facing: 'west' };
-  expect(openJobs([stairs], world([{ ...stairs, facing: 'east' }]), 1)).toHaveLength(1);
-  expect(openJobs([stairs], world([stairs]), 1)).toEqual([]);
+  expect(openJobs([stairs], world([{ ...stairs, facing: 'east' }]), 1, 'dirt')).toHaveLength(1);
+  expect(openJobs([stairs], world([stairs]), 1, 'dirt')).toEqual([]);
 });
 
 test('a block that floats waits for a neighbour', () => {
   const bridge = inOrder([block('stone', 0, 0), block('stone', 0, 1), block('stone', 1, 1), block('stone', 2, 1)]);
-  const ready = (...there: PlannedBlock[]) => openJobs(bridge, world(there), 1).map(({ at }) => cellKey(at));
+  const ready = (...there: PlannedBlock[]) => openJobs(bridge, world(there), 1, 'dirt').map(({ at }) => cellKey(at));
   expect(ready()).toEqual(['0 0 0']);
   expect(ready(block('stone', 0, 0), block('stone', 0, 1))).toEqual(['1 1 0']);
 });
 
-test('a block with an axis waits for a neighbour along it', () => {
+test('a block with an axis gets a scaffold along it', () => {
   const log: PlannedBlock = { name: 'oak_log', at: { x: 1, y: 0, z: 0 }, facing: 'x' };
-  expect(openJobs([log], world([]), 1)).toEqual([]);
-  expect(openJobs([log], world([block('stone', 1, 0, 1)]), 1)).toEqual([]);
-  expect(openJobs([log], world([block('stone', 2, 0)]), 1)).toMatchObject([{ name: 'oak_log', facing: 'x' }]);
-  expect(openJobs([{ ...log, facing: 'y' }], world([]), 1)).toMatchObject([{ facing: 'y' }]);
+  const scaffold = { kind: 'place', name: 'dirt', facing: null };
+  expect(openJobs([log], world([]), 1, 'dirt')).toEqual([{ ...scaffold, at: { x: 2, y: 0, z: 0 }, rank: 0 }]);
+  expect(openJobs([log], world([block('stone', 1, 0, 1)]), 1, 'dirt')).toEqual([]);
+  expect(openJobs([log], world([block('stone', 2, 0)]), 1, 'dirt')).toMatchObject([{ name: 'oak_log', facing: 'x' }]);
+  expect(openJobs([{ ...log, facing: 'y' }], world([]), 1, 'dirt')).toMatchObject([{ facing: 'y' }]);
 });
 
 test('what is too many is cleared last, when all else is right', () => {
   const scaffold = block('dirt', 5, 0);
   const plan = inOrder(post);
-  expect(openJobs(plan, world([scaffold]), 1).map(({ kind }) => kind)).toEqual(['place']);
-  expect(openJobs(plan, world([...post, scaffold]), 1)).toEqual([{ kind: 'clear', name: 'dirt', at: scaffold.at, facing: null, rank: 0 }]);
+  expect(openJobs(plan, world([scaffold]), 1, 'dirt').map(({ kind }) => kind)).toEqual(['place']);
+  expect(openJobs(plan, world([...post, scaffold]), 1, 'dirt')).toEqual([
+    { kind: 'clear', name: 'dirt', at: scaffold.at, facing: null, rank: 0 },
+  ]);
 });

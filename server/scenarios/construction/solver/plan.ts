@@ -16,6 +16,8 @@ export interface Sight {
   block(at: Position): BuiltBlock | null;
   /** All blocks in the building area. */
   inArea(): readonly BuiltBlock[];
+  /** Whether a place is in the building area. */
+  holds(at: Position): boolean;
 }
 
 /** Something to be done now: a block to place, or one that is too many to take away. */
@@ -29,19 +31,22 @@ export interface Job {
   readonly rank: number;
 }
 
-const alongX = [
+type Step = readonly [x: number, y: number, z: number];
+
+const alongX: readonly Step[] = [
   [1, 0, 0],
   [-1, 0, 0],
-] as const;
-const alongY = [
+];
+const alongY: readonly Step[] = [
   [0, -1, 0],
   [0, 1, 0],
-] as const;
-const alongZ = [
+];
+const alongZ: readonly Step[] = [
   [0, 0, 1],
   [0, 0, -1],
-] as const;
-const around = [...alongX, ...alongZ, ...alongY];
+];
+/** Below first: what stands on the ground needs the fewest blocks. */
+const around: readonly Step[] = [...alongY, ...alongX, ...alongZ];
 
 /** Whether a block stands as it is planned. */
 export function isRight({ name, at, facing }: PlannedBlock, sight: Sight): boolean {
@@ -58,32 +63,71 @@ export function inOrder(blocks: readonly PlannedBlock[]): readonly PlannedBlock[
 }
 
 /**
- * What can be done now, in order. A block can be placed once what it stands on stands; one that floats, once any of its neighbours stands. The
- * turns go round a team of `size`. Blocks that are too many are taken away when all others are right, since agents may be standing on them.
+ * What can be done now, in order. A block can be placed once what it stands on stands; one that floats, once any of its neighbours stands. Where
+ * no block can be placed, scaffolds come next, which give the first missing block a neighbour. The turns go round a team of `size`. Blocks that
+ * are too many are taken away when all others are right, since agents may be standing on them.
  */
-export function openJobs(blocks: readonly PlannedBlock[], sight: Sight, size: number): readonly Job[] {
+export function openJobs(blocks: readonly PlannedBlock[], sight: Sight, size: number, filler: string): readonly Job[] {
   const planned = new Map(blocks.map((block) => [cellKey(block.at), block]));
   const open = blocks.flatMap((block, index): Job[] => {
     if (isRight(block, sight) || !hasSupport(block, planned, sight)) return [];
     return [{ kind: 'place', name: block.name, at: block.at, facing: block.facing, rank: index % size }];
   });
-  if (open.length > 0 || blocks.some((block) => !isRight(block, sight))) return open;
+  if (open.length > 0) return open;
+  const missing = blocks.find((block) => !isRight(block, sight));
+  if (missing) return scaffoldFor(missing, planned, sight).map((at) => ({ kind: 'place', name: filler, at, facing: null, rank: 0 }));
   return sight
     .inArea()
     .filter(({ at }) => !planned.has(cellKey(at)))
     .map(({ name, at }, index) => ({ kind: 'clear', name, at, facing: null, rank: index % size }));
 }
 
-function hasSupport({ at, facing }: PlannedBlock, planned: ReadonlyMap<string, PlannedBlock>, sight: Sight): boolean {
-  const stands = ([x, y, z]: readonly [number, number, number]): boolean => {
-    const place = { x: at.x + x, y: at.y + y, z: at.z + z };
-    const block = planned.get(cellKey(place));
-    return block ? isRight(block, sight) : sight.block(place) !== null;
+/** From the cell of a block to the neighbours that it can be placed against, so that it gets its axis. */
+function anchorsOf({ facing }: PlannedBlock): readonly Step[] {
+  if (facing === 'x') return alongX;
+  if (facing === 'y') return alongY;
+  if (facing === 'z') return alongZ;
+  return around;
+}
+
+function hasSupport(block: PlannedBlock, planned: ReadonlyMap<string, PlannedBlock>, sight: Sight): boolean {
+  const { at, facing } = block;
+  const stands = (step: Step): boolean => {
+    const place = beside(at, step);
+    const there = planned.get(cellKey(place));
+    return there ? isRight(there, sight) : sight.block(place) !== null;
   };
-  // A block gets its axis from the face that it is placed against.
-  if (facing === 'x') return alongX.some(stands);
-  if (facing === 'y') return alongY.some(stands);
-  if (facing === 'z') return alongZ.some(stands);
+  const hasAxis = facing === 'x' || facing === 'y' || facing === 'z';
+  if (hasAxis) return anchorsOf(block).some(stands);
   const hasFoundation = planned.has(cellKey({ ...at, y: at.y - 1 }));
   return stands([0, -1, 0]) || (!hasFoundation && around.some(stands));
+}
+
+/**
+ * The next cell to fill so that a block gets a neighbour to be placed against: the first of the shortest chain of free cells from something that
+ * stands. Empty where there is none.
+ */
+function scaffoldFor(block: PlannedBlock, planned: ReadonlyMap<string, PlannedBlock>, sight: Sight): readonly Position[] {
+  const isFree = (at: Position): boolean => !planned.has(cellKey(at)) && sight.block(at) === null && sight.holds(at);
+  const stands = (at: Position): boolean => sight.block(at) !== null;
+  let edge = anchorsOf(block)
+    .map((step) => beside(block.at, step))
+    .filter(isFree);
+  const seen = new Set(edge.map(cellKey));
+  while (edge.length > 0) {
+    const grounded = edge.find((at) => around.some((step) => stands(beside(at, step))));
+    if (grounded) return [grounded];
+    edge = edge
+      .flatMap((at) => around.map((step) => beside(at, step)))
+      .filter((at) => {
+        if (seen.has(cellKey(at)) || !isFree(at)) return false;
+        seen.add(cellKey(at));
+        return true;
+      });
+  }
+  return [];
+}
+
+function beside({ x, y, z }: Position, [dx, dy, dz]: Step): Position {
+  return { x: x + dx, y: y + dy, z: z + dz };
 }
