@@ -132,6 +132,7 @@ describe('a match of an unknown family', () => {
       tasks: [],
       figures: [],
       agents: [],
+      lineUp: [],
     } as const;
     const Form = () => (
       <ScenarioPicker scenarios={[summary]} form={useForm<FormValues, unknown, RunConfiguration>()} onPick={() => undefined} />
