@@ -57,7 +57,7 @@ describe('an error of the scenario', () => {
     ['in its referee, at the start of a program', withReferee(() => ({ programStarted: broken }))],
     ['in tick 1, in the verdict of its referee', withReferee(() => ({ verdict: broken }))],
     ['in tick 80, in the outcome of its referee', withReferee(() => ({ outcome: broken }))],
-    ['in telling whose a block is', { ...game, ownerOf: broken }],
+    ['in telling whose a block is', { ...game, limit: 400, ownerOf: broken }],
   ])('%s ends the episode with the name of the scenario and of the part, and blames no team', async (part, task) => {
     const log = new EventLog(0);
     const failed = await play(task, log).then(
@@ -66,8 +66,16 @@ describe('an error of the scenario', () => {
     );
     expect(String(failed)).toMatch(/The scenario mushroom-war failed .*boom\. This episode is lost; finished episodes are kept\./);
     expect(String(failed)).toContain(part);
-    expect(openRecording(join(folder, 'episode.arena')).complete).toBe(false);
     expect((await play(game)).ticks).toBe(80);
+  });
+
+  test('leaves a recording of what was played until then', async () => {
+    await expect(play(withReferee((referee) => ({ tick: (tick) => (tick === 40 ? broken() : referee.tick(tick)) })))).rejects.toThrow(
+      'boom',
+    );
+    const recording = openRecording(join(folder, 'episode.arena'));
+    expect(recording.complete).toBe(false);
+    expect(Math.max(...recording.events().map(({ tick }) => tick))).toBe(20);
   });
 
   test('in statistics or figures costs these alone, and is an issue', async () => {
