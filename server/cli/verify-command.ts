@@ -5,9 +5,11 @@ import { InputError } from '#server/contract/input-error.ts';
 import { print, printJson } from './console.ts';
 import { Failure } from './failure.ts';
 
-/** The score of each team: `4 : 7`, or that of a team alone. */
+/** The score of each team: `4 : 7`, or that of a team alone, to two decimals. */
 function scores(score: PerTeam<number>): string {
-  return Object.values(score).join(' : ');
+  return Object.values(score)
+    .map((value) => Number(value.toFixed(2)))
+    .join(' : ');
 }
 
 /** Recomputes the final score of a recording from its log and compares it with the recorded one. */
