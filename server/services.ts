@@ -1,4 +1,5 @@
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import type {
   AgentProfile,
   FinishedScore,
@@ -54,6 +55,8 @@ export interface RecordingDownload {
 export interface Services {
   scenarios(): readonly ScenarioSummary[];
   agents(): readonly AgentSummary[];
+  /** What the guide of a scenario shows besides words; null for a scenario without a guide. */
+  guide(scenario: string): GuideFacts | null;
   presets(): readonly PresetView[];
   /** Presets that are started together. */
   collections(): readonly CollectionView[];
@@ -71,7 +74,9 @@ export interface Services {
   createMatch(configuration: unknown): ServiceReply<{ readonly match: string }>;
   /** A new match with the configuration and seed of another one. */
   rerunMatch(id: string): ServiceReply<{ readonly match: string }>;
-  /** The one-click demo: `passive` against `slimy` at real-time pace, with a seed of its own. */
+  /** The scenario of the one-click demo. */
+  demoScenario(): ScenarioSummary;
+  /** The one-click demo: the preset `demo` of the family that has one, with a random seed. */
   createDemoMatch(): ServiceReply<{ readonly match: string }>;
   /** The addresses, with their secrets, at which programs can connect for the teams of a match that runs here. */
   invitations(match: string): ServiceReply<InvitedTeams>;

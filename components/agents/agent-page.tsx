@@ -29,7 +29,7 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
           {agent.problem === undefined ? null : <p className="max-w-[72ch] break-words text-error">{agent.problem}</p>}
         </div>
         <span className="flex-1" />
-        <Link href={`/matches/new?red=${agent.id}`} className={buttonLook({ look: 'primary' })}>
+        <Link href={`/matches/new?system=${agent.id}`} className={buttonLook({ look: 'primary' })}>
           <Play size={12} fill="currentColor" aria-hidden="true" />
           New match with it
         </Link>

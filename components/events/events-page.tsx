@@ -11,6 +11,7 @@ import { useMoment } from '#components/playback/use-moment.ts';
 import { queries } from '#components/shell/queries.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { familyOf } from '#lib/families/registry.ts';
 import { formatScenario, formatTag } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -42,7 +43,7 @@ export function EventsPage({ match: initial }: { match: MatchDetail }) {
         </h1>
         <StateMark state={match.state} paused={match.paused} />
         <span className="min-w-0 truncate text-soft">
-          {formatScenario(scenario)}, {teams.red} against {teams.blue}
+          {formatScenario(scenario)}, {teamsInWords(teams)}
         </span>
       </div>
       <EpisodeStrip

@@ -92,6 +92,18 @@ describe('a match of an unknown family', () => {
     expect(shown).not.toMatch(/\barea\b|slime|\bcaps?\b|mushroom|foods|served|wasted/i);
   });
 
+  it('shows the progress of a task over time where it has no lane of its own', async () => {
+    const plain = await loadPresentation(unknown);
+    expect(page(plain, everything, placed)).toContain('Lead over time, now even');
+    const bodies: readonly EventBody[] = [
+      { kind: 'task-progress', completion: 0, figures: {}, text: 'Nothing is found.' },
+      ...[0, 25, 50].map((percent, second): EventBody => ({ kind: 'sample', second, scores: { team: percent } })),
+    ];
+    const shown = page(plain, everything, ...bodies);
+    expect(shown).toContain('Progress over time, now 50 %');
+    expect(shown).not.toContain('Lead over time');
+  });
+
   it('has its facts among the kinds by which the table of events is filtered', async () => {
     const { family } = await loadPresentation(unknown);
     const rows = eventRows(log(unknown, fact, placed), family);
@@ -132,6 +144,7 @@ describe('a match of an unknown family', () => {
       tasks: [],
       figures: [],
       agents: [],
+      lineUp: [],
     } as const;
     const Form = () => (
       <ScenarioPicker scenarios={[summary]} form={useForm<FormValues, unknown, RunConfiguration>()} onPick={() => undefined} />

@@ -17,6 +17,7 @@ import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Health, MatchView, RunView } from '#lib/protocol/views.ts';
+import { demoWords } from './demo-words.ts';
 import { EmptyHome } from './empty-home.tsx';
 import { finishedLimit, playingLimit } from './home-lists.ts';
 import { LiveWall } from './live-wall.tsx';
@@ -34,6 +35,8 @@ export function LiveHome(initial: {
   runs: RunView[];
   health: Health;
   scenarios: readonly ScenarioSummary[];
+  /** The scenario of the demo match. */
+  demo: ScenarioSummary;
   now: number;
 }) {
   const { data: newest } = useQuery({ ...queries.matches(1), initialData: initial.newest });
@@ -43,7 +46,7 @@ export function LiveHome(initial: {
   const { data: runs } = useQuery({ ...queries.runs(20), initialData: initial.runs });
   const { data: health } = useQuery({ ...queries.health, initialData: initial.health });
   const now = useNow(initial.now, 30_000);
-  if (newest.length === 0 && runs.length === 0) return <EmptyHome />;
+  if (newest.length === 0 && runs.length === 0) return <EmptyHome demo={initial.demo} />;
 
   const alone = playing.filter((match) => match.run === null);
   const wall = [...alone, ...playing.filter((match) => match.run !== null)].slice(0, wallSize);
@@ -93,8 +96,8 @@ export function LiveHome(initial: {
       <aside className="border-line max-lg:border-t lg:border-l lg:bg-panel" aria-label="Demo, runs and system">
         <section className="grid gap-3 border-line border-b px-4 py-3">
           <div>
-            <h2 className="font-[650] text-[16px]/[24px]">See it play in two minutes</h2>
-            <p className="text-soft">Two scripted teams, Mushroom War, at real-time pace. No API key, no Minecraft client.</p>
+            <h2 className="font-[650] text-[16px]/[24px]">See a demo match</h2>
+            <p className="text-soft">Here {demoWords(initial.demo)}, at real-time pace. No API key, no Minecraft client.</p>
           </div>
           <DemoButton wide />
         </section>

@@ -14,6 +14,7 @@ import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { useMedia } from '#components/ui/use-media.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatPercent, formatScenario } from '#lib/format.ts';
 import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
@@ -182,7 +183,7 @@ export function MatchView(properties: {
       <Ellipsis size={20} aria-hidden="true" />
     </Button>
   );
-  const players = Object.values(configuration.teams).join(' against ');
+  const players = teamsInWords(configuration.teams);
   const matchWords = `${formatScenario(configuration.scenario)}, ${players}`;
   return (
     <div className="flex min-h-dvh flex-col md:h-dvh md:min-h-[680px]">

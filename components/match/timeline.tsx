@@ -14,6 +14,7 @@ import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
 import { leadPaths, newestLead } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
 import { isShown, type MarkerFilter } from '#lib/playback/markers.ts';
+import { ShareLane } from './share-lane.tsx';
 import { useWidth } from './use-width.ts';
 
 const highRows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85, axis: 112, height: 122 } as const;
@@ -137,7 +138,7 @@ function LeadLane({ now, view, width, height, limit, top, bottom, middle, reach,
   );
 }
 
-/** The lane between the teams' moments: that of the scenario's family, else who led when. */
+/** The lane between the teams' moments: that of the scenario's family, else the progress of a task or who led when. */
 function Lane(properties: {
   whole: Pick<EpisodeView, 'series' | 'family'> | null;
   width: number;
@@ -147,17 +148,19 @@ function Lane(properties: {
 }) {
   const { whole, width, limit, rows, children } = properties;
   const Own = useMatch((state) => state.presentation.Lane);
+  const isTask = useMatch((state) => state.view.progress !== null);
   const series = useMatch((state) => state.view.series);
   const family = useMatch((state) => state.view.family);
   const now = { series, family };
   const { height, top, bottom, middle, reach } = rows;
   const lane = { now, view: whole ?? now, width, height, limit, top, bottom, middle };
-  return Own === null ? (
+  const Shown = Own ?? (isTask ? ShareLane : null);
+  return Shown === null ? (
     <LeadLane {...lane} reach={reach}>
       {children}
     </LeadLane>
   ) : (
-    <Own {...lane}>{children}</Own>
+    <Shown {...lane}>{children}</Shown>
   );
 }
 

@@ -73,24 +73,25 @@ export function MatchForm(properties: {
     setValue('unshown', withSetup(values, name, setup));
     choose(team, [name]);
   };
-  // Another scenario may be of another kind and have other systems: what cannot play it any more gives way to its first ones.
+  // Another scenario may be of another kind and have other systems: what cannot play it any more gives way to those that it starts with.
   const pickScenario = (id: string): void => {
     const picked = scenarios.find((one) => one.id === id);
     if (picked === undefined) return;
     setValue('kind', picked.kind);
+    const [first, second] = picked.lineUp;
     const able = new Set(picked.agents);
     const kept = (chosen: readonly string[], other: string | undefined): string[] => {
       const left = chosen.filter((name) => able.has(name) || Object.hasOwn(setupsIn(values), name));
       return left.length > 0 || other === undefined ? left : [other];
     };
     if (picked.kind === 'team') {
-      setValue('team', kept(values.team, picked.agents.find((name) => name === 'solver') ?? picked.agents[0]));
+      setValue('team', kept(values.team, first));
       setValue('agents', [picked.seats.usual]);
       if (picked.tasks.every((task) => task.id !== values.tasks.trim())) setValue('tasks', picked.tasks[0]?.id ?? '');
       return;
     }
-    setValue('red', kept(values.red, picked.agents.at(-2)));
-    setValue('blue', kept(values.blue, picked.agents.at(-1)));
+    setValue('red', kept(values.red, first));
+    setValue('blue', kept(values.blue, second));
   };
   const taken = [...agents.map(({ id }) => id), ...Object.keys(setupsIn(values))];
   const fill = (configuration: RunConfiguration): void => {

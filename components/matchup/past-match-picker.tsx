@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#components/shell/queries.ts';
 import { type RunConfiguration, runOfMatch } from '#lib/domain/run-configuration.ts';
+import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { formatTag } from '#lib/format.ts';
 import { StartPicker } from './start-picker.tsx';
 
@@ -14,7 +15,7 @@ export function PastMatchPicker({ onPick }: { onPick: (configuration: RunConfigu
   if (matches.length === 0) return null;
   const choices = matches.map(({ id, configuration }) => {
     const { teams, seed } = configuration;
-    return { key: id, title: `${formatTag(id)} ${teams.red} against ${teams.blue}, seed ${seed}`, choice: configuration };
+    return { key: id, title: `${formatTag(id)} ${teamsInWords(teams)}, seed ${seed}`, choice: configuration };
   });
   return <StartPicker id="past-match" label="Copy a match" choices={choices} onPick={(match) => onPick(runOfMatch(match))} />;
 }

@@ -1,4 +1,4 @@
-import { modulesTheOfflinePlannerUses, type PlannerModule } from './planner-modules.ts';
+import type { PlannerModule } from './planner-modules.ts';
 import type { SystemVariant } from './system-setup.ts';
 
 /** What the modules of TactiCrafter are called in sentences. */
@@ -10,10 +10,10 @@ export const moduleNames: Readonly<Record<PlannerModule, string>> = {
 };
 
 /**
- * The modules by which a variant of TactiCrafter differs from the whole system although they change nothing with the offline planner in a
- * scenario: to measure them, a language model is needed.
+ * The modules by which a variant of TactiCrafter differs from the whole system although they change nothing with the offline planner, which
+ * uses only the modules `used` in the scenario: to measure the others, a language model is needed.
  */
-export function modulesNeedingModel({ agent, options = {} }: SystemVariant, scenario: string): PlannerModule[] {
+export function modulesNeedingModel({ agent, options = {} }: SystemVariant, used: readonly PlannerModule[]): PlannerModule[] {
   if (agent !== 'tacticrafter') return [];
   const changed: PlannerModule[] = [
     ...(options.causal === false ? (['causal'] as const) : []),
@@ -21,7 +21,6 @@ export function modulesNeedingModel({ agent, options = {} }: SystemVariant, scen
     ...(options.critic === false ? (['critic'] as const) : []),
     ...(options.rollouts === undefined ? [] : (['rollOuts'] as const)),
   ];
-  const used = modulesTheOfflinePlannerUses(scenario);
   return changed.filter((module) => !used.includes(module));
 }
 

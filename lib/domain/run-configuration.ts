@@ -13,6 +13,7 @@ import { type PerSide, perSide } from './side.ts';
 import { type SystemSetups, systemSetupsSchema } from './system-setup.ts';
 import { taskListSchema } from './task-list.ts';
 import type { PerTeam } from './team.ts';
+import { teamsInWords } from './teams-in-words.ts';
 
 /**
  * The fields of a run: the grid of matches from one configuration. Of a versus scenario every red system meets every blue system once per seed (and
@@ -147,7 +148,7 @@ export function runOfMatch(match: MatchConfiguration): RunConfiguration {
   const { scenario, task, agents, teams, systems, episodes, seed, clock, rules, models } = match;
   const alone = teams[cooperativeTeam.id];
   return runConfigurationSchema.parse({
-    name: alone === undefined ? Object.values(teams).join(' against ') : [alone, scenario, task].filter(Boolean).join(' '),
+    name: alone === undefined ? teamsInWords(teams) : [alone, scenario, task].filter(Boolean).join(' '),
     scenario,
     ...teams,
     ...(task === undefined ? {} : { tasks: [task] }),

@@ -26,6 +26,8 @@ export interface ScenarioSummary {
   readonly figures: readonly FigureDeclaration[];
   /** Names of the agent systems that can play it. */
   readonly agents: readonly string[];
+  /** Those with which a new match starts in the form, one for each team in order. */
+  readonly lineUp: readonly string[];
 }
 
 /** What pages, the form and `arena agents` show of an agent system. */

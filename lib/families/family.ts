@@ -47,6 +47,8 @@ export interface FamilyStep {
   readonly mark: string | null;
   /** Whether the event says more than the events before it. The match page tells only what is news. */
   readonly isNews: boolean;
+  /** Why the family's view failed with this event, in sentences; absent where it did not. */
+  readonly fault?: string;
 }
 
 /** What an agent's card shows of the family: an item's icon and a word or number. */
@@ -63,13 +65,13 @@ export interface UsualSeconds {
 
 /**
  * A scenario family as pure data and functions: what its own facts mean, and what a page, the command line or an analysis has to know of it.
- * Data of facts that does not fit the family's schema counts for nothing.
+ * Data of facts that does not fit the family's schema counts for nothing. `View` is the family's own view.
  */
-export interface Family {
+export interface Family<View = FamilyView> {
   /** Id of the scenario. */
   readonly id: string;
   /** The family's view before anything happened. */
-  readonly empty: FamilyView;
+  readonly empty: View;
   /** Folds one event into the family's view. `teamOf` gives the team of an agent, or null. A view of another family counts as empty. */
   fold(view: FamilyView, event: MatchEvent, teamOf: (agent: string) => TeamId | null): FamilyStep;
   /** A fact in words; null where there is nothing to say. `teamName` gives what people read for a team. */

@@ -7,6 +7,8 @@ import type { Family, FamilyFact } from './family.ts';
 export interface PlainView {
   readonly family: 'plain';
   readonly counts: Counts;
+  /** Stands in for the view of a family whose fold failed in this episode. */
+  readonly isFallback?: true;
 }
 
 /** The view of no family, before anything happened. */

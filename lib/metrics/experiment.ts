@@ -8,12 +8,13 @@ import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts
 import { setupOf } from '../domain/setup-of.ts';
 import { bothSides } from '../domain/side.ts';
 import type { SystemVariant } from '../domain/system-setup.ts';
+import { referencesOf } from '../families/registry.ts';
 import { clusteredRatio } from '../stats/clustered-ratio.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { differenceOf } from './difference.ts';
 import { type Figures, figuresOf, type Matrix } from './matrix.ts';
-import { answeredAsInPaper, type PaperResult, paperAdaptation, paperResultOf, paperSelfPlay } from './paper-results.ts';
+import { answeredAsInPaper, type PaperResult, paperResultOf } from './paper-results.ts';
 import { sigmaOf } from './sigma.ts';
 
 /** What models took in the episodes of a red system, over all their answers. Null where there was no answer. */
@@ -121,7 +122,7 @@ export function experimentRows(
 /** Modules by which a system differs although they change nothing with the offline planner in a scenario, where that alone answered. */
 export function withoutEffect(setup: SystemVariant, models: ModelFigures | null, scenario: string): PlannerModule[] {
   const planned = models?.models.every((model) => model.startsWith(offlineModel)) ?? false;
-  return planned ? modulesNeedingModel(setup, scenario) : [];
+  return planned ? modulesNeedingModel(setup, referencesOf(scenario).plannerModules) : [];
 }
 
 /**
@@ -142,7 +143,7 @@ export function paperOf(
     isSelfPlay && setup?.agent === 'tacticrafter' && answeredAsInPaper(answered)
       ? evaluation?.after.find((count) => learntName(learner, count, learner) === red)
       : undefined;
-  const d = after === undefined ? undefined : paperSelfPlay[scenario]?.[after];
+  const d = after === undefined ? undefined : referencesOf(scenario).paperSelfPlay[after];
   return d === undefined ? null : { label: `after ${after} episodes of self-play, this scenario`, d };
 }
 
@@ -164,7 +165,7 @@ function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[], m
       episodes: own,
     }));
     const figures = figuresOf(groups);
-    const paper = comparable ? (paperAdaptation[scenario]?.[kind] ?? null) : null;
+    const paper = comparable ? (referencesOf(scenario).paperAdaptation?.[kind] ?? null) : null;
     return figures === null
       ? []
       : [

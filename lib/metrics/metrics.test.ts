@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { familyIds, referencesOf } from '../families/registry.ts';
 import { studentT } from '../stats/student-t.ts';
 import { differenceOf } from './difference.ts';
 import type { EpisodeScore } from './episode-score.ts';
 import { firstPointsOf } from './first-points.ts';
 import { matrixOf } from './matrix.ts';
-import { measuredSigmas } from './measured-sigmas.ts';
 import { performanceOf } from './performance.ts';
 import { sabotageOf } from './sabotage.ts';
 import { meanCurve, scoreCurve } from './score-curve.ts';
@@ -38,14 +38,15 @@ describe('sigma and S', () => {
   });
 
   it('never comes from another rule set, nor from the paper', () => {
-    const everything = Object.entries(measuredSigmas).flatMap(([scenario, byRules]) =>
-      Object.keys(byRules.corrected ?? {}).map((opponent) => [scenario, opponent] as const),
+    const sigmasOf = (scenario: string) => referencesOf(scenario).measuredSigmas;
+    const everything = familyIds.flatMap((scenario) =>
+      Object.keys(sigmasOf(scenario).corrected ?? {}).map((opponent) => [scenario, opponent] as const),
     );
     expect(everything.length).toBeGreaterThanOrEqual(8);
     for (const [scenario, opponent] of everything) {
       const [corrected, parity] = (['corrected', 'parity'] as const).map((rules) => sigmaOf(scenario, rules, opponent, []));
-      expect(corrected).toEqual({ source: 'reference', ...measuredSigmas[scenario]?.corrected?.[opponent] });
-      expect(parity).toEqual({ source: 'reference', ...measuredSigmas[scenario]?.parity?.[opponent] });
+      expect(corrected).toEqual({ source: 'reference', ...sigmasOf(scenario).corrected?.[opponent] });
+      expect(parity).toEqual({ source: 'reference', ...sigmasOf(scenario).parity?.[opponent] });
       if (opponent === idleSystem) expect([corrected?.value, parity?.value]).toEqual([0, 0]);
       else expect(corrected?.value).not.toBe(publishedSigma(scenario, opponent));
     }
@@ -101,7 +102,7 @@ describe('the matrix', () => {
   });
 
   it('names the source, rules and n of every sigma, with its interval and the published figure beside it', () => {
-    const passive = measuredSigmas['mushroom-war']?.corrected?.passive;
+    const passive = referencesOf('mushroom-war').measuredSigmas.corrected?.passive;
     expect(matrix.sigma).toMatchObject({
       slimy: { value: 23, source: 'measured', rules: 'corrected', n: 2, published: 22.18 },
       passive: { value: passive?.value, source: 'reference', rules: 'corrected', n: passive?.seeds, published: 25.23 },

@@ -62,23 +62,3 @@ export function paperResultOf({ agent, options = {} }: SystemVariant, answered: 
   const model = (['gpt', 'gemini', 'o3'] as const).find((name) => answeredBy(name, answered));
   return model === undefined ? null : results[model];
 }
-
-type AdaptationFigures = Pick<PaperResult, 'label' | 'p' | 's' | 'd' | 'w'>;
-
-/** What the paper prints for systems that meet the opponent they learnt against, and others, by scenario. */
-export const paperAdaptation: Readonly<Record<string, { readonly same: AdaptationFigures; readonly different: AdaptationFigures }>> = {
-  'mushroom-war': {
-    same: { label: 'same opponent, this scenario', p: 15.53, s: 1.69, d: 0.33, w: 0.33 },
-    different: { label: 'different opponent, this scenario', p: 13.95, s: -0.71, d: -3.65, w: 0.33 },
-  },
-  'dash-and-dine': {
-    same: { label: 'same opponent, this scenario', p: 11.12, s: 5.91, d: 2.73, w: 0.6 },
-    different: { label: 'different opponent, this scenario', p: 10.32, s: 1.94, d: -2.04, w: 0.44 },
-  },
-};
-
-/** The paper's D of TactiCrafter against every opponent after a number of episodes against itself, by scenario. */
-export const paperSelfPlay: Readonly<Record<string, Readonly<Record<number, number>>>> = {
-  'mushroom-war': { 0: -8, 15: -1.8 },
-  'dash-and-dine': { 0: 3, 20: -5.2 },
-};

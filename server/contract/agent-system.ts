@@ -72,7 +72,8 @@ export interface AgentSystemContext {
 
 /** How an agent system is offered and made. */
 export interface AgentSystemDefinition {
-  readonly summary: AgentSummary;
+  /** What lists show of it. Which scenarios it can play is said by the scenarios, or by the manifest of an own team. */
+  readonly summary: Omit<AgentSummary, 'scenarios'>;
   /** What its options may be, to be known before a match starts. Without it every option that the summary names may be anything. */
   readonly options?: z.ZodType;
   /** Throws an Error that says what is wrong when the options are not its own. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonValueSchema } from '#lib/domain/json-value.ts';
 
 const position = z.object({ x: z.int(), y: z.int(), z: z.int() });
 
@@ -20,5 +21,7 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inventory'), items: z.record(z.string(), z.int().positive()) }),
   /** A box in which everything happens: its least and its greatest corner. */
   z.object({ kind: z.literal('area'), name: z.string(), least: position, most: position }),
+  /** What only one family says, by a name and data of its own, as its events of kind `family` do. */
+  z.object({ kind: z.literal('family'), name: z.string(), data: z.record(z.string(), jsonValueSchema) }),
 ]);
 export type BriefingFact = z.infer<typeof briefingFactSchema>;

@@ -6,6 +6,7 @@ import type { Position } from '#lib/domain/position.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { Team, TeamId } from '#lib/domain/team.ts';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
@@ -97,6 +98,8 @@ export interface Task {
 /** A game, or a family of tasks. */
 export interface Scenario {
   readonly summary: ScenarioSummary;
+  /** What its guide shows besides words; null for a scenario without a guide. */
+  readonly guide: GuideFacts | null;
   /** Agent systems that it brings along: scripted opponents, solvers. */
   readonly opponents: readonly AgentSystemDefinition[];
   /** The task that is asked for. Builds nothing yet. Throws an InputError for a task or a number of bodies that it does not have. */

@@ -10,6 +10,7 @@ import { EpisodeRecorder } from './episode-recorder.ts';
 import { EpisodeStage } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
 import { exclusionReason } from './exclusion.ts';
+import { guardedTask } from './guarded-task.ts';
 import type { MatchModelClient } from './match-model-client.ts';
 import { mindStatistics } from './mind-statistics.ts';
 import type { PauseSwitch } from './pause-switch.ts';
@@ -53,13 +54,17 @@ const reviewTime = 600_000;
 /**
  * Plays one episode from an empty world to its result: the arena is built, the bots join, the teams are briefed, and the referee keeps the
  * game until its limit or its verdict. Under the fast clock the result and the hash depend
- * on the configuration and the seed alone. What goes wrong in an agent system is an `issue` in the log and never ends the episode.
+ * on the configuration and the seed alone. What goes wrong in an agent system is an `issue` in the log and never ends the episode. Rejects
+ * with a ScenarioError where the scenario's own code fails.
  */
-export async function playEpisode(plan: EpisodePlan): Promise<EpisodeResult> {
+export async function playEpisode(asked: EpisodePlan): Promise<EpisodeResult> {
   const meter = new EpisodeMeter();
-  const { signal } = plan;
+  const { signal, log, configuration } = asked;
   const stopped = Promise.withResolvers<never>();
+  // The scenario may fail before the race below awaits this.
+  stopped.promise.catch(() => undefined);
   const stop = (): void => stopped.reject(signal?.reason);
+  const plan = { ...asked, task: guardedTask(asked.task, { scenario: configuration.scenario, log, fail: stopped.reject }) };
   let recorder: EpisodeRecorder | null = null;
   let stage: EpisodeStage | null = null;
   try {

@@ -107,7 +107,7 @@ export class MatchPerformance {
       match,
       configuration,
       fromEpisode,
-      checkpoints: checkpoints === null ? null : { red: checkpoints.red, blue: checkpoints.blue },
+      checkpoints,
       log: this.log,
       models: this.models,
       pauseSwitch: this.pauseSwitch,

@@ -1,4 +1,5 @@
 import { APICallError } from 'ai';
+import { withFullStop } from '#lib/full-stop.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
 import { Redirected } from './attempt.ts';
@@ -67,7 +68,7 @@ function redirectIn(error: unknown): Redirected | null {
 function quote(error: APICallError, redact: (text: string) => string): string {
   const said = error.message.trim() || error.responseBody || 'no reason given';
   const line = redact(said.replace(/\s+/g, ' ')).slice(0, quoteLength);
-  return /[.!?]$/.test(line) ? line : `${line}.`;
+  return withFullStop(line);
 }
 
 /** `retry-after-ms`, or `retry-after` in seconds or as a date. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { type InputIssue, issuesOf } from '#server/contract/input-error.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
@@ -8,6 +9,8 @@ import type { CheckpointStore } from './checkpoint-store.ts';
 export interface Catalogue {
   readonly scenarios: readonly ScenarioSummary[];
   readonly agents: readonly AgentSummary[];
+  /** What the guide of a scenario shows besides words; null for a scenario without a guide. */
+  guide(scenario: string): GuideFacts | null;
   /** What is wrong with the values of an agent system's options: by the option's path below `options`. */
   optionIssues(agent: string, options: Readonly<Record<string, unknown>>): readonly InputIssue[];
   /** Why the file of a team cannot be played; null where nothing speaks against it. */
@@ -21,7 +24,7 @@ export interface Catalogue {
  * so that a team that was added or mended is there at once. Loaded on demand, because the scenarios bring the bots' libraries with them.
  */
 export async function loadCatalogue(teams: string, checkpoints: CheckpointStore): Promise<Catalogue> {
-  const [{ scenarios }, { agentsFor }, { ownTeams }] = await Promise.all([
+  const [{ scenarios, versusScenarios }, { agentsFor }, { ownTeams }] = await Promise.all([
     import('#server/scenarios/registry.ts'),
     import('#server/agents/registry.ts'),
     import('#server/agents/own/own-teams.ts'),
@@ -37,7 +40,9 @@ export async function loadCatalogue(teams: string, checkpoints: CheckpointStore)
     }
     return { ...scenario.summary, agents: able.map(({ summary }) => summary.id) };
   });
-  const own = (): AgentSummary[] => ownTeams(teams).filter(({ id }) => !agents.has(id));
+  const guides = new Map(scenarios.map(({ summary, guide }) => [summary.id, guide]));
+  const versus = versusScenarios.map(({ summary }) => summary.id);
+  const own = (): AgentSummary[] => ownTeams(teams, versus).filter(({ id }) => !agents.has(id));
   return {
     get scenarios() {
       const added = own();
@@ -49,6 +54,7 @@ export async function loadCatalogue(teams: string, checkpoints: CheckpointStore)
     get agents() {
       return [...agents.values(), ...own()];
     },
+    guide: (scenario) => guides.get(scenario) ?? null,
     optionIssues(agent, options) {
       const error = optionsOf.get(agent)?.safeParse(options).error;
       return error === undefined ? [] : issuesOf(error);

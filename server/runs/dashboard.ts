@@ -98,6 +98,7 @@ export class Dashboard implements Services {
   private stopping = false;
   /** Planned once: neither presets nor catalogue change while this runs. */
   private plannedCollections: readonly PlannedCollection[] | null = null;
+  private plannedDemo: PlannedRun | null = null;
 
   constructor(parts: DashboardParts) {
     this.parts = parts;
@@ -111,6 +112,7 @@ export class Dashboard implements Services {
 
   scenarios: Services['scenarios'] = () => this.parts.catalogue.scenarios;
   agents: Services['agents'] = () => this.parts.catalogue.agents;
+  guide: Services['guide'] = (scenario) => this.parts.catalogue.guide(scenario);
   presets: Services['presets'] = () =>
     presetNames().map((name) => ({ name, configuration: planPreset(name, this.parts.catalogue).configuration }));
 
@@ -146,6 +148,14 @@ export class Dashboard implements Services {
   rerunMatch: Services['rerunMatch'] = (id) => {
     const found = this.parts.matches.find(id);
     return found === null ? refused('not-found', 'There is no such match.') : this.createMatch(found.configuration);
+  };
+
+  demoScenario: Services['demoScenario'] = () => {
+    this.plannedDemo ??= planPreset('demo', this.parts.catalogue);
+    const { scenario } = this.plannedDemo.configuration;
+    const found = this.parts.catalogue.scenarios.find(({ id }) => id === scenario);
+    if (found === undefined) throw new Error(`The preset "demo" is of the scenario "${scenario}", which is not in the catalogue.`);
+    return found;
   };
 
   createDemoMatch: Services['createDemoMatch'] = () =>

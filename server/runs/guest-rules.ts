@@ -20,6 +20,7 @@ export function guestCatalogue(catalogue: Catalogue, teams: string): Catalogue {
     get agents() {
       return catalogue.agents;
     },
+    guide: (scenario) => catalogue.guide(scenario),
     optionIssues: (agent, options) => catalogue.optionIssues(agent, options),
     checkpointProblem: (name, agent, scenario) => catalogue.checkpointProblem(name, agent, scenario),
     fileProblem: (path) =>

@@ -58,7 +58,7 @@ describe('planning a match', () => {
     const { issues } = refusal(() => planMatch({ ...match, teams: { red: 'pasive', blue: 'xyz' } }, catalogue));
     expect(issues.map((issue) => issue.path)).toEqual(['teams.red', 'teams.blue']);
     expect(issues[0]?.message).toContain('"passive"');
-    expect(issues[1]?.message).toContain('Known: do_nothing, passive, slimy, balanced, aggressive, random, cot, tacticrafter.');
+    expect(issues[1]?.message).toContain(`Known: ${catalogue.scenarios[0]?.agents.join(', ')}.`);
   });
 
   it('refuses a team on a scenario that it cannot play', () => {

@@ -20,7 +20,7 @@ import { type Strength, sigmaTableSource, strengthSchema } from './sigma-table-s
  * the second with far less noise. Dash & Dine is counted in tenths, as in the paper.
  *
  * With --table it measures every opponent of every scenario under every rule set, in processes of their own, and writes
- * lib/metrics/measured-sigmas.ts.
+ * lib/families/ID/measured-sigmas.ts.
  */
 
 const { values } = parseArgs({
@@ -121,9 +121,11 @@ async function wholeTable(): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: positive.parse(values.parallel) }, worker));
-  const source = sigmaTableSource(strengths);
-  writeFileSync(join(import.meta.dirname, '../../lib/metrics/measured-sigmas.ts'), source);
-  console.log(source);
+  for (const [scenario, own] of Map.groupBy(strengths, (strength) => strength.scenario)) {
+    const source = sigmaTableSource(own);
+    writeFileSync(join(import.meta.dirname, '../../lib/families', scenario, 'measured-sigmas.ts'), source);
+    console.log(source);
+  }
 }
 
 await (values.table ? wholeTable() : oneScenario());

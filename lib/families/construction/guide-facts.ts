@@ -12,3 +12,9 @@ export interface ConstructionGuideFacts {
     readonly seconds: number;
   }[];
 }
+
+declare module '../guide-facts.ts' {
+  interface GuideFactsById {
+    readonly construction: ConstructionGuideFacts;
+  }
+}

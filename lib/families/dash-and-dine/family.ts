@@ -3,7 +3,7 @@ import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
 import { handInOf } from './facts.ts';
-import { emptyDashAndDine, foldDashAndDine } from './view.ts';
+import { type DashAndDineView, emptyDashAndDine, foldDashAndDine } from './view.ts';
 
 const plain = plainFamily('dash-and-dine');
 
@@ -14,7 +14,7 @@ function itemsInWords(items: Readonly<Record<string, number>>): string {
 }
 
 /** Dash & Dine of PillagerBench: teams cook from one garden and hand food to their servers. */
-export const dashAndDine: Family = {
+export const dashAndDine: Family<DashAndDineView> = {
   ...plain,
   empty: emptyDashAndDine,
   fold: foldDashAndDine,

@@ -11,3 +11,9 @@ export interface DashAndDineGuideFacts {
   readonly places: readonly { readonly what: string; readonly item: string; readonly at: Position; readonly yield: number | null }[];
   readonly menu: readonly { readonly item: string; readonly points: number }[];
 }
+
+declare module '../guide-facts.ts' {
+  interface GuideFactsById {
+    readonly 'dash-and-dine': DashAndDineGuideFacts;
+  }
+}

@@ -2,13 +2,13 @@ import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
 import { areaOf } from './facts.ts';
-import { emptyMushroomWar, foldMushroomWar, isSlime } from './view.ts';
+import { emptyMushroomWar, foldMushroomWar, isSlime, type MushroomWarView } from './view.ts';
 
 const plain = plainFamily('mushroom-war');
 const scoringItems: Family['scoringItems'] = { red: 'red_mushroom', blue: 'brown_mushroom' };
 
 /** Mushroom War of PillagerBench: teams hold mushrooms of their colour, and caps regrow only in an area that is clean of slime. */
-export const mushroomWar: Family = {
+export const mushroomWar: Family<MushroomWarView> = {
   ...plain,
   empty: emptyMushroomWar,
   fold: foldMushroomWar,

@@ -18,3 +18,9 @@ export interface MushroomWarGuideFacts {
   readonly cleanLimit: number;
   readonly rosters: PerSide<readonly string[]>;
 }
+
+declare module '../guide-facts.ts' {
+  interface GuideFactsById {
+    readonly 'mushroom-war': MushroomWarGuideFacts;
+  }
+}

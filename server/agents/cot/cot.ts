@@ -167,7 +167,6 @@ export const chainOfThought: AgentSystemDefinition = {
     title: 'Chain of thought',
     summary: 'Asks a model once before every episode for the programs of all its agents.',
     kind: 'model',
-    scenarios: ['mushroom-war', 'dash-and-dine'],
     options: {
       temperature: 'of the question; 0.3 by default',
       maxOutputTokens: `the most tokens of the answer, thinking included; ${usualTokens} by default`,

@@ -41,7 +41,6 @@ export const ownModule: AgentSystemDefinition = {
     title: 'Own module',
     summary: 'A JavaScript or TypeScript file of your own plays, in a process of its own.',
     kind: 'own',
-    scenarios: ['mushroom-war', 'dash-and-dine'],
     options: {
       path: 'of the file',
       patience: `seconds to wait for an answer, ${answerSeconds} where nothing is said`,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type JsonValue, jsonValueSchema } from '#lib/domain/json-value.ts';
-import { asSide } from '#lib/domain/side.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { type FromTeam, protocolVersion, type ToTeam } from '../remote/messages.ts';
@@ -100,7 +99,7 @@ export class TeamHost {
     const onChat = (listener: (from: string, text: string) => void): void => void this.listeners.push(listener);
     await this.guard('It could not be made:', () => {
       const ask: TeamContext['ask'] = (question) => this.questions.ask(question);
-      const system = this.module.create({ team: asSide(team), seed, options, random: () => random.next(), ask, onChat });
+      const system = this.module.create({ team, seed, options, random: () => random.next(), ask, onChat });
       mustFit(systemSchema, system, 'What "create" gives is no team.');
       if (learnt !== null) system.restore?.(learnt);
       this.system = system;

@@ -67,7 +67,6 @@ export const randomBaseline: AgentSystemDefinition = {
     title: 'Random',
     summary: 'Runs programs of random actions with random arguments.',
     kind: 'baseline',
-    scenarios: ['mushroom-war', 'dash-and-dine'],
   },
   create: () => new RandomBaseline(),
 };

@@ -3,9 +3,9 @@ import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { purposeSchema } from '#lib/domain/mind-event.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { Observation } from '#server/bots/observation.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
 import { type ModelAnswer, promptLimit } from '#server/contract/model-request.ts';
-import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 
 /*
  * The messages between the arena and a team outside its process: one JSON object per message, requests from the arena and answers from the
@@ -95,7 +95,7 @@ export type TeamAnswer = { readonly ask: number } & (
 );
 
 /** The briefing for an external team, without the number of episodes. */
-export type ExternalBriefing = PromptBriefing & { readonly episode: number };
+export type ExternalBriefing = Omit<Briefing, 'episodes'>;
 
 /** The requests of the arena; each is answered once, by its `id`. */
 export type Question =

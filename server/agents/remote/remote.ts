@@ -25,7 +25,6 @@ export const remoteTeam: AgentSystemDefinition = {
     title: 'Remote team',
     summary: 'Another program plays, over WebSocket. The match shows the address to connect to and waits for it.',
     kind: 'own',
-    scenarios: ['mushroom-war', 'dash-and-dine'],
     options: {
       address: 'where the program listens, as ws://127.0.0.1:9000; without it the program connects to the match',
       port: 'where the match listens, any free port where nothing is said',

@@ -157,7 +157,6 @@ export const tactiCrafter: AgentSystemDefinition = {
     title: 'TactiCrafter',
     summary: 'Settles on tactics, learns causes and the habits of its opponents, and writes and judges the programs of its agents.',
     kind: 'model',
-    scenarios: ['mushroom-war', 'dash-and-dine'],
     options: tactiCrafterOptionWords,
   },
   options: tactiCrafterOptionsSchema,

@@ -8,6 +8,7 @@ import { takeSeats } from '../seating.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { spawns } from './geometry.ts';
+import { guideFacts } from './guide-facts.ts';
 import { ConstructionReferee } from './referee.ts';
 import { roster } from './roster.ts';
 import { solver } from './solver/solver.ts';
@@ -59,7 +60,9 @@ export const construction: Scenario = {
     tasks: tasks.map(({ id, title, tags }) => ({ id, title, tags })),
     figures: constructionFigures,
     agents: ['do_nothing', 'random', 'module', 'remote', solver.summary.id],
+    lineUp: [solver.summary.id],
   },
+  guide: guideFacts,
   opponents: [solver],
   task({ id, agents }) {
     const task = tasks.find((known) => known.id === id);

@@ -4,6 +4,7 @@ import { seatPlans, takeSeats } from '../seating.ts';
 import { arena } from './arena.ts';
 import { briefing } from './briefing.ts';
 import { ownerOf, spawns } from './geometry.ts';
+import { guideFacts } from './guide-facts.ts';
 import { aggressive } from './opponents/aggressive.ts';
 import { balanced } from './opponents/balanced.ts';
 import { passive } from './opponents/passive.ts';
@@ -47,7 +48,9 @@ export const mushroomWar: Scenario = {
     tasks: [],
     figures: [],
     agents: ['do_nothing', 'random', 'cot', 'tacticrafter', 'module', 'remote', ...opponents.map((opponent) => opponent.summary.id)],
+    lineUp: ['passive', 'slimy'],
   },
+  guide: guideFacts,
   opponents,
   task: () => mushroomWarGame,
 };

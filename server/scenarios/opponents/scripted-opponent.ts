@@ -93,16 +93,10 @@ function isFault(error: unknown): error is Error {
   return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
 }
 
-/** Offers a scripted opponent of one scenario. */
-export function scriptedOpponent(
-  scenario: string,
-  id: string,
-  title: string,
-  summary: string,
-  programs: readonly ProgramOf[],
-): AgentSystemDefinition {
+/** Offers a scripted opponent of a scenario. */
+export function scriptedOpponent(id: string, title: string, summary: string, programs: readonly ProgramOf[]): AgentSystemDefinition {
   return {
-    summary: { id, title, summary, kind: 'scripted', scenarios: [scenario] },
+    summary: { id, title, summary, kind: 'scripted' },
     create: (context) => new ScriptedOpponent(programs, context),
   };
 }

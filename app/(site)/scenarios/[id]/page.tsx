@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { FamilyPart } from '#components/families/family-part.tsx';
 import { loadPresentation } from '#components/families/registry.ts';
 import { ArenaView } from '#components/scenarios/arena-view.tsx';
 import { BestEpisodes } from '#components/scenarios/best-episodes.tsx';
@@ -9,7 +10,6 @@ import { ParityGuide } from '#components/scenarios/parity-guide.tsx';
 import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
-import { guideFactsOf } from '#server/scenarios/guides.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -34,7 +34,7 @@ export default async function Page({ params }: Properties) {
   const arena = await services().arena(id);
   if (scenario === undefined || arena === null) notFound();
   const { Guide, readings } = await (await loadPresentation(scenario.id)).scenario();
-  const facts = guideFactsOf(scenario.id);
+  const facts = services().guide(scenario.id);
   const agents = new Map(
     services()
       .agents()
@@ -67,7 +67,11 @@ export default async function Page({ params }: Properties) {
           />
         </div>
       </div>
-      {Guide === null || facts === null ? null : <Guide facts={facts} />}
+      {Guide === null || facts === null ? null : (
+        <FamilyPart name="The guide">
+          <Guide facts={facts} />
+        </FamilyPart>
+      )}
       <ParityGuide readings={readings} />
       <section aria-label="Systems" className="grid gap-2">
         <SectionHead title="Systems that can play it" />

@@ -80,22 +80,45 @@ export interface Knowledge {
   readonly scoring: Scoring;
 }
 
+/** One thing that the description of a task says. There may be kinds that are not listed here; `family` is of one scenario alone. */
+export type Fact =
+  /** Blocks to build. `facing` is a side or an axis; null if any will do. */
+  | {
+      readonly kind: 'blueprint';
+      readonly blocks: readonly { readonly name: string; readonly at: Position; readonly facing: string | null }[];
+    }
+  /** A chest or barrel with its contents at the start; null if unknown. */
+  | { readonly kind: 'container'; readonly block: string; readonly at: Position; readonly items: Readonly<Record<string, number>> | null }
+  /** A crafting table or furnace. */
+  | { readonly kind: 'station'; readonly block: string; readonly at: Position }
+  /** What each agent has at the start. */
+  | { readonly kind: 'inventory'; readonly items: Readonly<Record<string, number>> }
+  /** A box of blocks, by its least and its greatest corner. */
+  | { readonly kind: 'area'; readonly name: string; readonly least: Position; readonly most: Position }
+  | { readonly kind: 'family'; readonly name: string; readonly data: Readonly<Record<string, unknown>> };
+
 /** The facts for a team before an episode. */
 export interface Briefing {
   readonly scenario: string;
   readonly title: string;
   /** One paragraph of prose. */
   readonly description: string;
-  /** The same facts as data. */
-  readonly knowledge: Knowledge;
-  readonly team: 'red' | 'blue';
+  /** The same facts as data, in a game of two sides; null in a task, whose data are `facts`. */
+  readonly knowledge: Knowledge | null;
+  /** The facts of a task as data; empty in a game of two sides. */
+  readonly facts: readonly Fact[];
+  /** `red` or `blue` in a game of two sides, else the team's name in its task. */
+  readonly team: string;
   readonly objective: string;
   /** Player names of the own team, in the order of the seats. */
   readonly agents: readonly string[];
+  /** Player names of team-mates that another system plays; absent without them. */
+  readonly mates?: readonly string[];
   readonly opponents: readonly string[];
   /** Groups of actions that the scenario allows. */
   readonly primitives: readonly string[];
-  readonly centres: Readonly<Record<'red' | 'blue', Position>>;
+  /** Places that the description names, by team. */
+  readonly centres: Readonly<Record<string, Position>>;
   /** From 0. The number of episodes is not given. */
   readonly episode: number;
 }
@@ -308,9 +331,10 @@ export interface Answer {
 
 /** The result of an episode. */
 export interface Outcome {
-  readonly score: Readonly<Record<'red' | 'blue', number>>;
+  /** Points by team, or the completion of a task in percent. */
+  readonly score: Readonly<Record<string, number>>;
   /** The score at every second. */
-  readonly series: Readonly<Record<'red' | 'blue', readonly number[]>>;
+  readonly series: Readonly<Record<string, readonly number[]>>;
 }
 
 /** A team. One object lives through all episodes of a match, so it can learn. */
@@ -328,7 +352,8 @@ export interface AgentSystem {
 }
 
 export interface TeamContext {
-  readonly team: 'red' | 'blue';
+  /** `red` or `blue` in a game of two sides, else the team's name in its task. */
+  readonly team: string;
   /** A seed for this team in this match. It differs from the seed of the match, which decides drops and growth and is secret. */
   readonly seed: number;
   /** Numbers in [0, 1) that are equal for equal seeds. Use them instead of Math.random, so that matches repeat. */

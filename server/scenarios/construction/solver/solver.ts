@@ -55,7 +55,6 @@ export const solver: AgentSystemDefinition = {
     title: 'Solver',
     summary: 'Builds block by block from the blueprint, shares the work by turns, repairs what is wrong and clears what is too many.',
     kind: 'scripted',
-    scenarios: ['construction'],
   },
   create: () => new Solver(),
 };

@@ -39,5 +39,5 @@ export class Cook {
 /** Offers an opponent of Dash & Dine made of one program per agent, in seat order. */
 export function cooks(id: string, title: string, summary: string, recipes: readonly ((cook: Cook) => Program)[]): AgentSystemDefinition {
   const programs = recipes.map((recipe) => (seat: Seat) => recipe(new Cook(seat)));
-  return scriptedOpponent('dash-and-dine', id, title, summary, programs);
+  return scriptedOpponent(id, title, summary, programs);
 }

@@ -11,5 +11,5 @@ export function loops(id: string, title: string, summary: string, moves: readonl
     const script = new Script(seat);
     return { pass: () => move(script) };
   });
-  return scriptedOpponent('mushroom-war', id, title, summary, programs);
+  return scriptedOpponent(id, title, summary, programs);
 }
