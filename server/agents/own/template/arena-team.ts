@@ -273,17 +273,8 @@ export interface Question {
   readonly prompt: string;
   /** The system message before the prompt. */
   readonly system?: string;
-  /** The purpose, for panels and the list of calls. */
-  readonly purpose?:
-    | 'question'
-    | 'tactics'
-    | 'tactics-update'
-    | 'causal'
-    | 'causal-update'
-    | 'opponent'
-    | 'program'
-    | 'critique'
-    | 'team-program';
+  /** What the call is for, shown in panels and the list of calls: up to 40 lower-case letters, digits and dashes. Default `question`. */
+  readonly purpose?: string;
   /** The calling agent; absent for the whole team. */
   readonly agent?: string;
   /** A JSON schema of an object or a list. The model receives it, and is called again, at most twice, while its answer does not fit. */
