@@ -1,7 +1,6 @@
 import { chatText } from '#server/bots/chat-text.ts';
 import { PrimitiveMisuse } from '#server/bots/primitive-misuse.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import { entitiesView, inventoryView, statusView, tableViews } from './bot-view.ts';
 import { limits } from './limits.ts';
 import type { Argument } from './wire.ts';
 
@@ -39,25 +38,25 @@ export class SeatCapabilities {
 
   /** Answers a query at once. Rejects with the error for the program, or with Flood. */
   async ask(name: string, given: readonly Argument[]): Promise<unknown> {
-    const { bot } = this.seat;
+    const { view } = this.seat;
     const values = given.map(plainValue);
     switch (name) {
       case 'say':
         return this.say(values[0]);
       case 'status':
-        return statusView(bot);
+        return view.status();
       case 'inventory':
-        return inventoryView(bot);
+        return view.inventory();
       case 'entities':
-        return entitiesView(bot);
+        return view.entities();
       case 'players':
-        return Object.keys(bot.players);
+        return view.players();
       case 'version':
-        return bot.version;
+        return view.version;
       case 'blocks':
       case 'items':
       case 'foods':
-        return tableViews[name](bot);
+        return view.table(name);
     }
     if (!seatQuestions.has(name)) throw new PrimitiveMisuse('There is no such question.');
     this.countSearch(name, values);

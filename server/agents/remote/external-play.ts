@@ -1,3 +1,4 @@
+import { publicChannel } from '#lib/domain/channel.ts';
 import type { ThinkTime } from '#lib/domain/model-setting.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -69,9 +70,9 @@ export class ExternalPlay {
   /** Plays to the end of the episode. Rejects with BodyLost when no agent is left in the game. */
   async play(): Promise<void> {
     const { seats, signal } = this.options;
-    const ear = seats[0]?.bot;
-    const listen = (from: string, text: string): void => this.hear(from, text);
-    ear?.on('chat', listen);
+    const stopHearing = seats[0]?.hear(({ from, text, channel }) => {
+      if (channel === publicChannel.id) this.hear(from, text);
+    });
     signal.addEventListener('abort', this.stop);
     try {
       await Promise.all(seats.map((seat) => seat.ticks(startWait)));
@@ -80,7 +81,7 @@ export class ExternalPlay {
     } catch (error) {
       if (!(error instanceof EpisodeOver)) throw error;
     } finally {
-      ear?.removeListener('chat', listen);
+      stopHearing?.();
       signal.removeEventListener('abort', this.stop);
     }
   }
