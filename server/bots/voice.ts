@@ -1,14 +1,18 @@
+import { z } from 'zod';
 import type { Audience } from '#lib/domain/audience.ts';
 import { type Channel, publicChannel } from '#lib/domain/channel.ts';
-import type { JsonValue } from '#lib/domain/json-value.ts';
+import { type JsonValue, jsonValueSchema } from '#lib/domain/json-value.ts';
 
-/** Where a seat says something: the id of a channel of the task, and for a channel with named readers their agents. */
-export interface Address {
-  readonly channel: string;
-  readonly to?: readonly string[];
-  /** What a protocol's message says as data, beside its text. */
-  readonly data?: Readonly<Record<string, JsonValue>>;
-}
+/**
+ * Where a seat says something: the id of a channel of the task, and for a channel with named readers their agents. `data` is what a
+ * protocol's message says as data, beside its text.
+ */
+export const addressSchema = z.strictObject({
+  channel: z.string(),
+  to: z.array(z.string()).min(1, 'name at least one reader').readonly().optional(),
+  data: z.record(z.string(), jsonValueSchema).readonly().optional(),
+});
+export type Address = z.infer<typeof addressSchema>;
 
 /** A line that a seat heard. */
 export interface HeardLine {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Audience } from '#lib/domain/audience.ts';
 import { type Channel, publicChannel, usualChannels } from '#lib/domain/channel.ts';
-import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { redactFor } from '#lib/domain/redaction.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
-import type { Address, HeardLine, Voice } from '#server/bots/voice.ts';
+import { type Address, addressSchema, type HeardLine, type Voice } from '#server/bots/voice.ts';
 import type { SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { EventLog } from './event-log.ts';
@@ -23,11 +22,8 @@ interface Ear {
   readonly listener: (line: HeardLine) => void;
 }
 
-const messageSchema = z.strictObject({
+const messageSchema = addressSchema.extend({
   text: z.string().trim().min(1, 'say something').max(4000, 'a text has at most 4,000 characters'),
-  channel: z.string(),
-  to: z.array(z.string()).min(1, 'name at least one reader').optional(),
-  data: z.record(z.string(), jsonValueSchema).optional(),
 });
 
 /**

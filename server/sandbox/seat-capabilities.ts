@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { chatText } from '#server/bots/chat-text.ts';
 import { PrimitiveMisuse } from '#server/bots/primitive-misuse.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { type Address, addressSchema } from '#server/bots/voice.ts';
 import { limits } from './limits.ts';
 import type { Argument } from './wire.ts';
 
@@ -42,7 +44,7 @@ export class SeatCapabilities {
     const values = given.map(plainValue);
     switch (name) {
       case 'say':
-        return this.say(values[0]);
+        return this.say(values[0], values[1]);
       case 'status':
         return view.status();
       case 'inventory':
@@ -76,10 +78,10 @@ export class SeatCapabilities {
     return this.seat.call(name, values);
   }
 
-  private say(text: unknown): void {
+  private say(text: unknown, given: unknown): void {
     const line = chatText(String(text)).trim();
     if (line.startsWith('/')) throw new PrimitiveMisuse('bot.chat: commands cannot be given. Say something that does not begin with "/".');
-    if (line !== '') this.seat.say(line);
+    if (line !== '') this.seat.say(line, addressIn(given));
   }
 
   private wait(ticks: unknown): Promise<void> {
@@ -105,6 +107,14 @@ export class SeatCapabilities {
     this.calls = 0;
     this.searched = 0;
   }
+}
+
+/** Where a line is said; undefined for public chat. Throws PrimitiveMisuse for data that are no address. */
+function addressIn(given: unknown): Address | undefined {
+  if (given === undefined || given === null) return undefined;
+  const { success, data, error } = addressSchema.safeParse(given);
+  if (!success) throw new PrimitiveMisuse(`say: the address cannot be used: ${z.prettifyError(error)}.`);
+  return data;
 }
 
 /** The value of an argument. Throws PrimitiveMisuse for text longer than any name or chat line. */

@@ -235,6 +235,27 @@ export interface ProgramResult {
   readonly printed: readonly string[];
 }
 
+/** Where a line is said: a channel of the task, such as `team`, or `direct` with the names of its readers. */
+export interface Address {
+  readonly channel: string;
+  readonly to?: readonly string[];
+  /** JSON data beside the text. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** What a message says besides its text: its channel, who gets it, and its data. */
+export interface Message {
+  readonly channel: string;
+  readonly audience:
+    | { readonly to: 'everyone' }
+    | { readonly to: 'team'; readonly team: string }
+    | { readonly to: 'seats'; readonly seats: readonly string[] };
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Takes a line that the team heard. Public chat has no `message`. */
+export type ChatListener = (from: string, text: string, message?: Message) => void;
+
 /** One agent. It does one thing at a time: calls wait for each other. After the end of the episode every call rejects. */
 export interface Seat {
   readonly agent: string;
@@ -257,8 +278,8 @@ export interface Seat {
   run(code: string, options?: { readonly seconds?: number }): Promise<ProgramResult>;
   /** Ends the running program; without one it has no effect. */
   stop(): void;
-  /** Says a line in public chat. */
-  say(text: string): Promise<unknown>;
+  /** Says a line in public chat, or on a channel. */
+  say(text: string, address?: Address): Promise<unknown>;
   /** Waits for `count` game ticks; 20 are one second. */
   ticks(count: number): Promise<unknown>;
   /**
@@ -333,8 +354,8 @@ export interface TeamContext {
    * does not answer free prompts, and at the end of the episode. At most 300 calls per episode.
    */
   ask(question: Question): Promise<Answer>;
-  /** Called with every line of public chat. */
-  onChat(listener: (from: string, text: string) => void): void;
+  /** Called with every line of public chat, and with every message to an agent of the team. */
+  onChat(listener: ChatListener): void;
 }
 
 /** The default export of a team's file. */
