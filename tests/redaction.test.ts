@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Audience } from '#lib/domain/audience.ts';
 import { type MatchEvent, matchEventSchema } from '#lib/domain/match-event.ts';
 import { redactFor } from '#lib/domain/redaction.ts';
-import type { TeamViewer, Viewer, Watcher } from '#lib/domain/viewer.ts';
+import type { SeatViewer, TeamViewer, Viewer, Watcher } from '#lib/domain/viewer.ts';
 import { plainFamily } from '#lib/families/plain-family.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { eventRows } from '#lib/fold/event-row.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
+import { Random } from '#server/minecraft/random.ts';
 import { drawnEvents, drawnKinds, placesIn } from './conformance/support/drawn-events.ts';
 
 const drawn = 60;
@@ -59,7 +61,8 @@ describe('a team', () => {
   const of = (agent: string, team: 'red' | 'blue'): MatchEvent[] =>
     everything.map((event) => {
       const owned = { ...event, ...('agent' in event ? { agent } : {}), ...('team' in event ? { team } : {}) };
-      return matchEventSchema.parse(event.kind === 'chat' ? { ...event, from: agent, to: agent === 'Ryn' ? 'Raze' : 'Byte' } : owned);
+      const audience = { to: 'seats', seats: [agent === 'Ryn' ? 'Raze' : 'Byte'] };
+      return matchEventSchema.parse(event.kind === 'chat' ? { ...event, from: agent, audience } : owned);
     });
 
   test('gets nothing that its opponents plan, do, hold, say among themselves, ask their models or fail at', () => {
@@ -76,6 +79,71 @@ describe('a team', () => {
   test('gets the seed of no episode', () => {
     for (const event of everything) if ('seed' in event) expect(redactFor(red, event)).toBe(null);
     expect(everything.some((event) => 'seed' in event)).toBe(true);
+  });
+});
+
+describe('a message', () => {
+  const random = new Random(11);
+  const teams: Readonly<Record<string, readonly string[]>> = { red: ['Ryn', 'Raze', 'Rix'], blue: ['Byte', 'Blink'] };
+  const agents = Object.values(teams).flat();
+  const players: readonly (SeatViewer | TeamViewer)[] = Object.entries(teams).flatMap(([team, own]) => [
+    { kind: 'team', team, agents: own },
+    ...own.map((agent): SeatViewer => ({ kind: 'seat', team, agent })),
+  ]);
+  const audiences: readonly (() => Audience | undefined)[] = [
+    () => undefined,
+    () => ({ to: 'everyone' }),
+    () => ({ to: 'team', team: random.pick(Object.keys(teams)) }),
+    () => ({ to: 'seats', seats: agents.filter(() => random.next() < 0.4).concat(random.pick(agents)) }),
+  ];
+
+  /** Who hears it, computed in another way than in the code under test: by listing all agents in the audience. */
+  function hearersOf(audience: Audience | undefined, from: string): readonly string[] {
+    const named = audience?.to === 'team' ? (teams[audience.team] ?? []) : audience?.to === 'seats' ? audience.seats : agents;
+    return [...named, from];
+  }
+
+  test.each(['chat of the game', 'everyone', 'a team', 'some seats'].map((title, index) => [title, audiences[index]] as const))(
+    'to %s reaches exactly the players of its audience and the speaker',
+    (_, draw) => {
+      for (const event of drawnEvents('chat', 200, 12)) {
+        const { audience: _, ...said } = event.kind === 'chat' ? event : { audience: undefined };
+        const audience = draw?.();
+        const from = random.pick([...agents, 'Referee']);
+        const message = matchEventSchema.parse({ ...said, from, ...(audience === undefined ? {} : { audience }) });
+        const hearers = hearersOf(audience, from);
+        for (const viewer of players) {
+          const own = viewer.kind === 'seat' ? [viewer.agent] : viewer.agents;
+          expect(redactFor(viewer, message), JSON.stringify({ viewer, audience, from })).toBe(
+            own.some((agent) => hearers.includes(agent)) ? message : null,
+          );
+        }
+        for (const kind of ['owner', 'guest', 'spectator'] as const) expect(redactFor({ kind }, message)).toEqual(message);
+      }
+    },
+  );
+});
+
+describe('a seat', () => {
+  const seat: SeatViewer = { kind: 'seat', team: 'red', agent: 'Ryn' };
+
+  test.each(drawnKinds)('gets of %s nothing that its whole team does not get', (kind) => {
+    for (const event of drawnEvents(kind, drawn, 7)) if (redactFor(seat, event) !== null) expect(redactFor(red, event)).toBe(event);
+  });
+
+  test('gets what happens to itself, and not the plans, calls and programs of its team-mates', () => {
+    const events = drawnKinds.flatMap((kind) => drawnEvents(kind, drawn, 8)).filter(({ kind }) => kind !== 'chat');
+    const given = (agent: string): string[] => {
+      const owned = events.map((event) =>
+        matchEventSchema.parse({ ...event, ...('agent' in event ? { agent } : {}), ...('team' in event ? { team: 'red' } : {}) }),
+      );
+      return [...new Set(owned.filter((event) => redactFor(seat, event) !== null).map(({ kind }) => kind))].sort();
+    };
+    const common = ['death', 'episode-ended', 'family', 'play-started'];
+    const own = ['action', 'block-broken', 'block-placed', 'critique', 'health', 'inventory', 'issue', 'item-collected', 'model-call'];
+    const programs = ['program', 'program-error', 'program-line', 'program-started'];
+    expect(given('Raze')).toEqual(common);
+    expect(given('Ryn')).toEqual([...common, ...own, ...programs].sort());
   });
 });
 

@@ -35,7 +35,7 @@ function useUnready(): readonly string[] {
     const state = outside[team]?.state;
     if (state === 'expected' || state === 'lost') return [`${rosterName(team)}’s program`];
     const [call] = askers.filter((asker) => asker.team === team).flatMap(({ open }) => open);
-    return call === undefined ? [] : [`${rosterName(team)} thinks about ${purposeWords[call.purpose]}`];
+    return call === undefined ? [] : [`${rosterName(team)} thinks about ${purposeWords(call.purpose)}`];
   });
 }
 

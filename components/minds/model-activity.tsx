@@ -6,7 +6,7 @@ import { formatCount, formatNumber, formatTicks } from '#lib/format.ts';
 
 /** The page of a call, where a server knows the match. */
 function CallName({ call, traces }: { call: CallView; traces: string | null }) {
-  const words = purposeWords[call.purpose];
+  const words = purposeWords(call.purpose);
   if (traces === null) return words;
   return (
     <Link href={`${traces}/${encodeURIComponent(call.call)}`} prefetch={false} className="rounded-sm text-soft underline hover:text-text">

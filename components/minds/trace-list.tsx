@@ -53,7 +53,7 @@ export function TraceList({ match, calls }: { match: string; calls: readonly Mod
                         prefetch={false}
                         className="rounded-sm underline"
                       >
-                        {purposeWords[call.purpose]}
+                        {purposeWords(call.purpose)}
                       </Link>
                     </th>
                     <td>

@@ -62,7 +62,7 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
           Model calls
         </Link>
         <h1 className="text-title">
-          Model call for {purposeWords[trace.purpose]} <span className="font-mono text-data text-muted">{formatTag(match)}</span>
+          Model call for {purposeWords(trace.purpose)} <span className="font-mono text-data text-muted">{formatTag(match)}</span>
         </h1>
         <CallState state={trace.state} />
       </div>

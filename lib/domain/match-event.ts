@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audienceSchema } from './audience.ts';
 import { clockSettingSchema } from './clock-setting.ts';
 import { figuresSchema, figureValuesSchema } from './figures.ts';
 import { jsonValueSchema } from './json-value.ts';
@@ -53,7 +54,21 @@ const eventKinds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('step'), step: z.enum(['process', 'server', 'arena', 'bots', 'briefing', 'countdown']), detail: z.string() }),
   /** The game clock starts: tick 0 of the episode. */
   z.object({ kind: z.literal('play-started') }),
-  z.object({ kind: z.literal('chat'), from: z.string(), text: z.string(), to: z.string().optional() }),
+  /**
+   * A message of an agent, a player or the referee. Without an audience it is the public chat of the game. `channel` is the task's channel
+   * that it was said on, `data` what a protocol's message says as data.
+   */
+  z.object({
+    kind: z.literal('chat'),
+    from: z.string(),
+    text: z.string(),
+    audience: audienceSchema.optional(),
+    channel: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,31}$/)
+      .optional(),
+    data: z.record(z.string(), jsonValueSchema).optional(),
+  }),
   /** A primitive or command of an agent: started, then done or failed with its feedback. */
   z.object({
     kind: z.literal('action'),

@@ -2,21 +2,9 @@ import { z } from 'zod';
 import { teamIdSchema } from './team-schema.ts';
 
 /**
- * What a model is asked for. `team-program` is the one call of a team that writes the programs of all its agents at once; `question` is
- * whatever a team from outside wants to know.
+ * What a model is asked for, in the words of the agent system that asks: lower-case letters, digits and dashes, such as `tactics-update`.
  */
-export const purposeSchema = z.enum([
-  'tactics',
-  'tactics-update',
-  'causal',
-  'causal-update',
-  'opponent',
-  'program',
-  'critique',
-  'team-program',
-  'question',
-]);
-export type Purpose = z.infer<typeof purposeSchema>;
+export const purposeSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'A purpose has up to 40 lower-case letters, digits and dashes.');
 
 /** The most that an event of a mind holds. Whoever writes one shortens it to this; prompts and answers themselves are kept elsewhere. */
 export const mindLimits = { text: 2000, line: 500, lines: 40, name: 200, relations: 200, items: 40, code: 20_000 } as const;

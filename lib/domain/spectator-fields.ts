@@ -22,7 +22,7 @@ const shown = 'shown';
  * |---|---|---|
  * | bodies, blocks, items, scores, facts of the family, ends | shown | The picture and the score of the match: what watching is. |
  * | seed, systems, clock, rules, think time | shown | The match page and the lists show them to everybody, and figures mean nothing without them. |
- * | chat, also from one agent to another | shown | What a team says is part of the play. Another team does not get it: see `redactFor`. |
+ * | messages to any audience | shown | What agents say to each other is part of the play. Other teams do not get it: see `redactFor`. |
  * | actions and their feedback | shown | The arena writes them of what a body does in the world. |
  * | tactics, causal graph, opponents, programs, lines, critique | shown | How a team thinks is what the minds panel is for. |
  * | errors of programs | shown | They come from the sandbox, which knows no file, no address and no key; the program itself is shown too. |
@@ -47,7 +47,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
   },
   step: { step: shown, detail: shown },
   'play-started': {},
-  chat: { from: shown, text: shown, to: shown },
+  chat: { from: shown, text: shown, audience: shown, channel: shown, data: shown },
   action: { agent: shown, name: shown, detail: shown, state: shown },
   'program-started': { agent: shown },
   inventory: { agent: shown, items: shown, held: shown },

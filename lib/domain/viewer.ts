@@ -11,5 +11,12 @@ export interface TeamViewer {
   readonly agents: readonly string[];
 }
 
+/** A system or a person that plays one seat, beside others in its team. */
+export interface SeatViewer {
+  readonly kind: 'seat';
+  readonly team: TeamId;
+  readonly agent: string;
+}
+
 /** Who is given an event of a match. */
-export type Viewer = Watcher | TeamViewer;
+export type Viewer = Watcher | TeamViewer | SeatViewer;

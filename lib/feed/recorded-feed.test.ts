@@ -184,7 +184,7 @@ describe('a recorded feed', () => {
   test('refuses what it cannot show, in words', () => {
     const future = recording();
     future[8] = 9;
-    expect(() => new RecordedFeed(future)).toThrow('format version 9; this program reads up to 2');
+    expect(() => new RecordedFeed(future)).toThrow('format version 9; this program reads up to 3');
     expect(() => new RecordedFeed(new Uint8Array(100))).toThrow('not an Arenacraft recording');
     expect(() => new RecordedFeed(recording().slice(0, 40))).toThrow('nothing of it can be read');
   });
@@ -192,7 +192,7 @@ describe('a recorded feed', () => {
 
 describe('recordings of every format version', () => {
   // One file per version, written when the version was the newest, and kept.
-  test.each([1])('version %i opens and plays', (version) => {
+  test.each([1, 2])('version %i opens and plays', (version) => {
     const file = new URL(`../recording/fixtures/version-${version}.arena`, import.meta.url);
     const { feed, page } = open(new Uint8Array(readFileSync(file)));
     expect(feed.recording.complete).toBe(true);

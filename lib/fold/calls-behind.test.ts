@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
-import type { Purpose } from '../domain/mind-event.ts';
 import { callsBehind } from './calls-behind.ts';
 
 const started: EventBody = {
@@ -15,7 +14,7 @@ const started: EventBody = {
     { agent: 'Byte', team: 'blue', index: 0, system: 'berries', entity: 3 },
   ],
 };
-const asked = (call: string, purpose: Purpose, agent: string | null = null, state: 'started' | 'done' | 'failed' = 'done'): EventBody => ({
+const asked = (call: string, purpose: string, agent: string | null = null, state: 'started' | 'done' | 'failed' = 'done'): EventBody => ({
   kind: 'model-call',
   call,
   team: 'red',

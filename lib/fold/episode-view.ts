@@ -60,6 +60,7 @@ export interface ChatLine {
   readonly seq: number;
   readonly tick: number;
   readonly from: string;
+  /** Whom it is for, in words: "Ben", "the team"; null for public chat. */
   readonly to: string | null;
   readonly team: TeamId | null;
   readonly text: string;

@@ -143,7 +143,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
         team: event.team,
         agent: event.agent ?? null,
         text: failed ? `${asker} got no answer from ${event.model}` : `${asker} was answered by ${event.model}`,
-        detail: [`for ${purposeWords[event.purpose]}`, failed ? event.reason : tokens].filter(Boolean).join(', '),
+        detail: [`for ${purposeWords(event.purpose)}`, failed ? event.reason : tokens].filter(Boolean).join(', '),
         weight: failed ? 'normal' : 'low',
         error: failed,
       });

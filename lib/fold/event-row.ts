@@ -5,6 +5,7 @@ import type { Family } from '../families/family.ts';
 import { factName } from '../families/plain-family.ts';
 import { formatName, formatProse } from '../format.ts';
 import { withPlainText } from '../plain-text.ts';
+import { audienceWords } from './audience-words.ts';
 import { callsBehind } from './calls-behind.ts';
 import { describeEvent } from './event-line.ts';
 import { purposeWords } from './purpose-words.ts';
@@ -70,14 +71,16 @@ export function kindOf(event: MatchEvent): string {
 }
 
 /** Words for events that need none on the match page, where they are shown in other ways. */
-function ownWords(event: MatchEvent): string {
+function ownWords(event: MatchEvent, speaker: TeamId | null): string {
   switch (event.kind) {
     case 'episode-started':
       return `Episode ${event.episode + 1} with seed ${event.seed}: ${event.seats.map(({ agent }) => agent).join(', ')}`;
     case 'step':
       return `${event.step}: ${event.detail}`;
-    case 'chat':
-      return `${event.from}${event.to === undefined ? '' : ` to ${event.to}`}: ${event.text}`;
+    case 'chat': {
+      const to = audienceWords(event, speaker);
+      return `${event.from}${to === null ? '' : ` to ${to}`}: ${event.text}`;
+    }
     case 'action':
       return `${event.agent} did ${event.name}${event.detail === '' ? '' : `: ${formatProse(event.detail)}`}`;
     case 'inventory': {
@@ -89,7 +92,7 @@ function ownWords(event: MatchEvent): string {
     case 'program-line':
       return `${event.agent} is at line ${event.line}`;
     case 'model-call':
-      return `${event.agent ?? rosterName(event.team)} asks ${event.model} for ${purposeWords[event.purpose]}`;
+      return `${event.agent ?? rosterName(event.team)} asks ${event.model} for ${purposeWords(event.purpose)}`;
     case 'sample':
       return scoresInWords(event.scores);
     default:
@@ -113,7 +116,7 @@ export function eventRows(events: readonly MatchEvent[], family: Family): EventR
     const agent = agentOf(event);
     const own = 'team' in event ? event.team : undefined;
     const team = line?.team ?? own ?? seats.find((seat) => seat.agent === agent)?.team ?? null;
-    const text = line === null ? ownWords(event) : line.detail === null ? line.text : `${line.text} (${line.detail})`;
+    const text = line === null ? ownWords(event, team) : line.detail === null ? line.text : `${line.text} (${line.detail})`;
     return { seq: event.seq, episode: event.episode, tick: event.tick, kind: kindOf(event), team, agent, text, call: calls[index] ?? null };
   });
 }

@@ -4,6 +4,7 @@ import { mapTeams, type PerTeam, type TeamId } from '../domain/team.ts';
 import type { Family } from '../families/family.ts';
 import { withPlainText } from '../plain-text.ts';
 import { isSameList } from '../same-list.ts';
+import { audienceWords } from './audience-words.ts';
 import { type AgentView, type EpisodeView, emptyEpisodeView, type MarkerKind } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
 import { foldMinds } from './fold-minds.ts';
@@ -119,7 +120,7 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
       break;
     case 'chat': {
       const team = teamOf(draft, event.from);
-      draft.chat.push({ seq: event.seq, tick: event.tick, from: event.from, to: event.to ?? null, team, text: event.text });
+      draft.chat.push({ seq: event.seq, tick: event.tick, from: event.from, to: audienceWords(event, team), team, text: event.text });
       if (team !== null) mark(team, 'chat');
       break;
     }

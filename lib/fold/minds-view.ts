@@ -1,4 +1,4 @@
-import type { CausalRelation, Purpose } from '../domain/mind-event.ts';
+import type { CausalRelation } from '../domain/mind-event.ts';
 import type { PerTeam, TeamId } from '../domain/team.ts';
 
 /** A list of lines as it was settled at a time. */
@@ -52,7 +52,7 @@ export interface AgentMindView {
 /** A question to a model as the log knows it. */
 export interface CallView {
   readonly call: string;
-  readonly purpose: Purpose;
+  readonly purpose: string;
   readonly model: string;
   readonly episode: number;
   /** When it was asked. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Purpose } from '#lib/domain/mind-event.ts';
 import { budgetSchema, modelReferenceSchema } from '#lib/domain/model-setting.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 
@@ -15,7 +14,7 @@ export interface ModelCallView {
   readonly call: string;
   readonly team: TeamId;
   readonly agent: string | null;
-  readonly purpose: Purpose;
+  readonly purpose: string;
   readonly episode: number;
   readonly tick: number;
   readonly provider: string;

@@ -1,5 +1,5 @@
 /** Version of the recording format. Readers open every earlier one and refuse later ones by name. */
-export const recordingVersion = 2;
+export const recordingVersion = 3;
 
 /**
  * The stretch whose key frames come before those of linked stretch `index`: its number without the lowest bit, so 0 at last. A seek reads at

@@ -71,10 +71,30 @@ describe('a recording of version 1', () => {
   });
 });
 
+describe('a recording of version 1 or 2', () => {
+  const said = { kind: 'chat', from: 'Ryn', text: 'psst', ...stamp(0) };
+
+  it.each([1, 2])('version %i: names the reader of a whisper, which is its audience today', (version) => {
+    const events = [
+      { ...said, to: 'Raze' },
+      { ...said, ...stamp(1) },
+    ];
+    expect(new Recording(file(version, events), compression).events()).toEqual([
+      { ...said, audience: { to: 'seats', seats: ['Raze'] } },
+      { ...said, ...stamp(1) },
+    ]);
+  });
+
+  it('2 has no other changes', () => {
+    const events = [{ kind: 'score', team: 'red', change: 2, scores, cause: 'Ryn got 2 red_mushroom', ...stamp(0) }];
+    expect(new Recording(file(2, events), compression).events()).toEqual(events);
+  });
+});
+
 it('a recording of today is not changed, so kinds that there are no more are refused', () => {
-  expect(() => new Recording(file(2, old), compression).events()).toThrow('Event 0 of the recording is not valid');
+  expect(() => new Recording(file(3, old), compression).events()).toThrow('Event 0 of the recording is not valid');
 });
 
 it('a recording of a later version is refused with what to do', () => {
-  expect(() => new Recording(file(3, []), compression)).toThrow(/format version 3; this program reads up to 2\. Update to open it/);
+  expect(() => new Recording(file(4, []), compression)).toThrow(/format version 4; this program reads up to 3\. Update to open it/);
 });

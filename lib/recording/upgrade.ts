@@ -1,3 +1,5 @@
+import { recordingVersion } from './format.ts';
+
 /** Data of a recording before it is checked. */
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,23 +20,34 @@ function withAgent(event: Fields): Fields {
   return agent === undefined ? event : { ...event, agent };
 }
 
+/** Versions 1 and 2 named the one reader of a message in a field of its own. */
+function withAudience({ to, ...rest }: Fields): Fields {
+  return { ...rest, audience: { to: 'seats', seats: [to] } };
+}
+
 /** The header of a recording as today's version writes it, from that of format version `version`. What is no header stays as it is. */
 export function upgradedHeader(version: number, header: unknown): unknown {
-  const fields = version < 2 ? fieldsOf(header) : null;
-  return fields === null ? header : { ...fields, version: 2 };
+  const fields = version < recordingVersion ? fieldsOf(header) : null;
+  return fields === null ? header : { ...fields, version: recordingVersion };
+}
+
+function ofVersionOne(event: Fields): Fields {
+  switch (event.kind) {
+    case 'area':
+      return factOf(event, ['clean', 'slime']);
+    case 'hand-in':
+      return factOf(event, ['scored', 'wasted', 'locked', 'points']);
+    case 'score':
+      return withAgent(event);
+    default:
+      return event;
+  }
 }
 
 /** An event as today's version writes it, from one of a recording of format version `version`. What is no event stays as it is. */
 export function upgradedEvent(version: number, event: unknown): unknown {
-  const fields = version < 2 ? fieldsOf(event) : null;
-  switch (fields?.kind) {
-    case 'area':
-      return factOf(fields, ['clean', 'slime']);
-    case 'hand-in':
-      return factOf(fields, ['scored', 'wasted', 'locked', 'points']);
-    case 'score':
-      return withAgent(fields);
-    default:
-      return event;
-  }
+  const fields = version < recordingVersion ? fieldsOf(event) : null;
+  if (fields === null) return event;
+  if (fields.kind === 'chat' && fields.to !== undefined) return withAudience(fields);
+  return version < 2 ? ofVersionOne(fields) : event;
 }

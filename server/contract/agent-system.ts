@@ -12,6 +12,7 @@ import type { Random } from '#server/minecraft/random.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import type { Briefing } from './briefing.ts';
 import type { ModelPort } from './model-port.ts';
+import type { Purposes } from './prompt-facts.ts';
 
 /**
  * What a team learns of an episode that is over: points or percent per team, every second and at the end. It does not learn the seed, the
@@ -76,6 +77,8 @@ export interface AgentSystemDefinition {
   readonly summary: Omit<AgentSummary, 'scenarios'>;
   /** What its options may be, to be known before a match starts. Without it every option that the summary names may be anything. */
   readonly options?: z.ZodType;
+  /** What it asks models for, with the facts of each prompt. Absent for one that asks nothing, or gives no facts. */
+  readonly purposes?: Purposes;
   /** Throws an Error that says what is wrong when the options are not its own. */
   create(context: AgentSystemContext): AgentSystem;
 }

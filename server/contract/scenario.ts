@@ -1,3 +1,4 @@
+import type { Channel } from '#lib/domain/channel.ts';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Figures } from '#lib/domain/figures.ts';
 import type { EventBody, MatchEvent, Seat as SeatFact } from '#lib/domain/match-event.ts';
@@ -84,6 +85,8 @@ export interface Task {
   /** Greatest length of an episode in ticks; null where only the referee ends it. */
   readonly limit: number | null;
   readonly arena: ScenarioArena;
+  /** On what seats can speak; absent for public chat, team chat and direct messages. */
+  readonly channels?: readonly Channel[];
   briefing(team: TeamId, episode: number, episodes: number): Briefing;
   /** Starts the game: places the bodies and makes the referee. */
   referee(context: RefereeContext): Referee;

@@ -5,9 +5,9 @@ import { mixedSeats } from '#lib/domain/setup-of.ts';
 import { isSide } from '#lib/domain/side.ts';
 import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
 import { recordingVersion } from '#lib/recording/format.ts';
-import { createBot } from '#server/bots/bot-factory.ts';
 import type { Observation } from '#server/bots/observation.ts';
-import { Seat } from '#server/bots/seat.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { Occupant, OpenSeat } from '#server/contract/occupant.ts';
 import type { Referee, SeatPlan, Verdict } from '#server/contract/scenario.ts';
 import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
@@ -15,6 +15,8 @@ import type { Player } from '#server/minecraft/player.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { MinecraftServer } from '#server/minecraft/server.ts';
 import { addStandIn } from '#server/minecraft/stand-in.ts';
+import { admitBot } from './bot-occupant.ts';
+import { Channels } from './channels.ts';
 import type { EpisodePlan } from './episode.ts';
 import type { EpisodeRecorder } from './episode-recorder.ts';
 import { createGameClock, type GameClock, startPlaying } from './game-clock.ts';
@@ -36,8 +38,6 @@ const settling = 1000;
 /** Columns sent each way round a bot: what its searches reach (32 blocks), and one more. */
 const viewDistance = 3;
 
-type Bot = Awaited<ReturnType<typeof createBot>>;
-
 /** Everything an episode is played with: clock, server, bots, feed. One stage per episode; `close` leaves nothing running. */
 export class EpisodeStage {
   readonly clock: GameClock;
@@ -45,7 +45,8 @@ export class EpisodeStage {
   private readonly plan: EpisodePlan;
   private readonly recorder: EpisodeRecorder | null;
   private readonly feed: WorldFeed;
-  private readonly bots: Bot[] = [];
+  private readonly occupants: Occupant[] = [];
+  private readonly channels: Channels;
   private readonly ending = new AbortController();
   private readonly random: Random;
   private players: readonly { plan: SeatPlan; player: Player }[] = [];
@@ -65,6 +66,7 @@ export class EpisodeStage {
     try {
       plan.pauseSwitch?.hold(this.clock);
       plan.models?.enter(plan.episode, this.clock);
+      this.channels = new Channels({ task: plan.task, log: plan.log, clock: this.clock, signal: this.signal });
       const { arena } = plan.task;
       this.server = new MinecraftServer({
         clock: this.clock,
@@ -128,30 +130,22 @@ export class EpisodeStage {
     log.append({ kind: 'step', step: 'arena', detail: 'The arena is built' });
   }
 
-  /** Lets the bots join in seat order, one after the other, and seats them. */
+  /** Lets the occupants join in seat order, one after the other, and gives them their seats. */
   async seat(): Promise<PerTeam<readonly Seat[]>> {
     const { plan, server } = this;
     const { seats } = plan.task;
+    const { occupants } = this;
     const players: { plan: SeatPlan; player: Player }[] = [];
     for (const [index, seat] of seats.entries()) {
-      const [near, far] = memoryStreamPair(this.clock);
-      server.accept(far);
-      const bot = await createBot({
-        name: seat.agent,
-        clock: this.clock,
-        connection: { stream: near },
-        onTrouble: (error) => {
-          if (!this.signal.aborted) plan.log.append({ kind: 'issue', severity: 'error', agent: seat.agent, text: error.message });
-        },
-      });
-      this.bots.push(bot);
+      const admit = plan.admissions?.[seat.agent] ?? admitBot;
+      occupants.push(await admit(this.open(seat)));
       const player = server.players.byName(seat.agent);
       if (!player) throw new Error(`${seat.agent} joined but is not in the world.`);
       players.push({ plan: seat, player });
       plan.log.append({ kind: 'step', step: 'bots', detail: `${index + 1} of ${seats.length} bots joined` });
     }
     this.players = players;
-    const seated = this.bots.map((bot, index) => this.seatOf(bot, seats[index] as SeatPlan));
+    const seated = occupants.map((occupant) => occupant.take());
     const teams = plan.task.teams.map(({ id }) => id);
     return perTeam(teams, (team) => seated.filter((seat) => seat.team === team));
   }
@@ -237,7 +231,7 @@ export class EpisodeStage {
     this.stopRecording();
     this.plan.audience?.catchUp(null);
     this.feed.close();
-    for (const bot of this.bots) bot.end();
+    for (const occupant of this.occupants) occupant.leave();
     await this.server.close();
     this.clock.dispose();
   }
@@ -274,29 +268,36 @@ export class EpisodeStage {
     return { outcome: referee.outcome(end), figures: referee.figures?.() ?? null, ticks, hash: this.server.trace.digest() };
   }
 
-  private seatOf(bot: Bot, { agent, team, index }: SeatPlan): Seat {
+  private open(plan: SeatPlan): OpenSeat {
     const { task, configuration, log } = this.plan;
-    const mates = task.seats.filter((seat) => seat.team === team && seat.agent !== agent).map((seat) => seat.agent);
-    return new Seat({
-      bot,
-      agent,
-      team,
-      index,
-      mates,
+    const { agent, team } = plan;
+    const { signal } = this;
+    return {
+      plan,
+      mates: task.seats.filter((seat) => seat.team === team && seat.agent !== agent).map((seat) => seat.agent),
       clock: this.clock,
       random: this.random.fork(agent),
-      signal: this.signal,
+      voice: this.channels.voiceOf(plan),
       allowed: task.briefing(team, 0, 1).primitives,
-      ...(configuration.rules ? { rules: configuration.rules } : {}),
-      onAction: (action) => {
-        if (!this.signal.aborted) log.append({ kind: 'action', agent, ...action });
+      rules: configuration.rules,
+      signal,
+      connect: () => {
+        const [near, far] = memoryStreamPair(this.clock);
+        this.server.accept(far);
+        return near;
       },
-      onProgram: () => {
-        if (this.signal.aborted) return;
+      acted: (action) => {
+        if (!signal.aborted) log.append({ kind: 'action', agent, ...action });
+      },
+      startedProgram: () => {
+        if (signal.aborted) return;
         log.append({ kind: 'program-started', agent });
         this.referee?.programStarted?.(agent);
       },
-    });
+      failed: (error) => {
+        if (!signal.aborted) log.append({ kind: 'issue', severity: 'error', agent, text: error.message });
+      },
+    };
   }
 
   private show(bytes: Uint8Array): void {

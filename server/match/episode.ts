@@ -4,6 +4,7 @@ import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { scoreOf } from '#lib/domain/outcome.ts';
 import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
 import type { AgentSystem, EpisodeOutcome } from '#server/contract/agent-system.ts';
+import type { Admission } from '#server/contract/occupant.ts';
 import type { ScenarioArena, Task } from '#server/contract/scenario.ts';
 import { EpisodeMeter } from './episode-meter.ts';
 import { EpisodeRecorder } from './episode-recorder.ts';
@@ -33,6 +34,8 @@ export interface EpisodePlan {
   readonly seed: number;
   readonly systems: PerTeam<AgentSystem>;
   readonly log: EventLog;
+  /** What is behind some seats, by agent, instead of a bot. */
+  readonly admissions?: Readonly<Record<string, Admission>>;
   /** What the systems ask models through. */
   readonly models?: MatchModelClient;
   /** Teams whose place somebody takes who stands still, and why. */

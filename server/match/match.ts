@@ -76,11 +76,12 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
   const system = (team: TeamId, name: string, part: string): AgentSystem => {
     const random = new Random(configuration.seed).fork(`system ${part}`);
     const { agent, model, options = {} } = setupOf(name, configuration.systems);
-    return findAgent(scenario, agent, plan.teams).create({
+    const definition = findAgent(scenario, agent, plan.teams);
+    return definition.create({
       team,
       seed: teamSeed(configuration.seed, part),
       random,
-      models: models.port(team, model),
+      models: models.port(team, model, definition.purposes ?? {}),
       programs: ofTeam(pools, team),
       thinkTime: thinkTimeOf(configuration.clock.kind, configuration.models),
       options,

@@ -1,3 +1,4 @@
+import { directChannel } from '#lib/domain/channel.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { Task } from '#server/contract/scenario.ts';
@@ -42,7 +43,10 @@ export function logWorldEvents(
   const isSeated = (entity: Entity | null): entity is Player => entity instanceof Player && seated.has(entity.name);
   const { hooks } = server;
   const ends = [
-    hooks.on('chat', (from, text, to) => emit({ kind: 'chat', from: from.name, text, ...(to ? { to: to.name } : {}) })),
+    hooks.on('chat', (from, text, to) => {
+      const whisper = to && { channel: directChannel.id, audience: { to: 'seats' as const, seats: [to.name] } };
+      emit({ kind: 'chat', from: from.name, text, ...whisper });
+    }),
     hooks.on('blockBroken', (player, at, state) => {
       if (isSeated(player)) emit({ kind: 'block-broken', agent: player.name, ...blockFacts(at, state) });
     }),

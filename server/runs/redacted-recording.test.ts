@@ -94,7 +94,7 @@ describe('a recording for spectators', () => {
     const bytes = await redactedRecording({ kind: 'spectator' }, old([area, failed]));
     const copy = new Recording(bytes, compression);
     expect(told(copy)).not.toContain(secret);
-    expect([bytes[8], copy.header.version, copy.header.redacted]).toEqual([2, 2, true]);
+    expect([bytes[8], copy.header.version, copy.header.redacted]).toEqual([3, 3, true]);
     expect(copy.events()[0]).toMatchObject({ kind: 'family', name: 'area', data: { clean: false, slime: 9 } });
     expect(copy.events()).toEqual(
       new Recording(old([area, failed]), compression).events().map((event) => redactFor({ kind: 'spectator' }, event)),

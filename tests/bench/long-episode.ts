@@ -37,7 +37,7 @@ async function work(seat: Seat, signal: AbortSignal): Promise<void> {
   const near = (value: number, most: number): number =>
     Math.max(-reach, Math.min(reach, Math.floor(value) + seat.random.integer(-most, most + 1)));
   for (let cell = 0; !signal.aborted; cell++) {
-    const { x, z } = seat.bot.entity.position;
+    const { x, z } = seat.position;
     const most = cell % cellsNearby === 0 ? longStride : stride;
     const at = { x: near(x, most), y: feet, z: near(z, most) };
     seat.forgetFailures();

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { cellsNow, emptySite, foldSite } from '#lib/families/construction/site.ts';
-import type { Seat } from '#server/bots/seat.ts';
-import type { AgentSystem } from '#server/contract/agent-system.ts';
+import { acting } from './support/acting-system.ts';
 import { playTask } from './support/play-task.ts';
 
 const post = { scenario: 'construction', task: '0' } as const;
@@ -11,22 +10,6 @@ const limit = 424 * 20;
 
 const issues = (events: readonly MatchEvent[]) => events.filter((event) => event.kind === 'issue');
 const siteOf = (events: readonly MatchEvent[]) => events.reduce(foldSite, emptySite);
-
-/** A system for one seat that does something of its own. */
-function acting(act: (seat: Seat) => Promise<unknown>): AgentSystem {
-  return {
-    prepare: async () => undefined,
-    play: async ([seat]) => {
-      if (!seat) return;
-      await seat.ticks(20);
-      seat.beginProgram();
-      await act(seat);
-    },
-    review: async () => undefined,
-    checkpoint: () => null,
-    restore: () => undefined,
-  };
-}
 
 const at = (x: number, y: number, z: number): Position => ({ x, y, z });
 

@@ -5,6 +5,7 @@ import { judge } from '#server/agents/tacticrafter/critic.ts';
 import { firstTactics } from '#server/agents/tacticrafter/tactics-module.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { situationOf } from '#server/agents/toolkit/situation.ts';
+import { teamProgramFacts } from '#server/contract/planner-facts.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { causalAnswers, critiqueAnswers, programAnswers, tacticsAnswers, teamAnswers } from './support/answer-corpus.ts';
@@ -114,7 +115,7 @@ describe('programs of a team', () => {
     expect(told).toEqual(missing);
     await withClock((clock) => other.prepare(redBriefing('mushroom-war', 1), clock, look));
     const facts = stubborn.asked.at(-1)?.facts;
-    const errors = facts?.purpose === 'team-program' ? facts.programs : [];
+    const errors = facts?.purpose === 'team-program' ? teamProgramFacts.parse(facts).programs : [];
     expect(errors.flatMap(({ agent, error }) => (error === null ? [] : [agent]))).toEqual(missing);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BotSeat } from '#server/bots/bot-seat.ts';
 import { Interrupted } from '#server/bots/interrupted.ts';
-import type { Seat } from '#server/bots/seat.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import { readProgram } from '#server/sandbox/program.ts';
@@ -10,7 +10,7 @@ import { PrimitivesStage } from './primitives-stage.ts';
 /* One body does one thing at a time, for every caller and every kind of call. */
 
 let stage: PrimitivesStage;
-let seat: Seat;
+let seat: BotSeat;
 const pool = new SandboxPool();
 beforeAll(async () => {
   stage = new PrimitivesStage();

@@ -1,7 +1,7 @@
 import type { Rules } from '#lib/domain/rules.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { createBot } from '#server/bots/bot-factory.ts';
-import { type ActionReport, Seat } from '#server/bots/seat.ts';
+import { type ActionReport, BotSeat } from '#server/bots/bot-seat.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import type { Player } from '#server/minecraft/player.ts';
@@ -37,7 +37,7 @@ export class PrimitivesStage {
     this.arena.server.hooks.on('chat', (from, text) => this.chat.push(`<${from.name}> ${text}`));
   }
 
-  async seat(agent: string, team: TeamId = 'red', mates: readonly string[] = [], allowed: readonly string[] = groups): Promise<Seat> {
+  async seat(agent: string, team: TeamId = 'red', mates: readonly string[] = [], allowed: readonly string[] = groups): Promise<BotSeat> {
     const { clock, server } = this.arena;
     const [near, far] = memoryStreamPair(clock);
     server.accept(far);
@@ -48,7 +48,20 @@ export class PrimitivesStage {
     const onProgram = (): void => void this.programs.push(agent);
     const random = new Random(3).fork(agent);
     const { rules } = this;
-    return new Seat({ bot, agent, team, index: 0, mates, clock, random, signal: this.ending.signal, allowed, rules, onAction, onProgram });
+    return new BotSeat({
+      bot,
+      agent,
+      team,
+      index: 0,
+      mates,
+      clock,
+      random,
+      signal: this.ending.signal,
+      allowed,
+      rules,
+      onAction,
+      onProgram,
+    });
   }
 
   player(agent: string): Player {

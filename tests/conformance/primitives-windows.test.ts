@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Seat } from '#server/bots/seat.ts';
+import type { BotSeat } from '#server/bots/bot-seat.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { playerSlots } from '#server/minecraft/inventory/player-inventory.ts';
 import { readProgram } from '#server/sandbox/program.ts';
@@ -9,7 +9,7 @@ import { PrimitivesStage } from './primitives-stage.ts';
 /* Actions of bodies before which other windows stand, and whose own window closes under their hands. */
 
 let stage: PrimitivesStage;
-let seat: Seat;
+let seat: BotSeat;
 beforeEach(async () => {
   stage = new PrimitivesStage();
   seat = await stage.seat('Ryn');

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BaseAgent } from '#server/agents/tacticrafter/base-agent.ts';
 import { nothingRemembered } from '#server/agents/tacticrafter/checkpoint.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
-import { type ActionReport, Seat } from '#server/bots/seat.ts';
+import { type ActionReport, BotSeat } from '#server/bots/bot-seat.ts';
 import type { ModelPort } from '#server/contract/model-port.ts';
+import { programFacts } from '#server/contract/planner-facts.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 import { programAnswers } from './support/answer-corpus.ts';
@@ -26,7 +27,7 @@ const sound = "```javascript\nasync function sound(bot) {\n  bot.chat('sound');\
 let gateway: GatewayStage;
 let stage: PrimitivesStage;
 const pool = new SandboxPool();
-let body: Seat;
+let body: BotSeat;
 beforeAll(async () => {
   gateway = await new GatewayStage().start();
   stage = new PrimitivesStage();
@@ -76,7 +77,7 @@ async function play(mode: AnsweringMode): Promise<Played> {
   const { clock } = stage.arena;
   const actions: ActionReport[] = [];
   const allowed = briefing.primitives;
-  const seat = new Seat({
+  const seat = new BotSeat({
     ...{ bot, agent: 'Ryn', team: 'red', index: 0, mates: [], clock, random, signal: stays, allowed, rules: 'corrected' },
     onAction: (action) => {
       actions.push(action);
@@ -104,7 +105,7 @@ async function play(mode: AnsweringMode): Promise<Played> {
     before,
     errors,
     acted: actions.some(({ state }) => state === 'done'),
-    told: facts?.purpose === 'program' ? facts.error : null,
+    told: facts?.purpose === 'program' ? programFacts.parse(facts).error : null,
   };
 }
 

@@ -24,7 +24,7 @@ const secrets: readonly EventBody[] = [
 
 function happen(): void {
   for (const body of secrets) harness.happen(1, body);
-  harness.happen(1, { kind: 'chat', from: 'Ryn', text: 'said to all', to: 'Raze' });
+  harness.happen(1, { kind: 'chat', from: 'Ryn', text: 'said to one', audience: { to: 'seats', seats: ['Raze'] } });
 }
 
 it('shows spectators the whole log without its secrets, and others the complete log: backlog, new events and missed ones', async () => {
@@ -44,7 +44,7 @@ it('shows spectators the whole log without its secrets, and others the complete 
     expect(numbers).toEqual(Array.from({ length: 305 }, (_, seq) => seq));
     const text = JSON.stringify(events);
     expect([text.includes(secret), text.includes('98765.25')]).toEqual(standing === 'spectator' ? [false, false] : [true, true]);
-    expect(text).toContain('said to all');
+    expect(text).toContain('said to one');
     expect(events).toEqual(whole.map((event) => redactFor({ kind: standing }, event)));
   }
   expect(late.events).toEqual(whole.slice(300).map((event) => redactFor({ kind: 'spectator' }, event)));

@@ -4,6 +4,7 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
+import { teamProgramFacts } from '#server/contract/planner-facts.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import { rememberEpisode, type SeatLog } from '../toolkit/episode-memory.ts';
@@ -173,5 +174,6 @@ export const chainOfThought: AgentSystemDefinition = {
     },
   },
   options: optionsSchema,
+  purposes: { 'team-program': teamProgramFacts },
   create: (context) => new ChainOfThought(context),
 };

@@ -5,7 +5,7 @@ import { Random } from '#server/minecraft/random.ts';
 import { type FromTeam, protocolVersion, type ToTeam } from '../remote/messages.ts';
 import { HostQuestions } from './host-questions.ts';
 import { HostSeat } from './host-seat.ts';
-import type { AgentSystem, Outcome, TeamContext, TeamModule } from './template/arena-team.ts';
+import type { AgentSystem, ChatListener, Outcome, TeamContext, TeamModule } from './template/arena-team.ts';
 
 const method = z.custom<unknown>((value) => typeof value === 'function', 'It must be a function.');
 const optional = method.optional();
@@ -34,7 +34,7 @@ export class TeamHost {
   private readonly say: (message: FromTeam) => void;
   private system: AgentSystem | null = null;
   private seats: HostSeat[] = [];
-  private readonly listeners: ((from: string, text: string) => void)[] = [];
+  private readonly listeners: ChatListener[] = [];
   private readonly questions = new HostQuestions(() => this.plan());
   private ending = new AbortController();
   /** The request to answer; null while the arena carries out the last answer. */
@@ -96,7 +96,7 @@ export class TeamHost {
 
   private async create({ team, seed, options, learnt }: Extract<ToTeam, { type: 'welcome' }>): Promise<void> {
     const random = new Random(seed).fork(`own ${team}`);
-    const onChat = (listener: (from: string, text: string) => void): void => void this.listeners.push(listener);
+    const onChat = (listener: ChatListener): void => void this.listeners.push(listener);
     await this.guard('It could not be made:', () => {
       const ask: TeamContext['ask'] = (question) => this.questions.ask(question);
       const system = this.module.create({ team, seed, options, random: () => random.next(), ask, onChat });
@@ -134,8 +134,10 @@ export class TeamHost {
     this.begun = true;
     for (const free of agents) this.seats.find(({ agent }) => agent === free.agent)?.freed(free);
     this.questions.answered(answers);
-    for (const { from, text } of heard)
-      for (const listener of this.listeners) void this.guard('Its chat listener failed:', () => listener(from, text));
+    for (const { from, text, channel, audience, data } of heard) {
+      const message = channel === undefined || audience === undefined ? [] : [{ channel, audience, ...(data ? { data } : {}) }];
+      for (const listener of this.listeners) void this.guard('Its chat listener failed:', () => listener(from, text, ...message));
+    }
     this.plan();
   }
 

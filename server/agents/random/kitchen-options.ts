@@ -44,12 +44,12 @@ export const kitchenOptions: readonly Option[] = [
   (seat, random) => seat.primitives.harvestSugarCane(randomPlace(seat, random).y),
   (seat, random) => withBlock(seat, random, (block) => seat.primitives.destroyCrop(block)),
   (seat, random) => {
-    const item = random.pick(seat.bot.registry.itemsArray).name;
+    const item = random.pick(seat.view.table('items')).name;
     return withCount(random, (count) => seat.primitives.craftItem(item, count));
   },
   (seat, random) => withItem(seat, random, (item) => withCount(random, (count) => seat.primitives.smeltItem(item, 'coal', count))),
   (seat, random) => {
-    const item = random.pick(seat.bot.registry.itemsArray).name;
+    const item = random.pick(seat.view.table('items')).name;
     return withCount(random, (count) => seat.primitives.getItemFromChest(randomPlace(seat, random), { [item]: count }));
   },
 ];

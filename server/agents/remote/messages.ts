@@ -3,6 +3,7 @@ import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { purposeSchema } from '#lib/domain/mind-event.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { Observation } from '#server/bots/observation.ts';
+import type { HeardLine } from '#server/bots/voice.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
 import { type ModelAnswer, promptLimit } from '#server/contract/model-request.ts';
@@ -88,6 +89,9 @@ export interface FreeAgent {
   readonly result: ActResult | null;
 }
 
+/** A line that an agent of the team heard; `channel`, `audience` and `data` are absent for public chat. */
+export type TeamLine = Pick<HeardLine, 'from' | 'text'> & Partial<Pick<HeardLine, 'channel' | 'audience' | 'data'>>;
+
 /** The result of a model call of the team. */
 export type TeamAnswer = { readonly ask: number } & (
   | ({ readonly ok: true } & Pick<ModelAnswer, 'text' | 'inputTokens' | 'outputTokens' | 'costUsd' | 'provider' | 'model'>)
@@ -111,7 +115,7 @@ export type Question =
       readonly type: 'turn';
       readonly tick: number;
       readonly agents: readonly FreeAgent[];
-      readonly heard: readonly { readonly from: string; readonly text: string }[];
+      readonly heard: readonly TeamLine[];
       /** Results of model calls since the last turn. */
       readonly answers?: readonly TeamAnswer[];
     }

@@ -14,6 +14,7 @@ import { learntGraph } from './causal-model.ts';
 import { nothingLearnt, nothingRemembered, type TactiCrafterCheckpoint, tactiCrafterCheckpointSchema } from './checkpoint.ts';
 import { opponentTactics } from './opponent-model.ts';
 import { type TactiCrafterModule, type TactiCrafterOptions, tactiCrafterOptionsSchema, tactiCrafterOptionWords } from './options.ts';
+import { tactiCrafterPurposes } from './purposes.ts';
 import { firstTactics, updatedTactics } from './tactics-module.ts';
 
 /**
@@ -160,5 +161,6 @@ export const tactiCrafter: AgentSystemDefinition = {
     options: tactiCrafterOptionWords,
   },
   options: tactiCrafterOptionsSchema,
+  purposes: tactiCrafterPurposes,
   create: (context) => new TactiCrafter(context),
 };

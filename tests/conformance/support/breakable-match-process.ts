@@ -1,9 +1,9 @@
-import { Seat } from '#server/bots/seat.ts';
+import { BotSeat } from '#server/bots/bot-seat.ts';
 
 /* A match process with a fault: an agent that says "hang" or "break" finds it. */
 
-const say = Seat.prototype.say;
-Seat.prototype.say = function (text: string): void {
+const say = BotSeat.prototype.say;
+BotSeat.prototype.say = function (text: string): void {
   for (; text === 'hang'; );
   if (text === 'break')
     process.nextTick(() => {

@@ -5,7 +5,7 @@ import type { ModelSetting } from '#lib/domain/model-setting.ts';
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
-import { plannerFactsSchema } from '#server/contract/planner-facts.ts';
+import { causalFacts } from '#server/contract/planner-facts.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
 import { ModelSettings } from '#server/db/model-settings.ts';
@@ -35,7 +35,7 @@ export const question: ModelQuestion = {
   prompt: 'What leads to what?',
   temperature: 0.3,
   maxOutputTokens: 100,
-  facts: plannerFactsSchema.parse({ purpose: 'causal', briefing: taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1) }),
+  facts: causalFacts.parse({ purpose: 'causal', briefing: taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1) }),
 };
 
 const { knowledge, ...told } = taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1);
@@ -43,7 +43,7 @@ const { knowledge, ...told } = taskOf({ scenario: 'mushroom-war' }).briefing('re
 /** A question about a game with a goal that the offline planner does not know: to hold something that nothing gives. */
 export const buildingQuestion: ModelQuestion = {
   ...question,
-  facts: plannerFactsSchema.parse({
+  facts: causalFacts.parse({
     purpose: 'causal',
     briefing: { ...told, knowledge: { ...knowledge, sources: [], scoring: { kind: 'held', items: { red: 'house', blue: 'house' } } } },
   }),

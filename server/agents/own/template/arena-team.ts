@@ -258,6 +258,27 @@ export interface ProgramResult {
   readonly printed: readonly string[];
 }
 
+/** Where a line is said: a channel of the task, such as `team`, or `direct` with the names of its readers. */
+export interface Address {
+  readonly channel: string;
+  readonly to?: readonly string[];
+  /** JSON data beside the text. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** What a message says besides its text: its channel, who gets it, and its data. */
+export interface Message {
+  readonly channel: string;
+  readonly audience:
+    | { readonly to: 'everyone' }
+    | { readonly to: 'team'; readonly team: string }
+    | { readonly to: 'seats'; readonly seats: readonly string[] };
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Takes a line that the team heard. Public chat has no `message`. */
+export type ChatListener = (from: string, text: string, message?: Message) => void;
+
 /** One agent. It does one thing at a time: calls wait for each other. After the end of the episode every call rejects. */
 export interface Seat {
   readonly agent: string;
@@ -280,8 +301,8 @@ export interface Seat {
   run(code: string, options?: { readonly seconds?: number }): Promise<ProgramResult>;
   /** Ends the running program; without one it has no effect. */
   stop(): void;
-  /** Says a line in public chat. */
-  say(text: string): Promise<unknown>;
+  /** Says a line in public chat, or on a channel. */
+  say(text: string, address?: Address): Promise<unknown>;
   /** Waits for `count` game ticks; 20 are one second. */
   ticks(count: number): Promise<unknown>;
   /**
@@ -296,17 +317,8 @@ export interface Question {
   readonly prompt: string;
   /** The system message before the prompt. */
   readonly system?: string;
-  /** The purpose, for panels and the list of calls. */
-  readonly purpose?:
-    | 'question'
-    | 'tactics'
-    | 'tactics-update'
-    | 'causal'
-    | 'causal-update'
-    | 'opponent'
-    | 'program'
-    | 'critique'
-    | 'team-program';
+  /** What the call is for, shown in panels and the list of calls: up to 40 lower-case letters, digits and dashes. Default `question`. */
+  readonly purpose?: string;
   /** The calling agent; absent for the whole team. */
   readonly agent?: string;
   /** A JSON schema of an object or a list. The model receives it, and is called again, at most twice, while its answer does not fit. */
@@ -367,8 +379,8 @@ export interface TeamContext {
    * does not answer free prompts, and at the end of the episode. At most 300 calls per episode.
    */
   ask(question: Question): Promise<Answer>;
-  /** Called with every line of public chat. */
-  onChat(listener: (from: string, text: string) => void): void;
+  /** Called with every line of public chat, and with every message to an agent of the team. */
+  onChat(listener: ChatListener): void;
 }
 
 /** The default export of a team's file. */

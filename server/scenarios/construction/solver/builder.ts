@@ -45,7 +45,7 @@ export class Builder {
     this.sight = new BodySight(seat, assignment.area);
     this.blocks = inOrder(assignment.blocks);
     this.turns = new Turns(seat.index, seat.mates.length + 1);
-    const { x, y, z } = seat.bot.entity.position;
+    const { x, y, z } = seat.position;
     this.home = { x, y, z };
   }
 
@@ -104,7 +104,8 @@ export class Builder {
 
   /** Goes back to its start where it stands in the place of a block that is still to come. */
   private async makeRoom(): Promise<void> {
-    const { x, y, z } = this.seat.bot.entity.position.floored();
+    const { position } = this.seat;
+    const [x, y, z] = [Math.floor(position.x), Math.floor(position.y), Math.floor(position.z)];
     const isInTheWay = this.blocks.some(
       (block) => block.at.x === x && block.at.z === z && (block.at.y === y || block.at.y === y + 1) && !isRight(block, this.sight),
     );

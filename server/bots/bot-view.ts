@@ -1,5 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
-import type { Bot } from '#server/bots/library/mineflayer.ts';
+import type { Bot } from './library/mineflayer.ts';
+import type { EntityView, GameTable, SeatView, SlotView, StatusView } from './seat-view.ts';
 
 /** Distance in blocks up to which entities are visible. */
 const sight = 64;
@@ -9,8 +10,7 @@ function point({ x, y, z }: Position): Position {
   return { x, y, z };
 }
 
-/** A program's view of its own body. */
-export function statusView(bot: Bot) {
+function status(bot: Bot): StatusView {
   const { id, position, velocity, yaw, pitch, onGround } = bot.entity;
   const { timeOfDay, age, day } = bot.time;
   return {
@@ -25,8 +25,7 @@ export function statusView(bot: Bot) {
   };
 }
 
-/** A program's view of its inventory and equipment. */
-export function inventoryView(bot: Bot) {
+function inventory(bot: Bot): readonly SlotView[] {
   return bot.inventory.slots.slice(0, inventorySlots).flatMap((item) => {
     if (!item) return [];
     const { name, type, count, slot, stackSize, displayName } = item;
@@ -34,8 +33,7 @@ export function inventoryView(bot: Bot) {
   });
 }
 
-/** A program's view of the bodies around it, its own included. */
-export function entitiesView(bot: Bot) {
+function entities(bot: Bot): readonly EntityView[] {
   const near = Object.values(bot.entities).filter((entity) => entity.position.distanceTo(bot.entity.position) <= sight);
   return near.map(({ id, name, type, username, position }) => ({
     id,
@@ -46,12 +44,23 @@ export function entitiesView(bot: Bot) {
   }));
 }
 
-/** The game tables for programs. */
-export const tableViews = {
+const tables = {
   blocks: ({ registry }: Bot) => registry.blocksArray.map(({ id, name, displayName, hardness }) => ({ id, name, displayName, hardness })),
   items: ({ registry }: Bot) => registry.itemsArray.map(({ id, name, displayName, stackSize }) => ({ id, name, displayName, stackSize })),
   foods: ({ registry }: Bot) =>
     registry.foodsArray.map(({ id, name, displayName, stackSize, foodPoints, saturation }) => {
       return { id, name, displayName, stackSize, foodPoints, saturation };
     }),
-} as const;
+} as const satisfies Record<GameTable, (bot: Bot) => readonly { readonly name: string }[]>;
+
+/** What a program sees through a bot. */
+export function botView(bot: Bot): SeatView {
+  return {
+    version: bot.version,
+    status: () => status(bot),
+    inventory: () => inventory(bot),
+    entities: () => entities(bot),
+    players: () => Object.keys(bot.players),
+    table: (name) => tables[name](bot),
+  };
+}
