@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
+import { taskAddress } from './task-address.ts';
 import { TaskFilters } from './task-filters.tsx';
 import { TaskGrid } from './task-grid.tsx';
 import { TaskPicture } from './task-picture.tsx';
@@ -11,11 +12,6 @@ import { TaskWords } from './task-words.tsx';
 
 /** So few tasks are seen at a glance and need no search. */
 export const fewTasks = 6;
-
-/** The page of a task. */
-export function taskAddress(scenario: string, task: string): string {
-  return `/scenarios/${scenario}/tasks/${encodeURIComponent(task)}`;
-}
 
 /** All tasks of a scenario with search and filters, each a link to its page. */
 export function TaskBrowser({ scenario, tasks }: { scenario: string; tasks: readonly TaskSummary[] }) {

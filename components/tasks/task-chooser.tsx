@@ -27,6 +27,12 @@ export function TaskChooser(properties: {
   const filters = useMemo(() => tagFilters(tasks), [tasks]);
   const found = useMemo(() => tasksFound(tasks, asked), [tasks, asked]);
   const named = useMemo(() => tasksIn(chosen), [chosen]);
+  const [start] = useState(() =>
+    Math.max(
+      0,
+      tasks.findIndex(({ id }) => named.has(id)),
+    ),
+  );
   const choose = (ids: ReadonlySet<string>): void => {
     const listed = tasks.filter(({ id }) => ids.has(id)).map(({ id }) => id);
     const unlisted = [...ids].filter((id) => !tasks.some((task) => task.id === id));
@@ -58,6 +64,7 @@ export function TaskChooser(properties: {
           label="Tasks to choose from"
           tasks={found}
           least={144}
+          first={start}
           height={356}
           card={(task, focus) => {
             const isChosen = named.has(task.id);

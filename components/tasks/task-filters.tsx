@@ -53,15 +53,17 @@ export function TaskFilters(properties: {
           ))}
         </select>
       ))}
-      <output aria-live="polite" className="text-micro text-muted">
-        {isNarrowed ? `${formatNumber(found)} of ${formatCount(tasks.length, 'task')}` : formatCount(tasks.length, 'task')}
-      </output>
-      {isNarrowed ? (
-        <Button size="small" look="line" onClick={() => onChange(emptySearch)}>
-          Clear
-        </Button>
-      ) : null}
-      {children}
+      <span className="flex items-center gap-2">
+        <output aria-live="polite" className="text-micro text-muted">
+          {isNarrowed ? `${formatNumber(found)} of ${formatCount(tasks.length, 'task')}` : formatCount(tasks.length, 'task')}
+        </output>
+        {isNarrowed ? (
+          <Button size="small" look="line" onClick={() => onChange(emptySearch)}>
+            Clear
+          </Button>
+        ) : null}
+        {children}
+      </span>
     </search>
   );
 }

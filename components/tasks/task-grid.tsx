@@ -1,7 +1,7 @@
 'use client';
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWidth } from '#components/match/use-width.ts';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 
@@ -43,14 +43,16 @@ export function TaskGrid(properties: {
   tasks: readonly TaskSummary[];
   /** Least width of a card in pixels. */
   least?: number;
+  /** Place of the task that is in sight at first. */
+  first?: number;
   /** Greatest height of the list in pixels; longer lists scroll. */
   height?: number;
   card: (task: TaskSummary, focus: CardFocus) => ReactNode;
 }) {
-  const { label, tasks, least = 176, height = 640, card } = properties;
+  const { label, tasks, least = 160, first = 0, height = 640, card } = properties;
   const [around, width] = useWidth(0);
   const box = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(first);
   const moved = useRef(false);
   const columns = Math.max(1, Math.floor((width + gap) / (least + gap)));
   const cardWidth = (width - gap * (columns - 1)) / columns;
@@ -73,6 +75,13 @@ export function TaskGrid(properties: {
   useEffect(() => {
     if (rowHeight > 0) rows.measure();
   }, [rows, rowHeight]);
+  const isLaidOut = width > 0;
+  const showFirst = useEffectEvent(() => {
+    if (first > 0) rows.scrollToIndex(Math.floor(first / columns), { align: 'center' });
+  });
+  useEffect(() => {
+    if (isLaidOut) showFirst();
+  }, [isLaidOut]);
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;

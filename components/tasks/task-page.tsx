@@ -8,7 +8,7 @@ import { SectionHead } from '#components/ui/panel.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount, formatName, formatNumber } from '#lib/format.ts';
 import type { TaskRecord, TaskSheet } from '#lib/protocol/task-views.ts';
-import { taskAddress } from './task-browser.tsx';
+import { taskAddress } from './task-address.ts';
 import { TaskFigures } from './task-figures.tsx';
 import { TaskPicture } from './task-picture.tsx';
 

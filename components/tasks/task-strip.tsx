@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount } from '#lib/format.ts';
-import { taskAddress } from './task-browser.tsx';
+import { taskAddress } from './task-address.ts';
 import { TaskPicture } from './task-picture.tsx';
 
 /** Tasks that are shown of a scenario with many. */

@@ -24,6 +24,7 @@ export function AgentsChart({
   figure: TaskFigure;
 }) {
   const sizes = [...new Set(byAgents.flatMap((points) => points.map(({ agents }) => agents)))].sort((one, other) => one - other);
+  const [least, most] = figure.range;
   const rows = sizes.map((agents) => ({
     agents,
     ...Object.fromEntries(
@@ -32,11 +33,11 @@ export function AgentsChart({
         const estimate = found === undefined ? null : estimateOf(found.figures, figure);
         if (estimate === null) return [];
         const { value, low, high } = estimate;
-        return [[`value${index}`, value], [`reach${index}`, low === null || high === null ? [0, 0] : [value - low, high - value]]]; // biome-ignore format: a value and its interval
+        const reach = low === null || high === null ? [0, 0] : [value - Math.max(least ?? low, low), Math.min(most ?? high, high) - value];
+        return [[`value${index}`, value], [`reach${index}`, reach]]; // biome-ignore format: a value and its interval
       }),
     ),
   }));
-  const [least, most] = figure.range;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 overflow-x-clip md:grid-cols-[minmax(0,1fr)_200px]">
       <ResponsiveContainer width="100%" height={260}>
@@ -55,7 +56,6 @@ export function AgentsChart({
             tick={axisInk}
             stroke="transparent"
             domain={[least ?? 'auto', most ?? 'auto']}
-            allowDataOverflow
             tickFormatter={(value: number) => formatFigure(value, figure.format)}
           />
           <Tooltip

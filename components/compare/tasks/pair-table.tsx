@@ -23,18 +23,22 @@ export function Points({ of }: { of: Estimate | null }) {
       {low === null || high === null ? null : (
         <span className="text-muted">
           {' '}
-          {formatSigned(Math.max(-1, low) * 100)} to {formatSigned(Math.min(1, high) * 100)}
+          {low === high ? 'all equal' : `${formatSigned(Math.max(-1, low) * 100)} to ${formatSigned(Math.min(1, high) * 100)}`}
         </span>
       )}
     </>
   );
 }
 
-/** Which entrant reached more of the same tasks, by the interval of the mean difference. */
-export function verdictOf({ first, second, difference }: TaskPair, names: readonly string[]): string {
-  if (difference === null || difference.low === null || difference.high === null) return 'too few pairs';
-  if (difference.low > 0) return `${names[second]} is better`;
-  return difference.high < 0 ? `${names[first]} is better` : 'no clear difference';
+/** Fewer pairs than this cannot say who is better, even if all agree. */
+const fewestPairs = 4;
+
+/** Which entrant is better on the same tasks: where the interval of the share of pairs leaves out one half. */
+export function verdictOf(pair: TaskPair, names: readonly string[]): string {
+  const { first, second, share } = pair;
+  if (share === null || pairCount(pair) < fewestPairs) return 'too few pairs';
+  if (share.low !== null && share.low > 0.5) return `${names[second]} is better`;
+  return share.high !== null && share.high < 0.5 ? `${names[first]} is better` : 'no clear difference';
 }
 
 function columnsOf(names: readonly string[], onChoose: (pair: TaskPair) => void): readonly DataColumn<TaskPair>[] {
@@ -94,7 +98,7 @@ function columnsOf(names: readonly string[], onChoose: (pair: TaskPair) => void)
     },
     {
       id: 'difference',
-      title: 'Completion',
+      title: 'Difference',
       meaning: 'Mean difference of completion over the pairs, in points of a hundred, with its 95 % interval.',
       value: ({ difference }) => difference?.value ?? null,
       cell: ({ difference }) => <Points of={difference} />,
@@ -103,7 +107,14 @@ function columnsOf(names: readonly string[], onChoose: (pair: TaskPair) => void)
       highestFirst: true,
       className: 'whitespace-nowrap',
     },
-    { id: 'verdict', title: 'Verdict', value: (pair) => verdictOf(pair, names), from: 'sm', className: 'whitespace-nowrap' },
+    {
+      id: 'verdict',
+      title: 'Verdict',
+      meaning: 'By the interval of the share of pairs: clear where it leaves out 50 %.',
+      value: (pair) => verdictOf(pair, names),
+      from: 'sm',
+      className: 'whitespace-nowrap',
+    },
   ];
 }
 

@@ -131,6 +131,16 @@ test('who is better on the same task and seed is counted, and a pair shows where
   expect(links).toEqual(['/matches/solver-0-2', '/matches/other-0-2', '/matches/solver-0-0', '/matches/other-0-0']);
 });
 
+test('a verdict needs four pairs that agree, and fewer are too few, even without any spread', () => {
+  const won = (count: number): TaskScore[] => played('other', '0', Array(count).fill(1));
+  const lost = (count: number): TaskScore[] => played('solver', '0', Array(count).fill(0));
+  show({ a: lost(3), b: won(3) });
+  expect(screen.getByRole('row', { name: /B other against A solver/ }).textContent).toMatch(/\+100 all equaltoo few pairs$/);
+  cleanup();
+  show({ a: lost(4), b: won(4) });
+  expect(screen.getByRole('row', { name: /B other against A solver/ }).textContent).toMatch(/B other is better$/);
+});
+
 test('runs without a common task say so, and how to get one', () => {
   show({ a: played('solver', '0', nine), b: played('solver', '1', nine) });
   expect(screen.getByText('These systems have no task in common')).toBeTruthy();

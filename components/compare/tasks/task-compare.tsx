@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useCallback, useMemo, useState } from 'react';
-import { taskAddress } from '#components/tasks/task-browser.tsx';
+import { taskAddress } from '#components/tasks/task-address.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
@@ -93,7 +93,8 @@ export function TaskCompare(properties: {
   const hasSizes = new Set(byAgents.flatMap((points) => points.map(({ agents }) => agents))).size > 1;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_352px]">
-      <div className="grid min-w-0 content-start gap-4 [&>*]:min-w-0">
+      {/* On a narrow screen the chosen cell comes right below the table. */}
+      <div className="grid min-w-0 content-start gap-4 max-lg:contents [&>*]:min-w-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-micro text-muted">
           <label className="flex items-center gap-2">
             Figure
@@ -125,7 +126,7 @@ export function TaskCompare(properties: {
           onChoose={setChoice}
         />
         {entrants.length < 2 ? null : (
-          <section aria-label="Better on the same task and seed" className="grid gap-2 [&>*]:min-w-0">
+          <section aria-label="Better on the same task and seed" className="grid gap-2 max-lg:order-2 [&>*]:min-w-0">
             <SectionHead
               title="Better on the same task and seed"
               facts={
@@ -140,7 +141,7 @@ export function TaskCompare(properties: {
           </section>
         )}
         {hasSizes ? (
-          <section aria-label="Over the number of agents" className="grid gap-2 [&>*]:min-w-0">
+          <section aria-label="Over the number of agents" className="grid gap-2 max-lg:order-2 [&>*]:min-w-0">
             <SectionHead title={`${figure.title} over the number of agents`} />
             <AgentsChart byAgents={byAgents} names={names} figure={figure} />
           </section>
@@ -148,7 +149,7 @@ export function TaskCompare(properties: {
       </div>
       <aside
         aria-label={choice.kind === 'cell' ? 'Chosen cell' : 'Chosen pair'}
-        className="flex flex-col self-start rounded-sm border border-line bg-panel lg:sticky lg:top-16 lg:h-[calc(100dvh-80px)]"
+        className="flex min-w-0 flex-col self-start rounded-sm border border-line bg-panel max-lg:order-1 lg:sticky lg:top-16 lg:h-[calc(100dvh-80px)]"
       >
         {pair !== undefined ? (
           <PairPanel pair={pair} names={names} />

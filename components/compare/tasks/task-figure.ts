@@ -30,9 +30,11 @@ export function valueWords({ value }: Estimate, figure: TaskFigure): string {
   return writtenFigure(value, figure);
 }
 
-/** Both ends of the 95 % interval, within the figure's range. */
+/** Both ends of the 95 % interval, within the figure's range; `all equal` where all matches have the same value. */
 export function intervalWords({ low, high }: Estimate, { format, range: [least, most] }: TaskFigure): string {
   if (low === null || high === null) return 'no interval';
+  // Without any spread the interval has no width, which says nothing about further episodes.
+  if (low === high) return 'all equal';
   const within = (value: number): number => Math.min(most ?? value, Math.max(least ?? value, value));
   return `${formatFigure(within(low), format)} to ${formatFigure(within(high), format)}`;
 }
