@@ -100,6 +100,6 @@ test('the lane says how far the blocks are at the moment that is shown, and draw
 });
 
 test('the guide names the agents of the team', () => {
-  const markup = renderToStaticMarkup(<ConstructionGuide facts={{ family: 'construction', agents: ['Alice', 'Bob'], tasks: [] }} />);
+  const markup = renderToStaticMarkup(<ConstructionGuide facts={{ family: 'construction', agents: ['Alice', 'Bob'] }} />);
   expect(text(markup)).toContain('Alice, Bob: as many of them, in this order, as a match has agents.');
 });
