@@ -76,6 +76,11 @@ export function formatName(name: string): string {
   return name.replace(/^minecraft:/, '').replaceAll('_', ' ');
 }
 
+/** A text with a capital at its beginning. */
+export function withCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A sentence with names of items or blocks as words: `got 1 red_mushroom` gives `got 1 red mushroom`. */
 export function formatProse(text: string): string {
   return text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => name.replaceAll('_', ' '));

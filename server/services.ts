@@ -12,6 +12,8 @@ import type {
   SystemFirstPoints,
 } from '#lib/protocol/analysis-views.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
+import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
+import type { TaskRecord, TaskSheet } from '#lib/protocol/task-views.ts';
 import type {
   ArenaView,
   CheckedRun,
@@ -62,6 +64,12 @@ export interface Services {
   collections(): readonly CollectionView[];
   /** A scenario's arena before anybody joins; null for an unknown scenario. */
   arena(scenario: string): Promise<ArenaDownload | null>;
+  /** What a task is; null for a scenario or a task that there is not. */
+  taskSheet(scenario: string, task: string): Promise<TaskSheet | null>;
+  /** The picture of a task as an SVG document; null where it has none of its own, and for a task that there is not. */
+  taskPicture(scenario: string, task: string): Promise<string | null>;
+  /** The figures of all matches of a task under the corrected rules, and its newest matches. */
+  taskRecord(scenario: string, task: string): Promise<TaskRecord>;
 
   /** Newest first. */
   listMatches(options?: MatchFilter & { readonly limit?: number; readonly run?: string }): MatchView[];
@@ -116,13 +124,13 @@ export interface Services {
   firstPoints(id: string): Promise<readonly SystemFirstPoints[] | null>;
   /** Finished episodes of a run with pairing, seed and score in the game's own points; null for an unknown run. */
   runEpisodes(id: string): Promise<FinishedScore[] | null>;
-  /** Matches of a run in the order of the plan, of one red or blue system where named, 50 at a time; null for an unknown run. */
-  runMatches(
-    id: string,
-    options?: { readonly red?: string | undefined; readonly blue?: string | undefined; readonly offset?: number },
-  ): MatchPage | null;
-  /** Up to four runs beside each other; deltas are against the first. */
-  compareRuns(ids: readonly string[]): Promise<RunComparison>;
+  /** Matches of a run in the order of the plan, 50 at a time from `offset` on; null for an unknown run. */
+  runMatches(id: string, filter?: RunMatchFilter & { readonly offset?: number }): MatchPage | null;
+  /**
+   * Up to four runs beside each other; deltas are against the first. Tasks are grouped by one of their tags, or one by one (`task`), or by
+   * the number of agents (`agents`).
+   */
+  compareRuns(ids: readonly string[], by?: string): Promise<RunComparison>;
   /** The leaderboard of a scenario; null for an unknown one. */
   ratings(scenario: string): Promise<RatingsView | null>;
   /** What an agent system did so far; null for an unknown one. */

@@ -18,6 +18,8 @@ import { changeDomain, changeOf, deltaMatrix, sharedDomain } from './delta-matri
 import { DeltaTable } from './delta-table.tsx';
 import { EmptyCompare } from './empty-compare.tsx';
 import { RunPicker } from './run-picker.tsx';
+import { TaskBody } from './tasks/task-body.tsx';
+import type { ComparedScenario } from './tasks/task-compare.tsx';
 
 const ScoreTimelines = dynamic(() => import('./score-timelines.tsx').then((module) => module.ScoreTimelines), {
   ssr: false,
@@ -98,14 +100,23 @@ function Figures({ compared }: { compared: RunComparison }) {
   );
 }
 
-/** Two or more runs beside each other. */
-export function ComparePage({ all, compared }: { all: readonly RunView[]; compared: RunComparison }) {
+/** Two or more runs beside each other, or the systems of one run of tasks. */
+export function ComparePage(properties: {
+  all: readonly RunView[];
+  compared: RunComparison;
+  /** The scenario whose tasks are compared; null for runs of two sides. */
+  scenario: ComparedScenario | null;
+  /** What tasks are grouped by. */
+  by: string;
+}) {
+  const { all, compared, scenario, by } = properties;
   const { runs, comparison, pooled, differences, missing } = compared;
   const [picked, setPart] = useState<Part | null>(null);
   const isPooled = pooled.length > 0;
   const first = isPooled ? 'together' : 'figures';
   const part = picked === null || (picked === 'together' && !isPooled) ? first : picked;
   const scenarios = new Set(runs.map(({ run }) => run.configuration.scenario));
+  const areTasks = runs.some(({ run }) => run.configuration.team !== undefined);
   return (
     <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4 [&>*]:min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -117,7 +128,7 @@ export function ComparePage({ all, compared }: { all: readonly RunView[]; compar
           There is no run {missing.join(', ')} in this data folder. The others are shown.
         </p>
       )}
-      {scenarios.size > 1 ? (
+      {scenarios.size > 1 && !areTasks ? (
         <p
           role={isPooled ? undefined : 'alert'}
           className={classNames(
@@ -129,7 +140,9 @@ export function ComparePage({ all, compared }: { all: readonly RunView[]; compar
           {isPooled ? ' What they say together stands first.' : ''}
         </p>
       ) : null}
-      {runs.length < 2 ? (
+      {areTasks ? (
+        <TaskBody compared={compared} scenario={scenario} by={by} available={all.length} />
+      ) : runs.length < 2 ? (
         <EmptyCompare picked={runs.length} available={all.length} />
       ) : (
         <Tabs

@@ -1,3 +1,4 @@
+import { BlueHatch } from '#components/ui/blue-hatch.tsx';
 import { rosterName } from '#lib/domain/roster.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { leadChanges, leadOf, leadPaths } from '#lib/fold/lead-path.ts';
@@ -46,12 +47,7 @@ export function LeadRibbon({ standing }: { standing: Standing }) {
       className="block h-5 w-full bg-sunken"
       data-ribbon
     >
-      <defs>
-        <pattern id="ribbon-blue" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" fill="var(--color-blue)" fillOpacity=".18" />
-          <rect width="2" height="6" fill="var(--color-blue)" />
-        </pattern>
-      </defs>
+      <BlueHatch id="ribbon-blue" />
       {alone === undefined ? null : <path d={progressPath(alone, across)} fill="var(--color-green)" />}
       <path d={paths.red} fill="var(--color-red)" />
       <path d={paths.blue} fill="url(#ribbon-blue)" />

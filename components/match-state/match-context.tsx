@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Seat } from '#lib/domain/match-event.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
@@ -36,15 +36,22 @@ export function useMatchNow(): () => MatchPageState {
   return useMatchStore().getState;
 }
 
-/** A part of the match's state that is put together anew each time; redraws only when it holds something else, as `isSame` tells. */
+/** A function that gives the value before as long as a new one is the same. */
+function steady<Part>(isSame: (before: Part, now: Part) => boolean): (part: Part) => Part {
+  let last: { readonly part: Part } | null = null;
+  return (part) => {
+    if (last === null || !isSame(last.part, part)) last = { part };
+    return last.part;
+  };
+}
+
+/**
+ * A part of the match's state that every reading builds; redraws only when it holds something else, as `isSame` tells, which is the same
+ * function in every rendering.
+ */
 export function useMatchPart<Part>(select: (state: MatchPageState) => Part, isSame: (before: Part, now: Part) => boolean): Part {
-  const last = useRef<{ readonly part: Part } | null>(null);
-  return useMatch((state) => {
-    const part = select(state);
-    if (last.current !== null && isSame(last.current.part, part)) return last.current.part;
-    last.current = { part };
-    return part;
-  });
+  const kept = useMemo(() => steady(isSame), [isSame]);
+  return useMatch((state) => kept(select(state)));
 }
 
 /** A part of an agent's state, by its name; undefined while it is not in the game. Redraws only when that part changes. */

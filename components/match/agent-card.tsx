@@ -6,6 +6,7 @@ import { useAgent, useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { teamLook } from '#components/ui/team-look.ts';
+import { fullText, tooltip } from '#components/ui/tooltip.ts';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import type { ActionView, AgentView } from '#lib/fold/episode-view.ts';
@@ -55,8 +56,13 @@ const Items = memo(function Items({ items, held }: Pick<AgentView, 'items' | 'he
       ))}
       {shown.length < all.length ? (
         <span
-          className="grid size-[27px] place-items-center border border-line text-micro text-muted"
-          title={`${all.length - shown.length} more kinds`}
+          className="relative grid size-[27px] place-items-center border border-line text-micro text-muted"
+          {...tooltip(
+            all
+              .slice(shown.length)
+              .map(([item, count]) => `${formatName(item)} × ${count}`)
+              .join(', '),
+          )}
         >
           +{all.length - shown.length}
         </span>
@@ -75,7 +81,7 @@ const Doing = memo(function Doing({ seat, action, compact }: Pick<AgentView, 'se
   const absent = outsideWords(outside);
   return (
     <>
-      <p className="truncate font-medium text-data leading-5" title={action === null ? undefined : `${action.name} ${action.detail}`}>
+      <p className="truncate font-medium text-data leading-5" {...(action === null ? {} : fullText(actionWords(action)))}>
         {action === null ? <span className="text-muted">Idle</span> : actionWords(action)}
       </p>
       <div className={classNames('flex items-center gap-1.5 text-micro text-muted', compact && 'sr-only')}>
@@ -89,7 +95,7 @@ const Doing = memo(function Doing({ seat, action, compact }: Pick<AgentView, 'se
           </>
         )}
         {absent !== null ? (
-          <span className="ml-auto truncate text-error" title={outside?.detail}>
+          <span className="relative ml-auto truncate text-error" {...(outside?.detail === undefined ? {} : tooltip(outside.detail))}>
             {absent}
           </span>
         ) : waiting === null ? null : (

@@ -7,6 +7,7 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { useMatch, useMatchOver } from '#components/match-state/match-context.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { tooltip } from '#components/ui/tooltip.ts';
 import type { TracedLine } from '#lib/fold/episode-view.ts';
 import { groupLines, type LineGroup } from '#lib/fold/line-group.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
@@ -78,7 +79,7 @@ function Line({
           <Link
             href={`/matches/${match}/traces/${encodeURIComponent(line.call)}`}
             prefetch={false}
-            title="The model call behind this"
+            {...tooltip('The model call behind this')}
             aria-label={`The model call behind: ${line.text}`}
             className="-my-1 grid size-7 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text max-md:-my-2 max-md:-mr-2 max-md:size-11"
           >

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { teamLook } from '#components/ui/team-look.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { tooltip } from '#components/ui/tooltip.ts';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 
@@ -21,7 +22,7 @@ export function InsetOverlay({ seat, onClose }: { seat: Seat; onClose: () => voi
         <button
           type="button"
           aria-label="Close the small picture"
-          title="Close (Esc)"
+          {...tooltip('Close the small picture (Esc)')}
           onClick={onClose}
           className="relative grid size-6 place-items-center text-soft -outline-offset-2 after:absolute after:-inset-2.5 hover:text-text"
         >

@@ -9,6 +9,7 @@ import { LogoMark } from '#components/shell/logo.tsx';
 import { PaletteButton } from '#components/shell/palette/palette-button.tsx';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
+import { describedBy } from '#components/ui/tooltip.ts';
 import { formatClockSetting, formatRules, formatScenario, formatTag } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 
@@ -75,7 +76,7 @@ export function MatchHeader(properties: {
         <span className="max-lg:sr-only">{copied ? 'Link copied' : 'Copy link'}</span>
       </Button>
       {onPause === null || !isOn ? null : (
-        <Button look="line" onClick={() => onPause(!paused)} disabled={busy} title={pauseHint(paused)}>
+        <Button look="line" onClick={() => onPause(!paused)} disabled={busy} {...describedBy(pauseHint(paused))}>
           {paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
           <span className="max-lg:sr-only">{paused ? 'Resume match' : 'Pause match'}</span>
         </Button>

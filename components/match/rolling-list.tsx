@@ -42,7 +42,9 @@ export function RollingList<Item>(properties: {
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const keepsToEnd = useRef(atEnd);
-  keepsToEnd.current = atEnd;
+  useEffect(() => {
+    keepsToEnd.current = atEnd;
+  }, [atEnd]);
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,

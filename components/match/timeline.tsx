@@ -5,6 +5,7 @@ import type { LaneProps } from '#components/families/presentation.ts';
 import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { MarkerShape } from '#components/playback/marker-shape.tsx';
+import { BlueHatch } from '#components/ui/blue-hatch.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import { rosterOf } from '#lib/domain/roster.ts';
@@ -128,7 +129,7 @@ function LeadLane({ now, view, width, height, limit, top, bottom, middle, reach,
       role="img"
       aria-label={`Lead over time, now ${lead === 0 ? 'even' : lead > 0 ? `red by ${lead}` : `blue by ${-lead}`}`}
     >
-      {leadPattern}
+      <BlueHatch id="lead-blue" strength={0.85} />
       <rect y={top} width={width} height={bottom - top} fill="var(--color-sunken)" />
       <path d={paths.red} fill="var(--color-red)" fillOpacity=".8" />
       <path d={paths.blue} fill="url(#lead-blue)" />
@@ -163,15 +164,6 @@ function Lane(properties: {
     <Shown {...lane}>{children}</Shown>
   );
 }
-
-const leadPattern = (
-  <defs>
-    <pattern id="lead-blue" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="6" height="6" fill="var(--color-blue)" fillOpacity=".18" />
-      <rect width="2" height="6" fill="var(--color-blue)" fillOpacity=".85" />
-    </pattern>
-  </defs>
-);
 
 /** What the rows of the timeline are: the moments of the first team, the lane, and the moments of the second. */
 function RowTitles() {

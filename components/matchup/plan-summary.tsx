@@ -1,5 +1,6 @@
 'use client';
 
+import { textOfTasks } from '#components/tasks/task-text.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { matchesOf, type RunConfiguration, seedsOf } from '#lib/domain/run-configuration.ts';
@@ -55,7 +56,7 @@ export function PlanSummary({
     ...(configuration.team === undefined
       ? [['Sides', configuration.swapSides ? 'every pairing also swapped' : 'as chosen'] as const]
       : [
-          ['Tasks', configuration.tasks?.join(', ') ?? '–'] as const,
+          ['Tasks', configuration.tasks === undefined ? '–' : textOfTasks(configuration.tasks)] as const,
           ['Agents', configuration.agents?.join(', ') ?? 'as the scenario says'] as const,
         ]),
     ['Clock', formatClockSetting(configuration.clock)],

@@ -1,12 +1,11 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { scoreDigits } from '#components/matches/score-text.tsx';
 import { queries } from '#components/shell/queries.ts';
-import { Button } from '#components/ui/button.tsx';
 import { FittedName } from '#components/ui/fitted-name.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { perSide } from '#lib/domain/side.ts';
@@ -14,8 +13,7 @@ import { formatCount, formatNumber, formatSigned, formatTag } from '#lib/format.
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import type { Pairing } from './heatmap/heatmap.tsx';
-
-const perPage = 50;
+import { PageTurner } from './page-turner.tsx';
 
 /** A name of any length, as wide as the other columns allow. */
 const fit = 'w-1/2 max-w-0';
@@ -71,7 +69,8 @@ function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean;
 /** The matches of a cell, fifty at a time. */
 export function CellMatches({ run, pairing, scenario }: { run: string; pairing: Pairing; scenario: string }) {
   const [offset, setOffset] = useState(0);
-  const { data } = useQuery({ ...queries.runMatches(run, pairing.red, pairing.blue, offset), placeholderData: keepPreviousData });
+  const filter = { red: pairing.red ?? undefined, blue: pairing.blue ?? undefined };
+  const { data } = useQuery({ ...queries.runMatches(run, filter, offset), placeholderData: keepPreviousData });
   const total = data?.total ?? 0;
   return (
     <>
@@ -79,33 +78,7 @@ export function CellMatches({ run, pairing, scenario }: { run: string; pairing: 
         {data === undefined ? 'Matches' : formatCount(total, 'match', 'matches')}
         {evaluationScale(scenario) === 1 ? null : <span className="font-normal text-micro text-muted">in the game’s own points</span>}
         <span className="flex-1" />
-        {total > perPage ? (
-          <>
-            <span className="font-normal text-micro text-muted">
-              {offset + 1}–{Math.min(total, offset + perPage)}
-            </span>
-            <Button
-              size="small"
-              look="line"
-              icon
-              aria-label="Earlier matches"
-              disabled={offset === 0}
-              onClick={() => setOffset(offset - perPage)}
-            >
-              <ChevronLeft size={12} aria-hidden="true" />
-            </Button>
-            <Button
-              size="small"
-              look="line"
-              icon
-              aria-label="Later matches"
-              disabled={offset + perPage >= total}
-              onClick={() => setOffset(offset + perPage)}
-            >
-              <ChevronRight size={12} aria-hidden="true" />
-            </Button>
-          </>
-        ) : null}
+        <PageTurner total={total} offset={offset} onTurn={setOffset} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-80">
         <table className="w-full text-data [&_td]:h-[29px] [&_td]:whitespace-nowrap [&_td]:px-1.5 [&_th]:h-7 [&_th]:px-1.5">

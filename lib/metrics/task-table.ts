@@ -10,6 +10,8 @@ export interface TaskScore {
   /** Bodies of the team; null where the scenario's usual number played. */
   readonly agents: number | null;
   readonly seed: number;
+  /** Its place in the match, from 0. */
+  readonly episode: number;
   /** The match it belongs to: episodes of one match may depend on each other. */
   readonly match: string;
   /** From 0 to 1. */

@@ -2,6 +2,7 @@ import type { AgentSummary } from '../domain/scenario-summary.ts';
 import type { PerSide } from '../domain/side.ts';
 import type { Comparison } from '../metrics/comparison/comparison.ts';
 import type { SeededScore } from '../metrics/comparison/seeded-score.ts';
+import type { TaskComparison } from '../metrics/comparison/task-comparison.ts';
 import type { ExperimentRow } from '../metrics/experiment.ts';
 import type { FirstPoints } from '../metrics/first-points.ts';
 import type { Figures, Matrix } from '../metrics/matrix.ts';
@@ -82,6 +83,8 @@ export interface RunComparison {
   readonly pooled: readonly ExperimentRow[];
   /** How the systems of that table differ. */
   readonly differences: readonly SystemDifference[];
+  /** Their systems on tasks; null unless all of them play tasks of one scenario. */
+  readonly tasks: TaskComparison | null;
   /** Ids that belong to no run. */
   readonly missing: readonly string[];
 }

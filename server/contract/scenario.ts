@@ -13,6 +13,7 @@ import type { Random } from '#server/minecraft/random.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import type { AgentSystemDefinition } from './agent-system.ts';
 import type { Briefing } from './briefing.ts';
+import type { TaskDescription } from './task-description.ts';
 
 /** A place in a team: the body's name and where it stands when the game starts (feet, centred on the block). */
 export interface SeatPlan {
@@ -107,4 +108,6 @@ export interface Scenario {
   readonly opponents: readonly AgentSystemDefinition[];
   /** The task that is asked for. Builds nothing yet. Throws an InputError for a task or a number of bodies that it does not have. */
   task(request: TaskRequest): Task;
+  /** What pages show of a task that it has. Absent where all its tasks have the scenario's picture. */
+  describe?(task: string): TaskDescription;
 }

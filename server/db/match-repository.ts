@@ -5,7 +5,7 @@ import type { PerTeam } from '#lib/domain/team.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { FailureGroup, MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
-import { and, asc, avg, count, desc, eq, inArray, or, sql } from './drizzle.ts';
+import { and, asc, avg, count, desc, eq, inArray, isNull, or, sql } from './drizzle.ts';
 import { newId } from './id.ts';
 import { isDead, leaseOwner } from './lease-owner.ts';
 import { settleRun } from './run-settlement.ts';
@@ -14,7 +14,7 @@ import { episodes, type Host, matches, released, type StoredMatchState } from '.
 type MatchRow = typeof matches.$inferSelect;
 
 /**
- * Filters of matches: run, scenario, task and its number of agents, a system as one team or as any, stored states; `limit` and the number
+ * Filters of matches: run, scenario, tasks and their number of agents, a system as one team or as any, stored states; `limit` and the number
  * of matches to skip.
  */
 export interface MatchListOptions {
@@ -23,7 +23,11 @@ export interface MatchListOptions {
   readonly blue?: string;
   readonly team?: string;
   readonly task?: string;
+  /** One of these tasks. */
+  readonly tasks?: readonly string[];
   readonly agents?: number;
+  /** The scenario's usual number of agents: matches that name no number are among those of that number. */
+  readonly usualAgents?: number;
   readonly system?: string;
   readonly scenario?: string;
   readonly states?: readonly StoredMatchState[];
@@ -135,14 +139,16 @@ export class MatchRepository {
     return { waiting: of('waiting'), running: of('running') };
   }
 
-  private filter({ run, red, blue, team, task, agents, system, scenario, states }: MatchListOptions) {
+  private filter({ run, red, blue, team, task, tasks, agents, usualAgents, system, scenario, states }: MatchListOptions) {
+    const unnamed = agents !== undefined && agents === usualAgents ? isNull(matches.agents) : undefined;
     return and(
       run === undefined ? undefined : eq(matches.runId, run),
       red === undefined ? undefined : eq(matches.red, red),
       blue === undefined ? undefined : eq(matches.blue, blue),
       team === undefined ? undefined : eq(matches.team, team),
       task === undefined ? undefined : eq(matches.task, task),
-      agents === undefined ? undefined : eq(matches.agents, agents),
+      tasks === undefined ? undefined : inArray(matches.task, [...tasks]),
+      agents === undefined ? undefined : or(eq(matches.agents, agents), unnamed),
       scenario === undefined ? undefined : eq(matches.scenario, scenario),
       states === undefined ? undefined : inArray(matches.state, [...states]),
       system === undefined ? undefined : or(eq(matches.red, system), eq(matches.blue, system), eq(matches.team, system)),

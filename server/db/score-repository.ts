@@ -83,8 +83,8 @@ export class ScoreRepository {
       .map(({ scoreRed, scoreBlue, ...rest }) => ({ ...rest, score: { red: scoreRed, blue: scoreBlue } }));
   }
 
-  /** How many finished episodes of a run, or of a scenario under some rules (of one system where it is named), are excluded, by reason. */
-  leftOut(of: { readonly run: string } | { readonly scenario: string; readonly rules: Rules; readonly system?: string }): LeftOut[] {
+  /** How many finished episodes of a run, or of a scenario under some rules (of a system or a task where it is named), are excluded, by reason. */
+  leftOut(of: { readonly run: string } | PlayedFilter): LeftOut[] {
     return this.orm
       .select({ reason: sql<string>`${episodes.unmeasured}`, episodes: count() })
       .from(matches)
@@ -111,8 +111,17 @@ export class ScoreRepository {
       .flatMap(({ red, match, mind }) => (mind === null ? [] : [{ red, match, mind: mindStatisticsSchema.parse(JSON.parse(mind)) }]));
   }
 
-  /** What came out of a run's finished episodes of tasks, in the order of the plan, without those that are excluded. */
+  /** The completion and figures of a run's finished episodes of tasks, in the order of the plan. */
   tasksOfRun(run: string): TaskScore[] {
+    return this.taskScores(eq(matches.runId, run));
+  }
+
+  /** The same for all finished episodes of one task under some rules, in the order in which their matches were made. */
+  ofTask(scenario: string, rules: Rules, task: string): TaskScore[] {
+    return this.taskScores(played({ scenario, rules, task }));
+  }
+
+  private taskScores(which: SQL | undefined): TaskScore[] {
     const rows = this.orm
       .select({
         id: episodes.id,
@@ -120,21 +129,22 @@ export class ScoreRepository {
         task: matches.task,
         agents: matches.agents,
         seed: sql<number>`${matches.seed}`,
+        episode: episodes.index,
         match: matches.id,
         completion: sql<number>`${episodes.completion}`,
         success: sql<boolean>`${episodes.success}`.mapWith(Boolean),
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(and(eq(matches.runId, run), isNotNull(episodes.completion), measured))
-      .orderBy(matches.ordinal, episodes.index)
+      .where(and(which, isNotNull(episodes.completion), measured))
+      .orderBy(matches.createdAt, matches.ordinal, episodes.index)
       .all();
     const values = this.orm
       .select({ episode: figures.episode, figure: figures.figure, value: figures.value })
       .from(figures)
       .innerJoin(episodes, eq(episodes.id, figures.episode))
       .innerJoin(matches, eq(matches.id, episodes.matchId))
-      .where(and(eq(matches.runId, run), eq(figures.agent, '')))
+      .where(and(which, eq(figures.agent, '')))
       .all();
     const byEpisode = Map.groupBy(values, ({ episode }) => episode);
     return rows.map(({ id, ...row }) => ({
@@ -238,16 +248,15 @@ export class ScoreRepository {
   }
 }
 
-/** Matches of a scenario under some rules, of one system on either side where it is named. */
-function played({
-  scenario,
-  rules,
-  system,
-}: {
+/** Matches of a scenario under some rules, of one system on either side or in a team, and of one task, where they are named. */
+interface PlayedFilter {
   readonly scenario: string;
   readonly rules: Rules;
   readonly system?: string;
-}): SQL | undefined {
+  readonly task?: string;
+}
+
+function played({ scenario, rules, system, task }: PlayedFilter): SQL | undefined {
   const own = system === undefined ? undefined : or(eq(matches.red, system), eq(matches.blue, system), eq(matches.team, system));
-  return and(eq(matches.scenario, scenario), eq(matches.rules, rules), own);
+  return and(eq(matches.scenario, scenario), eq(matches.rules, rules), task === undefined ? undefined : eq(matches.task, task), own);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import type { TaskGrouping } from '#lib/metrics/comparison/task-comparison.ts';
 import type {
   AgentProfile,
   FinishedScore,
@@ -12,8 +13,10 @@ import type {
   RunReport,
   SystemFirstPoints,
 } from '#lib/protocol/analysis-views.ts';
+import type { TaskRecord } from '#lib/protocol/task-views.ts';
 import type { AnalysisAnswer, AnalysisQuestion, AskedAnalysis } from './analysis-worker.ts';
 import type { RunPairing } from './run-figures.ts';
+import { taskGroupingOf } from './task-grouping.ts';
 
 const program = join(import.meta.dirname, 'analysis-worker.ts');
 
@@ -53,8 +56,12 @@ export class AnalysisThread {
     return this.ask({ of: 'first-points', run });
   }
 
-  compare(runs: readonly string[]): Promise<RunComparison> {
-    return this.ask({ of: 'compare', runs });
+  compare(runs: readonly string[], grouping: TaskGrouping = taskGroupingOf(undefined)): Promise<RunComparison> {
+    return this.ask({ of: 'compare', runs, grouping });
+  }
+
+  task(scenario: string, task: string): Promise<TaskRecord> {
+    return this.ask({ of: 'task', scenario, task });
   }
 
   ratings(scenario: string): Promise<RatingsView> {

@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import type { TaskGrouping } from '#lib/metrics/comparison/task-comparison.ts';
 import { readDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
@@ -12,7 +13,8 @@ export type AnalysisQuestion =
   | { readonly of: 'report' | 'episodes' | 'first-points'; readonly run: string }
   | { readonly of: 'opponents'; readonly run: string; readonly red: string }
   | { readonly of: 'pairing'; readonly run: string; readonly pairing: RunPairing }
-  | { readonly of: 'compare'; readonly runs: readonly string[] }
+  | { readonly of: 'compare'; readonly runs: readonly string[]; readonly grouping: TaskGrouping }
+  | { readonly of: 'task'; readonly scenario: string; readonly task: string }
   | { readonly of: 'ratings' | 'best'; readonly scenario: string }
   | { readonly of: 'profile'; readonly agent: AgentSummary };
 
@@ -45,7 +47,9 @@ function figuresFor(question: AnalysisQuestion): unknown {
     case 'first-points':
       return analysis.firstPoints(question.run);
     case 'compare':
-      return analysis.compare(question.runs);
+      return analysis.compare(question.runs, question.grouping);
+    case 'task':
+      return analysis.task(question.scenario, question.task);
     case 'ratings':
       return analysis.ratings(question.scenario);
     case 'best':

@@ -1,5 +1,6 @@
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import { comparisonOf } from '#lib/metrics/comparison/comparison.ts';
+import { type TaskGrouping, taskComparison } from '#lib/metrics/comparison/task-comparison.ts';
 import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import { figuresOf } from '#lib/metrics/matrix.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
@@ -18,6 +19,7 @@ import type {
   ScenarioRecord,
   SystemFirstPoints,
 } from '#lib/protocol/analysis-views.ts';
+import type { TaskRecord } from '#lib/protocol/task-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { ratingsOf } from '#lib/ratings/ratings.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
@@ -36,6 +38,7 @@ import {
   type RunPairing,
   sidesOfRun,
 } from './run-figures.ts';
+import { taskGroupingOf } from './task-grouping.ts';
 
 /** The rules under which ratings, records and lists of the best are made, so that these never mix readings of the rules. */
 const common = 'corrected';
@@ -54,6 +57,7 @@ export class Analysis {
   private readonly starts = new MarkedLruCache<SystemFirstPoints[]>(16);
   private readonly boards = new MarkedLruCache<RatingsView>(8);
   private readonly records = new MarkedLruCache<ScenarioRecord>(32);
+  private readonly tasks = new MarkedLruCache<Omit<TaskRecord, 'matches' | 'matchCount'>>(64);
 
   constructor(parts: { readonly runs: RunRepository; readonly matches: MatchRepository; readonly scores: ScoreRepository }) {
     this.runs = parts.runs;
@@ -91,8 +95,8 @@ export class Analysis {
     return run && this.starts.get(id, String(run.episodes.played), () => firstPointsOfRun(this.scores, run));
   }
 
-  /** The first four known runs of a list beside each other. */
-  compare(ids: readonly string[]): RunComparison {
+  /** The first four known runs of a list beside each other, their tasks grouped as asked. */
+  compare(ids: readonly string[], grouping: TaskGrouping = taskGroupingOf(undefined)): RunComparison {
     const asked = [...new Set(ids)].slice(0, 4);
     const found = asked.flatMap((id) => this.runs.find(id) ?? []);
     const runs = found.map<ComparedRun>((run) => ({ run, report: this.reportOf(run) }));
@@ -104,7 +108,24 @@ export class Analysis {
     const scenarios = new Set(found.map(({ configuration }) => configuration.scenario));
     const { rows: pooled, differences } = pooledExperiment(scenarios.size === found.length ? found : [], this.scores);
     const missing = asked.filter((id) => found.every((run) => run.id !== id));
-    return { runs, comparison: comparisonOf(comparable), pooled, differences, missing };
+    const areTasks = scenarios.size === 1 && found.every(({ configuration }) => configuration.team !== undefined);
+    const tasks = areTasks
+      ? taskComparison(
+          found.map(({ id }) => ({ id, episodes: this.scores.tasksOfRun(id) })),
+          grouping,
+        )
+      : null;
+    return { runs, comparison: comparisonOf(comparable), pooled, differences, tasks, missing };
+  }
+
+  /** The figures of a task under the corrected rules, and its newest matches. */
+  task(scenario: string, task: string): TaskRecord {
+    const figures = this.tasks.get(`${scenario} ${task}`, String(this.scores.revision()), () => ({
+      table: taskTable(this.scores.ofTask(scenario, common, task)),
+      leftOut: this.scores.leftOut({ scenario, rules: common, task }),
+    }));
+    const which = { scenario, task };
+    return { ...figures, matchCount: this.matches.count(which), matches: this.matches.list({ ...which, limit: 10 }) };
   }
 
   /** Ratings of a scenario's systems from all its finished episodes under the corrected rules. */

@@ -27,6 +27,7 @@ import { planMatch, planRun } from './plan.ts';
 import { collectionViews, type PlannedCollection, planCollection, planCollections, planPreset, presetNames } from './preset.ts';
 import type { RecordingStore } from './recording-store.ts';
 import { planRunDocument } from './run-document.ts';
+import { runMatchOptions } from './run-match-options.ts';
 import type { Scheduler } from './scheduler.ts';
 import {
   publicComparison,
@@ -34,6 +35,7 @@ import {
   publicMatchDetail,
   publicProfile,
   publicRatings,
+  publicRecord,
   publicReport,
   publicRun,
   publicRunDetail,
@@ -41,6 +43,8 @@ import {
   withoutCredentials,
   withShownChanges,
 } from './spectator-view.ts';
+import { taskGroupingOf } from './task-grouping.ts';
+import { taskPictureOf, taskSheetOf } from './task-sheet.ts';
 
 export interface DashboardParts {
   readonly catalogue: Catalogue;
@@ -124,6 +128,13 @@ export class Dashboard implements Services {
   slowness: Services['slowness'] = () => slownessOf(this.listMatches());
 
   arena: Services['arena'] = (scenario) => this.parts.arenas.find(scenario);
+  taskSheet: Services['taskSheet'] = taskSheetOf;
+  taskPicture: Services['taskPicture'] = taskPictureOf;
+  taskRecord: Services['taskRecord'] = async (scenario, task) => {
+    const record = await this.parts.analysis.task(scenario, task);
+    const shown = { ...record, matches: record.matches.map((view) => this.shown(this.now(view))) };
+    return this.isPublic ? publicRecord(shown) : shown;
+  };
 
   listMatches: Services['listMatches'] = ({ state, agent, ...options } = {}) => {
     const which = {
@@ -285,16 +296,20 @@ export class Dashboard implements Services {
     const scores = await this.parts.analysis.episodes(id);
     return scores !== null && this.isPublic ? publicScores(scores) : scores;
   };
-  compareRuns: Services['compareRuns'] = async (ids) => {
-    const comparison = await this.parts.analysis.compare(ids);
+  compareRuns: Services['compareRuns'] = async (ids, by) => {
+    const scenario = ids.flatMap((id) => this.parts.runs.find(id)?.configuration.scenario ?? [])[0];
+    const summary = this.parts.catalogue.scenarios.find(({ id }) => id === scenario);
+    const comparison = await this.parts.analysis.compare(ids, taskGroupingOf(summary, by));
     const shown = { ...comparison, runs: comparison.runs.map(({ run, report }) => ({ run: this.shownRun(run), report })) };
     return this.isPublic ? publicComparison(shown) : withShownChanges(shown);
   };
   bestEpisodes: Services['bestEpisodes'] = (scenario) => this.parts.analysis.best(scenario);
 
-  runMatches: Services['runMatches'] = (id, { red, blue, offset = 0 } = {}) => {
-    if (this.parts.runs.find(id) === null) return null;
-    const which = { run: id, ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) };
+  runMatches: Services['runMatches'] = (id, { offset = 0, ...filter } = {}) => {
+    const run = this.parts.runs.find(id);
+    if (run === null) return null;
+    const summary = this.parts.catalogue.scenarios.find((scenario) => scenario.id === run.configuration.scenario);
+    const which = { run: id, ...runMatchOptions(filter, summary) };
     const matches = this.parts.matches.list({ ...which, offset, limit: 50 }).map((view) => this.shown(this.now(view)));
     return { total: this.parts.matches.count(which), matches };
   };

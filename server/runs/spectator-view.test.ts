@@ -46,6 +46,7 @@ test('a comparison of runs tells spectators no cost, neither of one run nor of a
     comparison: { changes: [], deltas: [] },
     pooled: report.experiment,
     differences: [],
+    tasks: null,
     missing: [],
   };
   expect(JSON.stringify(publicComparison(comparison))).not.toContain('98765.25');

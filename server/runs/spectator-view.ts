@@ -8,6 +8,7 @@ import { mapTeams } from '#lib/domain/team.ts';
 import { configurationChanges } from '#lib/metrics/comparison/configuration-change.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import type { AgentProfile, FinishedScore, LeftOut, RatingsView, RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
+import type { TaskRecord } from '#lib/protocol/task-views.ts';
 import type { FailureGroup, MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { bareAddress } from '#server/agents/remote/bare-address.ts';
 
@@ -98,6 +99,10 @@ export function publicReport(report: RunReport): RunReport {
 
 export function publicRatings(ratings: RatingsView): RatingsView {
   return withoutReasons(ratings);
+}
+
+export function publicRecord(record: TaskRecord): TaskRecord {
+  return { ...withoutReasons(record), matches: record.matches.map(publicMatch) };
 }
 
 export function publicScores(scores: readonly FinishedScore[]): FinishedScore[] {

@@ -24,6 +24,7 @@ let page: Page;
 let finished: string;
 let stopped: string;
 let run: string;
+let taskRun: string;
 
 async function post<T>(path: string, body: unknown = {}): Promise<T> {
   const headers = { 'Content-Type': 'application/json' };
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await post(`/api/matches/${stopped}/stop`);
   finished = await dashboard.finishedMatch({ scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, seed: 7, episodes: 1 });
   run = await dashboard.finishedRun();
+  taskRun = await dashboard.finishedTaskRun();
   const grid = { ...pair, name: 'Two seeds', red: 'passive', blue: 'slimy', seeds: { first: 1, count: 2 } };
   // A card of the list of runs that has more names than a phone has room for.
   const names = ['tacticrafter-without-causal', 'tacticrafter-without-opponent', 'tacticrafter-without-critic'];
@@ -89,9 +91,13 @@ const pages: readonly (readonly [name: string, path: () => string, ready: string
   ['runs', () => '/runs', 'h1'],
   ['a run', () => `/runs/${run}`, '[role="grid"]'],
   ['compare', () => '/compare', 'h1'],
+  ['systems on tasks', () => `/compare?runs=${taskRun}`, '[data-cell]'],
   ['ratings', () => '/ratings', 'h1'],
   ['scenarios', () => '/scenarios', 'h1'],
   ['a scenario', () => '/scenarios/mushroom-war', '[data-arena]'],
+  ['a scenario with tasks', () => '/scenarios/construction', '[data-tasks]'],
+  ['a task', () => '/scenarios/construction/tasks/0', 'h1'],
+  ['the form for tasks', () => '/matches/new?scenario=construction', 'form fieldset:enabled'],
   ['an agent', () => '/agents/slimy', 'h1'],
   ['sign in', () => '/sign-in', 'h1'],
   ['nothing', () => '/nowhere', 'h1'],

@@ -37,15 +37,16 @@ export class SharedDashboard {
     return match;
   }
 
+  /** A run of tasks that is over: two systems on one task with one and two agents and two seeds. */
+  async finishedTaskRun(): Promise<string> {
+    const grid = { scenario: 'construction', team: ['solver', 'do_nothing'], tasks: ['0'], agents: [1, 2], seeds: { first: 1, count: 2 } };
+    return this.runOnce({ name: 'Two systems on a task', ...grid, episodes: 1, clock: { kind: 'fast' } });
+  }
+
   /** The run that several files look at, when it is over: passive against slimy, with two seeds. */
   async finishedRun(): Promise<string> {
-    const name = 'Two seeds';
-    const found = (await this.list<{ readonly name: string }>('/api/runs')).find((run) => run.name === name && run.state === 'finished');
-    if (found !== undefined) return found.id;
     const pairing = { scenario: 'mushroom-war', red: 'passive', blue: 'slimy', seeds: { first: 1, count: 2 }, episodes: 1 };
-    const { run } = await this.post<{ run: string }>('/api/runs', { configuration: { name, ...pairing, clock: { kind: 'fast' } } });
-    await this.over(`/api/runs/${run}`);
-    return run;
+    return this.runOnce({ name: 'Two seeds', ...pairing, clock: { kind: 'fast' } });
   }
 
   /** Stops every run and match that is still on, so that the next file finds none, and waits until no match process plays. */
@@ -61,6 +62,16 @@ export class SharedDashboard {
       },
       { timeout: 60_000, interval: 100 },
     );
+  }
+
+  /** A run of this configuration that is over: one of the same name that an earlier file had played, or it is played now. */
+  private async runOnce(configuration: Readonly<Record<string, unknown>> & { readonly name: string }): Promise<string> {
+    const played = await this.list<{ readonly name: string }>('/api/runs');
+    const found = played.find((run) => run.name === configuration.name && run.state === 'finished');
+    if (found !== undefined) return found.id;
+    const { run } = await this.post<{ run: string }>('/api/runs', { configuration });
+    await this.over(`/api/runs/${run}`);
+    return run;
   }
 
   private async over(path: string): Promise<void> {

@@ -3,7 +3,7 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { type BuiltBlock, extraBlocks, facingWord } from '#lib/families/construction/built.ts';
 import { actionSeconds, ratesOf } from '#lib/families/construction/measure.ts';
 import { cellsNow, type Site, type SiteCell } from '#lib/families/construction/site.ts';
-import { formatCoordinates, formatName, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatCoordinates, formatName, formatNumber, formatPercent, withCapital } from '#lib/format.ts';
 import { CellMark, stateWord } from './cell-mark.tsx';
 
 /** Extra blocks that are listed one by one. */
@@ -99,8 +99,4 @@ function Extras({ blocks }: { blocks: readonly BuiltBlock[] }) {
       </ul>
     </section>
   );
-}
-
-function withCapital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

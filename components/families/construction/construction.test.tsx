@@ -99,8 +99,7 @@ test('the lane says how far the blocks are at the moment that is shown, and draw
   expect(markup).toContain('H300.0V10.0');
 });
 
-test('the guide lists the tasks with their materials, and nothing for another family', () => {
-  const task = { id: '0', title: 'Lamp post', materials: { torch: 1 }, complexity: 2.9, actionSeconds: 304, seconds: 424 };
-  const markup = renderToStaticMarkup(<ConstructionGuide facts={{ family: 'construction', agents: ['Alice', 'Bob'], tasks: [task] }} />);
-  expect(text(markup)).toContain('0 · Lamp post 1 torch complexity 2.9 · 5 min 4 s of action time, 7 min 4 s in all');
+test('the guide names the agents of the team', () => {
+  const markup = renderToStaticMarkup(<ConstructionGuide facts={{ family: 'construction', agents: ['Alice', 'Bob'] }} />);
+  expect(text(markup)).toContain('Alice, Bob: as many of them, in this order, as a match has agents.');
 });

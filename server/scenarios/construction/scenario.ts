@@ -14,6 +14,7 @@ import { roster } from './roster.ts';
 import { solver } from './solver/solver.ts';
 import { statistics } from './statistics.ts';
 import { suppliesOf, supply } from './supplies.ts';
+import { descriptionOf } from './task-description.ts';
 import { type ConstructionTask, tasks } from './tasks.ts';
 
 function seatsOf(agents: number): readonly SeatPlan[] {
@@ -64,12 +65,13 @@ export const construction: Scenario = {
   },
   guide: guideFacts,
   opponents: [solver],
-  task({ id, agents }) {
-    const task = tasks.find((known) => known.id === id);
-    if (!task) {
-      const ids = tasks.map((known) => known.id).join(', ');
-      throw new InputError(`Construction has no task "${id}". Nothing was started. It has ${tasks.length === 1 ? `only ${ids}` : ids}.`);
-    }
-    return play(task, agents);
-  },
+  task: ({ id, agents }) => play(taskOf(id), agents),
+  describe: (id) => descriptionOf(taskOf(id)),
 };
+
+function taskOf(id: string | null): ConstructionTask {
+  const task = tasks.find((known) => known.id === id);
+  if (task) return task;
+  const ids = tasks.map((known) => known.id).join(', ');
+  throw new InputError(`Construction has no task "${id}". Nothing was started. It has ${tasks.length === 1 ? `only ${ids}` : ids}.`);
+}

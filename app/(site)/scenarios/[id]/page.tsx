@@ -8,6 +8,7 @@ import { ArenaView } from '#components/scenarios/arena-view.tsx';
 import { BestEpisodes } from '#components/scenarios/best-episodes.tsx';
 import { ParityGuide } from '#components/scenarios/parity-guide.tsx';
 import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
+import { TaskBrowser } from '#components/tasks/task-browser.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
 import { services } from '#server/services.ts';
@@ -35,6 +36,7 @@ export default async function Page({ params }: Properties) {
   if (scenario === undefined || arena === null) notFound();
   const { Guide, readings } = await (await loadPresentation(scenario.id)).scenario();
   const facts = services().guide(scenario.id);
+  const isVersus = scenario.kind === 'versus';
   const agents = new Map(
     services()
       .agents()
@@ -54,9 +56,11 @@ export default async function Page({ params }: Properties) {
               <Play size={12} fill="currentColor" aria-hidden="true" />
               Try with bots
             </Link>
-            <Link href={`/ratings?scenario=${scenario.id}`} className={buttonLook({ size: 'large' })}>
-              Ratings
-            </Link>
+            {isVersus ? (
+              <Link href={`/ratings?scenario=${scenario.id}`} className={buttonLook({ size: 'large' })}>
+                Ratings
+              </Link>
+            ) : null}
           </div>
         </div>
         <div className="relative min-h-56 min-w-0 overflow-hidden bg-sunken max-md:order-first md:min-h-90">
@@ -67,12 +71,18 @@ export default async function Page({ params }: Properties) {
           />
         </div>
       </div>
+      {scenario.tasks.length === 0 ? null : (
+        <section aria-label="Tasks" className="grid gap-2 [&>*]:min-w-0">
+          <SectionHead title="Tasks" />
+          <TaskBrowser scenario={scenario.id} tasks={scenario.tasks} />
+        </section>
+      )}
       {Guide === null || facts === null ? null : (
         <FamilyPart name="The guide">
           <Guide facts={facts} />
         </FamilyPart>
       )}
-      <ParityGuide readings={readings} />
+      {isVersus ? <ParityGuide readings={readings} /> : null}
       <section aria-label="Systems" className="grid gap-2">
         <SectionHead title="Systems that can play it" />
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
@@ -86,13 +96,17 @@ export default async function Page({ params }: Properties) {
           ))}
         </ul>
       </section>
-      <section aria-label="Highest scores" className="grid gap-2">
-        <SectionHead
-          title="Highest scores"
-          facts={<span className="text-micro text-muted">the ten episodes under the corrected rules in which a team had most points</span>}
-        />
-        <BestEpisodes episodes={await services().bestEpisodes(scenario.id)} />
-      </section>
+      {isVersus ? (
+        <section aria-label="Highest scores" className="grid gap-2">
+          <SectionHead
+            title="Highest scores"
+            facts={
+              <span className="text-micro text-muted">the ten episodes under the corrected rules in which a team had most points</span>
+            }
+          />
+          <BestEpisodes episodes={await services().bestEpisodes(scenario.id)} />
+        </section>
+      ) : null}
     </main>
   );
 }
