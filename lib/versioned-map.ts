@@ -18,7 +18,7 @@ function put<Key, Value>(entries: Map<Key, Value>, key: Key, value: Value | unde
 export class VersionedMap<Key, Value> {
   #state: Map<Key, Value> | Difference<Key, Value>;
 
-  /** Takes the map over: nobody else may change it. */
+  /** Takes ownership of the map: its caller must not change it any more. */
   constructor(entries: Map<Key, Value> = new Map()) {
     this.#state = entries;
   }

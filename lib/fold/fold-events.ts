@@ -17,8 +17,8 @@ const longestSeries = 86_400;
 const webSocketAddress = /^wss?:\/\//;
 
 /**
- * So many moments are marked before moments of one kind and team must lie a second apart, for the next as many two seconds, and so on: a
- * timeline cannot show more.
+ * Number of moments after which moments of one kind and team must lie a second apart. After twice as many they must lie two seconds apart,
+ * and so on: a timeline cannot show more.
  */
 const denseMarkers = 2500;
 
@@ -45,7 +45,7 @@ function draftOf(view: EpisodeView): Draft {
   };
 }
 
-/** Whether a moment lies too close to the last one of its kind and team for a timeline that has so many. */
+/** Whether a moment lies too close to the last one of its kind and team for a timeline with this many. */
 function isCrowded({ earlier, markers }: Draft, marker: MarkerView): boolean {
   const distance = Math.floor((earlier.markers.length + markers.length) / denseMarkers) * ticksPerSecond;
   const since = marker.tick - distance;
