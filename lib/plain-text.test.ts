@@ -3,6 +3,7 @@ import type { MatchEvent } from './domain/match-event.ts';
 import { plainFamily } from './families/plain-family.ts';
 import { emptyEpisodeView } from './fold/episode-view.ts';
 import { foldEvents } from './fold/fold-events.ts';
+import { mostKept } from './fold/kept-lists.ts';
 import { plainText, withPlainText } from './plain-text.ts';
 
 const family = plainFamily('any');
@@ -57,7 +58,7 @@ describe('the folded view of a hostile log', () => {
     expect(view.lines[0]?.text).toBe('It [2Jbroke');
   });
 
-  test('takes 10,000 lines of chat, one batch after the other', () => {
+  test('takes 10,000 lines of chat, one batch after the other, and keeps the newest', () => {
     let view = emptyEpisodeView;
     for (let batch = 0; batch < 40; batch++) {
       view = foldEvents(
@@ -66,7 +67,8 @@ describe('the folded view of a hostile log', () => {
         family,
       );
     }
-    expect(view.chat).toHaveLength(10_000);
+    expect(view.chat).toHaveLength(mostKept.chat);
+    expect(view.chat.at(0)).toMatchObject({ seq: 10_000 - mostKept.chat });
     expect(view.chat.at(-1)).toMatchObject({ seq: 9999, text: 'line 249 <b>' });
   });
 });

@@ -27,7 +27,10 @@ function limitAt(key: string): number {
   return key === 'code' ? longestCode : longest;
 }
 
-/** Whether all text inside a value is plain, without allocation, because most events are. */
+/** JSON of plain printable text: what JSON escapes begins with a backslash. */
+const printableJson = /^[ -[\]-~]*$/;
+
+/** Whether all text inside a value is plain. */
 function isPlain(value: unknown, at = ''): boolean {
   if (typeof value === 'string') return plainText(value, limitAt(at)) === value;
   if (typeof value !== 'object' || value === null) return true;
@@ -38,7 +41,10 @@ function isPlain(value: unknown, at = ''): boolean {
 
 /** A copy of data with plain text, keys too; the same value if it is plain already. */
 export function withPlainText<T>(value: T): T {
-  return isPlain(value) ? value : JSON.parse(JSON.stringify(value), plainParts);
+  const json = JSON.stringify(value);
+  // Most events are short and printable: their text is looked at as a whole.
+  const isShort = json.length <= longest && printableJson.test(json);
+  return isShort || isPlain(value) ? value : JSON.parse(json, plainParts);
 }
 
 function plainParts(at: string, part: unknown): unknown {

@@ -27,9 +27,9 @@ import type {
   RunView,
 } from '#lib/protocol/views.ts';
 import type { Standing } from '#server/auth/standing.ts';
+import type { InvitedTeams } from '#server/contract/invited-teams.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
-import type { InvitedTeams } from './runs/invitations.ts';
 
 /** A scenario's arena as it is handed out. */
 export interface ArenaDownload extends ArenaView {

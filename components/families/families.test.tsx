@@ -45,7 +45,6 @@ function log(scenario: string, ...bodies: readonly EventBody[]): MatchEvent[] {
 }
 
 const feed: MatchFeed = {
-  capabilities: { live: false, seek: false, speed: false },
   subscribe: () => () => undefined,
   playhead: () => 100,
   close: () => undefined,

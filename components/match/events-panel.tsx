@@ -9,8 +9,10 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { tooltip } from '#components/ui/tooltip.ts';
 import type { TracedLine } from '#lib/fold/episode-view.ts';
+import { mostKept } from '#lib/fold/kept-lists.ts';
 import { groupLines, type LineGroup } from '#lib/fold/line-group.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
+import { EarlierNote } from './earlier-note.tsx';
 import { RollingList } from './rolling-list.tsx';
 
 type Share = 'high' | 'all';
@@ -151,7 +153,13 @@ function Lines({ share, match }: { share: Share; match: string | null }) {
             : 'No events yet: points, sabotage, deaths and actions.'}
       </p>
     );
-  return <RollingList label="Events" items={rows} keyOf={keyOf} heightOf={heightOf} render={draw} />;
+  const isFull = shown.length >= mostKept[share === 'all' ? 'lines' : 'highLines'];
+  return (
+    <>
+      {isFull ? <EarlierNote count={shown.length} /> : null}
+      <RollingList label="Events" items={rows} keyOf={keyOf} heightOf={heightOf} render={draw} />
+    </>
+  );
 }
 
 /** What happened, newest last, with the way to the question to a model behind it. `match` is null where no server knows it. */

@@ -90,6 +90,7 @@ export function MatchView(properties: {
   const around = isShown ? 'contents' : 'contents invisible';
   const isPhone = !useMedia('(min-width: 768px)');
   const [dialog, setDialog] = useState<'menu' | 'stop' | null>(null);
+  const [cameraResets, setCameraResets] = useState(0);
   const { copy, copied, controls, isOn } = playback;
   const rerun = local ? null : actions.rerun;
   const hold = local || configuration.clock.kind === 'real' ? null : actions.pause;
@@ -116,6 +117,9 @@ export function MatchView(properties: {
       case 'director':
         layout.show('single');
         place.look(command);
+        return;
+      case 'reset-camera':
+        setCameraResets(cameraResets + 1);
         return;
       case 'layout':
         layout.cycle();
@@ -238,6 +242,7 @@ export function MatchView(properties: {
           chosen={chosen}
           onChoose={pick}
           onAlone={alone}
+          cameraResets={cameraResets}
           rerun={rerun}
           past={playback.past}
           still={still}

@@ -66,10 +66,12 @@ export function RollingList<Item>(properties: {
     overscan: 4,
     initialRect: { width: 360, height: 560 },
   });
-  const count = items.length;
+  const newest = items.at(-1);
+  const last = items.length - 1;
   useEffect(() => {
-    if (atEnd && count > 0) rows.scrollToIndex(count - 1, { align: 'end' });
-  }, [atEnd, count, rows]);
+    // A full list does not grow with a new item.
+    if (atEnd && newest !== undefined) rows.scrollToIndex(last, { align: 'end' });
+  }, [atEnd, newest, last, rows]);
   const scrolled = (): void => {
     const element = box.current;
     if (element === null) return;

@@ -74,6 +74,8 @@ export function Stage(properties: {
   onChoose: (agent: string) => void;
   /** Shows an agent alone, through its eyes. */
   onAlone: (agent: string) => void;
+  /** An increase resets the camera. */
+  cameraResets: number;
   /** Null where the match cannot be played again from here. */
   rerun: (() => void) | null;
   /** A moment of the past is shown: how it all ended stands aside. */
@@ -86,7 +88,24 @@ export function Stage(properties: {
   /** Nothing stands over the scene yet. */
   bare: boolean;
 }) {
-  const { match, feed, camera, onCamera, layout, chosen, onChoose, onAlone, rerun, past, still, pose, rerunning, label, bare } = properties;
+  const {
+    match,
+    feed,
+    camera,
+    onCamera,
+    layout,
+    chosen,
+    onChoose,
+    onAlone,
+    cameraResets,
+    rerun,
+    past,
+    still,
+    pose,
+    rerunning,
+    label,
+    bare,
+  } = properties;
   const MatchScene = useMatchScene();
   const stale = useAway();
   const state = useMatch(({ status }) => status?.state ?? 'starting');
@@ -163,6 +182,8 @@ export function Stage(properties: {
             overlay={overlay}
             still={still}
             pose={pose}
+            cameraResets={cameraResets}
+            onPick={onChoose}
             onMap={setMap}
             quiet={gettingReady || (troubled && !past)}
           />

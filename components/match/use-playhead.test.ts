@@ -32,7 +32,6 @@ function feedAt(tick: number): { feed: MatchFeed; pass: (tick: number) => void; 
     jumpToLive: nothing,
   };
   const feed: MatchFeed = {
-    capabilities: { live: false, seek: true, speed: true },
     controls,
     subscribe: () => nothing,
     playhead: () => now,

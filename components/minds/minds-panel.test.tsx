@@ -9,20 +9,10 @@ import { redactFor } from '#lib/domain/redaction.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
+import { startedEvent } from '../../tests/fixtures/event-log.ts';
 import { MindsPanel } from './minds-panel.tsx';
 
-const started: EventBody = {
-  kind: 'episode-started',
-  scenario: 'dash-and-dine',
-  teams: { red: 'tacticrafter', blue: 'berries' },
-  seed: 3,
-  clock: { kind: 'fast' },
-  limit: 2400,
-  seats: [
-    { agent: 'Ryn', team: 'red', index: 0, system: 'tacticrafter', entity: 1 },
-    { agent: 'Byte', team: 'blue', index: 0, system: 'berries', entity: 3 },
-  ],
-};
+const started = startedEvent('dash-and-dine', 'tacticrafter', 'berries');
 
 const known: MatchDetail = {
   id: 'm1',

@@ -14,7 +14,6 @@ vi.mock('./open-recorded.ts', () => ({
 
 const closed: string[] = [];
 const feedOf = (name: string): MatchFeed => ({
-  capabilities: { live: false, seek: false, speed: false },
   subscribe: () => () => undefined,
   playhead: () => 0,
   close: () => void closed.push(name),

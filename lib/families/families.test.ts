@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventLog, type LogEntry, startedEvent } from '../../tests/fixtures/event-log.ts';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
 import { emptyEpisodeView } from '../fold/episode-view.ts';
 import { eventRows, kindTitle } from '../fold/event-row.ts';
@@ -12,23 +13,8 @@ import { areaFact, areaOf } from './mushroom-war/facts.ts';
 import { mushroomWar } from './mushroom-war/family.ts';
 import { familyOf } from './registry.ts';
 
-type Entry = readonly [body: EventBody, tick?: number];
-
-const started = (scenario: string): EventBody => ({
-  kind: 'episode-started',
-  scenario,
-  teams: { red: 'passive', blue: 'slimy' },
-  seed: 7,
-  clock: { kind: 'fast' },
-  limit: 2400,
-  seats: [
-    { agent: 'Ryn', team: 'red', index: 0, system: 'passive', entity: 1 },
-    { agent: 'Byte', team: 'blue', index: 0, system: 'slimy', entity: 3 },
-  ],
-});
-
-const log = (scenario: string, ...entries: readonly Entry[]): MatchEvent[] =>
-  [[started(scenario)] as Entry, ...entries].map(([body, tick = 0], seq) => ({ ...body, seq, episode: 0, tick }));
+const log = (scenario: string, ...entries: readonly LogEntry[]): MatchEvent[] =>
+  eventLog([startedEvent(scenario, 'passive', 'slimy')], ...entries);
 
 describe('Mushroom War', () => {
   it('tells and marks an area when it becomes clean or dirty, not with every slime block', () => {
@@ -55,7 +41,7 @@ describe('Mushroom War', () => {
 });
 
 describe('Dash & Dine', () => {
-  const handIn = (scored: Record<string, number>, wasted: Record<string, number>, locked: string[]): Entry => [
+  const handIn = (scored: Record<string, number>, wasted: Record<string, number>, locked: string[]): LogEntry => [
     handInFact('red', { scored, wasted, locked, points: 0 }),
     40,
   ];
@@ -98,7 +84,7 @@ describe('a fact', () => {
 
 describe('a scenario of an unknown family', () => {
   const family = familyOf('hedge-maze');
-  const bodies: readonly Entry[] = [
+  const bodies: readonly LogEntry[] = [
     [{ kind: 'family', name: 'gate-opened', agent: 'Ryn', data: { gate: 'north_gate', key: null, at: [1, 2, 3] } }, 20],
     [{ kind: 'family', name: 'gates', data: {} }, 30],
     [{ kind: 'block-broken', agent: 'Ryn', block: 'slime_block', owner: 'blue', at: [0, 0, 0] }, 40],

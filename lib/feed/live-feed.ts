@@ -43,7 +43,6 @@ const mostDoubts = 3;
  * after a gap or a reconnect the feed requests what is missing. Frames are passed on as they arrive; a `reset` replaces the world.
  */
 export class LiveFeed implements MatchFeed {
-  readonly capabilities = { live: true, seek: false, speed: false } as const;
   private readonly socket: LiveSocket;
   private readonly match: string;
   private readonly now: () => number;

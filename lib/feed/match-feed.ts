@@ -18,11 +18,10 @@ export interface FeedListener {
 }
 
 /**
- * The data source of a match page. Live, recorded and fake feeds behave the same; `capabilities` lists what only some can do, so that a
- * page never asks for the kind of its feed.
+ * The data source of a match page. Live, recorded and fake feeds behave the same; those that can seek have `controls`, so that a page never
+ * asks for the kind of its feed.
  */
 export interface MatchFeed {
-  readonly capabilities: { readonly live: boolean; readonly seek: boolean; readonly speed: boolean };
   /** Present if the feed can seek. */
   readonly controls?: PlaybackControls;
   /** The listener first receives the known data, then every change. Returns the unsubscriber. */

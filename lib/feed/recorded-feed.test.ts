@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
+import { recordingHeader } from '../../tests/fixtures/recording-header.ts';
 import type { MatchEvent } from '../domain/match-event.ts';
 import { encodeFrame } from '../protocol/frame/codec.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
@@ -10,19 +11,7 @@ import { RecordingWriter } from '../recording/recording-writer.ts';
 import { RecordedFeed } from './recorded-feed.ts';
 
 const compression = { deflate: (raw: Uint8Array) => deflateRawSync(raw), inflate: (raw: Uint8Array) => inflateRawSync(raw) };
-const header: RecordingHeader = {
-  version: 2,
-  match: 'm1',
-  scenario: 'mushroom-war',
-  teams: { red: 'a', blue: 'b' },
-  episode: 0,
-  seed: 1,
-  clock: { kind: 'fast' },
-  limit: 600,
-  origin: { x: 0, y: 0, z: 0 },
-  areas: [],
-  extent: 16,
-};
+const header: RecordingHeader = { ...recordingHeader, limit: 600, origin: { x: 0, y: 0, z: 0 }, extent: 16 };
 const pack = (frame: Frame): Uint8Array => encodeFrame(frame, header.origin, compression);
 const body = (x: number) => ({ entity: 1, position: { x, y: 0, z: 0 }, yaw: 0, pitch: 0, onGround: true });
 const still = { sneaking: false, sprinting: false, swung: false, hurt: false, dead: false };

@@ -24,7 +24,6 @@ const endings = {
  * with a message for an invalid file.
  */
 export class RecordedFeed implements MatchFeed {
-  readonly capabilities = { live: false, seek: true, speed: true } as const;
   readonly recording: Recording;
   readonly controls: TapePlayer;
   private readonly deck: TapeDeck;

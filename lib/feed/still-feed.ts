@@ -18,7 +18,6 @@ export interface StillWorld {
 
 /** A static world: an arena without a match. Throws a RangeError for bytes that are no packed frames. */
 export class StillFeed implements MatchFeed {
-  readonly capabilities = { live: false, seek: false, speed: false } as const;
   private readonly state = new FeedState();
 
   constructor({ scenario, origin, areas, extent, world }: StillWorld) {

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { startedEvent } from '../../tests/fixtures/event-log.ts';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
 import { callsBehind } from './calls-behind.ts';
 
-const started: EventBody = {
-  kind: 'episode-started',
-  scenario: 'dash-and-dine',
-  teams: { red: 'tacticrafter', blue: 'berries' },
-  seed: 3,
-  clock: { kind: 'fast' },
-  limit: 2400,
-  seats: [
-    { agent: 'Ryn', team: 'red', index: 0, system: 'tacticrafter', entity: 1 },
-    { agent: 'Byte', team: 'blue', index: 0, system: 'berries', entity: 3 },
-  ],
-};
+const started = startedEvent('dash-and-dine', 'tacticrafter', 'berries');
 const asked = (call: string, purpose: string, agent: string | null = null, state: 'started' | 'done' | 'failed' = 'done'): EventBody => ({
   kind: 'model-call',
   call,

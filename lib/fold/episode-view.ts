@@ -1,4 +1,3 @@
-import type { ClockSetting } from '../domain/clock-setting.ts';
 import type { FigureValues } from '../domain/figures.ts';
 import type { OutsideState, Seat } from '../domain/match-event.ts';
 import type { End, Outcome } from '../domain/outcome.ts';
@@ -27,8 +26,6 @@ export interface AgentView {
   readonly items: Readonly<Record<string, number>>;
   readonly held: string | null;
   readonly action: ActionView | null;
-  /** Tick of the last hit taken, for the flash. */
-  readonly hurtAt: number | null;
 }
 
 /** How a team stands that is played from outside the match. */
@@ -101,9 +98,6 @@ export interface EpisodeView {
   readonly task: string | null;
   /** The teams in the order in which pages show them; empty before the episode starts. */
   readonly roster: readonly Team[];
-  readonly systems: PerTeam<string> | null;
-  readonly seed: number | null;
-  readonly clock: ClockSetting | null;
   /** Greatest length of the episode in ticks; null where it has none or its start is not known. */
   readonly limit: number | null;
   /** Tick of the newest event; negative while getting ready. */
@@ -144,9 +138,6 @@ export const emptyEpisodeView: EpisodeView = {
   scenario: null,
   task: null,
   roster: [],
-  systems: null,
-  seed: null,
-  clock: null,
   limit: null,
   tick: 0,
   playing: false,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type LogEntry, eventLog as log, startedEvent } from '../../tests/fixtures/event-log.ts';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
 import { areaFact } from '../families/mushroom-war/facts.ts';
 import { mushroomWar } from '../families/mushroom-war/family.ts';
@@ -7,24 +8,7 @@ import { foldEvents } from './fold-events.ts';
 
 const fold = (view: EpisodeView, events: readonly MatchEvent[]): EpisodeView => foldEvents(view, events, mushroomWar);
 
-type Entry = readonly [body: EventBody, tick?: number, episode?: number];
-
-function log(...entries: readonly Entry[]): MatchEvent[] {
-  return entries.map(([body, tick = 0, episode = 0], seq) => ({ ...body, seq, episode, tick }));
-}
-
-const started: EventBody = {
-  kind: 'episode-started',
-  scenario: 'mushroom-war',
-  teams: { red: 'passive', blue: 'slimy' },
-  seed: 7,
-  clock: { kind: 'fast' },
-  limit: 2400,
-  seats: [
-    { agent: 'Ryn', team: 'red', index: 0, system: 'passive', entity: 1 },
-    { agent: 'Byte', team: 'blue', index: 0, system: 'slimy', entity: 3 },
-  ],
-};
+const started = startedEvent('mushroom-war', 'passive', 'slimy');
 const ended: EventBody = { kind: 'episode-ended', scores: { red: 3, blue: 1 }, ticks: 2400, hash: 'ab' };
 
 describe('folding the log', () => {
@@ -136,12 +120,12 @@ describe('folding the log', () => {
   });
 
   it('fills a gap in the samples with the last known score', () => {
-    const sample = (second: number, red: number): Entry => [{ kind: 'sample', second, scores: { red, blue: 0 } }, second * 20];
+    const sample = (second: number, red: number): LogEntry => [{ kind: 'sample', second, scores: { red, blue: 0 } }, second * 20];
     expect(fold(emptyEpisodeView, log([started], sample(0, 0), sample(3, 2))).series.red).toEqual([0, 0, 0, 2]);
   });
 
   it('reads a whole day of samples in one go, and leaves the series of the earlier view as it was', () => {
-    const sample = (second: number): Entry => [{ kind: 'sample', second, scores: { red: second, blue: 0 } }, second * 20];
+    const sample = (second: number): LogEntry => [{ kind: 'sample', second, scores: { red: second, blue: 0 } }, second * 20];
     const seconds = Array.from({ length: 86_400 }, (_, second) => second);
     const events = log([started], ...seconds.map(sample));
     const half = fold(emptyEpisodeView, events.slice(0, 43_201));
@@ -153,7 +137,7 @@ describe('folding the log', () => {
   });
 
   it('keeps an item in its slot when counts change', () => {
-    const holds = (items: Record<string, number>): Entry => [{ kind: 'inventory', agent: 'Ryn', items, held: null }];
+    const holds = (items: Record<string, number>): LogEntry => [{ kind: 'inventory', agent: 'Ryn', items, held: null }];
     const view = fold(emptyEpisodeView, log([started], holds({ slime_block: 1 }), holds({ red_mushroom: 1, slime_block: 4 })));
     expect(Object.keys(view.agents[0]?.items ?? {})).toEqual(['slime_block', 'red_mushroom']);
   });
@@ -168,7 +152,7 @@ describe('folding the log', () => {
   });
 
   it('marks sabotage only in the enemy area and counts own caps broken', () => {
-    const broken = (agent: string, block: string, owner: 'red' | 'blue'): Entry => [
+    const broken = (agent: string, block: string, owner: 'red' | 'blue'): LogEntry => [
       { kind: 'block-broken', agent, block, owner, at: [0, -59, 0] },
       30,
     ];

@@ -1,26 +1,31 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { rosterOf } from '../domain/roster.ts';
 import { mapTeams, type PerTeam, type TeamId } from '../domain/team.ts';
+import { ticksPerSecond } from '../domain/tick-rate.ts';
 import type { Family } from '../families/family.ts';
 import { withPlainText } from '../plain-text.ts';
 import { isSameList } from '../same-list.ts';
 import { audienceWords } from './audience-words.ts';
-import { type AgentView, type EpisodeView, emptyEpisodeView, type MarkerKind } from './episode-view.ts';
+import { type AgentView, type EpisodeView, emptyEpisodeView, type MarkerKind, type MarkerView } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
 import { foldMinds } from './fold-minds.ts';
 import { foldObserved } from './fold-observed.ts';
 import { foldProvenance } from './fold-provenance.ts';
+import { type KeptList, mostKept, withNewest } from './kept-lists.ts';
 
 /** A sample later than a day into an episode is no sample: an edited recording must not fill the memory. */
 const longestSeries = 86_400;
 const webSocketAddress = /^wss?:\/\//;
 
-/** Lists of an episode that only grow. */
-type Growing = 'lines' | 'highLines' | 'chat' | 'markers';
+/**
+ * Number of moments after which moments of one kind and team must lie a second apart. After twice as many they must lie two seconds apart,
+ * and so on: a timeline cannot show more.
+ */
+const denseMarkers = 2500;
 
 /** A view that is being changed. Of what only grows it holds what is added, to be joined to what there was: they are long. */
 type Draft = { -readonly [Key in keyof EpisodeView]: EpisodeView[Key] extends readonly (infer Item)[] ? Item[] : EpisodeView[Key] } & {
-  earlier: Pick<EpisodeView, Growing>;
+  earlier: Pick<EpisodeView, KeptList | 'markers'>;
   /** The series with the samples of the batch, copied once for all of them; null before the first one. */
   samples: PerTeam<number[]> | null;
 };
@@ -41,8 +46,17 @@ function draftOf(view: EpisodeView): Draft {
   };
 }
 
-function grown<Item>(before: readonly Item[], added: readonly Item[]): readonly Item[] {
-  return added.length === 0 ? before : before.concat(added);
+/** Whether a moment lies too close to the last one of its kind and team for a timeline with this many. */
+function isCrowded({ earlier, markers }: Draft, marker: MarkerView): boolean {
+  const distance = Math.floor((earlier.markers.length + markers.length) / denseMarkers) * ticksPerSecond;
+  const since = marker.tick - distance;
+  return distance > 0 && (hasLike(markers, marker, since) || hasLike(earlier.markers, marker, since));
+}
+
+/** Whether moments in order of time have one like this after a tick. */
+function hasLike(markers: readonly MarkerView[], { kind, team }: MarkerView, since: number): boolean {
+  const index = markers.findLastIndex((marker) => marker.tick <= since || (marker.kind === kind && marker.team === team));
+  return (markers[index]?.tick ?? since) > since;
 }
 
 /** The earlier points where they are the same: who shows them need not look at them again. */
@@ -81,7 +95,8 @@ function withSample(series: number[], second: number, value: number): number[] {
 
 function apply(draft: Draft, event: MatchEvent, family: Family): void {
   const mark = (team: TeamId | null, kind: MarkerKind): void => {
-    draft.markers.push({ tick: event.tick, team, kind });
+    const marker = { tick: event.tick, team, kind };
+    if (!isCrowded(draft, marker)) draft.markers.push(marker);
   };
   switch (event.kind) {
     case 'episode-started': {
@@ -101,11 +116,8 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
       draft.task = event.task ?? null;
       draft.roster = [...rosterOf(event.teams, event.roster)];
       draft.scores = mapTeams(event.teams, () => 0);
-      draft.systems = event.teams;
-      draft.seed = event.seed;
-      draft.clock = event.clock;
       draft.limit = event.limit;
-      draft.agents = event.seats.map((seat) => ({ seat, health: 20, food: 20, items: {}, held: null, action: null, hurtAt: null }));
+      draft.agents = event.seats.map((seat) => ({ seat, health: 20, food: 20, items: {}, held: null, action: null }));
       break;
     }
     case 'step': {
@@ -148,11 +160,10 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
         ...agent,
         health: event.health,
         food: event.food,
-        hurtAt: event.health < agent.health ? event.tick : agent.hurtAt,
       }));
       break;
     case 'death':
-      changeAgent(draft, event.agent, (agent) => ({ ...agent, health: 0, hurtAt: event.tick }));
+      changeAgent(draft, event.agent, (agent) => ({ ...agent, health: 0 }));
       mark(teamOf(draft, event.agent), 'death');
       break;
     case 'score':
@@ -231,10 +242,10 @@ export function foldEvents(view: EpisodeView, events: readonly MatchEvent[], fam
     steps: unlessSame(view.steps, draft.steps),
     roster: unlessSame(view.roster, draft.roster),
     agents: unlessSame(view.agents, draft.agents),
-    lines: grown(earlier.lines, draft.lines),
-    highLines: grown(earlier.highLines, draft.highLines),
-    chat: grown(earlier.chat, draft.chat),
-    markers: grown(earlier.markers, draft.markers),
+    lines: withNewest(earlier.lines, draft.lines, mostKept.lines),
+    highLines: withNewest(earlier.highLines, draft.highLines, mostKept.highLines),
+    chat: withNewest(earlier.chat, draft.chat, mostKept.chat),
+    markers: withNewest(earlier.markers, draft.markers, Number.POSITIVE_INFINITY),
     outcomes: unlessSame(view.outcomes, draft.outcomes),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startedEvent } from '../../tests/fixtures/event-log.ts';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
 import { handInFact } from '../families/dash-and-dine/facts.ts';
 import { dashAndDine } from '../families/dash-and-dine/family.ts';
@@ -7,18 +8,7 @@ import { foldEvents } from './fold-events.ts';
 import type { ObservedAction } from './observed-view.ts';
 import { callIn, evidenceOf } from './relation-evidence.ts';
 
-const started: EventBody = {
-  kind: 'episode-started',
-  scenario: 'dash-and-dine',
-  teams: { red: 'tacticrafter', blue: 'berries' },
-  seed: 3,
-  clock: { kind: 'fast' },
-  limit: 2400,
-  seats: [
-    { agent: 'Ryn', team: 'red', index: 0, system: 'tacticrafter', entity: 1 },
-    { agent: 'Byte', team: 'blue', index: 0, system: 'berries', entity: 3 },
-  ],
-};
+const started = startedEvent('dash-and-dine', 'tacticrafter', 'berries');
 const action = (name: string, state: 'started' | 'done' | 'failed', detail = '', agent = 'Ryn'): EventBody => ({
   kind: 'action',
   agent,

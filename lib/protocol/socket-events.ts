@@ -9,7 +9,7 @@ import type { PerTeam, TeamId } from '../domain/team.ts';
  *
  * The server bounds what it keeps of a running match. Of older events it sends nothing, and a client that had a part of them starts over. Of
  * an episode that is longer than the bound it sends the opening (up to the end of tick 0), numbered as the events right before the oldest one
- * that it keeps. The recording of the episode has all of them once it is over.
+ * that it keeps. The recording of the episode has all of them, while the episode lasts too (without its last seconds).
  */
 export const watchRequestSchema = z.strictObject({
   match: z.string().min(1).max(64),

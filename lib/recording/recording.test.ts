@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { recordingHeader } from '../../tests/fixtures/recording-header.ts';
 import type { MatchEvent } from '../domain/match-event.ts';
 import { frameType } from '../protocol/frame/frame.ts';
 import { blockType, packBlock, packFileHead } from './block.ts';
@@ -11,14 +12,7 @@ import { packSegment } from './segment.ts';
 
 const compression = { deflate: (bytes: Uint8Array) => deflateRawSync(bytes), inflate: (bytes: Uint8Array) => inflateRawSync(bytes) };
 const header: RecordingHeader = {
-  version: 2,
-  match: 'm1',
-  scenario: 'mushroom-war',
-  teams: { red: 'passive', blue: 'slimy' },
-  episode: 0,
-  seed: 7,
-  clock: { kind: 'fast' },
-  limit: 2400,
+  ...recordingHeader,
   origin: { x: -9, y: -60, z: -2 },
   areas: [{ team: 'red', centre: { x: -9, y: -60, z: -10 }, radius: 7 }],
   extent: 11,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageModel } from 'ai';
+import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
 import { AnswerTooLarge, type AttemptResult, attempt, BrokenOff } from './attempt.ts';
 import { type CallFault, readFault } from './call-fault.ts';
-import { estimatedTokens } from './estimated-tokens.ts';
 import type { CallLimits } from './limits.ts';
 import { reasons } from './reasoning.ts';
 

@@ -1,10 +1,7 @@
-import type { TeamId } from '#lib/domain/team.ts';
+import type { InvitedTeams } from '#server/contract/invited-teams.ts';
 import type { MatchObserver } from '#server/contract/match-observer.ts';
 import type { FromMatchProcess } from '#server/contract/process-protocol.ts';
 import type { ClaimedMatch } from '#server/contract/queue.ts';
-
-/** Addresses at which programs can connect, by team. */
-export type InvitedTeams = Readonly<Partial<Record<TeamId, string>>>;
 
 /** Where programs can connect to the matches that run: kept here alone, because the addresses hold a secret. */
 export class Invitations implements MatchObserver {

@@ -3,26 +3,14 @@ import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { redactFor } from '#lib/domain/redaction.ts';
 import { blockType, packBlock } from '#lib/recording/block.ts';
 import type { BreakOff } from '#lib/recording/break-off.ts';
-import type { RecordingHeader } from '#lib/recording/header.ts';
 import { Recording } from '#lib/recording/recording.ts';
 import { RecordingWriter } from '#lib/recording/recording-writer.ts';
 import { packSegment } from '#lib/recording/segment.ts';
 import { compression } from '#server/match/compression.ts';
+import { recordingHeader } from '../../tests/fixtures/recording-header.ts';
 import { redactedRecording } from './redacted-recording.ts';
 
 const secret = 'canary-secret';
-const header: RecordingHeader = {
-  version: 2,
-  match: 'm1',
-  scenario: 'mushroom-war',
-  teams: { red: 'a', blue: 'b' },
-  episode: 0,
-  seed: 7,
-  clock: { kind: 'fast' },
-  limit: 2400,
-  origin: { x: 0, y: -60, z: 0 },
-  areas: [],
-};
 const plain: readonly EventBody[] = [{ kind: 'play-started' }, { kind: 'chat', from: 'Ryn', text: 'hello' }];
 const secrets: readonly EventBody[] = [
   ...plain,
@@ -36,7 +24,7 @@ const stamped = (bodies: readonly EventBody[]): MatchEvent[] => bodies.map((body
 function record(events: readonly MatchEvent[], end: 'complete' | BreakOff = 'complete'): Uint8Array {
   const parts: Uint8Array[] = [];
   const writer = new RecordingWriter((bytes) => parts.push(bytes), compression);
-  writer.begin(header, [Uint8Array.of(1, 2, 3)], 0);
+  writer.begin(recordingHeader, [Uint8Array.of(1, 2, 3)], 0);
   for (const event of events) {
     writer.cut(event.tick, [Uint8Array.of(2, event.seq)]);
     writer.event(event);
@@ -72,7 +60,7 @@ describe('a recording for spectators', () => {
     const [original, copy] = [new Recording(record(events), compression), await forSpectators(record(events))];
     expect(copy.events()).toEqual(events.map((event) => redactFor({ kind: 'spectator' }, event)));
     expect(told(copy)).not.toContain(secret);
-    expect(copy).toMatchObject({ header: { ...header, redacted: true }, world: original.world, complete: true, flaw: null });
+    expect(copy).toMatchObject({ header: { ...recordingHeader, redacted: true }, world: original.world, complete: true, flaw: null });
     expect(copy.segmentCount).toBe(original.segmentCount);
     for (let index = 0; index < copy.segmentCount; index++)
       expect(copy.segment(index)).toMatchObject({ key: original.segment(index).key, frames: original.segment(index).frames });

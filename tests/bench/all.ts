@@ -7,6 +7,7 @@ import { causalBenchmarks } from './causal.bench.ts';
 import { conservationBenchmarks } from './conservation.bench.ts';
 import { databaseBenchmarks } from './database.bench.ts';
 import { crowdedBenchmarks, episodeBenchmarks, manyEpisodesBenchmarks } from './episode.bench.ts';
+import { foldBenchmarks } from './fold.bench.ts';
 import { hashBenchmarks } from './hashes.bench.ts';
 import { hostileBenchmarks } from './hostile.bench.ts';
 import { killsBenchmarks } from './kills.bench.ts';
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   hashes: { doing: 'Playing every match whose end is written down…', run: hashBenchmarks },
   many: { doing: `Playing ${episodes} episodes of each scenario in one process…`, run: () => manyEpisodesBenchmarks(episodes) },
   long: { doing: `Playing ${gameMinutes} min of a large world with eight bodies…`, run: () => longBenchmarks(gameMinutes) },
+  fold: { doing: 'Folding the log of a long episode…', run: () => foldBenchmarks(100_000) },
   database: { doing: 'Filling a database with 100,000 episodes…', run: databaseBenchmarks },
   kills: { doing: 'Killing a process that writes results two hundred times…', run: () => killsBenchmarks(200) },
   relay: { doing: 'Letting 200 spectators watch one match…', run: () => relayBenchmarks(root, 200, 20) },

@@ -26,7 +26,6 @@ const at = (tick: number, entity: number, x: number): Frame => ({
 function worldOf(playhead = (): number => 0): { world: SceneWorld; tell: (frame: Frame) => void } {
   let listener: FeedListener = {};
   const feed: MatchFeed = {
-    capabilities: { live: true, seek: false, speed: false },
     subscribe: (given) => {
       listener = given;
       return () => undefined;

@@ -8,8 +8,12 @@ export interface BuiltBlock {
   readonly facing: string | null;
 }
 
-/** All built blocks by `cellKey`. What the arena put there before the start is not among them. */
-export type Built = ReadonlyMap<string, BuiltBlock>;
+/** All built blocks by `cellKey`. Blocks that the arena put there before the start are not among them. */
+export interface Built {
+  get(key: string): BuiltBlock | undefined;
+  entries(): Iterable<readonly [string, BuiltBlock]>;
+  values(): Iterable<BuiltBlock>;
+}
 
 /** How a cell of the blueprint is: as it must be, another block, or empty. */
 export type CellState = 'right' | 'wrong' | 'missing';
@@ -35,9 +39,13 @@ export function facingOf(properties: Readonly<Record<string, string>>): string |
   return properties.facing ?? properties.axis ?? null;
 }
 
-/** How a cell is. Name and facing must be equal; a facing of `A` takes any. */
+/** How a cell is. */
 export function cellState(cell: Cell, built: Built): CellState {
-  const block = built.get(cellKey(cell.at));
+  return cellStateWith(cell, built.get(cellKey(cell.at)));
+}
+
+/** How a cell is with this block in it, or none. Name and facing must be equal; a facing of `A` takes any. */
+export function cellStateWith(cell: Cell, block: Omit<BuiltBlock, 'at'> | undefined): CellState {
   if (!block) return 'missing';
   const wanted = facingWord(cell.facing);
   return block.name === cell.name && (wanted === null || block.facing === wanted) ? 'right' : 'wrong';
@@ -46,5 +54,5 @@ export function cellState(cell: Cell, built: Built): CellState {
 /** The built blocks that stand at no place of the blueprint. */
 export function extraBlocks(cells: readonly Cell[], built: Built): readonly BuiltBlock[] {
   const planned = new Set(cells.map(({ at }) => cellKey(at)));
-  return [...built].flatMap(([key, block]) => (planned.has(key) ? [] : [block]));
+  return [...built.entries()].flatMap(([key, block]) => (planned.has(key) ? [] : [block]));
 }

@@ -1,9 +1,10 @@
 import type { EventBody } from '../../domain/match-event.ts';
+import { VersionedMap } from '../../versioned-map.ts';
 import type { FamilyFact } from '../family.ts';
 import { type BusyTime, idle, withAction } from './action-time.ts';
 import { type Cell, cellKey } from './blueprint.ts';
-import { type Built, type BuiltBlock, type CellState, cellState } from './built.ts';
-import { type Assignment, assignmentOf, changesOf, positionOf } from './facts.ts';
+import { type BuiltBlock, type CellState, cellState, cellStateWith } from './built.ts';
+import { type Assignment, assignmentOf, type Change, changesOf, positionOf } from './facts.ts';
 import { figureIds } from './figure-ids.ts';
 
 /** The hit rates at a tick, from 0 to 1. */
@@ -21,9 +22,11 @@ export interface Site {
   readonly agents: readonly string[];
   /** Null before the referee has said it. */
   readonly assignment: Assignment | null;
-  readonly built: Built;
+  readonly built: VersionedMap<string, BuiltBlock>;
+  /** Cells of the blueprint with the right block. */
+  readonly right: number;
   /** Who placed the block at a place, by `cellKey`. */
-  readonly placers: ReadonlyMap<string, string>;
+  readonly placers: VersionedMap<string, string>;
   readonly acting: BusyTime;
   readonly actingBy: ReadonlyMap<string, BusyTime>;
   /** One entry for every report of progress. */
@@ -35,8 +38,9 @@ export interface Site {
 export const emptySite: Site = {
   agents: [],
   assignment: null,
-  built: new Map(),
-  placers: new Map(),
+  built: new VersionedMap(),
+  right: 0,
+  placers: new VersionedMap(),
   acting: idle,
   actingBy: new Map(),
   progress: [],
@@ -60,7 +64,7 @@ export function foldSite(site: Site, event: EventBody & { readonly tick: number 
       };
     }
     case 'block-placed':
-      return { ...site, placers: new Map(site.placers).set(cellKey(positionOf(event.at)), event.agent) };
+      return { ...site, placers: site.placers.with(cellKey(positionOf(event.at)), event.agent) };
     case 'task-progress':
       return withProgress(site, { tick: event.tick, block: event.completion, view: event.figures[figureIds.viewHitRate] ?? 0 });
     case 'family':
@@ -92,18 +96,33 @@ function withProgress(site: Site, now: Progress): Site {
 
 function withFact(site: Site, fact: FamilyFact): Site {
   const assignment = assignmentOf(fact);
-  if (assignment) return { ...site, assignment };
-  const changes = changesOf(fact);
-  if (!changes) return site;
-  const built = new Map<string, BuiltBlock>(site.built);
-  const placers = new Map(site.placers);
-  for (const { at, block } of changes) {
-    const key = cellKey(at);
-    if (block) built.set(key, { at, ...block });
-    else {
-      built.delete(key);
-      placers.delete(key);
-    }
+  if (assignment) {
+    const right = assignment.cells.filter((cell) => cellState(cell, site.built) === 'right').length;
+    return { ...site, assignment, right };
   }
-  return { ...site, built, placers };
+  const changes = changesOf(fact);
+  return changes === null ? site : changes.reduce(withChange, site);
+}
+
+function withChange(site: Site, { at, block }: Change): Site {
+  const key = cellKey(at);
+  const { built, placers, right } = site;
+  const cell = site.assignment === null ? undefined : cellsByKey(site.assignment).get(key);
+  const before = cell !== undefined && cellState(cell, built) === 'right' ? 1 : 0;
+  const after = cell !== undefined && cellStateWith(cell, block ?? undefined) === 'right' ? 1 : 0;
+  return {
+    ...site,
+    built: built.with(key, block === null ? undefined : { at, ...block }),
+    right: right + after - before,
+    placers: block === null ? placers.with(key, undefined) : placers,
+  };
+}
+
+const cellIndexes = new WeakMap<Assignment, ReadonlyMap<string, Cell>>();
+
+/** The cells of an assignment by `cellKey`, put together once. */
+function cellsByKey(assignment: Assignment): ReadonlyMap<string, Cell> {
+  const index = cellIndexes.get(assignment) ?? new Map(assignment.cells.map((cell) => [cellKey(cell.at), cell]));
+  cellIndexes.set(assignment, index);
+  return index;
 }

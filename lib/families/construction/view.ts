@@ -3,7 +3,7 @@ import type { TeamId } from '../../domain/team.ts';
 import { type Counts, countedWork } from '../counts.ts';
 import type { FamilyStep } from '../family.ts';
 import type { FamilyView } from '../registry.ts';
-import { cellsNow, emptySite, foldSite, type Site } from './site.ts';
+import { emptySite, foldSite, type Site } from './site.ts';
 
 /** What is known of an episode of construction. */
 export interface ConstructionView {
@@ -23,11 +23,7 @@ export function foldConstruction(known: FamilyView, event: MatchEvent, teamOf: (
   const site = foldSite(view.site, event);
   const counts = countedWork(view.counts, event, teamOf);
   if (site === view.site && counts === view.counts) return { view, mark: null, isNews: true };
-  const change = site.built === view.site.built ? 0 : rightIn(site) - rightIn(view.site);
+  const change = site.built === view.site.built ? 0 : site.right - view.site.right;
   const mark = change > 0 ? constructionMarks.right : change < 0 ? constructionMarks.lost : null;
   return { view: { ...view, site, counts }, mark, isNews: true };
-}
-
-function rightIn(site: Site): number {
-  return cellsNow(site).filter(({ state }) => state === 'right').length;
 }

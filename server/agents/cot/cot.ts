@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutThinking } from '#lib/without-thinking.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -10,7 +11,6 @@ import type { Program } from '#server/sandbox/program.ts';
 import { rememberEpisode, type SeatLog } from '../toolkit/episode-memory.ts';
 import { choiceOptions, type ModelChoice } from '../toolkit/model-choice.ts';
 import { askModelForResult, tellIssue } from '../toolkit/model-prompt.ts';
-import { withoutThinking } from '../toolkit/model-text.ts';
 import { promptBriefing } from '../toolkit/prompt-briefing.ts';
 import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { readOptions } from '../toolkit/read-options.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mindLimits } from '#lib/domain/mind-event.ts';
+import { withoutThinking } from '#lib/without-thinking.ts';
 import type { CritiqueFacts } from '#server/contract/planner-facts.ts';
 import { looseJson } from '../toolkit/loose-json.ts';
 import { type AgentIo, type Asking, askModel } from '../toolkit/model-prompt.ts';
-import { withoutThinking } from '../toolkit/model-text.ts';
 import { critiqueText } from './prompts/critique.ts';
 
 /** One model call, and one more if its answer is unreadable: each costs game time. */

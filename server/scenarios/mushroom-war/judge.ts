@@ -1,7 +1,6 @@
 import type { Rules } from '#lib/domain/rules.ts';
+import { millisecondsPerTick } from '#lib/domain/tick-rate.ts';
 import { ChatLimit } from '#server/bots/chat-limit.ts';
-
-const millisecondsPerTick = 50;
 
 /**
  * Whether the judge is still at work. Under parity everything it does is a chat line, every block that grows back and every announcement,
