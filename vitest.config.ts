@@ -9,7 +9,13 @@ const alone = ['tests/conformance/relay.test.ts'];
  * file. So a test gives back what it takes of the process, as its clock and its environment.
  */
 const execArgv = ['--expose-gc'];
-const shared = { pool: 'forks', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const shared = {
+  pool: 'forks',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // What comes on an idle machine within a second takes longer on a busy one.
+  expect: { poll: { timeout: 30_000 } },
+} as const;
 
 export default defineConfig({
   test: {
@@ -27,7 +33,15 @@ export default defineConfig({
         },
       },
       // Components that are used as users do, in a page without a browser: each file has a page of its own.
-      { test: { ...shared, name: 'unit-dom', environment: 'happy-dom', include: ['components/**/*.dom.test.tsx'] } },
+      {
+        test: {
+          ...shared,
+          name: 'unit-dom',
+          environment: 'happy-dom',
+          include: ['components/**/*.dom.test.tsx'],
+          setupFiles: 'tests/dom-patience.ts',
+        },
+      },
       {
         test: {
           ...shared,

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
 import { MatchForm } from './match-form.tsx';
 
+/** Longest wait for something that comes, on a busy machine. */
+const patienceMs = 30_000;
+
 const router = { push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
@@ -41,7 +44,7 @@ test('one pairing is started as a match, and its page is shown', async () => {
   await user.clear(screen.getByLabelText('First seed'));
   await user.type(screen.getByLabelText('First seed'), '7');
   await user.click(screen.getByRole('button', { name: /^Start the match/ }));
-  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1'));
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1'), patienceMs);
   expect(posted()).toMatchObject([['/api/matches', { seed: 7, teams: { red: 'passive', blue: 'slimy' } }]]);
 });
 
@@ -53,7 +56,7 @@ test('the plan follows what is chosen, and several matches are started as a run'
   await user.clear(screen.getByLabelText('Repeats (new seed each)'));
   await user.type(screen.getByLabelText('Repeats (new seed each)'), '3');
   await user.click(await screen.findByRole('button', { name: /^Start 6 matches/ }));
-  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/runs/r1'));
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/runs/r1'), patienceMs);
   expect(posted()).toMatchObject([['/api/runs', { configuration: { red: ['passive', 'slimy'], seeds: { first: 1, count: 3 } } }]]);
 });
 

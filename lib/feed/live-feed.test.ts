@@ -19,6 +19,9 @@ import { LiveFeed, type MatchSocket } from './live-feed.ts';
 import type { FeedPresence } from './match-feed.ts';
 import { TimeShiftFeed } from './time-shift-feed.ts';
 
+/** Longest wait for something that comes, on a busy machine. */
+const patienceMs = 30_000;
+
 const status: MatchStatus = {
   match: 'm1',
   scenario: 'mushroom-war',
@@ -113,7 +116,7 @@ describe('live feed', () => {
       sendEvents([chat(3)]);
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3]));
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3]), patienceMs);
     expect(watches).toEqual([-1]);
     expect(seen.presence.at(-1)).toBe('present');
   });
@@ -126,16 +129,16 @@ describe('live feed', () => {
       } else sendEvents([1, 2, 3, 4].map((seq) => chat(seq)));
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3, 4]));
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3, 4]), patienceMs);
     expect(watches).toEqual([-1, 0]);
   });
 
   test('comes back after the connection was lost and misses nothing', async () => {
     onWatch = (after) => sendEvents(after === -1 ? [chat(0), chat(1)] : [chat(2)]);
     const seen = watched();
-    await vi.waitFor(() => expect(seen.events).toHaveLength(2));
+    await vi.waitFor(() => expect(seen.events).toHaveLength(2), patienceMs);
     socket.io.engine.close();
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2]));
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2]), patienceMs);
     expect(watches).toEqual([-1, 1]);
     expect(seen.presence).toEqual(['connecting', 'present', 'reconnecting', 'present']);
   });
@@ -146,7 +149,7 @@ describe('live feed', () => {
       sendEvents([chat(0, 'afresh')]);
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seen.restarts).toBe(1));
+    await vi.waitFor(() => expect(seen.restarts).toBe(1), patienceMs);
     expect(seen.events).toEqual([chat(0, 'afresh')]);
   });
 
@@ -156,7 +159,7 @@ describe('live feed', () => {
       sendEvents([chat(2, 'replayed')]);
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seen.restarts).toBe(1));
+    await vi.waitFor(() => expect(seen.restarts).toBe(1), patienceMs);
     expect(seen.events).toEqual([chat(0), chat(1), chat(2, 'replayed')]);
   });
 
@@ -166,11 +169,11 @@ describe('live feed', () => {
       if (watches.length === 1) sendEvents([chat(40), chat(41)]);
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41]));
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41]), patienceMs);
     // The feed asks a few times whether the server keeps more, then stops.
-    await vi.waitFor(() => expect(watches).toEqual([-1, 0, -1, -1, -1]));
+    await vi.waitFor(() => expect(watches).toEqual([-1, 0, -1, -1, -1]), patienceMs);
     sendEvents([chat(42)]);
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41, 42]));
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41, 42]), patienceMs);
     expect(watches).toHaveLength(5);
   });
 
@@ -183,7 +186,7 @@ describe('live feed', () => {
       sendFrames(bytes(gone));
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seen.frames).toEqual([gone]));
+    await vi.waitFor(() => expect(seen.frames).toEqual([gone]), patienceMs);
     expect(seen.resets).toBe(1);
   });
 
@@ -194,7 +197,7 @@ describe('live feed', () => {
     });
     onWatch = () => sendFrames(packFrames([encodeTerrain(columns, compression)]));
     const seen = watched();
-    await vi.waitFor(() => expect(seen.frames).toEqual(columns));
+    await vi.waitFor(() => expect(seen.frames).toEqual(columns), patienceMs);
   });
 
   test('requests again when a chunk of frames is missing, and shows nothing that depends on it', async () => {
@@ -206,14 +209,14 @@ describe('live feed', () => {
     const feed = new LiveFeed(socket, 'm1', () => now);
     const ticks: number[] = [];
     feed.subscribe({ frame: (frame) => ticks.push(frame.tick) });
-    await vi.waitFor(() => expect(watches).toHaveLength(1));
+    await vi.waitFor(() => expect(watches).toHaveLength(1), patienceMs);
     const stream = new FrameStreamWriter();
     sendFrames(stream.write([gone(1)], true));
     stream.write([gone(2)], false);
-    await vi.waitFor(() => expect(ticks).toEqual([1]));
+    await vi.waitFor(() => expect(ticks).toEqual([1]), patienceMs);
     now = 5000;
     sendFrames(stream.write([gone(3)], false));
-    await vi.waitFor(() => expect(ticks).toEqual([1, 9]));
+    await vi.waitFor(() => expect(ticks).toEqual([1, 9]), patienceMs);
     expect(watches).toHaveLength(2);
   });
 
@@ -224,10 +227,10 @@ describe('live feed', () => {
     const feed = new LiveFeed(socket, 'm1', () => now);
     const events: MatchEvent[] = [];
     feed.subscribe({ events: (more) => events.push(...more) });
-    await vi.waitFor(() => expect(seqs(events)).toEqual([0]));
+    await vi.waitFor(() => expect(seqs(events)).toEqual([0]), patienceMs);
     now = 5000;
     server.emit('packet', encodePacket({ channel, events: Uint8Array.of(1, 1, 4, 255, 255), frames: null }));
-    await vi.waitFor(() => expect(seqs(events)).toEqual([0, 1, 2]));
+    await vi.waitFor(() => expect(seqs(events)).toEqual([0, 1, 2]), patienceMs);
     expect(log).toHaveBeenCalled();
     log.mockRestore();
   });
@@ -238,7 +241,7 @@ describe('live feed', () => {
       connection.on('watch', (_request, answer) => answer({ ok: false, error: 'No match m1.' }));
     });
     const seen = watched();
-    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('lost'));
+    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('lost'), patienceMs);
     const reasons: (string | null)[] = [];
     seen.feed.subscribe({ presence: (_presence, reason) => reasons.push(reason) });
     const shifted = new TimeShiftFeed(seen.feed);
@@ -249,7 +252,7 @@ describe('live feed', () => {
 
   test('leaves the socket as it found it when closed', async () => {
     const seen = watched();
-    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('present'));
+    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('present'), patienceMs);
     const unwatched = new Promise<unknown>((done) => {
       for (const connection of server.sockets.sockets.values()) connection.on('unwatch', done);
     });

@@ -5,6 +5,9 @@ import { WorldState } from '../playback/world-state.ts';
 import { FakeFeed } from './fake/fake-feed.ts';
 import { TimeShiftFeed, type TimeShiftOptions } from './time-shift-feed.ts';
 
+/** Longest wait for something that comes, on a busy machine. */
+const patienceMs = 30_000;
+
 /** `missed` ticks were played before the first listener. */
 function watched(options: TimeShiftOptions = {}, missed = 0) {
   let now = missed * 50;
@@ -97,7 +100,7 @@ describe('time shift', () => {
     feed.controls.pause();
     feed.controls.seek(120);
     expect(feed.playhead()).toBe(from);
-    await vi.waitFor(() => expect(feed.playhead()).toBe(120));
+    await vi.waitFor(() => expect(feed.playhead()).toBe(120), patienceMs);
     for (const tick of [120, 299, 301, 450, 30]) {
       feed.controls.seek(tick);
       expect(page.world.description(), `tick ${tick}`).toBe(seen.get(tick));
@@ -111,7 +114,7 @@ describe('time shift', () => {
     const past = { recorded: () => Promise.resolve(whole) };
     const { feed, page, play } = watched({ ...past, start: { tick: 150, episode: 0 } }, 300);
     play(10);
-    await vi.waitFor(() => expect(feed.playhead()).toBe(150));
+    await vi.waitFor(() => expect(feed.playhead()).toBe(150), patienceMs);
     feed.controls.pause();
     feed.controls.seek(150);
     expect(page.world.description()).toBe(seen.get(150));
@@ -136,7 +139,7 @@ describe('time shift', () => {
     feed.controls.seek(800);
     live.advance(1400);
     live.become('finished');
-    await vi.waitFor(() => expect(feed.controls.transport()).toMatchObject({ live: false, from: 0 }));
+    await vi.waitFor(() => expect(feed.controls.transport()).toMatchObject({ live: false, from: 0 }), patienceMs);
     expect(feed.playhead()).toBe(800);
     expect(page.world.description()).toBe(seen.get(800));
     expect(feed.controls.transport().to).toBe(2400);
@@ -149,7 +152,7 @@ describe('time shift', () => {
     const { feed, play, live } = watched({ recorded: () => Promise.resolve(recorded(1010)) });
     play(1000);
     live.become('stopped');
-    await vi.waitFor(() => expect(feed.controls.transport()).toMatchObject({ live: false, to: 1010 }));
+    await vi.waitFor(() => expect(feed.controls.transport()).toMatchObject({ live: false, to: 1010 }), patienceMs);
     expect(feed.playhead()).toBe(1010);
     feed.close();
   });
@@ -173,7 +176,7 @@ describe('time shift', () => {
     const { feed, play } = watched({ recorded: () => Promise.reject(new Error('Not a recording.')), failed }, 300);
     play(100);
     feed.controls.seek(10);
-    await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('Not a recording.'));
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('Not a recording.'), patienceMs);
     expect(feed.controls.transport().from).toBeGreaterThan(0);
     feed.close();
   });

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MesherPost } from './mesher-messages.ts';
 import { dropPreparedTerrain, prepareTerrain, takeTerrainSource } from './terrain-source.ts';
 
+/** Longest wait for something that comes, on a busy machine. */
+const patienceMs = 30_000;
+
 /** A worker whose messages the test sends. */
 class FakeWorker {
   static readonly all: FakeWorker[] = [];
@@ -55,7 +58,7 @@ describe('what terrain is drawn from', () => {
     source.listen(hearing);
     expect(hearing.heard.mock.calls).toEqual([[counted]]);
     expect(hearing.failed.mock.calls).toEqual([['The terrain worker stopped: broken.']]);
-    await vi.waitFor(() => expect(hearing.pictures.mock.calls).toEqual([[Uint8Array.of(1, 2, 3)]]));
+    await vi.waitFor(() => expect(hearing.pictures.mock.calls).toEqual([[Uint8Array.of(1, 2, 3)]]), patienceMs);
     source.close();
   });
 
@@ -64,7 +67,10 @@ describe('what terrain is drawn from', () => {
     const source = takeTerrainSource();
     const hearing = listener();
     source.listen(hearing);
-    await vi.waitFor(() => expect(hearing.failed).toHaveBeenCalledWith(expect.stringMatching(/block pictures could not be loaded: 404/)));
+    await vi.waitFor(
+      () => expect(hearing.failed).toHaveBeenCalledWith(expect.stringMatching(/block pictures could not be loaded: 404/)),
+      patienceMs,
+    );
     source.close();
   });
 
