@@ -129,7 +129,7 @@ describe('an episode that broke off', { timeout: 120_000 }, () => {
     await once(child, 'exit');
     const recording = openRecording(join(folder, 'episode-0.arena'));
     expect(recording.complete).toBe(false);
-    expect(recording.brokenOff).toEqual({ state: 'stopped', reason: 'The process that asked for the match is gone.' });
+    expect(recording.brokenOff).toEqual({ state: 'stopped', reason: 'The process that started the match is gone.' });
     const events = recording.events();
     expect(events.map((event) => event.seq)).toEqual(upTo(events.length));
     expect(events.length).toBeGreaterThanOrEqual(numbers.length);

@@ -177,7 +177,7 @@ test.each([
   [
     'waits for an answer that never comes',
     'review() { return context.ask({ prompt: "never" }).catch(() => new Promise(() => undefined)); }',
-    /did not end looking back/,
+    /did not finish its review/,
   ],
 ])('a review that %s is reported, and the module plays the next episode', async (_, review, told) => {
   const red = team(`review-${review.length}`, `async play(seats) { await seats[0].say('playing'); }, ${review}`, { patience: 2 });

@@ -24,11 +24,11 @@ test('a team that does not get ready is reported in the log, and the other one p
 });
 
 test.each([
-  ['fails', () => Promise.reject(new Error('I saw nothing.')), 'do_nothing (red) could not look back at the episode: I saw nothing.'],
+  ['fails', () => Promise.reject(new Error('I saw nothing.')), 'do_nothing (red) could not review the episode: I saw nothing.'],
   [
     'does not end',
     () => new Promise<void>(() => undefined),
-    'do_nothing (red) did not end looking back at the episode. The match goes on.',
+    'do_nothing (red) did not finish its review of the episode. The match goes on.',
   ],
 ])('a review that %s is reported in the log, and the episode has its result', async (_, review, text) => {
   const { result, events } = await playOnce('mushroom-war', 'do_nothing', 'passive', 4, undefined, ({ blue }) => ({
