@@ -37,12 +37,12 @@ import {
   sidesOfRun,
 } from './run-figures.ts';
 
-/** The rules under which ratings, records and lists of the best are made, so that these never mix readings of the rules. */
+/** The rules of all ratings, records and lists of the best, so that none of them mixes rules. */
 const common = 'corrected';
 
 /**
- * What finished episodes say: reports of runs, comparisons, ratings, records. Figures are in the points of the papers' figures, and
- * remembered until a new episode is stored.
+ * Figures of finished episodes: reports of runs, comparisons, ratings and records. They are in the unit of the papers' figures, and cached
+ * until a new episode is stored.
  */
 export class Analysis {
   private readonly runs: RunRepository;
@@ -85,13 +85,13 @@ export class Analysis {
     return run && this.pairings.get(key, String(run.episodes.played), () => curvesOfPairing(this.scores, run, pairing));
   }
 
-  /** How soon the systems of a run have points; null for an unknown run. */
+  /** How soon the systems of a run score; null for an unknown run. */
   firstPoints(id: string): SystemFirstPoints[] | null {
     const run = this.runs.find(id);
     return run && this.starts.get(id, String(run.episodes.played), () => firstPointsOfRun(this.scores, run));
   }
 
-  /** The first four known runs of a list beside each other. */
+  /** Compares the first four known runs of a list. */
   compare(ids: readonly string[]): RunComparison {
     const asked = [...new Set(ids)].slice(0, 4);
     const found = asked.flatMap((id) => this.runs.find(id) ?? []);
@@ -116,7 +116,7 @@ export class Analysis {
     }));
   }
 
-  /** Everything known of an agent system. */
+  /** The ratings, records and opponents of an agent system. */
   profile(agent: AgentSummary): AgentProfile {
     const system = agent.id;
     return {
@@ -128,7 +128,7 @@ export class Analysis {
     };
   }
 
-  /** The episodes of a scenario under the corrected rules in which a team scored most, in the game's own points. */
+  /** The episodes of a scenario under the corrected rules with the highest score of a team, in the game's own points. */
   best(scenario: string): NotableEpisode[] {
     return this.scores.best(scenario, common, 10);
   }

@@ -23,7 +23,7 @@ function ablationsWithoutKey(): string {
   return `Without a key it shows how far the offline planner depends on these modules.${needing.join('')}`;
 }
 
-/** Presets that are played one after the other under one name: analysis and experiments of PillagerBench over both scenarios. */
+/** Presets that are played one after the other under one name: the analyses and experiments of PillagerBench over both scenarios. */
 const collections: Readonly<Record<string, Collection>> = {
   'pillagerbench-matrices': {
     title: 'Both matrices',
@@ -32,7 +32,7 @@ const collections: Readonly<Record<string, Collection>> = {
   },
   sigma: {
     title: 'Sigma',
-    summary: 'Every opponent against do_nothing over many seeds: what it scores left alone, beside the paper’s figures.',
+    summary: 'Every opponent against do_nothing over many seeds: its score without opposition, beside the paper’s figures.',
     presets: ['mushroom-war-sigma', 'dash-and-dine-sigma'],
   },
   'side-advantage': {
@@ -64,7 +64,7 @@ const collections: Readonly<Record<string, Collection>> = {
   adaptation: {
     title: 'Adaptation',
     summary:
-      'What TactiCrafter learnt against one opponent meets all of them. Without a key it shows what the notes of the offline planner are worth.',
+      'What TactiCrafter learned against one opponent meets all of them. Without a key it shows what the notes of the offline planner are worth.',
     presets: ['adaptation-mushroom-war', 'adaptation-dash-and-dine'],
   },
   'self-play': {
@@ -89,7 +89,7 @@ export interface PlannedCollection {
   readonly planned: readonly PlannedRun[];
 }
 
-/** The collections there are, with what they would play. */
+/** All collections, with the plans of their runs. */
 export function planCollections(catalogue: Catalogue): PlannedCollection[] {
   return Object.entries(collections).map(([name, { title, summary }]) => ({
     name,
@@ -99,7 +99,7 @@ export function planCollections(catalogue: Catalogue): PlannedCollection[] {
   }));
 }
 
-/** Collections as pages show them, with what `played` finds of each preset by the hash of its configuration. */
+/** Collections as pages show them. `played` finds the run of each preset by the hash of its configuration. */
 export function collectionViews(plans: readonly PlannedCollection[], played: (hash: string) => string | null): CollectionView[] {
   return plans.map(({ name, title, summary, planned }) => {
     const configurations = planned.map(({ configuration }) => configuration);

@@ -74,7 +74,7 @@ describe('the thread of the analysis', () => {
   it('refuses with a message what it can no longer answer, and no caller waits forever', async () => {
     const thread = new AnalysisThread(filled.folder);
     const asked = thread.ratings(scenario);
-    const refused = expect(asked).rejects.toThrow('The figures cannot be made: its thread ended.');
+    const refused = expect(asked).rejects.toThrow('The figures cannot be computed: its thread ended.');
     await thread.close();
     await refused;
     await expect(thread.ratings(scenario)).rejects.toThrow('The server is stopping.');

@@ -75,7 +75,7 @@ describe('an unavailable model', () => {
     const words = ['match', '--red', 'cot', '--blue', 'passive'];
     const ended = await arenaHere([...words, '--model', 'openai/gpt-4o'], without());
     expect(ended).toMatchObject({ code: 2, stdout: '' });
-    expect(ended.stderr).toContain('openai/gpt-4o cannot be asked. There is no key for OpenAI. Set OPENAI_API_KEY');
+    expect(ended.stderr).toContain('openai/gpt-4o cannot be called. There is no key for OpenAI. Set OPENAI_API_KEY');
     const unknown = await arenaHere([...words, '--model', 'nowhere/m'], without());
     expect(unknown).toMatchObject({ code: 2, stdout: '' });
     expect(unknown.stderr).toContain('There is no provider "nowhere"');
