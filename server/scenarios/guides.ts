@@ -10,7 +10,7 @@ const guides: { readonly [Id in GuideFacts['family']]: Extract<GuideFacts, { fam
 };
 const byId: ReadonlyMap<string, GuideFacts> = new Map(Object.entries(guides));
 
-/** What the guide of a scenario shows; null for a scenario without a guide. */
+/** The data of a scenario's guide; null for a scenario without a guide. */
 export function guideFactsOf(scenario: string): GuideFacts | null {
   return byId.get(scenario) ?? null;
 }

@@ -5,13 +5,13 @@ import { construction } from './construction/scenario.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
-/** Every scenario there is, in the order in which they are offered. */
+/** All scenarios, in the order in which pages list them. */
 export const scenarios: readonly Scenario[] = [mushroomWar, dashAndDine, construction];
 
-/** Those in which two teams meet for points. */
+/** The scenarios in which two teams play for points. */
 export const versusScenarios: readonly Scenario[] = scenarios.filter(({ summary }) => summary.kind === 'versus');
 
-/** The scenario with that id. Throws an Error naming the known ones. */
+/** The scenario with this id. Throws an Error that lists the known ones. */
 export function findScenario(id: string): Scenario {
   const found = scenarios.find((scenario) => scenario.summary.id === id);
   if (!found) throw new Error(`There is no scenario "${id}". There ${knownNames(scenarios.map((scenario) => scenario.summary.id))}.`);
@@ -19,8 +19,8 @@ export function findScenario(id: string): Scenario {
 }
 
 /**
- * The task that a configuration asks for, with as many bodies as it asks for. Throws an Error for an unknown scenario, and an InputError for
- * a task or a number of bodies that the scenario does not have.
+ * The task of a configuration, with the number of agents that it names. Throws an Error for an unknown scenario, and an InputError for a
+ * task or a number of agents that the scenario does not have.
  */
 export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'task' | 'agents'>): Task {
   const scenario = findScenario(configuration.scenario);

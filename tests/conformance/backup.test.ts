@@ -115,7 +115,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(() => copyOf(data, data)).toThrow('is not empty');
     const backup = copyOf(data, join(base, 'backup'));
     const before = readdirSync(data);
-    expect(() => restoreBackup(backup, data)).toThrow('holds a database already');
+    expect(() => restoreBackup(backup, data)).toThrow('already has a database');
     expect(readdirSync(data)).toEqual(before);
     expect(() => restoreBackup(join(base, 'nothing'), join(base, 'new'))).toThrow('There is no backup');
     expect(existsSync(join(base, 'new', databaseFile))).toBe(false);

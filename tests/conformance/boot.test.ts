@@ -125,7 +125,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     const binding = { host: '127.0.0.1', port: 0, password: null };
     const second = await bootHere({ binding, folder, dev: false, withoutPages: true, log: (line) => void logged.push(line) });
     try {
-      const said = `Another dashboard uses the data folder ${folder} too: ${address}, process ${first.child.pid}.`;
+      const said = `Another dashboard also uses the data folder ${folder}: ${address}, process ${first.child.pid}.`;
       expect(logged).toEqual([expect.stringContaining(said)]);
       expect(logged[0]).toContain('That is safe');
       expect(first.stderr).not.toContain('Another dashboard');

@@ -3,7 +3,7 @@ import type { ConstructionGuideFacts } from '#lib/families/construction/guide-fa
 import { roster } from './roster.ts';
 import { tasks } from './tasks.ts';
 
-/** What the guide of construction shows besides its words. */
+/** The data of the construction guide. */
 export const guideFacts: ConstructionGuideFacts = {
   family: 'construction',
   agents: roster,
