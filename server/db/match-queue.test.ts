@@ -219,7 +219,7 @@ describe('crashes', () => {
     expect(claimed(queue).token).toBe(attemptLimit);
   });
 
-  it('let other matches go first, and no pause outlasts a clock that is set back, or a user's resume of the run', () => {
+  it('let other matches go first, and no pause outlasts a clock that is set back, or the resume of the run by a user', () => {
     const crashed = newMatch();
     const queue = queueOf();
     queue.crashed(claimed(queue), 'boom.');
@@ -311,7 +311,7 @@ describe('a run', () => {
   });
 });
 
-describe('a match that starts from another match's checkpoint', () => {
+describe('a match that starts from the checkpoint of another match', () => {
   const evaluation = { after: [0, 1], blue: 'slimy' };
   const learning = planRun({ name: 'l', scenario: 'mushroom-war', red: 'passive', blue: 'slimy', episodes: 3, evaluation }, catalogue);
   const begin = () => {

@@ -70,8 +70,8 @@ const inGame = (before: EventBody[], during: EventBody[]): string | null =>
   );
 
 test('an episode is excluded if an external team was absent', () => {
-  expect(inGame([outside('expected', 'ws://127.0.0.1:1'), outside('lost', 'It did not come within 1 s.')], [])).toBe(
-    'tacticrafter was not there. It did not come within 1 s.',
+  expect(inGame([outside('expected', 'ws://127.0.0.1:1'), outside('lost', 'It did not connect within 1 s.')], [])).toBe(
+    'tacticrafter was not there. It did not connect within 1 s.',
   );
   expect(inGame([outside('here'), outside('lost', 'Its process ended.')], [])).toContain('was not there');
 });

@@ -23,7 +23,7 @@ const call = (change: object): EventBody => ({
 const program = (agent: string, revision: number): EventBody => ({ kind: 'program', agent, revision, code: '', main: 'go' });
 const log = (...bodies: EventBody[]): MatchEvent[] => bodies.map((body, seq) => ({ ...body, seq, episode: 0, tick: 0 }));
 
-describe('the statistics of a team's model calls', () => {
+describe('the statistics of the model calls of a team', () => {
   test('count answers with their time, tokens and price, and programs per agent', () => {
     const { red, blue } = mindStatistics(
       log(

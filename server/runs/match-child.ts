@@ -167,6 +167,6 @@ export class MatchChild {
     const how = this.fault ?? (signal === null ? `It ended with code ${code}.` : `It was ended by ${signal}.`);
     const said = lastWords(this.tail);
     const asked = signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP';
-    this.listener.exited(`The match process died. ${how}${said === '' ? '' : ` Its last output: ${said}`}}`}`, asked);
+    this.listener.exited(`The match process died. ${how}${said === '' ? '' : ` Its last output: ${said}`}`, asked);
   }
 }

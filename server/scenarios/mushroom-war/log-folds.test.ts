@@ -58,7 +58,7 @@ test('the final score comes from the last inventories within the limit, own colo
   expect(rescore(events)).toEqual({ red: 2, blue: 4 });
 });
 
-test('under parity an agent's mushrooms count once per program it has started, otherwise once', () => {
+test('under parity the mushrooms of an agent count once per program it has started, otherwise once', () => {
   const program: EventBody = { kind: 'program-started', agent: 'Ryn' };
   const facts: [number, EventBody][] = [
     [80, program],
