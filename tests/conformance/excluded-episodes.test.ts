@@ -30,7 +30,7 @@ describe('an external team', () => {
 
   test('that never connects excludes every episode of the match', async () => {
     const { episodes, events } = await playOwn({ red: { agent: 'remote', options: { arrival: 0.1 } }, blue: 'do_nothing', episodes: 2 });
-    const why = expect.stringMatching(/^mine was not there\. It did not come within/);
+    const why = expect.stringMatching(/^mine was not there\. It did not connect within/);
     expect(episodes.map(({ result }) => result.unmeasured)).toEqual([why, why]);
     expect(issues(events).map(({ text }) => text)).toContainEqual(expect.stringContaining('excluded from all figures'));
   });

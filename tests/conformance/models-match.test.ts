@@ -187,7 +187,7 @@ test('a cassette of another match is refused call by call with a message, and th
   const again = await play(closed().gateway, { model, cassette: 'tape.jsonl' });
   expectWhole(again);
   expect(ofKind(again.events, 'model-call').find(({ state }) => state === 'failed')?.reason).toContain(
-    'asks something else than in the cassette',
+    'differs from the one in the cassette',
   );
 });
 

@@ -86,7 +86,7 @@ describe('in a game of 40 s', () => {
     expect(match.events.some((event) => event.kind === 'chat' && event.text === 'still here')).toBe(true);
     const [why = '', kept] = issues(match);
     expect(why).toMatch(/circular.*deeper than 32.*BigInt.*cannot be given a function.*longer than.*at most 8 arguments/is);
-    expect(kept).toContain('"checkpoint" gave was not kept: Error: It must not be nested deeper than 32 levels.');
+    expect(kept).toContain('result of "checkpoint" was not stored: Error: It must not be nested deeper than 32 levels.');
   });
 
   test('a program over WebSocket that nests its messages half a million levels deep, or speaks in terminal escapes, is refused in plain text', async () => {

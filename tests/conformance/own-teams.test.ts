@@ -141,11 +141,11 @@ describe('a failing team is reported with the reason, and both teams play their 
     ['no default export', () => file('none.ts', 'export const team = 1;\n'), /cannot be loaded.*no default export/],
     ['an export that is no team', () => file('other.ts', 'export default { play() {} };\n'), /cannot be loaded.*create/],
     ['an error at load', () => file('load.ts', 'throw new Error("my own fault");\n'), /cannot be loaded.*my own fault/],
-    ['a team without play', () => file('noplay.ts', 'export default { create: () => ({}) };\n'), /could not be made.*play/],
+    ['a team without play', () => file('noplay.ts', 'export default { create: () => ({}) };\n'), /could not be created.*play/],
     [
       'an error in create',
       () => file('create.ts', 'export default { create() { throw new Error("no, thanks"); } };\n'),
-      /could not be made.*no, thanks/,
+      /could not be created.*no, thanks/,
     ],
     [
       'an error in prepare',
@@ -163,7 +163,7 @@ describe('a failing team is reported with the reason, and both teams play their 
       /unawaited promise.*adrift/,
     ],
     ['an error in review', () => team('review', '', 'review() { throw new Error("no view"); }'), /"review" failed.*no view/],
-    ['a checkpoint that is no data', () => team('check', '', 'checkpoint() { return () => 1; }'), /was not kept/],
+    ['a checkpoint that is no data', () => team('check', '', 'checkpoint() { return () => 1; }'), /was not stored/],
     [
       'an uncaught exception',
       () => team('crash', 'setTimeout(() => { throw new Error("boom"); }); await seats[0].ticks(9000);'),

@@ -104,13 +104,13 @@ describe('a remote team', () => {
   test('that never connects is reported, and the match runs without it', async () => {
     const match = await playOwn({ red: remote({ arrival: 0.2 }) });
     wentOn(match, shortGameTicks);
-    expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('did not come within') });
+    expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('did not connect within') });
     const nowhere = await playOwn({ red: { agent: 'remote', options: { address: 'ws://me:secret@127.0.0.1:1/team?key=k', arrival: 1 } } });
     wentOn(nowhere, shortGameTicks);
     const why = 'ws://127.0.0.1:1/team cannot be reached: connect ECONNREFUSED 127.0.0.1:1.';
-    const late = `It did not come within 1 s. ${why} Its agents stand still until it comes.`;
+    const late = `It did not connect within 1 s. ${why} Its agents stand still until it connects.`;
     expect(issues(nowhere)).toEqual([
-      `Red's remote team: ${why} It is tried again until the wait is over.`,
+      `Red's remote team: ${why} The arena keeps trying until the wait is over.`,
       `This episode is excluded from all figures: mine was not there. ${late}`,
     ]);
     expect(standings(nowhere).map(({ detail }) => detail)).toEqual(['ws://127.0.0.1:1/team', late]);
@@ -163,7 +163,7 @@ describe('a remote team', () => {
 
   test.each([
     ['two megabytes', 'x'.repeat(2_000_000), /more than 1048576/],
-    ['another protocol', JSON.stringify({ type: 'hello', protocol: 9 }), /protocol|"hello" was sent already/],
+    ['another protocol', JSON.stringify({ type: 'hello', protocol: 9 }), /protocol|"hello" was already sent/],
     ['prose', 'I would mine a mushroom.', /not JSON/],
     [
       'acts for another team’s agents',

@@ -43,9 +43,9 @@ export const ownModule: AgentSystemDefinition = {
     kind: 'own',
     scenarios: ['mushroom-war', 'dash-and-dine'],
     options: {
-      path: 'of the file',
-      patience: `seconds to wait for an answer, ${answerSeconds} where nothing is said`,
-      settings: 'what the team is given as its options',
+      path: 'path of the team file',
+      patience: `real seconds to wait for one answer; ${answerSeconds} by default`,
+      settings: 'options that the team receives',
     },
     needs: ['path'],
   },

@@ -98,10 +98,10 @@ export class TeamHost {
   private async create({ team, seed, options, learnt }: Extract<ToTeam, { type: 'welcome' }>): Promise<void> {
     const random = new Random(seed).fork(`own ${team}`);
     const onChat = (listener: (from: string, text: string) => void): void => void this.listeners.push(listener);
-    await this.guard('It could not be made:', () => {
+    await this.guard('It could not be created:', () => {
       const ask: TeamContext['ask'] = (question) => this.questions.ask(question);
       const system = this.module.create({ team: asSide(team), seed, options, random: () => random.next(), ask, onChat });
-      mustFit(systemSchema, system, 'What "create" gives is no team.');
+      mustFit(systemSchema, system, '"create" did not return a team.');
       if (learnt !== null) system.restore?.(learnt);
       this.system = system;
     });
@@ -161,7 +161,7 @@ export class TeamHost {
     });
     const data = jsonValueSchema.safeParse(learnt);
     if (learnt !== undefined && !data.success)
-      this.trouble('What "checkpoint" gave was not kept:', new Error(data.error.issues[0]?.message ?? 'It must be JSON data.'));
+      this.trouble('The result of "checkpoint" was not stored:', new Error(data.error.issues[0]?.message ?? 'It must be JSON data.'));
     this.close({ type: 'reviewed', ...(data.success ? { learnt: data.data } : {}) });
   }
 
