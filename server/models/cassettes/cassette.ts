@@ -50,12 +50,12 @@ export class Cassette {
     const recorded = this.calls.get(call.call);
     if (recorded === undefined) {
       return mismatch(
-        `The cassette ${this.path} holds no call ${call.call} (${call.question.purpose}): the match went another way than the recorded one.`,
+        `The cassette ${this.path} has no call ${call.call} (${call.question.purpose}): the match took a different course than the recorded one.`,
       );
     }
     if (recorded.hash !== questionHash(call)) {
       return mismatch(
-        `Call ${call.call} (${call.question.purpose}) asks something else than in the cassette ${this.path}: play the same configuration with the same version.`,
+        `Call ${call.call} (${call.question.purpose}) differs from the one in the cassette ${this.path}: play the same configuration with the same version.`,
       );
     }
     return recorded.outcome;
