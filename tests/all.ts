@@ -5,9 +5,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { compiledModules } from '#server/boot/compile-cache.ts';
 
 /**
- * `npm test`: style and walls, types, what nothing uses, then the test projects: unit and conformance one after the other, and beside them browser, which mostly
- * waits for its pages; what that says is printed when it is over. Anything but a pass counts as a failure; the last line is
- * `N passed, N failed`, and the exit code says the same.
+ * `npm test`: style and import rules, types, unused code, then the test projects: unit and conformance one after the other, and in parallel
+ * browser, which mostly waits for its pages and whose output is printed at its end. Any result other than a pass counts as a failure; the
+ * last line is `N passed, N failed`, and the exit code agrees with it.
  */
 const root = dirname(import.meta.dirname);
 const bin = join(root, 'node_modules', '.bin');
@@ -19,7 +19,7 @@ const environment = {
   NODE_COMPILE_CACHE: compiledModules,
 };
 
-/** Runs a program to its end and resolves with its exit code. What it says goes to `output`, a file, or is printed as it comes. */
+/** Runs a program to its end and resolves with its exit code. Its output goes to the file `output`, or is printed directly. */
 function run(script: string, parameters: readonly string[], output: number | 'inherit' = 'inherit'): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: ['inherit', output, output], env: environment });
@@ -45,7 +45,7 @@ async function check(title: string, script: string, parameters: readonly string[
   else failed++;
 }
 
-/** Runs a test project, with those of which the names go on from its name. With `quiet`, what it says is printed when it is over. */
+/** Runs a test project, including the projects whose names begin with its name. With `quiet`, its output is printed at its end. */
 async function suite(project: string, report: string, quiet = false): Promise<void> {
   const title = `\nTests: ${project}`;
   const file = join(report, `${project}.json`);

@@ -9,7 +9,7 @@ import { failureIn, type ModelFailureReason } from '#server/contract/model-failu
 const ownFailures: ReadonlySet<ModelFailureReason> = new Set(['aborted', 'too-large']);
 const longestReason = 400;
 
-/** Every model call of the team failed, and at least one of them for a reason outside team and model. */
+/** Every model call of the team failed, and at least one of them for a reason that lies with neither the team nor its model. */
 function unanswered(events: readonly MatchEvent[], team: TeamId): string | null {
   const calls = events.flatMap((event) => (event.kind === 'model-call' && event.team === team ? [event] : []));
   if (calls.some(({ state }) => state === 'done')) return null;
