@@ -54,7 +54,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     process.child.kill('SIGTERM');
     const { stdout, stderr } = await process.ended;
     expect(stdout.split('\n')).toHaveLength(2);
-    // The address that makes its visitor the owner is for who started it, not for programs that read the address.
+    // The owner's address is for the user who started the dashboard, not for programs that read stdout.
     expect(stderr).toContain(`${stdout.trim()}/?token=${readFileSync(join(folder, 'access-token'), 'utf8')}\n`);
   });
 
@@ -174,7 +174,7 @@ describe('starting is refused', () => {
     ['a host that others can reach without a password', { HOST: '0.0.0.0' }, /Set ARENA_PASSWORD/],
     ['any IPv6 address without a password', { HOST: '::' }, /Set ARENA_PASSWORD/],
     ['a password that is too short', { ARENA_PASSWORD: 'short' }, /8 characters/],
-    ['a port that is none', { PORT: 'http' }, /PORT is "http"/],
+    ['an invalid port', { PORT: 'http' }, /PORT is "http"/],
     ['a host that is not of this machine', { HOST: '192.0.2.1', ARENA_PASSWORD: 'long enough' }, /not an address of this machine/],
   ])('for %s', async (_, more, message) => {
     const starting = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { arena, type Ended, fakeArena } from './support/arena-process.ts';
 
-/* What a team learnt is saved under a name, listed, and begun with in another match or a run. The systems that learn are fakes here. */
+/* What a team learned is saved under a name, listed, and used to start another match or a run. The systems that learn are fakes here. */
 
 let folder: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agentsFor, findAgent } from '#server/agents/registry.ts';
 import { findScenario, scenarios } from '#server/scenarios/registry.ts';
 
-test('an unknown scenario is answered with the known ones', () => {
+test('an unknown scenario is refused with the known ones', () => {
   expect(() => findScenario('mushrom-war')).toThrow(/no scenario "mushrom-war".*mushroom-war/);
 });
 
@@ -14,6 +14,6 @@ test('the registry finds the systems that a scenario lists', () => {
   }
 });
 
-test('an unknown agent system is answered with those that can play', () => {
+test('an unknown agent system is refused with those that can play', () => {
   expect(() => findAgent(findScenario('mushroom-war'), 'pasive')).toThrow(/"pasive".*Mushroom War.*passive/);
 });

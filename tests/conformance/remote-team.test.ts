@@ -16,7 +16,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** Runs the example. Python 3 has to be there: without it the test fails. */
+/** Runs the example. It needs Python 3: without it the test fails. */
 function python(...words: string[]): ChildProcess {
   const child = spawn('python3', [example, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
@@ -34,7 +34,7 @@ function listening(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Answers everything so that every free agent waits a second. */
+/** Answers so that every free agent waits a second. */
 function idle({ type, id, agents }: Asked, say: Say): void {
   if (type === 'prepare') say({ type: 'ready', id });
   if (type === 'turn') say({ type: 'acts', id, acts: agents.map(({ agent }) => ({ agent, name: 'ticks', arguments: [20] })) });
@@ -43,7 +43,7 @@ function idle({ type, id, agents }: Asked, say: Say): void {
 
 const remote = (options: Record<string, number> = {}) => ({ agent: 'remote', options: { arrival: 20, ...options } });
 
-/** All episodes ran their whole time, and the other team played them: it has ten points in two minutes at least. */
+/** All episodes ran to their end, and the other team played them: it has at least ten points in two minutes. */
 function wentOn({ episodes }: OwnMatch, ticks = 2400): void {
   for (const { result } of episodes) {
     expect(result.ticks).toBe(ticks);
@@ -145,7 +145,7 @@ describe('a remote team', () => {
     expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost']);
   });
 
-  test('that is silent is waited for so long, told, and its late answer still counts', async () => {
+  test('that does not answer is waited for with a limit and reported, and its late answer still counts', async () => {
     let turns = 0;
     const program = new RemoteProgram((message, say) => {
       if (message.type === 'turn' && ++turns === 3) realTime.setTimeout(() => idle(message, say), 700);
@@ -194,7 +194,7 @@ describe('a remote team', () => {
     expect(first === undefined || first.tick >= 80).toBe(true);
   });
 
-  test('is not taken over by a second program, nor reached without its secret', async () => {
+  test('cannot be replaced by a second program, or reached without its secret', async () => {
     const codes: number[] = [];
     let tried = false;
     const program = new RemoteProgram((message, say, self) => {

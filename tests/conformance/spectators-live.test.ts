@@ -29,7 +29,7 @@ function happen(): void {
 
 it('shows spectators the whole log without its secrets, and others the complete log: backlog, new events and missed ones', async () => {
   harness.start();
-  // More than one packet holds.
+  // More than fits into one packet.
   for (let round = 0; round < 60; round++) happen();
   const seen = await Promise.all(
     standings.map(async (standing) => ({ standing, ...watch(await harness.connect({}, undefined, standing)) })),
@@ -57,7 +57,7 @@ it('shows spectators the stored data of a match without its secrets', async () =
   expect(JSON.stringify(events)).not.toContain(secret);
 });
 
-it.each(standings)('tells the %s why a match failed if they may know it: in its status, its answer and its greeting', async (standing) => {
+it.each(standings)('reports to the %s why a match failed if they may know it: in its status, its answer and its greeting', async (standing) => {
   harness.start();
   const told: (string | null)[] = [];
   const hear = ({ reason }: MatchStatus): void => void told.push(reason);

@@ -19,11 +19,11 @@ interface TaskPlan {
   readonly scenario: string;
   readonly task: string;
   readonly seed: number;
-  /** Who plays: one agent system for that many bodies, or one for each seat, by name or as it is. */
+  /** The players: one agent system for this many bodies, or one for each seat, by name or as an object. */
   readonly team: { readonly system: string; readonly agents: number } | readonly (string | AgentSystem)[];
 }
 
-/** Plays a task once with one team in this process, unrecorded. @throws when the server contained an error of its own. */
+/** Plays a task once with one team in this process, unrecorded. @throws if the server contained an error of its own. */
 export async function playTask({ scenario, task: id, seed, team }: TaskPlan): Promise<PlayedTask> {
   const isMixed = !('system' in team);
   const agents = isMixed ? team.length : team.agents;

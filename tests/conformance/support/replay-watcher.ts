@@ -3,7 +3,7 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { WorldState } from '#lib/playback/world-state.ts';
 import { sightHash } from './recorded-match.ts';
 
-/** Listens to a feed as a page does. Returns what it would show now, as a hash. */
+/** Listens to a feed like a page. Returns the present view as a hash. */
 export function watchReplay(feed: Pick<MatchFeed, 'subscribe'>): () => string {
   let world = new WorldState();
   let events: MatchEvent[] = [];

@@ -1,6 +1,6 @@
 import type { Escape } from './escape.ts';
 
-/** Errors the host throws are objects of the host. */
+/** Errors that the host throws are objects of the host. */
 export const errors: readonly Escape[] = [
   { name: 'an error a question throws', attempt: 'try { bot.blockAt(null) } catch (error) { return error.constructor.constructor }' },
   {

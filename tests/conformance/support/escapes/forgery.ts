@@ -2,7 +2,7 @@ import type { Escape } from './escape.ts';
 
 const turn = '{"type":"turn","report":"{}","stopped":null,"fault":null,"steps":0,"processor":0}';
 
-/** Speaking to the host in the sandbox's name. The test looks for what only the host could have done. */
+/** Messages to the host in the sandbox's name. The test checks for effects that only the host could cause. */
 export const forgery: readonly Escape[] = [
   {
     name: 'the bridge by its name',
