@@ -37,7 +37,7 @@ const refused: readonly RefusedPhrase[] = [
   { phrase: words('(?:come|comes|came) upon'), instead: 'find, visit' },
   { phrase: words('(?:take|takes|taken) up again'), instead: 'resume, restart' },
   { phrase: words('(?:works?|worked) off'), instead: 'run, play' },
-  { phrase: words('that which|of which the'), instead: 'a noun with its verb: "the part that changed"' },
+  { phrase: words('that which'), instead: 'a noun with its verb: "the part that changed"' },
   { phrase: words('as ever|of no use|by halves|for want of|without a word|in the midst of'), instead: 'as before, without effect, in part, without' },
   { phrase: words('dear to (?:make|compute)'), instead: 'expensive' },
   { phrase: words('(?:is|are|was|were|be) heard of'), instead: 'is notified, sends a message' },

@@ -152,7 +152,7 @@ describe('scores', () => {
     expect(scores.ofSystem('mushroom-war', 'parity', 'slimy')).toHaveLength(12);
   });
 
-  it('over time are read for both sides, of one pairing where it is named', () => {
+  it('over time are read for both sides, optionally of one pairing', () => {
     const series = new ScoreRepository(database).series(playedRun(), { red: 'passive', blue: 'slimy' });
     expect(series).toHaveLength(4);
     expect(series).toContainEqual(expect.objectContaining({ red: 'passive', blue: 'slimy', series: { red: [0, 9], blue: [0, 5] } }));

@@ -59,7 +59,7 @@ export class SeatCapabilities {
       case 'foods':
         return tableViews[name](bot);
     }
-    if (!seatQuestions.has(name)) throw new PrimitiveMisuse('There is no such question.');
+    if (!seatQuestions.has(name)) throw new PrimitiveMisuse('There is no such query.');
     this.countSearch(name, values);
     return this.seat.call(name, values);
   }

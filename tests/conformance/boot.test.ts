@@ -58,7 +58,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     expect(stderr).toContain(`${stdout.trim()}/?token=${readFileSync(join(folder, 'access-token'), 'utf8')}\n`);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends after %s with no process left, and its matches go on at the next start', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends after %s with no process left, and its matches continue at the next start', async (signal) => {
     const process = boot({ ARENA_TEST_MATCHES: '2' });
     await listening(process);
     await until(() => childrenOf(process.child.pid ?? 0).length === 2);

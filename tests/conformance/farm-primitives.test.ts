@@ -58,7 +58,7 @@ describe('tillLand', () => {
     expect(await lastWord()).toBe('<Ryn> Tilled 2 blocks');
   });
 
-  test('tills other land when told to', async () => {
+  test('tills other land on request', async () => {
     await give('wooden_hoe', 1);
     for (let x = -3; x < 4; x++) for (let z = -3; z < 4; z++) set('glass', x, -61, z);
     set('grass_block', 2, -61, 2);

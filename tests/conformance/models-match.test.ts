@@ -142,7 +142,7 @@ function moduleAsking(setup: { readonly model?: string } = {}): SystemSetups {
   return { mine: { agent: 'module', options: { path }, ...setup } };
 }
 
-test('a module of the user asks the model of its variant through the ledger, and plays again from the cassette', async () => {
+test('an own team calls the model of its variant through the ledger, and plays again from the cassette', async () => {
   stage.server.behaviour = says('Break brown caps.', 900, 80);
   const first = await start(stage.gateway(patience), {}, 1, 'mine', moduleAsking({ model })).ended;
   expectWhole(first);

@@ -310,7 +310,7 @@ describe('many calls', () => {
 
 describe('providers', () => {
   test.each(providers.map((provider) => [provider.id, provider] as const))(
-    '%s is asked at its address with its key',
+    '%s is called at its address with its key',
     async (id, provider) => {
       const address = stage.environment.COMPATIBLE_BASE_URL ?? '';
       stage.environment[provider.addressVariable] = address;

@@ -163,7 +163,7 @@ test('the end of an episode cancels an open model call, and the module plays the
   expect(told(match).filter((text) => text.endsWith('failed'))).toHaveLength(2);
 });
 
-test('a module that never stops asking is ended, and the match goes on', async () => {
+test('a module that never stops calling is ended, and the match goes on', async () => {
   const red = team('flood', 'async prepare() { for (;;) await context.ask({ prompt: "again" }).catch(() => undefined); }');
   const { calls, line } = model(() => 'no');
   const match = await playOwn({ red, line, models: { thinkTime: { policy: 'paused' } } });

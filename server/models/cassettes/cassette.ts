@@ -11,7 +11,7 @@ const entry = z.object({ call: z.string(), hash: z.string(), outcome: modelOutco
 
 /**
  * The recorded model calls of a match, to play it again without a provider: one JSON object per line, a header first, then every call in
- * order. The name of a call contains its number; a call must also ask the same as the recorded one.
+ * order. The name of a call contains its number; a call must also have the same content as the recorded one.
  */
 export class Cassette {
   private readonly path: string;
@@ -45,7 +45,7 @@ export class Cassette {
     );
   }
 
-  /** The recorded outcome; a failure with reason `cassette` if this call was not recorded or asked something else. */
+  /** The recorded outcome; a failure with reason `cassette` if this call was not recorded or has another content. */
   play(call: ModelCall): ModelOutcome {
     const recorded = this.calls.get(call.call);
     if (recorded === undefined) {

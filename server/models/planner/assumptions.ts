@@ -4,7 +4,7 @@ export type AssumptionSource =
   | 'vanilla'
   /** Follows from a briefing or from the guide to the calls. */
   | 'told'
-  /** A judgement where the briefing leaves the game open. */
+  /** A judgement, because the briefing leaves it open. */
   | 'judgement';
 
 /** A value that the planner assumes and that no prompt contains. */

@@ -19,7 +19,7 @@ afterAll(async () => {
   clock.dispose();
 });
 
-test('floor, walls and hut stand where the benchmark has them', () => {
+test('floor, walls and hut are where the benchmark has them', () => {
   for (const [x, z] of [
     [-19, -20],
     [-5, 7],

@@ -43,10 +43,10 @@ export const attacks: Readonly<Record<string, Attack>> = {
     if (last) await mustEnd(await HostileClient.connect(port).then(asStatus), 'got its status');
     await dropAll(clients);
   },
-  'asks for the status a thousand times in one segment': async (port) => {
+  'requests the status a thousand times in one segment': async (port) => {
     const client = await HostileClient.connect(port);
     client.send(handshake(1), ...new Array<Buffer>(1000).fill(packet('status', 'ping_start', {})));
-    await mustEnd(client, 'asked for the status a thousand times');
+    await mustEnd(client, 'requested the status a thousand times');
   },
   'logs in twice in one segment': async (port, round) => {
     for (let index = 0; index < 5; index++) {

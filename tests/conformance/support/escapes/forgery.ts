@@ -26,7 +26,7 @@ export const forgery: readonly Escape[] = [
       'Array.prototype.toJSON = function () { return this.length > 0 && this[0]?.name ? [{ id: 1, name: "constructor", given: [], line: null }, { id: 2, name: "__proto__", given: [], line: null }, { id: 3, name: "bot", given: [], line: null }] : [...this] }; await bot.waitForTicks(1); return null;',
   },
   {
-    name: 'questions with other names',
+    name: 'queries with other names',
     attempt:
       'Object.prototype.toJSON = function () { return this.name === "blockAt" ? { name: "constructor", given: [], line: null } : this }; const answer = bot.blockAt(new Vec3(0, 0, 0)); return [answer, answer?.constructor];',
   },
