@@ -5,9 +5,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { compiledModules } from '#server/boot/compile-cache.ts';
 
 /**
- * `npm test`: style and import rules, types, unused code, then the test projects: unit and conformance one after the other, and in parallel
- * browser, which mostly waits for its pages and whose output is printed at its end. Any result other than a pass counts as a failure; the
- * last line is `N passed, N failed`, and the exit code agrees with it.
+ * `npm test`: style and walls, types, what nothing uses, then the test projects: unit and conformance one after the other, and beside them browser, which mostly
+ * waits for its pages; what that says is printed when it is over. Anything but a pass counts as a failure; the last line is
+ * `N passed, N failed`, and the exit code says the same.
  */
 const root = dirname(import.meta.dirname);
 const bin = join(root, 'node_modules', '.bin');
