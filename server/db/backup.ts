@@ -38,7 +38,7 @@ export function backUp(database: Database, target: string): BackupContents {
       const path = join(database.folder, name);
       if (existsSync(path)) cpSync(path, join(folder, name), { recursive: true });
     }
-    return { folder, matches: letGo(folder), files };
+    return { folder, matches: releaseAll(folder), files };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -78,7 +78,7 @@ export function restoreBackup(source: string, data: string): BackupContents {
  * Releases matches and model calls in the copy, where no process works on them: running matches wait, open calls count as lost. Returns the
  * number of matches.
  */
-function letGo(folder: string): number {
+function releaseAll(folder: string): number {
   const copy = openDatabase(folder);
   try {
     copy.orm.update(matches).set({ state: 'waiting', leaseUntil: null, leaseOwner: null }).where(eq(matches.state, 'running')).run();

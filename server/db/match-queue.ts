@@ -117,7 +117,7 @@ export class MatchQueue implements Queue {
       const match = this.held(orm, lease);
       const nextEpisode = this.played(orm, lease.match);
       const { nextSeq } = match;
-      if (nextEpisode === 0) return { nextEpisode, nextSeq, checkpoints: this.taught(orm, match) };
+      if (nextEpisode === 0) return { nextEpisode, nextSeq, checkpoints: this.sourceCheckpoint(orm, match) };
       return { nextEpisode, nextSeq, checkpoints: this.saved(orm, lease.match, nextEpisode - 1) };
     });
   }
@@ -236,7 +236,7 @@ export class MatchQueue implements Queue {
    * The checkpoint from which the red system of a match starts. Throws a NothingLearnt if the source match ended before it reached that
    * checkpoint.
    */
-  private taught(orm: Transaction, { runId, configuration }: typeof matches.$inferSelect): Checkpoints | null {
+  private sourceCheckpoint(orm: Transaction, { runId, configuration }: typeof matches.$inferSelect): Checkpoints | null {
     const { checkpoint, teams } = configuration;
     if (checkpoint === undefined || runId === null) return null;
     const { match: ordinal, after } = checkpoint;

@@ -48,7 +48,7 @@ export interface EpisodePlan {
 /**
  * Game milliseconds that agent systems get to return after the end. A system that does not return is abandoned, with a notice in the log.
  */
-const farewell = 5000;
+const returnTime = 5000;
 /** Game milliseconds that a team gets to review the episode: enough for several model calls. */
 const reviewTime = 600_000;
 
@@ -118,7 +118,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
     }
   });
   const { outcome, figures, ticks, hash } = await over;
-  if (!(await stage.within(farewell, Promise.all(plays))))
+  if (!(await stage.within(returnTime, Promise.all(plays))))
     log.append({ kind: 'issue', severity: 'notice', text: 'An agent system did not return after the end of the episode.' });
   const events = log.episodeEvents;
   const samples = events.flatMap((event) => (event.kind === 'sample' ? [event.scores] : []));

@@ -89,13 +89,13 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
       tell: (note) => void plan.log.append(note),
     });
   };
-  const taught = (team: TeamId): AgentSystem => {
+  const restored = (team: TeamId): AgentSystem => {
     const system = asWorkOf(team, () => create(team));
     const learnt = checkpoints?.[team] ?? null;
     if (learnt !== null) system.restore(learnt);
     return system;
   };
-  const systems = perTeam(teams, taught);
+  const systems = perTeam(teams, restored);
   try {
     for (let episode = plan.fromEpisode; episode < configuration.episodes; episode++) {
       const result = await playEpisode({

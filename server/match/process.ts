@@ -12,7 +12,7 @@ import { teamAtWork } from './team-at-work.ts';
 
 const afterRealMilliseconds = setTimeout;
 /** Time to save the unfinished episode when the parent is gone. */
-const partingMs = 2000;
+const saveMs = 2000;
 
 const leakCheck = new ResourceLeakCheck(watchForHangs(accuse));
 let performance: MatchPerformance | null = null;
@@ -80,6 +80,6 @@ function accuse(): void {
 process.on('uncaughtExceptionMonitor', accuse);
 process.once('disconnect', () => {
   performance?.stop('The process that started the match is gone.');
-  afterRealMilliseconds(() => process.exit(0), performance ? partingMs : 0);
+  afterRealMilliseconds(() => process.exit(0), performance ? saveMs : 0);
 });
 send({ type: 'ready' });

@@ -24,7 +24,7 @@ const graceMs = 4000;
 const tailLength = 2000;
 
 /** The line of a process's output that most likely names the fault: the last one that begins with an error's name, else the last one. */
-function lastWords(output: string): string {
+function errorLineOf(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   return (lines.findLast((line) => /^\s*(Uncaught )?\w*Error\b/.test(line)) ?? lines.at(-1) ?? '').trim().slice(0, 300);
 }
@@ -165,7 +165,7 @@ export class MatchChild {
     clearInterval(this.listening);
     clearTimeout(this.kill);
     const how = this.fault ?? (signal === null ? `It ended with code ${code}.` : `It was ended by ${signal}.`);
-    const said = lastWords(this.tail);
+    const said = errorLineOf(this.tail);
     const asked = signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP';
     this.listener.exited(`The match process died. ${how}${said === '' ? '' : ` Its last output: ${said}`}`, asked);
   }

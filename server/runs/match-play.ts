@@ -45,7 +45,7 @@ export class MatchPlay {
   private failing = false;
   /** The team that the process worked for when it sent its last accusation; null after any later message. */
   private accused: TeamId | null = null;
-  private unsaid: ToMatchProcess[] | null = [];
+  private waitingMessages: ToMatchProcess[] | null = [];
   private resolveOver: () => void = () => {};
 
   constructor(match: ClaimedMatch, around: MatchPlaySurroundings) {
@@ -93,7 +93,7 @@ export class MatchPlay {
     const { lease, configuration } = this.match;
     this.takeOver();
     const { nextEpisode, nextSeq, checkpoints: stored } = this.around.queue.progress(lease);
-    const checkpoints = nextEpisode === 0 ? this.begunWith(stored) : stored;
+    const checkpoints = nextEpisode === 0 ? this.initialCheckpoints(stored) : stored;
     let watch = false;
     for (const observer of this.around.observers) watch = observer.started(this.match, nextSeq, (message) => this.tell(message)) || watch;
     if (nextEpisode >= configuration.episodes) {
@@ -127,7 +127,7 @@ export class MatchPlay {
   }
 
   /** The checkpoints from which the systems start: those of another match, else the saved checkpoints that they name. */
-  private begunWith(taught: Checkpoints | null): Checkpoints | null {
+  private initialCheckpoints(otherMatch: Checkpoints | null): Checkpoints | null {
     const { scenario, teams, systems } = this.match.configuration;
     const checkpoints = new CheckpointStore(this.around.folder);
     const saved = (name: string): unknown => {
@@ -138,20 +138,20 @@ export class MatchPlay {
       if (problem !== null) throw new InputError(problem);
       return checkpoints.read(checkpoint).data;
     };
-    const begun = mapTeams(teams, (name, team) => taught?.[team] ?? saved(name));
-    return Object.values(begun).every((data) => data === null) ? null : begun;
+    const initial = mapTeams(teams, (name, team) => otherMatch?.[team] ?? saved(name));
+    return Object.values(initial).every((data) => data === null) ? null : initial;
   }
 
   /** Sends the process its order, and then the messages that have waited for it. */
   private order(order: PlayOrder): void {
     this.child?.send(order);
-    for (const message of this.unsaid ?? []) this.child?.send(message);
-    this.unsaid = null;
+    for (const message of this.waitingMessages ?? []) this.child?.send(message);
+    this.waitingMessages = null;
   }
 
   private tell(message: ToMatchProcess): void {
-    if (this.unsaid === null) this.child?.send(message);
-    else this.unsaid.push(message);
+    if (this.waitingMessages === null) this.child?.send(message);
+    else this.waitingMessages.push(message);
   }
 
   private receive(message: FromMatchProcess): void {

@@ -170,7 +170,7 @@ export class TeamSession implements ConnectionListener {
     if (this.errors >= mostErrors) this.connection.drop(`It sent ${mostErrors} invalid messages.`);
   }
 
-  /** Sends a farewell and closes the connection. */
+  /** Sends `bye` with the reason and closes the connection. */
   close(reason: string): void {
     this.send({ type: 'bye', reason });
     this.connection.close();
