@@ -79,8 +79,7 @@ function listen(http: HttpServer, { host, port }: Binding): Promise<string> {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start.`;
       if (error.code === 'EADDRINUSE') reject(new InputError(taken));
-      else if (error.code === 'EACCES')
-        reject(new InputError(`This user may not use port ${port}. Choose one above 1023 with PORT.`));
+      else if (error.code === 'EACCES') reject(new InputError(`This user may not use port ${port}. Choose one above 1023 with PORT.`));
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
         reject(new InputError(`HOST ${host} is not an address of this machine.`));
       else reject(error);

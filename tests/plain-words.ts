@@ -38,7 +38,10 @@ const refused: readonly RefusedPhrase[] = [
   { phrase: words('(?:take|takes|taken) up again'), instead: 'resume, restart' },
   { phrase: words('(?:works?|worked) off'), instead: 'run, play' },
   { phrase: words('that which'), instead: 'a noun with its verb: "the part that changed"' },
-  { phrase: words('as ever|of no use|by halves|for want of|without a word|in the midst of'), instead: 'as before, without effect, in part, without' },
+  {
+    phrase: words('as ever|of no use|by halves|for want of|without a word|in the midst of'),
+    instead: 'as before, without effect, in part, without',
+  },
   { phrase: words('dear to (?:make|compute)'), instead: 'expensive' },
   { phrase: words('(?:is|are|was|were|be) heard of'), instead: 'is notified, sends a message' },
   { phrase: words('(?:go|goes|went|going) on from'), instead: 'continue after' },

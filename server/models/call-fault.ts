@@ -44,7 +44,12 @@ export function readFault(error: unknown, provider: string, model: string, redac
     case statusCode === 413:
       return { reason: 'too-large', message: `The prompt is too large for ${provider} (413): ${said}`, retry: false };
     case statusCode === 429:
-      return { reason: 'rate-limited', message: `${provider} gets too many calls (429): ${said}`, retry: true, ...waiting(responseHeaders) };
+      return {
+        reason: 'rate-limited',
+        message: `${provider} gets too many calls (429): ${said}`,
+        retry: true,
+        ...waiting(responseHeaders),
+      };
     case statusCode === 408 || (statusCode !== undefined && statusCode >= 500):
       return { reason: 'broken', message: `${provider} failed (${statusCode}): ${said}`, retry: true, ...waiting(responseHeaders) };
     case statusCode === undefined || statusCode < 400:

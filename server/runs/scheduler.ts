@@ -60,7 +60,9 @@ export class Scheduler {
       for (const play of this.plays) play.check();
       for (const kind of ['alone', 'in-run'] as const) while (this.claim(kind));
     } catch (error) {
-      this.options.log(`The queue cannot be read. The next attempt is in ${pollMs} ms. ${error instanceof Error ? error.message : String(error)}`);
+      this.options.log(
+        `The queue cannot be read. The next attempt is in ${pollMs} ms. ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 

@@ -58,23 +58,26 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     expect(stderr).toContain(`${stdout.trim()}/?token=${readFileSync(join(folder, 'access-token'), 'utf8')}\n`);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends after %s with no process left, and its matches continue at the next start', async (signal) => {
-    const process = boot({ ARENA_TEST_MATCHES: '2' });
-    await listening(process);
-    await until(() => childrenOf(process.child.pid ?? 0).length === 2);
-    const children = childrenOf(process.child.pid ?? 0);
-    const limit = setTimeout(() => process.child.kill('SIGKILL'), 10_000);
-    process.child.kill(signal);
-    expect(await process.ended).toMatchObject({ code: 0, signal: null });
-    clearTimeout(limit);
-    expect(children.filter(runs)).toEqual([]);
-    const database = openDatabase(folder);
-    expect(new MatchRepository(database).list().map((match) => match.state)).toEqual(['waiting', 'waiting']);
-    database.close();
-    const again = boot();
-    await listening(again);
-    await until(() => childrenOf(again.child.pid ?? 0).length === 2);
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends after %s with no process left, and its matches continue at the next start',
+    async (signal) => {
+      const process = boot({ ARENA_TEST_MATCHES: '2' });
+      await listening(process);
+      await until(() => childrenOf(process.child.pid ?? 0).length === 2);
+      const children = childrenOf(process.child.pid ?? 0);
+      const limit = setTimeout(() => process.child.kill('SIGKILL'), 10_000);
+      process.child.kill(signal);
+      expect(await process.ended).toMatchObject({ code: 0, signal: null });
+      clearTimeout(limit);
+      expect(children.filter(runs)).toEqual([]);
+      const database = openDatabase(folder);
+      expect(new MatchRepository(database).list().map((match) => match.state)).toEqual(['waiting', 'waiting']);
+      database.close();
+      const again = boot();
+      await listening(again);
+      await until(() => childrenOf(again.child.pid ?? 0).length === 2);
+    },
+  );
 
   it('informs spectators of a match that the server is stopping, and starts no further match', async () => {
     const process = boot({ ARENA_TEST_MATCHES: '1' });

@@ -63,7 +63,9 @@ test('a system of a run starts from its checkpoint, if that is its own', async (
   const [played, refused] = await Promise.all([run('run', join(folder, 'run.yaml')), run('run', join(folder, 'wrong.yaml'))]);
   expect(played.code, played.stderr).toBe(0);
   expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain('systems.wrong.checkpoint: The checkpoint "taught" belongs to tacticrafter, and cot cannot start from it.');
+  expect(refused.stderr).toContain(
+    'systems.wrong.checkpoint: The checkpoint "taught" belongs to tacticrafter, and cot cannot start from it.',
+  );
 });
 
 test('an unusable checkpoint is refused before the match, with what to do', async () => {

@@ -130,11 +130,7 @@ describe('a failing team is reported with the reason, and both teams play their 
   shortGames();
 
   const cases: [string, () => { agent: string; options: { path: string } }, RegExp][] = [
-    [
-      'a missing file',
-      () => ({ agent: 'module', options: { path: join(folder, 'nowhere.ts') } }),
-      /There is no file .*nowhere\.ts/,
-    ],
+    ['a missing file', () => ({ agent: 'module', options: { path: join(folder, 'nowhere.ts') } }), /There is no file .*nowhere\.ts/],
     ['a syntax error', () => file('syntax.js', 'export default {\n  create( => 1,\n};\n'), /cannot be loaded.*syntax\.js:2.*SyntaxError/],
     ['a syntax error in TypeScript', () => file('syntax.ts', 'const team: = 1;\nexport default team;\n'), /cannot be loaded.*syntax\.ts/],
     ['a missing import', () => file('import.ts', "import './gone.ts';\nexport default {};\n"), /cannot be loaded.*gone\.ts/],
