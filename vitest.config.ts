@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
 
-/** Files that look at the memory of their whole process. Each has a process of its own. */
+/** Files that measure the memory of their whole process. Each runs in a separate process. */
 const alone = ['tests/conformance/relay.test.ts'];
 
 /*
- * Unit and conformance files share the process of their worker (`isolate: false`): modules are loaded and the engine is warm once, not in each
- * file. So a test gives back what it takes of the process, as its clock and its environment.
+ * Unit and conformance files share the process of their worker (`isolate: false`): modules are loaded and compiled once, not in each file.
+ * So each test restores what it changes in the process, such as its clock and its environment.
  */
 const execArgv = ['--expose-gc'];
 const shared = {
@@ -50,7 +50,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/conformance/**/*.test.ts'],
           exclude: alone,
-          // A test that runs out of time keeps the virtual time of its process, which the files after it need: never on a busy machine.
+          // A test that times out keeps the virtual time of its process, which breaks the files after it: the limit is never reached, even
+          // on a busy machine.
           testTimeout: 600_000,
         },
       },

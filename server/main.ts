@@ -43,21 +43,21 @@ export interface BootOptions {
   readonly folder: string;
   /** Pages are compiled on demand and reloaded when they change. */
   readonly dev: boolean;
-  /** Another program to play matches with, for tests. */
+  /** Another program that plays the matches, for tests. */
   readonly program?: string;
   /** Serves no pages, for tests of everything else. */
   readonly withoutPages?: boolean;
-  /** Serves what the gate lets pass in place of the pages, for tests. */
+  /** Answers the requests that pass the access check instead of the pages, for tests. */
   readonly serve?: Handler;
   log(message: string): void;
 }
 
-/** A dashboard that listens. */
+/** A running dashboard. */
 export interface Running {
   readonly address: string;
-  /** The address that makes its visitor the owner; null where there is a password. */
+  /** The address whose visitor becomes the owner; null if there is a password. */
   readonly ownerAddress: string | null;
-  /** Ordered shutdown: nothing new, running matches given back to the queue, clients told, no process left. */
+  /** Ordered shutdown: no new work is accepted, running matches return to the queue, clients are notified, all child processes exit. */
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ const project = join(import.meta.dirname, '..');
 
 const securityHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
 
-/** Gives a request the nonce of its answer, which Next reads off the policy, and the answer the policy. */
+/** Adds the content policy to an answer, and its nonce to the request, where Next reads it. */
 function secure(request: IncomingMessage, response: ServerResponse, dev: boolean): void {
   const nonce = newNonce();
   const policy = contentPolicy(nonce, dev);
@@ -79,8 +79,7 @@ function listen(http: HttpServer, { host, port }: Binding): Promise<string> {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start.`;
       if (error.code === 'EADDRINUSE') reject(new InputError(taken));
-      else if (error.code === 'EACCES')
-        reject(new InputError(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`));
+      else if (error.code === 'EACCES') reject(new InputError(`This user may not use port ${port}. Choose one above 1023 with PORT.`));
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
         reject(new InputError(`HOST ${host} is not an address of this machine.`));
       else reject(error);
@@ -93,7 +92,7 @@ function listen(http: HttpServer, { host, port }: Binding): Promise<string> {
   });
 }
 
-/** Starts the dashboard. Throws an InputError, with nothing left running, when it cannot be started as asked. */
+/** Starts the dashboard. Throws an InputError, with nothing left running, if it cannot start with these options. */
 export async function boot(options: BootOptions): Promise<Running> {
   const { binding, folder, dev, log } = options;
   const database = openDatabase(folder);
@@ -194,7 +193,7 @@ export async function boot(options: BootOptions): Promise<Running> {
 }
 
 function besideAnother(folder: string, { address, pid }: Presence): string {
-  return `Another dashboard uses the data folder ${folder} too: ${address}, process ${pid}. That is safe: every match is played by one of them, and both show all of them. A match can be watched live and paused only where it is played. If you want one dashboard only, stop this one or the other.`;
+  return `Another dashboard also uses the data folder ${folder}: ${address}, process ${pid}. That is safe: each match is played by one of them, and both show all matches. A match can be watched live and paused only in the dashboard that plays it. If you want one dashboard only, stop this one or the other.`;
 }
 
 async function noPage(_request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -19,7 +19,7 @@ const environment = {
   NODE_COMPILE_CACHE: compiledModules,
 };
 
-/** Runs a program to its end and resolves with its exit code. What it says goes to `output`, a file, or is printed as it comes. */
+/** Runs a program to its end and resolves with its exit code. Its output goes to the file `output`, or is printed directly. */
 function run(script: string, parameters: readonly string[], output: number | 'inherit' = 'inherit'): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: ['inherit', output, output], env: environment });
@@ -74,7 +74,7 @@ function failuresOf(report: TestReport): string[] {
   });
 }
 
-/** Runs a test project, with those of which the names go on from its name. With `quiet`, what it says is printed when it is over. */
+/** Runs a test project, including the projects whose names begin with its name. With `quiet`, its output is printed at its end. */
 async function suite(project: string, report: string, quiet = false): Promise<void> {
   const title = `\nTests: ${project}`;
   const file = join(report, `${project}.json`);

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Seconds of the test files that take longest, on two idle cores. A file that is not here takes less than any of them. */
+/** Seconds of the slowest test files, on two idle cores. Every other file takes less time than these. */
 const seconds: Readonly<Record<string, number>> = {
   'conformance/planner': 60,
   'conformance/stopped-and-continued': 60,
@@ -37,7 +37,7 @@ function duration({ moduleId }: TestSpecification): number {
   return (found === undefined ? undefined : seconds[found]) ?? 0;
 }
 
-/** Begins with the files that take longest, so that the last ones to end are short: two workers are idle together only at the very end. */
+/** Runs the slowest files first, so that the last ones to end are short: two workers are idle together only at the very end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

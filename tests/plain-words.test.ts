@@ -9,6 +9,8 @@ test.each([
   'Lets so many in at a time.',
   'A team from outside answers.',
   '/* Of it only the title changes. */',
+  'Figures that are dear to make.',
+  'Matches that end as ever.',
 ])('%j holds a refused phrase', (text) => {
   expect(phrasesIn(text).length).toBeGreaterThan(0);
 });
@@ -19,6 +21,7 @@ test.each([
   'It is one of those that wait.',
   'The page re-renders.',
   'A beckoning hand.',
+  'The particle was not visible for anybody',
 ])('%j holds none', (text) => {
   expect(phrasesIn(text)).toEqual([]);
 });

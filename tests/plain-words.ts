@@ -37,8 +37,20 @@ const refused: readonly RefusedPhrase[] = [
   { phrase: words('(?:come|comes|came) upon'), instead: 'find, visit' },
   { phrase: words('(?:take|takes|taken) up again'), instead: 'resume, restart' },
   { phrase: words('(?:works?|worked) off'), instead: 'run, play' },
+  { phrase: words('that which'), instead: 'a noun with its verb: "the part that changed"' },
+  {
+    phrase: words('as ever|of no use|by halves|for want of|without a word|in the midst of'),
+    instead: 'as before, without effect, in part, without',
+  },
+  { phrase: words('dear to (?:make|compute)'), instead: 'expensive' },
+  { phrase: words('(?:is|are|was|were|be) heard of'), instead: 'is notified, sends a message' },
+  { phrase: words('(?:go|goes|went|going) on from'), instead: 'continue after' },
+  { phrase: words('(?:be|is|are|was|were) begun with'), instead: 'start from' },
   { phrase: /(?<=^|[.;:*/]\s)Of (?:it|what|which|that|those|them)\b/gm, instead: 'the subject first' },
 ];
+
+/** Sentences of Minecraft itself, which the server repeats word for word. */
+const quoted = ['The particle was not visible for anybody'];
 
 /** Texts that keep their words: prompts are part of the hash of every model call, and this check names the phrases itself. */
 const exempt: readonly RegExp[] = [
@@ -49,8 +61,8 @@ const exempt: readonly RegExp[] = [
 
 /** The refused phrases in a text, in order, each with what to write instead. */
 export function phrasesIn(text: string): string[] {
-  // A phrase may go on in the next line of a comment.
-  const joined = text.replace(/\n\s*(?:\*|\/\/) /g, ' ');
+  // A phrase may continue in the next line of a comment.
+  const joined = quoted.reduce((rest, sentence) => rest.replaceAll(sentence, ''), text.replace(/\n\s*(?:\*|\/\/) /g, ' '));
   const found = refused.flatMap(({ phrase, instead }) =>
     [...joined.matchAll(phrase)].map((match) => ({ at: match.index, hint: `"${match[0]}" (write: ${instead})` })),
   );

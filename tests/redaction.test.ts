@@ -14,7 +14,7 @@ const drawn = 60;
 const spectator: Watcher = { kind: 'spectator' };
 const red: TeamViewer = { kind: 'team', team: 'red', agents: ['Ryn', 'Raze'] };
 
-/** Places of an event where something stands that spectators may not read. */
+/** Fields of an event that contain text which spectators may not read. */
 const secretTexts = ['issue.text', 'outside-team.detail', 'model-call.reason'];
 
 function placesFor(viewer: Viewer, events: readonly MatchEvent[]): Set<string> {
@@ -24,17 +24,17 @@ function placesFor(viewer: Viewer, events: readonly MatchEvent[]): Set<string> {
 describe.each(drawnKinds)('an event of kind %s', (kind) => {
   const events = [1, 2, 3].flatMap((seed) => drawnEvents(kind, drawn, seed));
 
-  test.each(['owner', 'guest'] as const)('is given to the %s as it is', (viewer) => {
+  test.each(['owner', 'guest'] as const)('is given to the %s unchanged', (viewer) => {
     for (const event of events) expect(redactFor({ kind: viewer }, event)).toBe(event);
   });
 
-  test('is given to spectators with all its texts but the secret ones, and without what was spent', () => {
+  test('is given to spectators with all its texts except the secret ones, and without what was spent', () => {
     const all = placesIn(JSON.stringify(events));
     expect([...placesFor(spectator, events)].sort()).toEqual([...all].filter((place) => !secretTexts.includes(place)).sort());
     for (const event of events) expect(redactFor(spectator, event)).not.toHaveProperty('costUsd');
   });
 
-  test('still fits the schema for spectators, at the same place of the log, and is not changed for others', () => {
+  test('still fits the schema for spectators, at the same place of the log, and is unchanged for others', () => {
     for (const event of events) {
       const before = structuredClone(event);
       const shown = redactFor(spectator, event);
@@ -45,7 +45,7 @@ describe.each(drawnKinds)('an event of kind %s', (kind) => {
     }
   });
 
-  test('is given to a team whole or not at all, and not where it is another team’s', () => {
+  test('is given to a team complete or not at all, and not if it belongs to another team', () => {
     for (const event of events) {
       const shown = redactFor(red, event);
       expect(shown === null || shown === event).toBe(true);
@@ -65,12 +65,12 @@ describe('a team', () => {
       return matchEventSchema.parse(event.kind === 'chat' ? { ...event, from: agent, audience } : owned);
     });
 
-  test('gets nothing that its opponents plan, do, hold, say among themselves, ask their models or fail at', () => {
+  test('gets nothing that its opponents plan, do, hold, discuss, send to their models or fail at', () => {
     const given = of('Byte', 'blue').filter((event) => redactFor(red, event) !== null);
     expect([...new Set(given.map(({ kind }) => kind))].sort()).toEqual(open.filter((kind) => kind !== 'chat').sort());
   });
 
-  test('gets its own plans, calls, programs, issues and words among itself', () => {
+  test('gets its own plans, calls, programs, issues and internal messages', () => {
     const given = new Set(of('Ryn', 'red').flatMap((event) => (redactFor(red, event) === null ? [] : [event.kind])));
     for (const kind of ['tactics', 'causal-graph', 'program', 'model-call', 'issue', 'chat', 'action'] as const)
       expect(given).toContain(kind);

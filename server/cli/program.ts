@@ -79,7 +79,7 @@ function arena(program?: string): Command {
     .command('cassette')
     .description('write the model calls of a match or a run as a cassette, to play it again without a provider')
     .argument('<id>', 'a match or a run')
-    .requiredOption('--out <path>', 'output path; in a run {match} stands for the number of the match')
+    .requiredOption('--out <path>', 'output path; for a run it contains {match}, which the number of the match replaces')
     .action(async (id: string, options: CassetteOptions) => (await import('./cassette-command.ts')).cassetteCommand(id, options));
 
   command

@@ -32,10 +32,10 @@ export interface Finale {
   readonly hash: string;
 }
 
-/** Game milliseconds until a body that was put somewhere stands there and its bot sees what is around. */
+/** Game milliseconds until a teleported body stands at its place and its bot has loaded the surroundings. */
 const settling = 1000;
 
-/** Columns sent each way round a bot: what its searches reach (32 blocks), and one more. */
+/** Columns sent in each direction around a bot: its search radius (32 blocks) and one more column. */
 const viewDistance = 3;
 
 /** Everything an episode is played with: clock, server, bots, feed. One stage per episode; `close` leaves nothing running. */
@@ -53,7 +53,7 @@ export class EpisodeStage {
   private referee: Referee | null = null;
   private stopRecording = (): void => undefined;
   private placed: Promise<void> | null = null;
-  /** Server tick at which the game began; null while getting ready. */
+  /** Server tick at which the game began; null during preparation. */
   private startTick: number | null = null;
 
   constructor(plan: EpisodePlan, recorder: EpisodeRecorder | null) {
@@ -61,7 +61,7 @@ export class EpisodeStage {
     this.recorder = recorder;
     this.random = new Random(plan.seed);
     plan.log.enter(plan.episode, () => this.tick);
-    plan.log.append({ kind: 'step', step: 'server', detail: 'The world is made' });
+    plan.log.append({ kind: 'step', step: 'server', detail: 'The world is created' });
     this.clock = createGameClock(plan.configuration.clock, plan.seed);
     try {
       plan.pauseSwitch?.hold(this.clock);
@@ -92,7 +92,7 @@ export class EpisodeStage {
         frame: (bytes) => this.show(bytes),
       });
     } catch (error) {
-      // The clock holds the time of the whole process until it is disposed.
+      // The clock replaces the time of the whole process until it is disposed.
       this.clock.dispose();
       throw error;
     }
@@ -140,7 +140,7 @@ export class EpisodeStage {
       const admit = plan.admissions?.[seat.agent] ?? admitBot;
       occupants.push(await admit(this.open(seat)));
       const player = server.players.byName(seat.agent);
-      if (!player) throw new Error(`${seat.agent} joined but is not in the world.`);
+      if (!player) throw new Error(`${seat.agent} joined, but its body is not in the world.`);
       players.push({ plan: seat, player });
       plan.log.append({ kind: 'step', step: 'bots', detail: `${index + 1} of ${seats.length} bots joined` });
     }
@@ -150,7 +150,7 @@ export class EpisodeStage {
     return perTeam(teams, (team) => seated.filter((seat) => seat.team === team));
   }
 
-  /** What some seats see from their places at the start. The first look puts every body there. */
+  /** The observations of some seats at their start positions. The first call teleports every body there. */
   async look(seats: readonly Seat[]): Promise<readonly Observation[]> {
     this.placed ??= this.place();
     await this.placed;
@@ -162,7 +162,7 @@ export class EpisodeStage {
     return new Promise((resolve) => void this.clock.after(settling, resolve));
   }
 
-  /** Starts the game clock. Resolves in the last tick, when nobody can act any more. */
+  /** Starts the game clock. Resolves in the last tick, when no agent can act any more. */
   start(): Promise<Finale> {
     const { plan, server } = this;
     const { task, configuration, log, seed, audience } = plan;
@@ -213,7 +213,7 @@ export class EpisodeStage {
     });
   }
 
-  /** Waits for work at most that many game milliseconds. Whether it ended in time; rejects as the work does. */
+  /** Waits for `work` for at most this many game milliseconds. Resolves with true if it ended in time, and rejects if the work does. */
   async within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
     let cancel = (): void => undefined;
     const late = new Promise<boolean>((resolve) => {
@@ -236,7 +236,7 @@ export class EpisodeStage {
     this.clock.dispose();
   }
 
-  /** The task, the systems and the roster of this match, as far as they are not those of a versus game. */
+  /** The task, the systems and the roster of this match, if they differ from those of a versus game. */
   private taskFacts() {
     const { configuration, task } = this.plan;
     const { task: id, agents, teams } = configuration;
@@ -256,7 +256,7 @@ export class EpisodeStage {
     return mixedSeats(name, systems)?.[index] ?? name;
   }
 
-  /** Why the episode ends in this tick; null where it goes on. */
+  /** Why the episode ends in this tick; null if it continues. */
   private verdict(tick: number): Verdict | null {
     const verdict = this.referee?.verdict?.() ?? null;
     if (verdict !== null) return verdict;

@@ -14,15 +14,16 @@ import { EventLog } from './event-log.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
 import { PauseSwitch } from './pause-switch.ts';
 
-/*
- * Timers are taken before a fast clock replaces them, so that heartbeats and the delivery of events keep to real time.
- */
+/* Timers are taken before a fast clock replaces them, so that heartbeats and the delivery of events follow real time. */
 const everyRealMilliseconds = setInterval;
 const endRealInterval = clearInterval;
 const heartbeatEvery = 2000;
 const deliverEvery = 50;
 
-/** One match as its process plays it: told to the parent as it goes, its episodes stored as they end. Nothing is said after its last message. */
+/**
+ * One match in its process: it reports to the parent while it plays, and each episode is stored when it ends. It sends nothing after its
+ * last message.
+ */
 export class MatchPerformance {
   /** Whether the parent wants frames. */
   watched: boolean;
@@ -49,7 +50,7 @@ export class MatchPerformance {
     this.models = new IpcModelTransport(this.tell);
   }
 
-  /** Plays to the end, however it comes about, and resolves with what is to be said last. */
+  /** Plays until the match ends for any reason, and resolves with the last message to send. */
   async run(): Promise<Extract<FromMatchProcess, { type: 'finished' | 'failed' }>> {
     const timers = [
       everyRealMilliseconds(() => this.tell({ type: 'heartbeat', tick: this.tick }), heartbeatEvery),
@@ -73,30 +74,30 @@ export class MatchPerformance {
     }
   }
 
-  /** Breaks off: the episode under way is written down as far as it came. */
+  /** Ends the match early: the unfinished episode is saved as far as it was played. */
   stop(reason: string): void {
     this.stopping.abort(new Error(reason));
   }
 
-  /** Answers a newcomer's question for the whole world. */
+  /** Answers a request for the whole world state. */
   catchUp(): void {
     this.deliver();
     this.tell({ type: 'catch-up', frames: this.catchUpFrames?.() ?? [] });
   }
 
-  /** Holds the game where it stands, or lets it go on. */
+  /** Pauses or resumes the game. */
   pause(paused: boolean): void {
     this.pauseSwitch.set('pause', paused);
     this.deliver();
     this.tell({ type: 'paused', paused, tick: this.tick });
   }
 
-  /** Holds the game while the parent does not keep up, or lets it go on. */
+  /** Stops the game while the parent does not keep up, and lets it continue afterwards. */
   holdForParent(held: boolean): void {
     this.pauseSwitch.set('backlog', held);
   }
 
-  /** Passes on what came of a question to a model. */
+  /** Passes on the outcome of a model call. */
   answered(call: string, outcome: ModelOutcome): void {
     this.models.answered(call, outcome);
   }

@@ -6,13 +6,13 @@ import { ResourceLeakCheck } from './resource-leak-check.ts';
 import { teamAtWork } from './team-at-work.ts';
 
 /*
- * The match process: plays matches for its parent, one at a time, and ends with it. A match that is stopped or fails ends it too, so
- * that only what is known to be whole plays on.
+ * The match process: plays matches for its parent, one at a time, and exits with it. It also exits after a match that was stopped or
+ * failed, so that only a process in a known good state plays on.
  */
 
 const afterRealMilliseconds = setTimeout;
-/** Time to write down the unfinished episode when the parent is gone. */
-const partingMs = 2000;
+/** Time to save the unfinished episode when the parent is gone. */
+const saveMs = 2000;
 
 const leakCheck = new ResourceLeakCheck(watchForHangs(accuse));
 let performance: MatchPerformance | null = null;
@@ -26,7 +26,7 @@ const pipe = new ParentPipe({
 });
 const send = (message: FromMatchProcess): void => pipe.send(message);
 
-/** Ends the process once the message is on its way. */
+/** Sends a last message, then ends the process. */
 function leave(last: FromMatchProcess): void {
   if (process.connected) process.send?.(last, () => process.exit(0));
   else process.exit(0);
@@ -44,7 +44,7 @@ async function take(order: PlayOrder): Promise<void> {
 process.on('message', (raw) => {
   const parsed = toMatchProcessSchema.safeParse(raw);
   if (!parsed.success) {
-    send({ type: 'failed', reason: `The match process was told something it does not understand: ${parsed.error.message}` });
+    send({ type: 'failed', reason: `The match process received an invalid message: ${parsed.error.message}` });
     return;
   }
   const message = parsed.data;
@@ -71,7 +71,7 @@ process.on('message', (raw) => {
   }
 });
 
-/** Names the team in whose work the process is: the message leaves at once, whatever the process does next. */
+/** Reports the team for which the process is working. The message leaves at once, whatever the process does next. */
 function accuse(): void {
   const team = teamAtWork();
   if (team !== null && performance !== null) send({ type: 'accusation', team });
@@ -79,7 +79,7 @@ function accuse(): void {
 
 process.on('uncaughtExceptionMonitor', accuse);
 process.once('disconnect', () => {
-  performance?.stop('The process that asked for the match is gone.');
-  afterRealMilliseconds(() => process.exit(0), performance ? partingMs : 0);
+  performance?.stop('The process that started the match is gone.');
+  afterRealMilliseconds(() => process.exit(0), performance ? saveMs : 0);
 });
 send({ type: 'ready' });

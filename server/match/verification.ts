@@ -23,8 +23,8 @@ export interface Verification {
 }
 
 /**
- * Recomputes the final score of a recorded episode from its event log alone and compares it with the score that was recorded.
- * Throws a RecordingError when the file cannot be read or the episode never ended.
+ * Recomputes the final score of a recorded episode from its event log alone and compares it with the recorded score. Throws a
+ * RecordingError if the file cannot be read or the episode did not end.
  */
 export function verifyRecording(path: string): Verification {
   const recording = openRecording(path);

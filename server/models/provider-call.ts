@@ -88,7 +88,7 @@ export class ProviderCall {
         return { reason: 'timeout', message: `${this.options.provider} did not answer within ${seconds} seconds.`, retry: true };
       }
       if (tooLarge(cause))
-        return { reason: 'too-large', message: `${this.options.provider} answered with too much. ${cause.message}`, retry: false };
+        return { reason: 'too-large', message: `${this.options.provider} sent too large an answer. ${cause.message}`, retry: false };
       return readFault(cause, this.options.provider, this.options.name, this.options.redact);
     }
   }

@@ -7,7 +7,7 @@ import { checkGuestModels, guestCatalogue } from './guest-rules.ts';
 import { checkModels } from './model-check.ts';
 import { planRun } from './plan.ts';
 
-/** What admission rests on. */
+/** What the decision depends on. */
 export interface AdmissionParts {
   readonly authenticator: Pick<Authenticator, 'asker'>;
   readonly catalogue: Catalogue;
@@ -16,7 +16,7 @@ export interface AdmissionParts {
   readonly teams: string;
 }
 
-/** Which matches the sender of the present request may start. */
+/** Decides which matches the sender of the current request may start. */
 export class Admission {
   private readonly parts: AdmissionParts;
 
@@ -24,26 +24,26 @@ export class Admission {
     this.parts = parts;
   }
 
-  /** What the sender may play. */
+  /** The scenarios and systems that the sender may play. */
   get catalogue(): Catalogue {
     const { authenticator, catalogue, teams } = this.parts;
     return authenticator.asker === 'owner' ? catalogue : guestCatalogue(catalogue, teams);
   }
 
-  /** Throws an InputError for a model that is known not to be there, and for what only the owner may spend. */
+  /** Throws an InputError for a model that is known to be unavailable, and for spending that only the owner may cause. */
   check(matches: readonly MatchConfiguration[]): void {
     const { catalogue, reach } = this.parts;
     checkModels(matches, catalogue.agents, reach);
     this.checkSpending(matches);
   }
 
-  /** Throws an InputError for what only the owner may spend. */
+  /** Throws an InputError for spending that only the owner may cause. */
   checkSpending(matches: readonly MatchConfiguration[]): void {
     const { authenticator, catalogue, reach } = this.parts;
     if (authenticator.asker !== 'owner') checkGuestModels(matches, catalogue.agents, reach);
   }
 
-  /** Throws an InputError for a stored run that the sender could not start. */
+  /** Throws an InputError for a stored run that the sender may not start. */
   checkStored(configuration: RunConfiguration): void {
     if (this.parts.authenticator.asker !== 'owner') this.checkSpending(planRun(configuration, this.catalogue).matches);
   }

@@ -21,9 +21,9 @@ import { taskGroupingOf } from './task-grouping.ts';
 const program = join(import.meta.dirname, 'analysis-worker.ts');
 
 /**
- * The analysis in a thread of its own with a reading connection of its own, so that figures over a hundred thousand episodes never hold
- * up the streams of running matches. Questions are answered one after the other; what stands in `Analysis` holds for each of them. The
- * thread starts with the first question, and anew with the next one after it died; a question that died with it is rejected.
+ * The analysis in a separate thread with its own read-only connection, so that figures over a hundred thousand episodes never delay the
+ * streams of running matches. Calls are answered one after the other, each as `Analysis` describes. The thread starts with the first call,
+ * and restarts with the next call after it died; a call during which it dies is rejected.
  */
 export class AnalysisThread {
   private readonly folder: string;
@@ -31,7 +31,7 @@ export class AnalysisThread {
   private worker: Worker | null = null;
   private closed = false;
 
-  /** `folder` is the data folder; its database must be open already. */
+  /** `folder` is the data folder; its database must exist and be migrated. */
   constructor(folder: string) {
     this.folder = folder;
   }
@@ -76,7 +76,7 @@ export class AnalysisThread {
     return this.ask({ of: 'profile', agent });
   }
 
-  /** Ends the thread; what was not answered yet is rejected. */
+  /** Ends the thread; unanswered calls are rejected. */
   async close(): Promise<void> {
     this.closed = true;
     await this.worker?.terminate();
@@ -92,7 +92,7 @@ export class AnalysisThread {
       port1.once('message', (answer: AnalysisAnswer<T>) => {
         this.waiting.delete(reject);
         if (answer.ok) resolve(answer.value);
-        else reject(new Error(`The figures cannot be made: ${answer.error}`));
+        else reject(new Error(`The figures cannot be computed: ${answer.error}`));
       });
       const asked: AskedAnalysis = { question, port: port2 };
       worker.postMessage(asked, [port2]);
@@ -108,7 +108,7 @@ export class AnalysisThread {
     worker.once('exit', () => {
       this.worker = null;
       const reason = fault === null ? 'its thread ended.' : fault.message;
-      for (const reject of this.waiting) reject(new Error(`The figures cannot be made: ${reason}`));
+      for (const reject of this.waiting) reject(new Error(`The figures cannot be computed: ${reason}`));
       this.waiting.clear();
     });
     return worker;

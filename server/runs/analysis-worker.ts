@@ -8,7 +8,7 @@ import { ScoreRepository } from '#server/db/score-repository.ts';
 import { Analysis } from './analysis.ts';
 import type { RunPairing } from './run-figures.ts';
 
-/** What the analysis can be asked, as it is handed to its thread. */
+/** A call of a method of the analysis, as sent to its thread. */
 export type AnalysisQuestion =
   | { readonly of: 'report' | 'episodes' | 'first-points'; readonly run: string }
   | { readonly of: 'opponents'; readonly run: string; readonly red: string }
@@ -18,7 +18,7 @@ export type AnalysisQuestion =
   | { readonly of: 'ratings' | 'best'; readonly scenario: string }
   | { readonly of: 'profile'; readonly agent: AgentSummary };
 
-/** A question with the port that its one answer is sent to. */
+/** A call with the port for its one answer. */
 export interface AskedAnalysis {
   readonly question: AnalysisQuestion;
   readonly port: MessagePort;

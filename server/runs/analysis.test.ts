@@ -35,7 +35,10 @@ function playedRun(rules: 'corrected' | 'parity' = 'corrected'): string {
   return played({ name: 'r', scenario: 'dash-and-dine', red: 'berries', blue: 'cake_beetroot', swapSides: true, seeds: [1, 2], rules });
 }
 
-/** Plays a grid: red ends with 100 points with seed 1, else with 120, blue with 40. `excluded` is why none of it counts. */
+/**
+ * Plays a grid: red ends with 100 points with seed 1, else with 120, blue with 40. `excluded` is the reason for which every episode is
+ * excluded.
+ */
 function played(grid: object, excluded?: string): string {
   const run = new RunRepository(database).create(planRun(grid, catalogue), 'server');
   const queue = new MatchQueue(database, 'server');
@@ -77,15 +80,15 @@ describe('runs of one experiment', () => {
   const war = { ...grid, scenario: 'mushroom-war', blue: 'passive' };
   const dine = { ...grid, scenario: 'dash-and-dine', red: 'random', blue: 'berries' };
 
-  it('are pooled in the paper’s form where each plays another scenario, for the systems that played in all', () => {
+  it('are pooled in the paper’s form if each plays another scenario, for the systems that played in all', () => {
     const { pooled } = analysis.compare([played(war), played(dine)]);
     expect(pooled.map(({ label, figures }) => [label, figures.n])).toEqual([['random', 4]]);
-    // A hundred and 120 points of the war, and tenths of them of the dinner.
+    // 100 and 120 points of Mushroom War, and a tenth of them in Dash & Dine.
     expect(pooled[0]?.figures.p.value).toBeCloseTo((100 + 120 + 10 + 12) / 4, 10);
     expect(pooled[0]?.paper?.label).toBe('Random');
   });
 
-  it('say how the systems of a run differ, and how over all of them together', () => {
+  it('say how the systems of a run differ, and how they differ over all runs', () => {
     const both = { ...war, red: ['random', 'cot'] };
     const { runs, differences } = analysis.compare([played(both), played({ ...both, scenario: 'dash-and-dine', blue: 'berries' })]);
     expect(runs.map(({ report }) => report.differences.map(({ red, minus, delta }) => [red, minus, delta.n[0]]))).toEqual([
@@ -95,7 +98,7 @@ describe('runs of one experiment', () => {
     expect(differences.map(({ red, minus, delta }) => [red, minus, delta.n[0], delta.d.value])).toEqual([['cot', 'random', 4, 0]]);
   });
 
-  it('are not pooled within one scenario, nor where the paper tells of none of them', () => {
+  it('are not pooled within one scenario, or if the paper has none of their systems', () => {
     expect(analysis.compare([played(war), played(war)]).pooled).toEqual([]);
     const plain = { ...war, red: 'do_nothing' };
     expect(analysis.compare([played(plain), played({ ...dine, red: 'do_nothing' })]).pooled).toEqual([]);
@@ -103,7 +106,7 @@ describe('runs of one experiment', () => {
 });
 
 describe('a pairing over time', () => {
-  it('has the mean of both sides with its interval, of the pairing asked for alone', () => {
+  it('has the mean of both sides with its interval, of the requested pairing alone', () => {
     const pairing = analysis.pairing(playedRun(), { red: 'berries', blue: 'cake_beetroot' });
     expect(pairing?.episodes).toBe(2);
     expect(pairing?.red[1]?.low).toBeLessThan(11);
@@ -114,7 +117,7 @@ describe('a pairing over time', () => {
 });
 
 describe('time to first points', () => {
-  it('tells a side that was not played from one whose episodes are all excluded', () => {
+  it('distinguishes a side that was not played from one whose episodes are all excluded', () => {
     const run = played({ name: 'r', scenario: 'dash-and-dine', red: 'do_nothing', blue: 'berries' }, 'do_nothing was not there.');
     expect(analysis.firstPoints(run)).toEqual([
       { system: 'do_nothing', asRed: 'excluded', asBlue: 'not played' },
@@ -122,7 +125,7 @@ describe('time to first points', () => {
     ]);
   });
 
-  it('stands for each system and side', () => {
+  it('is given for each system and side', () => {
     const [first] = analysis.firstPoints(playedRun()) ?? [];
     expect(first).toEqual({
       system: 'berries',
@@ -133,7 +136,7 @@ describe('time to first points', () => {
 });
 
 describe('rules', () => {
-  it('are never mixed: what was played under parity is in no rating, record or list of the best', () => {
+  it('are never mixed: episodes under parity are in no rating, record or list of the best', () => {
     const run = playedRun('parity');
     expect(analysis.report(run)?.matrix.rows[0]?.all?.n).toBe(2);
     expect(analysis.ratings('dash-and-dine').ratings.matches).toBe(0);

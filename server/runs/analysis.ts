@@ -40,12 +40,12 @@ import {
 } from './run-figures.ts';
 import { taskGroupingOf } from './task-grouping.ts';
 
-/** The rules under which ratings, records and lists of the best are made, so that these never mix readings of the rules. */
+/** The rules of all ratings, records and lists of the best, so that none of them mixes rules. */
 const common = 'corrected';
 
 /**
- * What finished episodes say: reports of runs, comparisons, ratings, records. Figures are in the points of the papers' figures, and
- * remembered until a new episode is stored.
+ * Figures of finished episodes: reports of runs, comparisons, ratings and records. They are in the unit of the papers' figures, and cached
+ * until a new episode is stored.
  */
 export class Analysis {
   private readonly runs: RunRepository;
@@ -89,7 +89,7 @@ export class Analysis {
     return run && this.pairings.get(key, String(run.episodes.played), () => curvesOfPairing(this.scores, run, pairing));
   }
 
-  /** How soon the systems of a run have points; null for an unknown run. */
+  /** How soon the systems of a run score; null for an unknown run. */
   firstPoints(id: string): SystemFirstPoints[] | null {
     const run = this.runs.find(id);
     return run && this.starts.get(id, String(run.episodes.played), () => firstPointsOfRun(this.scores, run));
@@ -137,7 +137,7 @@ export class Analysis {
     }));
   }
 
-  /** Everything known of an agent system. */
+  /** The ratings, records and opponents of an agent system. */
   profile(agent: AgentSummary): AgentProfile {
     const system = agent.id;
     return {
@@ -149,7 +149,7 @@ export class Analysis {
     };
   }
 
-  /** The episodes of a scenario under the corrected rules in which a team scored most, in the game's own points. */
+  /** The episodes of a scenario under the corrected rules with the highest score of a team, in the game's own points. */
   best(scenario: string): NotableEpisode[] {
     return this.scores.best(scenario, common, 10);
   }

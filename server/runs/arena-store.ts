@@ -1,11 +1,11 @@
 import type { Scenario } from '#server/contract/scenario.ts';
 import type { ArenaDownload } from '#server/services.ts';
 
-/** The arenas of scenarios (of the first task where there are several), each built when it is first asked for and kept. */
+/** The arenas of scenarios (of the first task, if a scenario has several). Each is built on first use and cached. */
 export class ArenaStore {
   private readonly arenas = new Map<Scenario, Promise<ArenaDownload>>();
 
-  /** Null for an unknown scenario. An arena that could not be built is tried again when it is asked for the next time. */
+  /** Null for an unknown scenario. An arena that could not be built is built again on the next call. */
   async find(id: string): Promise<ArenaDownload | null> {
     const { scenarios } = await import('#server/scenarios/registry.ts');
     const scenario = scenarios.find(({ summary }) => summary.id === id);

@@ -5,7 +5,7 @@ import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { type InputIssue, issuesOf } from '#server/contract/input-error.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
-/** The scenarios and agent systems that there are to play. */
+/** The scenarios and agent systems that can be played. */
 export interface Catalogue {
   readonly scenarios: readonly ScenarioSummary[];
   readonly agents: readonly AgentSummary[];
@@ -13,15 +13,15 @@ export interface Catalogue {
   guide(scenario: string): GuideFacts | null;
   /** What is wrong with the values of an agent system's options: by the option's path below `options`. */
   optionIssues(agent: string, options: Readonly<Record<string, unknown>>): readonly InputIssue[];
-  /** Why the file of a team cannot be played; null where nothing speaks against it. */
+  /** Why a team's file cannot be played; null if no problem is known. */
   fileProblem(path: string): string | null;
-  /** Why an agent system cannot begin with a saved checkpoint; null where it can. */
+  /** Why an agent system cannot start from a saved checkpoint; null if it can. */
   checkpointProblem(name: string, agent: string, scenario: string): string | null;
 }
 
 /**
- * What there is to play: what this program brings, and the user's own teams in the folder `teams`, which is looked into at every question,
- * so that a team that was added or mended is there at once. Loaded on demand, because the scenarios bring the bots' libraries with them.
+ * What can be played: the built-in scenarios and systems, and the user's own teams in the folder `teams`. That folder is read at every
+ * call, so an added or repaired team is available at once. Loaded on demand, because the scenarios import the bots' libraries.
  */
 export async function loadCatalogue(teams: string, checkpoints: CheckpointStore): Promise<Catalogue> {
   const [{ scenarios, versusScenarios }, { agentsFor }, { ownTeams }] = await Promise.all([

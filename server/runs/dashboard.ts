@@ -66,11 +66,13 @@ export interface DashboardParts {
   readonly teams: string;
 }
 
-/** More matches than this are not listed with their run, but fetched by pairing; the first ones tell how long a match takes. */
+/**
+ * Above this number a run's matches are not listed with it but fetched by pairing; a sample of the first ones shows how long a match takes.
+ */
 const shownMatches = 500;
 const sampledMatches = 100;
 
-/** What matches of a group are stored as: whether a running one crashed is read off its worker. */
+/** The stored states of a group of matches. Whether a running match has crashed follows from its worker. */
 const storedStates = {
   playing: ['running'],
   waiting: ['waiting'],
@@ -84,7 +86,7 @@ function refused(reason: 'invalid' | 'not-found' | 'stopping', error: string): S
   return { ok: false, reason, error, issues: [] };
 }
 
-/** Does something with input that may be refused, and says why it was. */
+/** Runs `work` on input that may be invalid; an InputError becomes a refusal. */
 function attempt<T>(work: () => T): ServiceReply<T> {
   try {
     return { ok: true, value: work() };
@@ -100,7 +102,7 @@ export class Dashboard implements Services {
   private readonly admission: Admission;
   private readonly since = Date.now();
   private stopping = false;
-  /** Planned once: neither presets nor catalogue change while this runs. */
+  /** Computed once: presets and catalogue do not change while this process runs. */
   private plannedCollections: readonly PlannedCollection[] | null = null;
   private plannedDemo: PlannedRun | null = null;
 
@@ -109,7 +111,7 @@ export class Dashboard implements Services {
     this.admission = new Admission(parts);
   }
 
-  /** From here on nothing new is taken on. */
+  /** From now on, nothing new is accepted. */
   stop(): void {
     this.stopping = true;
   }
@@ -172,7 +174,7 @@ export class Dashboard implements Services {
   createDemoMatch: Services['createDemoMatch'] = () =>
     this.add(() => {
       const [demo] = planPreset('demo', this.parts.catalogue).matches;
-      if (demo === undefined) throw new InputError('The demo preset makes no match.');
+      if (demo === undefined) throw new InputError('The demo preset has no match.');
       return { ...demo, seed: randomInt(2 ** 31) };
     });
 
@@ -194,7 +196,7 @@ export class Dashboard implements Services {
     const found = matches.find(id);
     if (found === null) return refused('not-found', 'There is no such match.');
     if (found.configuration.clock.kind === 'real')
-      return refused('invalid', 'A match in real time cannot be held. Stop it, or play it on the fast clock.');
+      return refused('invalid', 'A match in real time cannot be paused. Stop it, or play it on the fast clock.');
     if (found.state === 'running' && relay.liveStatus(id) === null) return refused('invalid', this.playedElsewhere(id));
     if (!matches.pause(id, paused)) return refused('invalid', 'The match is over already.');
     scheduler.pause(id, paused);
@@ -278,7 +280,7 @@ export class Dashboard implements Services {
     const allowed = attempt(() => this.admission.checkStored(run.configuration));
     if (!allowed.ok) return allowed;
     const matches = runs.retry(id, reason, 'server');
-    if (matches === 0) return refused('invalid', 'No match of this run stands as failed for this reason any more.');
+    if (matches === 0) return refused('invalid', 'No failed match of this run has this reason any more.');
     scheduler.wake();
     changes.noteRun(id);
     return { ok: true, value: { matches } };
@@ -373,7 +375,7 @@ export class Dashboard implements Services {
     return outcome;
   }
 
-  /** Who plays a match that is not played here, and alone can pause it. */
+  /** A message that names the process that plays a match, if that is not this one. Only that process can pause it. */
   private playedElsewhere(match: string): string {
     const owner = this.parts.matches.player(match);
     const other = owner === null ? null : this.parts.presence.find(owner);
@@ -381,7 +383,7 @@ export class Dashboard implements Services {
     return 'The match is played by a command line, which cannot pause it. It can be stopped there with Ctrl-C, or here.';
   }
 
-  /** Whether who asks sees only what spectators may see. */
+  /** Whether the sender may see only what spectators may see. */
   private get isPublic(): boolean {
     return this.asker === 'spectator';
   }
@@ -400,7 +402,7 @@ export class Dashboard implements Services {
     return this.isPublic ? publicRun(bare) : bare;
   }
 
-  /** A view with the state its process tells, where it is played here. */
+  /** A view with the state that the match process reports, if the match is played here. */
   private now<T extends MatchView>(view: T): T {
     const live = this.parts.relay.liveStatus(view.id);
     return live && view.state === 'running' ? { ...view, state: live.state } : view;

@@ -9,8 +9,8 @@ import type { Catalogue } from './catalogue.ts';
 import { liesIn } from './confined-path.ts';
 
 /**
- * What a guest may play: a catalogue in which only files in the folder `teams` can be teams. A file elsewhere is refused in the same words
- * whether it exists or not.
+ * What a guest may play: a catalogue in which teams can only be files in the folder `teams`. A file elsewhere is refused with the same
+ * message whether it exists or not.
  */
 export function guestCatalogue(catalogue: Catalogue, teams: string): Catalogue {
   return {
@@ -31,8 +31,8 @@ export function guestCatalogue(catalogue: Catalogue, teams: string): Catalogue {
 }
 
 /**
- * Throws an InputError where a guest's matches could ask a model other than the offline planner, which costs the owner money. A team from
- * outside may ask the default model. What is played from a cassette asks none.
+ * Throws an InputError if a guest's matches could call a model other than the offline planner, which costs the owner money. An external
+ * team may call the default model. A match that is played from a cassette calls none.
  */
 export function checkGuestModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelAvailability): void {
   const issues = matches.flatMap((match) =>

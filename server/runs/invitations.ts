@@ -7,7 +7,7 @@ import type { ClaimedMatch } from '#server/contract/queue.ts';
 export class Invitations implements MatchObserver {
   private readonly matches = new Map<string, InvitedTeams>();
 
-  /** The addresses of a match; empty where no team of it waits to be connected to. */
+  /** The addresses of a match; empty if none of its teams waits for a connection. */
   of(match: string): InvitedTeams {
     return this.matches.get(match) ?? {};
   }

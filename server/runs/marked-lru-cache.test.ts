@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MarkedLruCache } from './marked-lru-cache.ts';
 
-it('makes a value once per mark and keeps the last few keys', () => {
+it('computes a value once per mark and keeps the last few keys', () => {
   const made: string[] = [];
   const remembered = new MarkedLruCache<string>(2);
   const ask = (key: string, mark: string): string =>

@@ -1,4 +1,4 @@
-/** Figures that are dear to make, kept as long as what they are made of has not changed. Holds the last `size` asked for. */
+/** LRU cache of expensive results. An entry is valid while its mark is unchanged. Holds the `size` entries used last. */
 export class MarkedLruCache<T> {
   private readonly size: number;
   private readonly kept = new Map<string, { readonly mark: string; readonly value: T }>();
@@ -7,7 +7,7 @@ export class MarkedLruCache<T> {
     this.size = size;
   }
 
-  /** The value under a key, made anew when its mark is not the one it was made under. */
+  /** The value of a key; computed again if the mark has changed since. */
   get(key: string, mark: string, make: () => T): T {
     const found = this.kept.get(key);
     this.kept.delete(key);

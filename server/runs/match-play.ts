@@ -21,17 +21,20 @@ export interface MatchPlaySurroundings {
   readonly folder: string;
   readonly processes: MatchProcesses;
   readonly observers: readonly MatchObserver[];
-  /** Where questions to models are answered; without it every one fails. */
+  /** Makes the matches' model calls; without it every call fails. */
   readonly models?: ModelGateway;
   log(message: string): void;
 }
 
 const lostLease = 'The match was stopped or is being played elsewhere.';
 
-/** One claimed match being played by a process that plays nothing else meanwhile, from taking over what is finished to letting go of the lease. */
+/**
+ * Plays one claimed match in a process that plays no other match meanwhile: from storing the episodes that are already finished to
+ * releasing the lease.
+ */
 export class MatchPlay {
   readonly match: ClaimedMatch;
-  /** Resolves when the match is let go of and its process is gone or free for another. */
+  /** Resolves when the match is released and its process has exited or is free for another match. */
   readonly over: Promise<void>;
   private readonly around: MatchPlaySurroundings;
   private readonly files: MatchFolder;
@@ -40,9 +43,9 @@ export class MatchPlay {
   private child: MatchChild | null = null;
   private ending: MatchEnding | null = null;
   private failing = false;
-  /** The team in whose work the process was when it last spoke. */
+  /** The team that the process worked for when it sent its last accusation; null after any later message. */
   private accused: TeamId | null = null;
-  private unsaid: ToMatchProcess[] | null = [];
+  private waitingMessages: ToMatchProcess[] | null = [];
   private resolveOver: () => void = () => {};
 
   constructor(match: ClaimedMatch, around: MatchPlaySurroundings) {
@@ -57,17 +60,17 @@ export class MatchPlay {
     this.guard(() => this.begin());
   }
 
-  /** Shows that this worker lives; lets go of the match when it is no longer its own. */
+  /** Renews the lease; stops playing if the lease is no longer valid. */
   heartbeat(): void {
     if (this.ending === null) this.guard(() => this.around.queue.heartbeat(this.match.lease));
   }
 
-  /** Lets go of the match when it was stopped, or is played elsewhere. Writes nothing. */
+  /** Stops playing if the match was stopped or another worker has claimed it. Writes nothing. */
   check(): void {
     if (this.ending === null && !this.around.queue.holds(this.match.lease)) this.end('stopped', lostLease);
   }
 
-  /** Holds the match where it stands, or lets it go on. From here on no question of it to a model is begun until it does. */
+  /** Pauses or resumes the match. While it is paused, none of its model calls starts. */
   pause(paused: boolean): void {
     this.questions.pause(paused);
     this.tell({ type: 'pause', paused });
@@ -78,7 +81,7 @@ export class MatchPlay {
     this.end('stopped', reason);
   }
 
-  /** Ends the play so that another worker can take the match up where it stands. */
+  /** Ends the play so that another worker can resume the match. */
   release(): void {
     this.guard(() => {
       if (this.ending === null) this.around.queue.release(this.match.lease);
@@ -90,7 +93,7 @@ export class MatchPlay {
     const { lease, configuration } = this.match;
     this.takeOver();
     const { nextEpisode, nextSeq, checkpoints: stored } = this.around.queue.progress(lease);
-    const checkpoints = nextEpisode === 0 ? this.begunWith(stored) : stored;
+    const checkpoints = nextEpisode === 0 ? this.initialCheckpoints(stored) : stored;
     let watch = false;
     for (const observer of this.around.observers) watch = observer.started(this.match, nextSeq, (message) => this.tell(message)) || watch;
     if (nextEpisode >= configuration.episodes) {
@@ -123,8 +126,8 @@ export class MatchPlay {
     });
   }
 
-  /** What the systems begin the match with: what another match taught, else the saved checkpoints that they name. */
-  private begunWith(taught: Checkpoints | null): Checkpoints | null {
+  /** The checkpoints from which the systems start: those of another match, else the saved checkpoints that they name. */
+  private initialCheckpoints(otherMatch: Checkpoints | null): Checkpoints | null {
     const { scenario, teams, systems } = this.match.configuration;
     const checkpoints = new CheckpointStore(this.around.folder);
     const saved = (name: string): unknown => {
@@ -135,20 +138,20 @@ export class MatchPlay {
       if (problem !== null) throw new InputError(problem);
       return checkpoints.read(checkpoint).data;
     };
-    const begun = mapTeams(teams, (name, team) => taught?.[team] ?? saved(name));
-    return Object.values(begun).every((data) => data === null) ? null : begun;
+    const initial = mapTeams(teams, (name, team) => otherMatch?.[team] ?? saved(name));
+    return Object.values(initial).every((data) => data === null) ? null : initial;
   }
 
-  /** Gives the process its order, and after it what was to be said meanwhile. */
+  /** Sends the process its order, and then the messages that have waited for it. */
   private order(order: PlayOrder): void {
     this.child?.send(order);
-    for (const message of this.unsaid ?? []) this.child?.send(message);
-    this.unsaid = null;
+    for (const message of this.waitingMessages ?? []) this.child?.send(message);
+    this.waitingMessages = null;
   }
 
   private tell(message: ToMatchProcess): void {
-    if (this.unsaid === null) this.child?.send(message);
-    else this.unsaid.push(message);
+    if (this.waitingMessages === null) this.child?.send(message);
+    else this.waitingMessages.push(message);
   }
 
   private receive(message: FromMatchProcess): void {
@@ -171,7 +174,7 @@ export class MatchPlay {
     this.files.prune();
   }
 
-  /** Stores the finished episodes that lie in the match's folders. Throws when the one just announced is not among them. */
+  /** Stores the finished episodes in the match's folders. Throws if the episode just announced is not among them. */
   private takeOver(announced?: number): void {
     const { queue, log } = this.around;
     const { lease, configuration } = this.match;
@@ -181,7 +184,7 @@ export class MatchPlay {
       queue.store(lease, episode);
     }
     if (announced !== undefined && queue.progress(lease).nextEpisode <= announced) {
-      throw new Error(`Episode ${announced} of match ${lease.match} was announced, but its result file is not there.`);
+      throw new Error(`Episode ${announced} of match ${lease.match} was announced, but its result file is missing.`);
     }
   }
 
@@ -190,7 +193,7 @@ export class MatchPlay {
     this.leave();
   }
 
-  /** Ctrl-C reaches the processes of matches too: what was asked to end is no crash. */
+  /** Ctrl-C also reaches match processes, so a requested exit is no crash. */
   private exited(reason: string, asked: boolean): void {
     this.child = null;
     this.questions.close();
@@ -205,7 +208,7 @@ export class MatchPlay {
     this.resolveOver();
   }
 
-  /** The match cannot be played, however often it is tried. */
+  /** The match cannot be played; another attempt would not help. */
   private refuse(reason: string): void {
     this.around.queue.fail(this.match.lease, reason);
     this.end('failed', reason);
@@ -230,8 +233,8 @@ export class MatchPlay {
   }
 
   /**
-   * Runs a step that writes under the lease. A stale lease ends the play. Any other error counts as a crash of the match; when not even
-   * that can be written, the play ends here and its lease runs out.
+   * Runs a step that writes under the lease. A stale lease ends the play. Any other error counts as a crash of the match; if that cannot be
+   * stored either, the play ends here and its lease expires.
    */
   private guard(step: () => void): void {
     try {

@@ -21,7 +21,7 @@ const question: ModelQuestion = {
 };
 const call = (name: string): ModelCall => ({ call: name, team: 'red', episode: 0, tick: 0, question });
 
-/** The questions of a match before a gateway that answers when it is told to. */
+/** The model calls of a match with a gateway that answers only when the test says so. */
 function gateway() {
   const asked = new Map<string, (outcome: ModelOutcome) => void>();
   const replies: ToMatchProcess[] = [];
@@ -37,7 +37,7 @@ function gateway() {
 const outcome: ModelOutcome = { state: 'failed', reason: 'broken', message: 'It broke.', latencyMs: 0, retries: 0 };
 const answered = (name: string): ToMatchProcess => ({ type: 'model-answer', call: name, outcome });
 
-test('no question is begun while a match is paused, and none is lost', async () => {
+test('no model call starts while a match is paused, and none is lost', async () => {
   const { asked, replies, questions } = gateway();
   questions.pause(true);
   questions.pause(true);
@@ -55,7 +55,7 @@ test('no question is begun while a match is paused, and none is lost', async () 
   expect(replies).toEqual([answered('two'), answered('one')]);
 });
 
-test('an answer that comes while a match is paused is kept until it goes on', async () => {
+test('an answer that arrives while a match is paused is kept until it is resumed', async () => {
   const { asked, replies, questions } = gateway();
   questions.ask(call('one'));
   await aMoment();

@@ -4,7 +4,7 @@ import type { ClaimedMatch } from '#server/contract/queue.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
 import { PauseGate } from '#server/models/pause-gate.ts';
 
-/** The questions of one match process to models: each is answered once, and none outlives the process. */
+/** The model calls of one match process: each gets one answer, and none outlives the process. */
 export class MatchQuestions {
   private readonly match: ClaimedMatch;
   private readonly gateway: ModelGateway | null;
@@ -19,13 +19,13 @@ export class MatchQuestions {
   }
 
   ask(call: ModelCall): void {
-    if (this.open.has(call.call)) throw new Error(`The match asked call ${call.call} twice.`);
+    if (this.open.has(call.call)) throw new Error(`The match made model call ${call.call} twice.`);
     const control = new AbortController();
     this.open.set(call.call, control);
     void this.carry(call, control.signal);
   }
 
-  /** While paused, no question is begun, and answers to those that were are kept. */
+  /** While paused, no call starts, and answers to open calls are kept. */
   pause(paused: boolean): void {
     if (paused) this.gate.shut();
     else this.gate.open();
@@ -35,7 +35,7 @@ export class MatchQuestions {
     this.open.get(call)?.abort();
   }
 
-  /** The process is gone or going: nothing that it asked is wanted any more. */
+  /** The process has exited or is exiting: its open calls are cancelled. */
   close(): void {
     for (const control of this.open.values()) control.abort();
     this.gate.open();

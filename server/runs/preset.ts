@@ -94,7 +94,7 @@ export interface PlannedCollection {
   readonly planned: readonly PlannedRun[];
 }
 
-/** The collections there are, with what they would play. */
+/** All collections, with the plans of their runs. */
 export function planCollections(catalogue: Catalogue): PlannedCollection[] {
   return Object.entries(collections).map(([name, { title, summary }]) => {
     const planned = planCollection(name, catalogue);
@@ -102,7 +102,7 @@ export function planCollections(catalogue: Catalogue): PlannedCollection[] {
   });
 }
 
-/** Collections as pages show them, with what `played` finds of each preset by the hash of its configuration. */
+/** Collections as pages show them. `played` finds the run of each preset by the hash of its configuration. */
 export function collectionViews(plans: readonly PlannedCollection[], played: (hash: string) => string | null): CollectionView[] {
   return plans.map(({ name, title, summary, planned }) => {
     const configurations = planned.map(({ configuration }) => configuration);

@@ -11,7 +11,7 @@ import type { ArchivedMatch, MatchArchive } from '#server/spectate/match-archive
 import { type BrokenOffEpisode, brokenOffEpisode } from './broken-off-episode.ts';
 import { recordingPath } from './confined-path.ts';
 
-/** Most events to read of a finished match: those of its newest episodes. */
+/** The most events to read of a finished match: those of its newest episodes. */
 const eventLimit = 50_000;
 
 /** The world at the end of a recording: every frame that changes blocks or bodies, and one snapshot of all bodies. */

@@ -34,7 +34,7 @@ const find = (found: MatchDetail | null, index: number) =>
   new RecordingStore({ find: () => found }, folder).find('m1', index, { kind: 'owner' });
 
 describe('the store of recordings', () => {
-  test('hands out nothing that lies outside of the matches in the data folder, also by a link', async () => {
+  test('serves no file outside the matches in the data folder, also not through a link', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'arena-elsewhere-'));
     writeFileSync(join(elsewhere, 'secret'), 'canary');
     file('access-token', 'canary');
@@ -51,13 +51,13 @@ describe('the store of recordings', () => {
       'matches/m2/linked/missing',
     ];
     for (const place of places) {
-      const refused = { ok: false, reason: 'not-found', error: expect.stringContaining('outside of the data folder') };
+      const refused = { ok: false, reason: 'not-found', error: expect.stringContaining('outside the data folder') };
       expect(await find(match('finished', place), 0), place).toMatchObject(refused);
     }
     rmSync(elsewhere, { recursive: true });
   });
 
-  test('hands out the file of a finished episode, named by its hash and for good', async () => {
+  test('serves the file of a finished episode, named by its hash and marked as final', async () => {
     file('matches/m1/1/episode-0.arena', 'whole');
     const found = await find(match('running', 'matches/m1/1/episode-0.arena'), 0);
     const hash = createHash('sha256').update('whole').digest('hex');
@@ -65,7 +65,7 @@ describe('the store of recordings', () => {
     expect(found.ok && (await new Response(found.value.open()).text())).toBe('whole');
   });
 
-  test('hands out the attempt that got furthest of an episode that broke off, but not for good', async () => {
+  test('serves the longest attempt at an interrupted episode, but not as final', async () => {
     const recording = readFileSync(new URL('../../lib/recording/fixtures/version-1.arena', import.meta.url));
     file('matches/m1/9/episode-1.arena', recording);
     file('matches/m1/10/episode-1.arena', recording.subarray(0, -120));
@@ -73,7 +73,7 @@ describe('the store of recordings', () => {
     expect(await find(match('crashed', null), 1)).toMatchObject({ ok: true, value: { size, final: false } });
   });
 
-  test('hands out what is written so far of an episode that is being played, by the newest attempt', async () => {
+  test('serves what the newest attempt has written so far of an episode that is being played', async () => {
     file('matches/m1/11/episode-1.arena', 'begun');
     const found = await find(match('running', null), 1);
     file('matches/m1/11/episode-1.arena', 'begun and gone on');

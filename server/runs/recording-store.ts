@@ -14,7 +14,7 @@ import { SpectatorRecordings } from './spectator-recordings.ts';
 
 const openStates: ReadonlySet<string> = new Set(['waiting', 'starting', 'running']);
 
-/** The most hashes that are remembered; others are computed again. */
+/** The most file hashes to cache; others are computed again. */
 const mostHashes = 10_000;
 
 function missing(error: string): ServiceReply<never> {
@@ -34,21 +34,21 @@ export class RecordingStore {
     this.folder = folder;
   }
 
-  /** The recording of an episode as a viewer may have it: spectators get a copy without what is hidden from them. Refused as by `original`. */
+  /** The recording of an episode for a viewer: spectators get a copy without hidden contents. Refused in the same cases as `original`. */
   async find(match: string, episode: number, viewer: Watcher): Promise<ServiceReply<RecordingDownload>> {
     const found = await this.original(match, episode);
     if (!found.ok || viewer.kind !== 'spectator') return found;
     try {
       return { ok: true, value: await this.copies.of(found.value) };
     } catch {
-      // What the error says may quote what cannot be shown.
-      return missing(`The recording of episode ${episode + 1} is damaged, so that no copy for spectators can be made of it.`);
+      // The error's message may quote hidden contents.
+      return missing(`The recording of episode ${episode + 1} is damaged, so no copy for spectators can be made of it.`);
     }
   }
 
   /**
-   * The recording of an episode: of a finished one for good; of one that is being played, or that a match broke off in, as far as it got.
-   * Refused in words where there is none (yet).
+   * The recording of an episode. That of a finished episode is final; that of a running or interrupted episode holds the part written so
+   * far. Refused with a message if there is none (yet).
    */
   private async original(match: string, episode: number): Promise<ServiceReply<RecordingDownload>> {
     const found = this.matches.find(match);
@@ -58,13 +58,13 @@ export class RecordingStore {
     const isOpen = finished === undefined && openStates.has(found.state);
     const place = finished?.recording ?? (isOpen ? this.begun(match, episode) : brokenOffEpisode(this.folder, match, episode)?.path);
     const path = place === undefined ? null : this.pathOf(place);
-    if (path === '') return missing(`The recording of episode ${episode + 1} lies outside of the data folder and is not handed out.`);
+    if (path === '') return missing(`The recording of episode ${episode + 1} is outside the data folder and cannot be downloaded.`);
     if (isOpen && path === null) return missing(`Nothing of episode ${episode + 1} is recorded yet: it has not begun.`);
     if (path === null || !existsSync(path))
       return missing(`There is no recording of episode ${episode + 1}: the file is not in the data folder.`);
     if (!isOpen && finished === undefined) return this.brokenOff(path, `${found.configuration.scenario}-${match}-${episode + 1}.arena`);
     const { size, mtimeMs } = statSync(path);
-    // An episode that is still played is read as far as it was written now.
+    // Reads a running episode only up to its present length.
     const read = (): ReadStream => createReadStream(path, { end: Math.max(0, size - 1) });
     const hash = isOpen ? await hashOf(read()) : await this.rememberedHash(`${path} ${size} ${mtimeMs}`, read);
     const name = `${found.configuration.scenario}-${match}-${episode + 1}.arena`;
@@ -72,19 +72,19 @@ export class RecordingStore {
     return { ok: true, value: { name, size, hash, final: finished !== undefined, open } };
   }
 
-  /** A recording that nobody ended, with the stretch that its process was in. */
+  /** A recording that was not ended, with the unfinished stretch of its process. */
   private brokenOff(path: string, name: string): ServiceReply<RecordingDownload> {
     const bytes = recordingBytes(path);
     const hash = createHash('sha256').update(bytes).digest('hex');
     return { ok: true, value: { name, size: bytes.length, hash, final: false, open: () => new Blob([Buffer.from(bytes)]).stream() } };
   }
 
-  /** The recording of an episode that is being played: what the newest attempt wrote so far. */
+  /** The recording of a running episode: what the newest attempt has written so far. */
   private begun(match: string, episode: number): string | undefined {
     return new MatchFolder(this.folder, match).unfinished(episode)[0];
   }
 
-  /** Empty where the recording would lie elsewhere than in the data folder. */
+  /** Empty if the recording would be outside the data folder. */
   private pathOf(place: string): string {
     try {
       return recordingPath(this.folder, place);

@@ -35,7 +35,7 @@ function record(events: readonly MatchEvent[], end: 'complete' | BreakOff = 'com
   return Buffer.concat(parts);
 }
 
-/** A recording with a stretch of any values as events. */
+/** A recording with one stretch whose events are arbitrary values. */
 function recordOdd(events: readonly unknown[]): Uint8Array {
   const stretch = packSegment({ fromTick: 0, key: [], frames: [], events });
   const whole = record([]);
@@ -44,7 +44,7 @@ function recordOdd(events: readonly unknown[]): Uint8Array {
   return Buffer.concat([whole.subarray(0, -end), packBlock(blockType.segment, compression.deflate(stretch)), whole.subarray(-end)]);
 }
 
-/** Everything that a recording says, as text. */
+/** All contents of a recording, as text. */
 function told(recording: Recording): string {
   const segments = Array.from({ length: recording.segmentCount }, (_, index) => recording.segment(index));
   return JSON.stringify([recording.header, recording.brokenOff, segments]);
@@ -66,14 +66,14 @@ describe('a recording for spectators', () => {
       expect(copy.segment(index)).toMatchObject({ key: original.segment(index).key, frames: original.segment(index).frames });
   });
 
-  test('is the original, byte for byte, where nothing of it is hidden, and for those who may see all', async () => {
+  test('is the original, byte for byte, if nothing in it is hidden, and for viewers who may see everything', async () => {
     const open = record(stamped(plain));
     expect(await redactedRecording({ kind: 'spectator' }, open)).toEqual(open);
     const closed = record(stamped(secrets));
     for (const kind of ['owner', 'guest'] as const) expect(await redactedRecording({ kind }, closed)).toBe(closed);
   });
 
-  test('of an earlier format version stays as it is, or is a copy of today’s version', async () => {
+  test('of an earlier format version stays as it is, or is a copy in today’s version', async () => {
     const area = { kind: 'area', team: 'red', clean: false, slime: 9, seq: 0, episode: 0, tick: 0 };
     const failed = { kind: 'issue', severity: 'error', text: secret, seq: 1, episode: 0, tick: 0 };
     const old = (events: readonly unknown[]): Uint8Array => Uint8Array.from(recordOdd(events)).fill(1, 8, 9);
@@ -89,13 +89,13 @@ describe('a recording for spectators', () => {
     );
   });
 
-  test('does not say why the match broke off', async () => {
+  test('does not say why the match was interrupted', async () => {
     const copy = await forSpectators(record(stamped(plain), { state: 'failed', reason: secret }));
     expect(copy).toMatchObject({ complete: false, flaw: null, brokenOff: { state: 'failed' } });
     expect(told(copy)).not.toContain(secret);
   });
 
-  test('that is cut anywhere is readable as far, without its secrets and with the same flaw', async () => {
+  test('that is cut anywhere is readable up to the same place, without its secrets and with the same flaw', async () => {
     const whole = record(stamped(secrets), { state: 'failed', reason: secret });
     const from = record([]).length;
     for (let length = from; length < whole.length; length += 11) {
@@ -106,7 +106,7 @@ describe('a recording for spectators', () => {
     }
   });
 
-  test('that was changed since it was written is still known as such', async () => {
+  test('that was changed since it was written is still recognized as changed', async () => {
     const bytes = Uint8Array.from(record(stamped(secrets)));
     const last = bytes.length - 15;
     bytes[last] = (bytes[last] ?? 0) ^ 0x55;
@@ -114,7 +114,7 @@ describe('a recording for spectators', () => {
     expect((await forSpectators(bytes)).flaw).toBe('changed');
   });
 
-  test('holds nothing of an event that cannot be checked, nor of a field that is not known', async () => {
+  test('contains no event that fails validation, and no unknown field', async () => {
     const odd: unknown[] = [{ kind: 'rumour', text: secret, seq: 0, episode: 0, tick: 0 }];
     const more: unknown[] = [{ kind: 'play-started', whispered: secret, seq: 0, episode: 0, tick: 0 }];
     for (const events of [odd, more]) {

@@ -22,10 +22,10 @@ import { packSegment, unpackSegment } from '#lib/recording/segment.ts';
 import { upgradedEvent } from '#lib/recording/upgrade.ts';
 import { compression } from '#server/match/compression.ts';
 
-/** Bytes after which a reader finds the same flaw: a part of a block, or a block of a type that there is not. */
+/** Bytes that make a reader find the same flaw: a part of a block, or a block of an unknown type. */
 const flawed: Readonly<Record<Flaw, Uint8Array>> = { cut: Uint8Array.of(blockType.segment), changed: new Uint8Array(9) };
 
-/** An event as a viewer may have it; null, which readers refuse by its number, for one that cannot be checked and so may hold anything. */
+/** An event for a viewer. Null for an event that fails validation, because it may hold anything; readers then refuse it by its number. */
 function shownEvent(viewer: Watcher, event: unknown): MatchEvent | null {
   const parsed = matchEventSchema.safeParse(event);
   return parsed.success ? redactFor(viewer, parsed.data) : null;
@@ -35,13 +35,13 @@ function json(value: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-/** A block in a copy: its bytes, null for those of the original, and whether something is hidden in it. */
+/** A block in a copy: its bytes, or null to keep those of the original; and whether anything in it is hidden. */
 interface Part {
   readonly changed: Uint8Array | null;
   readonly isReduced: boolean;
 }
 
-/** A stretch of a recording of format version `version` as a viewer may have it, in today's format. */
+/** A stretch of a recording of format version `version` for a viewer, in today's format. */
 function segmentFor(viewer: Watcher, version: number, type: SegmentType, payload: Uint8Array): Part {
   const segment = unpackSegment(compression.inflate(payload));
   const whole = segment.events.map((event) => upgradedEvent(version, event));
@@ -58,10 +58,11 @@ function partFor(viewer: Watcher, version: number, block: Block, brokenOff: Brea
 }
 
 /**
- * The bytes of a recording as a viewer may have them. A recording of which nothing is hidden stays as it is. Otherwise it is a copy in today's
- * format that says so in its header (`redacted`) and replays like the original: events are reduced by `redactFor`, why it broke off is left
- * out, the world is the same. What follows a flaw is left out, and the copy has the same flaw. Lets other work of the process go on between
- * stretches. Rejects with a RecordingError where the header cannot be read, and with the decoder's error where a stretch cannot.
+ * The bytes of a recording for a viewer. If nothing in it is hidden, the result is the recording itself. Otherwise it is a copy in today's
+ * format that says so in its header (`redacted`) and replays like the original: `redactFor` reduces the events, the reason of an
+ * interruption is left out, the world is the same. The copy ends at a flaw of the original, and has the same flaw. Yields to other work of
+ * the process between stretches. Rejects with a RecordingError if the header cannot be read, and with the decoder's error if a stretch
+ * cannot.
  */
 export async function redactedRecording(viewer: Watcher, bytes: Uint8Array): Promise<Uint8Array> {
   if (viewer.kind !== 'spectator') return bytes;

@@ -24,12 +24,12 @@ export function matrixOfRun(run: Pick<RunView, 'configuration'>, scores: readonl
   return matrixOf(scenario, rulesOf(run.configuration), swapSides ? both : red, swapSides ? both : blue, evaluated(scenario, scores));
 }
 
-/** What playing red is worth in a run's finished episodes. */
+/** The advantage of playing red in a run's finished episodes. */
 export function sidesOfRun(run: Pick<RunView, 'configuration'>, scores: readonly SeededScore[]): SideAdvantage[] {
   return sideAdvantages(evaluated(run.configuration.scenario, scores));
 }
 
-/** The table of a run in the paper's form; nothing where no red system is one that the paper tells of, or asks models. */
+/** The table of a run in the paper's form; empty if no red system is in the paper or calls models. */
 export function experimentOfRun(
   run: Pick<RunView, 'configuration'>,
   matrix: Matrix,
@@ -40,20 +40,20 @@ export function experimentOfRun(
   return told(experimentRows(configuration, matrix, evaluated(configuration.scenario, scores), minds));
 }
 
-/** Rows of a table of which at least one is a system that the paper tells of, or that asks models. */
+/** The rows of a table if at least one of its systems is in the paper or calls models; else none. */
 function told(rows: ExperimentRow[]): ExperimentRow[] {
   return rows.some(({ models, paper }) => models !== null || paper !== null) ? rows : [];
 }
 
-/** Several runs over all of them together: the red systems that played in each. */
+/** Figures over several runs together, of the red systems that played in each of them. */
 export interface PooledExperiment {
-  /** The table in the paper's form; nothing as for one run. */
+  /** The table in the paper's form; empty in the same cases as for one run. */
   readonly rows: readonly ExperimentRow[];
   /** How the systems of the table differ. */
   readonly differences: readonly SystemDifference[];
 }
 
-/** The figures of several runs over all of them together. */
+/** The figures of several runs together. */
 export function pooledExperiment(runs: readonly FiguredRun[], scores: ScoreRepository): PooledExperiment {
   const parts = runs.map(({ id, configuration }) => ({
     run: configuration,
@@ -64,7 +64,7 @@ export function pooledExperiment(runs: readonly FiguredRun[], scores: ScoreRepos
   return { rows, differences: rows.length === 0 ? [] : pooledDifferences(parts) };
 }
 
-/** How the red systems of a run differ, where it has a table in the paper's form. */
+/** How the red systems of a run differ, if the run has a table in the paper's form. */
 export function differencesOfRun(
   { configuration }: Pick<RunView, 'configuration'>,
   experiment: readonly ExperimentRow[],
@@ -93,7 +93,7 @@ export function curvesByOpponent(scores: ScoreRepository, { id, configuration: {
   }));
 }
 
-/** A pairing of a run; all systems of a side where it is absent. */
+/** A pairing of a run; an absent side stands for all its systems. */
 export interface RunPairing {
   readonly red?: string;
   readonly blue?: string;
@@ -111,7 +111,7 @@ export function curvesOfPairing(scores: ScoreRepository, run: FiguredRun, pairin
   return { episodes: played.length, red: of('red'), blue: of('blue') };
 }
 
-/** How soon the systems of a run have points, in the order of its configuration. */
+/** How soon the systems of a run score, in the order of its configuration. */
 export function firstPointsOfRun(scores: ScoreRepository, { id, configuration: { red, blue } }: FiguredRun): SystemFirstPoints[] {
   const counted = scores.series(id);
   const played = scores.everyOfRun(id);

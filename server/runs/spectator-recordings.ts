@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RecordingDownload } from '#server/services.ts';
 import { redactedRecording } from './redacted-recording.ts';
 
-/** Copies that are remembered, by their number and by their bytes together. */
+/** Limits of the cached copies: their number, and their bytes in total. */
 const mostCopies = 16;
 const mostBytes = 64_000_000;
 
@@ -17,13 +17,13 @@ async function copyOf(original: RecordingDownload): Promise<Copy> {
   return { bytes: copy, hash: createHash('sha256').update(copy).digest('hex') };
 }
 
-/** Recordings as spectators may have them. Each copy is made once for all who ask for it at about the same time. */
+/** Recordings as spectators may have them. Requests at about the same time share one copy. */
 export class SpectatorRecordings {
-  /** By the hash of the original, the one that was asked for last at the end. */
+  /** By the hash of the original, with the one that was requested last at the end. */
   private readonly copies = new Map<string, Promise<Copy>>();
   private readonly sizes = new Map<string, number>();
 
-  /** The copy of a recording. Rejects where the recording cannot be read. */
+  /** The copy of a recording. Rejects if the recording cannot be read. */
   async of(original: RecordingDownload): Promise<RecordingDownload> {
     const { bytes, hash } = await this.copy(original);
     return { ...original, size: bytes.length, hash, open: () => new Blob([bytes]).stream() };

@@ -19,13 +19,13 @@ const report: RunReport = {
   ],
 };
 
-test('a run’s table tells spectators what models took, but not what they cost', () => {
+test('a run’s table shows spectators the tokens and time of models, but not their cost', () => {
   const shown = publicReport(report);
   expect(JSON.stringify(shown)).not.toContain('98765.25');
   expect(shown.experiment[0]?.models).toEqual({ ...models, costUsd: null });
 });
 
-test('a comparison of runs tells spectators no cost, neither of one run nor of all', () => {
+test('a comparison of runs shows spectators no cost, neither of one run nor of all', () => {
   const run: RunComparison['runs'][number]['run'] = {
     ...{ id: 'r', name: 'r', state: 'finished', abandoned: false, createdAt: 0, finishedAt: null },
     configuration: {
@@ -52,7 +52,7 @@ test('a comparison of runs tells spectators no cost, neither of one run nor of a
   expect(JSON.stringify(publicComparison(comparison))).not.toContain('98765.25');
 });
 
-test('a match tells spectators which team forfeits an episode, but not why', () => {
+test('a match shows spectators which team forfeits an episode, but not why', () => {
   const match: MatchDetail = {
     ...{ id: 'm', run: null, ordinal: 0, state: 'finished', paused: false, reason: null, episodesPlayed: 1, score: null },
     ...{ createdAt: 0, startedAt: null, finishedAt: null },

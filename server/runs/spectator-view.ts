@@ -12,7 +12,7 @@ import type { TaskRecord } from '#lib/protocol/task-views.ts';
 import type { FailureGroup, MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { bareAddress } from '#server/agents/remote/bare-address.ts';
 
-/** Agent systems whose options say where foreign code lies or listens, and what it is given. */
+/** Agent systems whose options say where foreign code is located or listens, and which settings it gets. */
 const foreign: ReadonlySet<string> = new Set(['module', 'remote']);
 
 function mapSetups(setups: SystemSetups, of: (setup: SystemSetup) => SystemSetup): SystemSetups {
@@ -21,7 +21,7 @@ function mapSetups(setups: SystemSetups, of: (setup: SystemSetup) => SystemSetup
 
 type Configuration = MatchConfiguration | RunConfiguration;
 
-/** A configuration as it is answered to anybody: user names and passwords in the addresses of teams are left out. */
+/** A configuration as any viewer may see it: without user names and passwords in the addresses of teams. */
 export function withoutCredentials<C extends Configuration>(configuration: C): C {
   const { systems } = configuration;
   if (systems === undefined) return configuration;
@@ -33,7 +33,7 @@ export function withoutCredentials<C extends Configuration>(configuration: C): C
   return { ...configuration, systems: cleaned };
 }
 
-/** A configuration without files, addresses and settings of foreign teams, and without what may be spent. */
+/** A configuration without files, addresses and settings of foreign teams, and without spending limits. */
 function publicConfiguration<C extends Configuration>(configuration: C): C {
   const { systems, models } = configuration;
   const shown = mapSetups(systems ?? {}, (setup) => {
@@ -59,7 +59,7 @@ function publicEpisode({ minds, ...episode }: EpisodeResult): EpisodeResult {
   };
 }
 
-/** Who stopped a match is no secret; why one failed may be. */
+/** The reason of a stop is public; the reason of a failure may contain secrets. */
 function publicReason({ state, reason }: MatchView): string | null {
   return reason === null || state === 'stopped' ? reason : hiddenReason;
 }
@@ -88,7 +88,7 @@ function withoutReasons<F extends { readonly leftOut: readonly LeftOut[] }>(figu
   return { ...figures, leftOut: figures.leftOut.map((group) => ({ ...group, reason: hiddenReason })) };
 }
 
-/** A row without what was spent; what models took stands in public figures. */
+/** A row without cost; the tokens and time of models are public figures. */
 function withoutCost(row: ExperimentRow): ExperimentRow {
   return row.models === null ? row : { ...row, models: { ...row.models, costUsd: null } };
 }
@@ -118,7 +118,7 @@ export function publicProfile(profile: AgentProfile): AgentProfile {
   };
 }
 
-/** A comparison that names how its runs differ by their configurations as they are shown in it. */
+/** A comparison that describes how its runs differ by the configurations that it shows. */
 export function withShownChanges(compared: RunComparison): RunComparison {
   const changes = configurationChanges(compared.runs.map(({ run }) => run.configuration));
   return { ...compared, comparison: { ...compared.comparison, changes } };

@@ -60,7 +60,7 @@ export class SeatCapabilities {
       case 'foods':
         return view.table(name);
     }
-    if (!seatQuestions.has(name)) throw new PrimitiveMisuse('There is no such question.');
+    if (!seatQuestions.has(name)) throw new PrimitiveMisuse('There is no such query.');
     this.countSearch(name, values);
     return this.seat.call(name, values);
   }

@@ -17,10 +17,10 @@ const families: Readonly<Record<FamilyId, Scenario>> = {
 /** Every scenario there is, in the order in which they are offered. */
 export const scenarios: readonly Scenario[] = Object.values(families);
 
-/** Those in which two teams meet for points. */
+/** The scenarios in which two teams play for points. */
 export const versusScenarios: readonly Scenario[] = scenarios.filter(({ summary }) => summary.kind === 'versus');
 
-/** The scenario with that id. Throws an Error naming the known ones. */
+/** The scenario with this id. Throws an Error that lists the known ones. */
 export function findScenario(id: string): Scenario {
   const found = scenarios.find((scenario) => scenario.summary.id === id);
   if (!found) throw new Error(`There is no scenario "${id}". There ${knownNames(scenarios.map((scenario) => scenario.summary.id))}.`);

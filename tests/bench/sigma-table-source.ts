@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rulesSchema } from '#lib/domain/rules.ts';
 
-/** What an opponent scores against red `do_nothing`: the mean over seeds in evaluation points, and its standard error. */
+/** The score of an opponent against red `do_nothing`: the mean over seeds in evaluation points, and its standard error. */
 export const strengthSchema = z.object({
   scenario: z.string(),
   rules: rulesSchema,

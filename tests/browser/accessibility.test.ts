@@ -45,7 +45,7 @@ beforeAll(async () => {
   run = await dashboard.finishedRun();
   taskRun = await dashboard.finishedTaskRun();
   const grid = { ...pair, name: 'Two seeds', red: 'passive', blue: 'slimy', seeds: { first: 1, count: 2 } };
-  // A card of the list of runs that has more names than a phone has room for.
+  // The card of a run in the list, with more names than fit on a phone.
   const names = ['tacticrafter-without-causal', 'tacticrafter-without-opponent', 'tacticrafter-without-critic'];
   const systems = Object.fromEntries(names.map((name) => [name, { agent: 'passive' }]));
   const crowded = await post<{ run: string }>('/api/runs', { configuration: { ...grid, name: 'Many names', red: names, systems } });
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'load' });
 
-/** What axe finds on the page as it stands: rule, places and why, one line each. */
+/** axe's findings on the current page: rule, elements and reason, one line each. */
 async function findings(): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate<AxeResults['violations'], string[]>(async (values) => {
@@ -70,23 +70,23 @@ async function findings(): Promise<string[]> {
 const fontSizes = ['slot', 'micro', 'data', 'body', 'section', 'lead', 'title', 'display', 'pixel', 'numeral', 'poster'];
 const merged = extendTailwindMerge({ extend: { classGroups: { 'font-size': [{ text: fontSizes }] } } });
 
-/** Lists of class names that say one thing in two ways, so that the order of the stylesheet decides. */
+/** Lists of class names that set one property twice, so that the order of the stylesheet decides. */
 function contradictions(lists: readonly string[]): string[] {
   const plain = (list: string): string => list.trim().split(/\s+/).join(' ');
   return [...new Set(lists)].map(plain).filter((list) => plain(merged(list)) !== list);
 }
 
-/** What every element of the page has for class names. */
+/** The class names of every element of the page. */
 async function classLists(): Promise<string[]> {
   return page.evaluate(() => [...document.querySelectorAll('[class]')].map((element) => element.getAttribute('class') ?? ''));
 }
 
-/** Pages by name; those of a match or run are known only when they exist. */
+/** Pages by name; the paths of a match or run are known only when they exist. */
 const pages: readonly (readonly [name: string, path: () => string, ready: string])[] = [
   ['live', () => '/', 'h1'],
   ['matches', () => '/matches', 'h1'],
   ['matches that a filter leaves', () => '/matches?state=finished&agent=slimy', 'td a'],
-  ['matches when none is like the filter', () => '/matches?state=finished&agent=balanced', 'text=No matches for'],
+  ['matches with a filter without results', () => '/matches?state=finished&agent=balanced', 'text=No matches for'],
   ['new match', () => '/matches/new', 'form fieldset:enabled'],
   ['runs', () => '/runs', 'h1'],
   ['a run', () => `/runs/${run}`, '[role="grid"]'],
@@ -107,12 +107,12 @@ const pages: readonly (readonly [name: string, path: () => string, ready: string
 ];
 
 describe('every page', () => {
-  it('would be found out if it gave an element two sizes', () => {
+  it('would be found if it gave an element two sizes', () => {
     expect(contradictions(['p-2 text-micro', 'p-2 px-3 h-4 h-5'])).toEqual(['p-2 px-3 h-4 h-5']);
   });
 
   for (const [name, path, ready] of pages) {
-    it(`has nothing for axe to find, on a desktop and on a phone, never scrolls sideways, and styles nothing in two ways: ${name}`, async () => {
+    it(`has no axe findings on a desktop and on a phone, never scrolls sideways, and has no contradicting class names: ${name}`, async () => {
       await page.setViewportSize(desktop);
       await go(path());
       await page
@@ -130,7 +130,7 @@ describe('every page', () => {
 });
 
 describe('the match page', () => {
-  it('has nothing for axe to find while its scene is still on the way', async () => {
+  it('has no axe findings while its scene is loading', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\/_next\/static\/.*\.js/, async (route) => {
       const response = await route.fetch();
@@ -147,7 +147,7 @@ describe('the match page', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  it('has nothing for axe to find while a match runs, with each panel, the palette and the shortcut sheet', async () => {
+  it('has no axe findings while a match runs, with each panel, the palette and the shortcut sheet', async () => {
     const { match } = await post<{ match: string }>('/api/matches/demo');
     await go(`/matches/${match}`);
     await page
@@ -173,18 +173,18 @@ describe('the match page', () => {
   });
 });
 
-/** Whether the focused element shows that it has the focus. */
+/** Whether the focused element shows its focus. */
 const focusShows = (): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body || !element.matches(':focus-visible')) return false;
-    // What stretches a link over its card is drawn after it and may carry the outline.
+    // A link that covers its card is drawn after it and may carry the outline.
     const shown = [element, element.closest('label')].filter((one) => one !== null).map((one) => getComputedStyle(one));
     shown.push(getComputedStyle(element, '::after'));
     return shown.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1);
   });
 
-/** Presses Tab until the focus is on what has this role and name; every stop on the way must be visible. */
+/** Presses Tab until the element with this role and name has the focus; every stop on the way must be visible. */
 async function tabTo(role: 'button' | 'link' | 'tab' | 'radio', name: RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   await target.waitFor(patience);
@@ -205,7 +205,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/matches\/(?!new)[a-z0-9]+/, patience);
     await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.bodies.length >= 4, undefined, patience);
-    // A key names an agent by its place among those that the page shows, which come after the picture.
+    // A key selects an agent by its position on the page; the agents appear after the picture.
     await page
       .getByRole('button', { name: /^Follow/ })
       .nth(3)
@@ -255,7 +255,7 @@ describe('the wall of the home page', () => {
   const focused = (): Promise<string | undefined> =>
     page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset.card : undefined));
 
-  it('shows one match in 3D and the others as maps, tells who leads, and is moved in by arrow keys', async () => {
+  it('shows one match in 3D and the others as maps, shows who leads, and is navigated by arrow keys', async () => {
     await page.setViewportSize(desktop);
     const watched = { ...pair, clock: { kind: 'fast', pace: 2 }, teams: { red: 'passive', blue: 'slimy' } };
     const matches = await Promise.all([11, 12, 13].map((seed) => post<{ match: string }>('/api/matches', { ...watched, seed })));
@@ -266,7 +266,7 @@ describe('the wall of the home page', () => {
       .getByRole('img', { name: /^Lead over time/ })
       .nth(2)
       .waitFor(patience);
-    // They are to be on for as long as it takes to look at them.
+    // The matches must run as long as the test looks at them.
     for (const { match } of matches) await post(`/api/matches/${match}/pause`);
     expect(await findings()).toEqual([]);
 
@@ -345,14 +345,14 @@ describe('the form', () => {
 });
 
 describe('the run page', () => {
-  /** Opens it and waits for what only the page's own code can have fetched, since clicks before that are lost. */
+  /** Opens it and waits for data that only the page's own code can have fetched, because earlier clicks are lost. */
   const open = async (): Promise<void> => {
     await go(`/runs/${run}`);
     const first = page.getByRole('region', { name: 'Time to first points' });
     await first.getByRole('row').filter({ hasText: 'passive' }).filter({ hasText: 'not played' }).waitFor(patience);
   };
 
-  it('draws score over time by opponent, with nothing for axe to find', async () => {
+  it('draws score over time by opponent, with no axe findings', async () => {
     await open();
     const part = page.getByRole('region', { name: 'Points over time' });
     await part.locator('label').filter({ hasText: 'By opponent' }).click(patience);
@@ -360,7 +360,7 @@ describe('the run page', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('never grows wider than its place while it becomes narrower, before charts are redrawn', async () => {
+  it('never becomes wider than its container while it narrows, before charts are redrawn', async () => {
     await open();
     await page.locator('.recharts-surface').first().waitFor(patience);
     const beyond = await page.evaluate(() => {
@@ -375,7 +375,7 @@ describe('the run page', () => {
     expect(beyond).toBe(0);
   });
 
-  it('draws both sides of the chosen cell, and tells sigma and the time to first points', async () => {
+  it('draws both sides of the chosen cell, and shows sigma and the time to first points', async () => {
     await open();
     const part = page.getByRole('region', { name: 'Points over time' });
     await part.locator('label').filter({ hasText: 'Both sides' }).click(patience);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SharedDashboard, sharedBrowser } from './shared.ts';
 
-/* Copying on a page over plain HTTP at another address than localhost: there a browser has no clipboard to offer. */
+/* Copying on a page over plain HTTP at another address than localhost, where browsers offer no clipboard. */
 
 const dashboard = new SharedDashboard();
 let browser: Browser;
@@ -32,7 +32,7 @@ it('the text of a run is copied without a clipboard', async () => {
   expect(await text.inputValue()).toBe(written);
 });
 
-it('where the browser lets nothing be copied, the text stands selected and the button says so', async () => {
+it('if the browser refuses to copy, the text is selected and the button says so', async () => {
   await page.evaluate(() => {
     document.execCommand = () => false;
   });

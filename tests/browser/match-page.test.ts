@@ -66,7 +66,7 @@ async function openFile(bytes: Uint8Array): Promise<void> {
 
 describe('a match whose past is looked at', () => {
   it('opens at the moment of a link while it runs, and goes back to its first tick', async () => {
-    // Slow enough to be still on when a busy machine has loaded the page.
+    // Slow enough to run still when a busy machine has loaded the page.
     const match = await start(2);
     await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
     await pause(3000);
@@ -105,7 +105,7 @@ describe('a running match', () => {
     await post(`/api/matches/${match}/stop`);
   });
 
-  it('says that it waits for a program, where and since when, until the program has come', async () => {
+  it('says that it waits for a program, where and since when, until the program has connected', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: dashboard.address });
     const systems = { theirs: { agent: 'remote', options: { address: 'ws://127.0.0.1:9' } } };
     const teams = { red: 'remote', blue: 'theirs' };
@@ -134,7 +134,7 @@ describe('a running match', () => {
     await post(`/api/matches/${match}/stop`);
   });
 
-  it('is stopped on a phone after asking, and run again from there', async () => {
+  it('is stopped on a phone after a confirmation, and run again from there', async () => {
     await page.setViewportSize(phone);
     const match = await start(1);
     await go(`/matches/${match}`);
@@ -160,11 +160,11 @@ describe('a running match', () => {
 });
 
 describe('a match of several episodes', () => {
-  it('shows all of them in a row, and a link names the episode, the view and whom it shows', async () => {
+  it('shows all of them in a row, and a link names the episode, the view and the agent', async () => {
     await go(`/matches/${series}?episode=1&t=300&view=split&agent=Raze&inset=Byte&panel=score`);
     await sceneAt(300);
     const strip = page.getByRole('navigation', { name: 'Episodes' });
-    // What stands around the picture comes after it.
+    // The panels appear after the picture.
     await strip.waitFor(patience);
     expect(await strip.getByRole('button').count()).toBe(3);
     expect(await strip.getByRole('button', { name: /^Episode 2,/ }).getAttribute('aria-current')).toBe('true');
@@ -175,7 +175,7 @@ describe('a match of several episodes', () => {
     const picture = await page.locator('canvas').first().elementHandle();
     await strip.getByRole('button', { name: /^Episode 1,/ }).click();
     await sceneAt(2400);
-    // The page and its drawing context stay; only what is shown is another episode.
+    // The page and its drawing context stay; only the episode changes.
     expect(await picture?.evaluate((canvas) => canvas.isConnected)).toBe(true);
     expect(await strip.getByRole('button', { name: /^Episode 1,/ }).getAttribute('aria-current')).toBe('true');
   });
@@ -199,7 +199,7 @@ describe('a picture of a moment', () => {
   it('is drawn once and not again, until the camera, the time or the view is changed', async () => {
     await go(`/matches/${series}?episode=1&t=300&view=orbit`);
     await sceneAt(300);
-    // What stands around the picture comes after it, and takes its room; and what is in it is loaded when it is seen first.
+    // The panels appear after the picture and make it smaller; their contents load when they are first visible.
     await page.getByRole('navigation', { name: 'Episodes' }).waitFor(patience);
     await page.waitForLoadState('networkidle', patience);
     const rested = await comesToRest();
@@ -226,7 +226,7 @@ describe('a picture of a moment', () => {
 });
 
 describe('the rails', () => {
-  it('are made wider by keyboard and pointer, closed, and found again as they were left', async () => {
+  it('are resized by keyboard and pointer, closed, and restored as they were left', async () => {
     await go(`/matches/${series}`);
     const edge = page.getByRole('separator', { name: 'Width of the panels' });
     const panels = page.getByRole('complementary', { name: 'Panels' });
@@ -250,7 +250,7 @@ describe('the rails', () => {
     await expect.poll(async () => (await panels.boundingBox())?.width, patience).toBe(368);
   });
 
-  it('become a drawer where there is no room for them', async () => {
+  it('become a drawer on narrow screens', async () => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await go(`/matches/${series}`);
     const panels = page.getByRole('complementary', { name: 'Panels' });
@@ -283,7 +283,7 @@ describe('the shortcut sheet', () => {
 });
 
 describe('the table of events', () => {
-  it('is reached from the panel, searched, filtered and taken away, and leads back to the moment', async () => {
+  it('is opened from the panel, searched, filtered, reset, and leads back to the moment', async () => {
     await go(`/matches/${series}?episode=0`);
     await page.getByRole('link', { name: 'Table' }).click();
     await page.waitForURL(/\/events\?episode=0/, patience);
@@ -330,7 +330,7 @@ describe('a forged recording', () => {
     }
   });
 
-  it('with a moment that is none says on the page what is wrong, what is safe and what to do', async () => {
+  it('shows on the page what is wrong, what is safe and what to do, for a damaged moment', async () => {
     await openFile(forgedRecording({ agents: ['Ryn', 'Byte'], chat: [], brokenAt: 900 }));
     await page.getByRole('slider').waitFor(patience);
     await page.getByRole('slider').focus();
@@ -342,7 +342,7 @@ describe('a forged recording', () => {
 });
 
 describe('the palette', () => {
-  it('puts first what is called just so, with its group, before what only holds the letters', async () => {
+  it('lists exact names first, with their group, before names that only contain the letters', async () => {
     await go('/matches');
     await page.getByRole('heading', { name: 'Matches' }).waitFor(patience);
     const results = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
@@ -361,7 +361,7 @@ describe('the palette', () => {
       await expect.poll(() => first.innerText(), patience).toMatch(found);
       expect(await first.getAttribute('aria-selected')).toBe('true');
     }
-    // Longer than any tag, whose letters are chance.
+    // Longer than any random name of a tag.
     await search.fill('xqxqxqxqxq');
     await page.getByText('No results').waitFor(patience);
     await search.fill('set');

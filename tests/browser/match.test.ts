@@ -30,20 +30,20 @@ afterEach(async () => {
 const scene = (): Promise<SceneProbe | undefined> => page.evaluate(() => window.__arenaScene);
 const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'domcontentloaded' });
 
-/** Resolves when the scene is as `predicate` says. */
+/** Resolves when the scene fulfils `predicate`. */
 function sceneWhen(
   predicate: (probe: SceneProbe, given: SceneProbe | null) => boolean,
   given: SceneProbe | null = null,
 ): Promise<SceneProbe> {
   const asWanted = async (): Promise<SceneProbe> => {
     const probe = await scene();
-    if (probe === undefined || !predicate(probe, given)) throw new Error('The scene is not yet as it should be.');
+    if (probe === undefined || !predicate(probe, given)) throw new Error('The scene is not in the expected state.');
     return probe;
   };
   return vi.waitFor(asWanted, { ...patience, interval: 50 });
 }
 
-/** Starts what the form holds and waits for the page it leads to. */
+/** Starts the form's match or run and waits for the page that it leads to. */
 async function start(where: RegExp): Promise<string> {
   await page.getByRole('button', { name: /^Start/ }).click();
   await page.waitForURL(where, patience);
@@ -51,7 +51,7 @@ async function start(where: RegExp): Promise<string> {
 }
 
 describe('a match from form to scene', () => {
-  it('is set up in the form, played by four agents in the 3D scene, and scored before the eyes', async () => {
+  it('is set up in the form, played by four agents in the 3D scene, and scored live', async () => {
     await go('/matches/new');
     await page.getByRole('spinbutton', { name: 'Pace' }).fill('8');
     await page.getByLabel('First seed').fill('7');
@@ -88,7 +88,7 @@ describe('a match from form to scene', () => {
     expect(await page.getByRole('columnheader', { name: 'Lead' }).isVisible()).toBe(true);
   });
 
-  it('is looked at through every camera, by button and by key, and the address keeps the view', async () => {
+  it('is viewed through every camera, by button and by key, and the address keeps the view', async () => {
     await go('/');
     await page.getByRole('button', { name: 'Watch a demo match' }).click();
     await page.waitForURL(/\/matches\/[a-z0-9]+/, patience);
@@ -112,7 +112,7 @@ describe('a match from form to scene', () => {
     await page.getByText('The match was stopped').waitFor(patience);
   });
 
-  it('keeps what was entered when something is wrong, and says at the field what', async () => {
+  it('keeps the input after an error, and shows the error at the field', async () => {
     await go('/matches/new');
     await page.getByLabel('Episodes per match').fill('0');
     await page.getByRole('spinbutton', { name: 'Pace' }).fill('16');
@@ -122,7 +122,7 @@ describe('a match from form to scene', () => {
     expect(await page.getByRole('spinbutton', { name: 'Pace' }).inputValue()).toBe('16');
   });
 
-  it('keeps all of a preset but what is changed after it was chosen', async () => {
+  it('keeps all values of a preset except those changed after it was chosen', async () => {
     await go('/matches/new');
     const planned = (): Promise<string> => page.getByRole('complementary', { name: 'Summary' }).locator('dl').innerText(patience);
     await page.getByLabel('Preset').selectOption('dash-and-dine-sides');

@@ -13,7 +13,7 @@ afterAll(async () => {
   await dashboard.leave();
 });
 
-/** How many colours a canvas shows: one that nothing was drawn on has one. */
+/** The number of colours of a canvas; an empty canvas has one. */
 function coloursOf(canvas: Element): number {
   if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0 || canvas.height === 0) return 0;
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data.buffer;

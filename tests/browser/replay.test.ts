@@ -47,7 +47,7 @@ const drop = (bytes: Uint8Array, name: string): Promise<void> =>
   );
 
 describe('a finished match', () => {
-  it('is opened at the moment of a link, and moved through by keys', async () => {
+  it('is opened at the moment of a link, and navigated by keys', async () => {
     await page.goto(`${dashboard.address}/matches/${match}?t=900&cam=follow&agent=Ryn&panel=chat`, { waitUntil: 'domcontentloaded' });
     await sceneAt(900);
     expect(await page.evaluate(() => window.__arenaScene?.cameraMode)).toBe('follow');
@@ -67,7 +67,7 @@ describe('a finished match', () => {
 });
 
 describe('a link to a moment', () => {
-  it('sets the camera as it was, and tells it on', async () => {
+  it('restores the camera of the link, and keeps it in the address', async () => {
     const pose = 'top_1.000_2.000_0.400';
     await page.goto(`${dashboard.address}/matches/${match}?t=500&cam=top&pose=${pose}`, { waitUntil: 'domcontentloaded' });
     await sceneAt(500);

@@ -4,15 +4,15 @@ import { inject, vi } from 'vitest';
 import { ownerAddress } from './dashboard.ts';
 import './shared-setup.ts';
 
-/** A match whose teams think: TactiCrafter, two episodes long. */
+/** A match with model-driven teams: TactiCrafter, two episodes long. */
 export const matchOfMinds = { scenario: 'dash-and-dine', teams: { red: 'tacticrafter', blue: 'berries' }, seed: 3, episodes: 2 } as const;
 
-/** The browser of all files. To close it closes the pages of the caller alone. */
+/** The browser that all files share. Closing it closes only the pages of the caller. */
 export function sharedBrowser(): Promise<Browser> {
   return chromium.connect(inject('browser'));
 }
 
-/** The dashboard of all files. What they start stays in its lists; what runs is stopped by `leave`. */
+/** The dashboard that all files share. What a file starts stays in the lists; `leave` stops what runs. */
 export class SharedDashboard {
   readonly address = inject('dashboard').address;
 
@@ -21,7 +21,7 @@ export class SharedDashboard {
     return ownerAddress(inject('dashboard'));
   }
 
-  /** A match of this configuration that is over: one that an earlier file had played, or it is played now. */
+  /** A finished match of this configuration: that of an earlier file, or a new one. */
   async finishedMatch(configuration: {
     readonly scenario: string;
     readonly teams: object;
@@ -49,16 +49,16 @@ export class SharedDashboard {
     return this.runOnce({ name: 'Two seeds', ...pairing, clock: { kind: 'fast' } });
   }
 
-  /** Stops every run and match that is still on, so that the next file finds none, and waits until no match process plays. */
+  /** Stops every open run and match, so that the next file finds none, and waits until no match process plays. */
   async leave(): Promise<void> {
-    // What ended meanwhile is refused, which is as good.
+    // A run that has ended meanwhile is refused, which is fine.
     for (const run of await this.list('/api/runs')) if (run.state === 'running') await this.post(`/api/runs/${run.id}/stop`);
     for (const state of ['waiting', 'playing'])
       for (const { id } of await this.list(`/api/matches?state=${state}`)) await this.post(`/api/matches/${id}/stop`);
     await vi.waitFor(
       async () => {
         const { matches } = Object(await (await fetch(`${this.address}/api/health`)).json());
-        if (matches.running + matches.waiting > 0) throw new Error(`Matches are still on: ${JSON.stringify(matches)}`);
+        if (matches.running + matches.waiting > 0) throw new Error(`Matches are still running: ${JSON.stringify(matches)}`);
       },
       { timeout: 60_000, interval: 100 },
     );

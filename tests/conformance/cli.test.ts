@@ -75,7 +75,7 @@ describe('an unavailable model', () => {
     const words = ['match', '--red', 'cot', '--blue', 'passive'];
     const ended = await arenaHere([...words, '--model', 'openai/gpt-4o'], without());
     expect(ended).toMatchObject({ code: 2, stdout: '' });
-    expect(ended.stderr).toContain('openai/gpt-4o cannot be asked. There is no key for OpenAI. Set OPENAI_API_KEY');
+    expect(ended.stderr).toContain('openai/gpt-4o cannot be called. There is no key for OpenAI. Set OPENAI_API_KEY');
     const unknown = await arenaHere([...words, '--model', 'nowhere/m'], without());
     expect(unknown).toMatchObject({ code: 2, stdout: '' });
     expect(unknown.stderr).toContain('There is no provider "nowhere"');
@@ -106,7 +106,7 @@ describe('a run whose agent system has an invalid option', { timeout: 240_000 },
   });
 });
 
-describe('a run of which matches fail', { timeout: 240_000 }, () => {
+describe('a run with failed matches', { timeout: 240_000 }, () => {
   it('ends with the causes, each with how many matches failed for it', async () => {
     const file = join(folder, 'run.yaml');
     const lines = ['name: r', 'scenario: mushroom-war', 'red: random', 'blue: [passive, slimy]', 'seeds: [1, 404]'];
@@ -211,13 +211,13 @@ describe('wrong input', () => {
     ['a missing option', ['match', '--red', 'passive'], /--blue/],
     ['an unknown scenario', ['match', '--scenario', 'mushroom', '--red', 'passive', '--blue', 'slimy'], /There is no scenario "mushroom"/],
     ['an unknown agent', ['match', '--red', 'pasive', '--blue', 'slimy'], /Did you mean "passive"\?/],
-    ['a seed that is none', ['match', '--red', 'passive', '--blue', 'slimy', '--seed', '-4'], /0 to 4294967295/],
+    ['an invalid seed', ['match', '--red', 'passive', '--blue', 'slimy', '--seed', '-4'], /0 to 4294967295/],
     ['an unknown clock', ['match', '--red', 'passive', '--blue', 'slimy', '--clock', 'slow'], /clock/],
     ['no episodes', ['match', '--red', 'passive', '--blue', 'slimy', '--episodes', '0'], /episodes/],
     ['an unknown preset', ['run', 'preset:smok'], /Did you mean "smoke"\?/],
-    ['a team’s file that is not there', ['match', '--red', './nowhere.ts', '--blue', 'slimy'], /There is no file .*nowhere\.ts/],
+    ['a missing team file', ['match', '--red', './nowhere.ts', '--blue', 'slimy'], /There is no file .*nowhere\.ts/],
     ['a module without its file', ['match', '--red', 'module', '--blue', 'slimy'], /needs path/],
-    ['a team’s name that cannot be one', ['team', 'new', 'My Team'], /lower-case/],
+    ['an invalid team name', ['team', 'new', 'My Team'], /lower-case/],
     ['a missing file', ['run', 'nowhere.yaml'], /nowhere\.yaml cannot be read/],
     ['a missing recording', ['verify', 'nowhere.arena'], /nowhere\.arena cannot be read/],
   ];
@@ -246,7 +246,7 @@ describe('wrong input', () => {
     expect(ended.stderr).toContain(path);
   });
 
-  it('a data folder that cannot be one and a damaged database are refused', async () => {
+  it('an impossible data folder and a damaged database are refused', async () => {
     const words = ['match', '--red', 'passive', '--blue', 'slimy'];
     writeFileSync(join(folder, 'file'), '');
     const blocked = await arenaHere(words, { ARENA_DATA: join(folder, 'file') });

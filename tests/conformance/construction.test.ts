@@ -29,7 +29,7 @@ describe('the solver', () => {
     expect((await play()).result.hash).toBe(result.hash);
   });
 
-  test('builds on where others do nothing, from whichever seat', async () => {
+  test('completes the blueprint although other agents do nothing, from each seat', async () => {
     for (const team of [
       ['do_nothing', 'solver'],
       ['solver', 'do_nothing', 'solver', 'solver'],
@@ -48,7 +48,7 @@ describe('the solver', () => {
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
   });
 
-  test('replaces a wrong block and clears those that are too many', async () => {
+  test('replaces a wrong block and clears superfluous ones', async () => {
     const spoiler = acting(async ({ primitives }) => {
       await primitives.placeItem('dirt', at(-9, -60, 0));
       await primitives.placeItem('oak_planks', at(-12, -60, 3));
@@ -73,7 +73,7 @@ describe('the referee', () => {
     expect(events.filter((event) => event.kind === 'task-progress')).toHaveLength(22);
   });
 
-  test('counts nothing that is held, in the chest, in the hut, or at another place', async () => {
+  test('does not count blocks that are held, in the chest, in the hut, or at another position', async () => {
     const builder = acting(async ({ primitives }) => {
       for (const [level, name] of ['cut_sandstone', 'terracotta', 'torch'].entries())
         await primitives.placeItem(name, at(-11, level - 60, 2));
@@ -87,7 +87,7 @@ describe('the referee', () => {
     expect([...built.values()].some(({ at: { x } }) => x > -6)).toBe(false);
   });
 
-  test('does not call a blueprint complete while something else is in sight, nor after another block took the place of a right one', async () => {
+  test('does not call a blueprint complete while another block is visible, or after another block replaced a right one', async () => {
     const names = ['cut_sandstone', 'terracotta', 'torch'];
     const builder = acting(async ({ primitives }) => {
       await primitives.placeItem('dirt', at(-14, -60, -3));

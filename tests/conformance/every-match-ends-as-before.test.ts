@@ -9,8 +9,8 @@ import { arena, project } from './support/arena-process.ts';
 import { knownMatches, playKnown, titleOf } from './support/known-match.ts';
 
 /*
- * A seed gives the same match on every machine and in every version. How these matches end is written down in
- * tests/fixtures/version-1/matches.jsonl; they are played one after the other in this process, whatever was played in it before.
+ * A seed gives the same match on every machine and in every version. The results of these matches are in
+ * tests/fixtures/version-1/matches.jsonl; this process plays them one after the other, so earlier matches must not influence later ones.
  */
 
 const known = knownMatches();
@@ -51,12 +51,12 @@ describe('a match ends with the hash, the score and the counts that it had in ve
 });
 
 describe('the known matches', () => {
-  test('have a hash each, which no other has: teams, seed, rules and scenario all count', () => {
+  test('have different hashes: teams, seed, rules and scenario all count', () => {
     for (const { hash } of known) expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(new Set(known.map(({ hash }) => hash)).size).toBe(known.length);
   });
 
-  test.each(['mushroom-war', 'dash-and-dine'])('hold every team that this program brings in %s, under both rule sets', (scenario) => {
+  test.each(['mushroom-war', 'dash-and-dine'])('include every built-in team in %s, under both rule sets', (scenario) => {
     const own = ['do_nothing', 'random', 'cot', 'tacticrafter', ...findScenario(scenario).opponents.map(({ summary }) => summary.id)];
     for (const rules of rulesSchema.options) {
       const matches = known.filter((match) => match.scenario === scenario && match.rules === rules);

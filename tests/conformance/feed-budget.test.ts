@@ -27,7 +27,7 @@ const games = [
   { scenario: 'dash-and-dine', teams: { red: 'potato_cookie', blue: 'cake_beetroot' } },
 ];
 
-it.each(games)('the first picture of $scenario takes 1.5 MB at most, and a second of play 20 kB', { timeout: 240_000 }, async (game) => {
+it.each(games)('the first picture of $scenario takes at most 1.5 MB, and a second of play 20 kB', { timeout: 240_000 }, async (game) => {
   const binding = { host: '127.0.0.1', port: 0, password: null };
   running = await boot({ binding, folder, dev: false, withoutPages: true, log: () => {} });
   const created = services().createMatch({ ...game, seed: 5, clock: { kind: 'real' } });

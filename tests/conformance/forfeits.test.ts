@@ -7,7 +7,7 @@ import { episodeResultSchema } from '#lib/domain/episode-result.ts';
 import { type FromMatchProcess, fromMatchProcessSchema, type PlayOrder } from '#server/contract/process-protocol.ts';
 import { arena } from './support/arena-process.ts';
 
-/* A match that one team's doing kills is not void for the other: match processes with a fault that a team can find. */
+/* A match that one team crashes is not void for the other: match processes with a fault that a team can trigger. */
 
 const support = join(import.meta.dirname, 'support');
 let folder: string;
@@ -26,7 +26,7 @@ function team(words: string): string {
   return path;
 }
 
-test('a team that breaks its match process twice forfeits: the match is finished, and the other team has what it played for', async () => {
+test('a team that breaks its match process twice forfeits: the match is finished, and the other team keeps its score', async () => {
   const words = ['match', '--red', 'passive', '--blue', team('break'), '--episodes', '2', '--json'];
   const ended = await arena(join(support, 'arena-with-breakable-matches.ts'), words, { ARENA_DATA: join(folder, 'data') });
   expect(ended.code, ended.stderr).toBe(0);

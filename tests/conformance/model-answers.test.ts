@@ -14,8 +14,8 @@ import { redBriefing, seenBy } from './support/fake-team.ts';
 import { GatewayStage } from './support/gateway-stage.ts';
 
 /*
- * Answers as models write them, asked for through the gateway from a local server that speaks OpenAI's protocol: read at once, or asked for
- * again with the reason. Where a model never does better, the log says so.
+ * Answers in the forms that models give, from a local server with OpenAI's protocol through the gateway: they are parsed at once, or
+ * requested again with the reason. If a model never improves, the log says so.
  */
 
 let stage: GatewayStage;
@@ -36,7 +36,7 @@ test('there are at least eighty answers in the corpus', () => {
     expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
 });
 
-/** Asks a module that gets an answer, once with a model that then gives a sound one, once with one that never does. */
+/** Calls a module with an answer, once with a model that then gives a valid one, once with a model that never does. */
 async function readBoth<Value>(
   given: GivenAnswer,
   sound: string,

@@ -3,7 +3,7 @@ import { familyIds } from '#lib/families/registry.ts';
 import { agentsFor, findAgent } from '#server/agents/registry.ts';
 import { findScenario, scenarios } from '#server/scenarios/registry.ts';
 
-test('an unknown scenario is answered with the known ones', () => {
+test('an unknown scenario is refused with the known ones', () => {
   expect(() => findScenario('mushrom-war')).toThrow(/no scenario "mushrom-war".*mushroom-war/);
 });
 

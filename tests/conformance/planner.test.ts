@@ -29,7 +29,7 @@ describe.each(['mushroom-war', 'dash-and-dine'])('without a key, in %s', (scenar
     const of = (kind: MatchEvent['kind']): MatchEvent[] => events.filter((event) => event.kind === kind);
     expect(of('issue')).toEqual([]);
     const errors = events.flatMap((event) => (event.kind === 'program-error' ? [event.message] : []));
-    expect(errors.filter((message) => !/^Error: \w+ came to nothing \d+ times in a row$/.test(message))).toEqual([]);
+    expect(errors.filter((message) => !/^Error: \w+ gave no results \d+ times in a row$/.test(message))).toEqual([]);
     const refused = events.filter(
       (event) => event.kind === 'model-call' && event.state === 'failed' && !event.reason?.startsWith('aborted'),
     );

@@ -22,14 +22,14 @@ const groups = [
   'mineflayer',
 ];
 
-/** A flat world with seats in it, for tests that call primitives. */
+/** A flat world with seats, for tests that call primitives. */
 export class PrimitivesStage {
   readonly arena = new Arena({ seed: 7, radius: 3, worldSpawn: { x: 0.5, y: -60, z: 0.5 } });
   readonly chat: string[] = [];
   readonly actions: ActionReport[] = [];
-  /** Who started a program, in order. */
+  /** The agents that started a program, in order. */
   readonly programs: string[] = [];
-  /** The rules of seats that are made from here on. */
+  /** The rules of seats created from now on. */
   rules: Rules = 'corrected';
   private readonly ending = new AbortController();
 
@@ -74,7 +74,7 @@ export class PrimitivesStage {
     this.arena.server.world.set(x, y, z, stateOf(block));
   }
 
-  /** The chest, furnace or the like that stands at a place. */
+  /** The chest, furnace or similar container at a position. */
   container(x: number, y: number, z: number): ItemContainer {
     const entity = this.arena.server.world.blockEntities.at({ x, y, z });
     if (!(entity instanceof ItemContainer)) throw new Error('no container there');

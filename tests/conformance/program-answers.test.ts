@@ -17,7 +17,7 @@ import { GatewayStage } from './support/gateway-stage.ts';
  * or after a repeated call, or after an error in the prompt. None fails silently: the log and the next prompt say why.
  */
 
-/** Longest game, and how long it goes on after something was done: errors that come later are not waited for. */
+/** Longest game, and the time for which it continues after an action: later errors are not awaited. */
 const longestMs = 26_000;
 const afterwardsMs = 3000;
 const briefing = promptBriefing(redBriefing('mushroom-war'));
@@ -32,7 +32,7 @@ beforeAll(async () => {
   gateway = await new GatewayStage().start();
   stage = new PrimitivesStage();
   body = await stage.seat('Ryn');
-  // Every game has a seat of its own on this bot, and each listens to it.
+  // Every game has a separate seat on this bot, and each listens to it.
   body.bot.setMaxListeners(0);
   await pool.warm(1);
 });
@@ -44,12 +44,12 @@ afterAll(async () => {
 
 interface Played {
   readonly team: AnsweringTeam;
-  /** Questions before the first program ran. */
+  /** Model calls before the first program ran. */
   readonly before: number;
   readonly errors: number;
-  /** Whether the last program did anything. */
+  /** Whether the last program had an effect. */
   readonly acted: boolean;
-  /** What the question after the game says of the last program. */
+  /** What the model call after the game says about the last program. */
   readonly told: string | null;
 }
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const heardSchema = z.object({ numbers: z.array(z.int()), episodes: z.int(), finishedMeanwhile: z.int(), grownBytes: z.number() });
 const program = join(import.meta.dirname, 'support/slow-reader.ts');
-/** Two are over before nothing fits into the pipe any more. */
+/** Two are over before the pipe is full. */
 const wanted = 7;
 
 it.runIf(process.platform === 'linux')(

@@ -29,7 +29,7 @@ function happen(): void {
 
 it('shows spectators the whole log without its secrets, and others the complete log: backlog, new events and missed ones', async () => {
   harness.start();
-  // More than one packet holds.
+  // More than fits into one packet.
   for (let round = 0; round < 60; round++) happen();
   const seen = await Promise.all(
     standings.map(async (standing) => ({ standing, ...watch(await harness.connect({}, undefined, standing)) })),
@@ -57,23 +57,30 @@ it('shows spectators the stored data of a match without its secrets', async () =
   expect(JSON.stringify(events)).not.toContain(secret);
 });
 
-it.each(standings)('tells the %s why a match failed if they may know it: in its status, its answer and its greeting', async (standing) => {
-  harness.start();
-  const told: (string | null)[] = [];
-  const hear = ({ reason }: MatchStatus): void => void told.push(reason);
-  const watching = await harness.connect({}, (client) => void client.on('status', hear), standing);
-  await watch(watching).answer;
-  harness.end('failed', secret);
-  await until(() => told.some((reason) => reason !== null));
-  const greeting = { watch: { match: 'm1', after: -1, generation: 0, version: protocolVersion } };
-  const heard: (string | null)[] = [];
-  const greeted = await harness.connect(greeting, (client) => void client.on('status', ({ reason }) => void heard.push(reason)), standing);
-  const answer = await watch(greeted).answer;
-  await until(() => heard.length > 0);
-  const reasons = [...told.filter((reason) => reason !== null), ...heard, answer.ok ? answer.value.reason : 'refused'];
-  const shown = standing === 'spectator' ? 'The reason is shown to those who signed in.' : secret;
-  expect(reasons).toEqual(reasons.map(() => shown));
-});
+it.each(standings)(
+  'reports to the %s why a match failed if they may know it: in its status, its answer and its greeting',
+  async (standing) => {
+    harness.start();
+    const told: (string | null)[] = [];
+    const hear = ({ reason }: MatchStatus): void => void told.push(reason);
+    const watching = await harness.connect({}, (client) => void client.on('status', hear), standing);
+    await watch(watching).answer;
+    harness.end('failed', secret);
+    await until(() => told.some((reason) => reason !== null));
+    const greeting = { watch: { match: 'm1', after: -1, generation: 0, version: protocolVersion } };
+    const heard: (string | null)[] = [];
+    const greeted = await harness.connect(
+      greeting,
+      (client) => void client.on('status', ({ reason }) => void heard.push(reason)),
+      standing,
+    );
+    const answer = await watch(greeted).answer;
+    await until(() => heard.length > 0);
+    const reasons = [...told.filter((reason) => reason !== null), ...heard, answer.ok ? answer.value.reason : 'refused'];
+    const shown = standing === 'spectator' ? 'The reason is shown to those who signed in.' : secret;
+    expect(reasons).toEqual(reasons.map(() => shown));
+  },
+);
 
 it('ends the connection of an owner who only listens, once the session expired or was ended elsewhere', async () => {
   harness.start();

@@ -67,11 +67,11 @@ describe('TactiCrafter with the offline planner', () => {
   });
 });
 
-describe('answers that are no use', () => {
+describe('unusable answers', () => {
   shortGames();
 
   test.each(['tacticrafter', 'cot'])(
-    'leave %s idle with a problem in the log; episodes end on time and the other team plays',
+    'leave %s idle with an issue in the log; episodes end on time and the other team plays',
     async (system) => {
       const { episodes, events, calls } = await play(system, 2, () => 'I am afraid I cannot do that.');
       expect(episodes.map(({ result }) => [result.ticks, perSide(result.series).blue.length])).toEqual([

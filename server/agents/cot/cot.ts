@@ -89,7 +89,7 @@ export class ChainOfThought implements AgentSystem {
       read: (text) => takePrograms(withoutThinking(text), told.agents, written),
       attempts,
       signal: new AbortController().signal,
-      otherwise: 'goes on with what it has',
+      otherwise: 'continues with what it has',
     });
     this.programs = last.map(({ code, main }, index) => written[index] ?? (code === null || main === null ? null : { code, main }));
     const why = answer.state === 'unread' ? answer.why : '';
@@ -169,7 +169,7 @@ export const chainOfThought: AgentSystemDefinition = {
     summary: 'Asks a model once before every episode for the programs of all its agents.',
     kind: 'model',
     options: {
-      temperature: 'of the question; 0.3 by default',
+      temperature: 'sampling temperature of the model call; 0.3 by default',
       maxOutputTokens: `the most tokens of the answer, thinking included; ${usualTokens} by default`,
     },
   },

@@ -42,9 +42,9 @@ export const ownModule: AgentSystemDefinition = {
     summary: 'A JavaScript or TypeScript file of your own plays, in a process of its own.',
     kind: 'own',
     options: {
-      path: 'of the file',
-      patience: `seconds to wait for an answer, ${answerSeconds} where nothing is said`,
-      settings: 'what the team is given as its options',
+      path: 'path of the team file',
+      patience: `real seconds to wait for one answer; ${answerSeconds} by default`,
+      settings: 'options that the team receives',
     },
     needs: ['path'],
   },

@@ -162,7 +162,7 @@ export class TeamHost {
     });
     const data = jsonValueSchema.safeParse(learnt);
     if (learnt !== undefined && !data.success)
-      this.trouble('What "checkpoint" gave was not kept:', new Error(data.error.issues[0]?.message ?? 'It must be JSON data.'));
+      this.trouble('The result of "checkpoint" was not stored:', new Error(data.error.issues[0]?.message ?? 'It must be JSON data.'));
     this.close({ type: 'reviewed', ...(data.success ? { learnt: data.data } : {}) });
   }
 

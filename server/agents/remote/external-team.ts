@@ -74,7 +74,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     else if (this.session.mayReturn)
       this.standing(
         'lost',
-        [`It did not come within ${Math.round(arrival / 1000)} s.`, this.session.whyAway, 'Its agents stand still until it comes.']
+        [`It did not connect within ${Math.round(arrival / 1000)} s.`, this.session.whyAway, 'Its agents stand still until it connects.']
           .filter(Boolean)
           .join(' '),
       );

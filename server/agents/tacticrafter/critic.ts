@@ -44,6 +44,6 @@ function verdictOf(value: unknown): Verdict | null {
 
 /** Judges whether an agent did its part; null without a readable answer. */
 export async function judge(io: AgentIo, facts: CritiqueFacts, asking: Asking): Promise<Verdict | null> {
-  const otherwise = 'goes on without a critique';
+  const otherwise = 'continues without a critique';
   return askModel(io, { facts, agent: facts.agent, text: critiqueText, read: verdictIn, attempts, otherwise, ...asking });
 }

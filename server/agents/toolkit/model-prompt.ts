@@ -50,7 +50,7 @@ export async function askModelForResult<Facts extends PromptFacts, Answer>(
   io: AgentIo,
   modelPrompt: ModelPrompt<Facts, Answer>,
 ): Promise<ReadAnswer<Answer>> {
-  const { facts, agent, attempts, signal, temperature, maxOutputTokens, model, otherwise = 'goes on without one' } = modelPrompt;
+  const { facts, agent, attempts, signal, temperature, maxOutputTokens, model, otherwise = 'continues without one' } = modelPrompt;
   const { system, prompt } = modelPrompt.text(facts);
   const chosen = { temperature, maxOutputTokens, ...(model === undefined ? {} : { model }) };
   const question = { purpose: facts.purpose, agent, system, ...chosen, facts, signal };

@@ -8,11 +8,14 @@ import { setArenaRules } from '../arena-rules.ts';
 import { cellsOf as cellsOfRectangle, of, type Placement, place, rim } from '../placement.ts';
 import { area, chest, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign, wallTop } from './geometry.ts';
 
-/** Length of a line on a sign that still fits on it. */
+/** Characters that fit into a line of a sign. */
 const signLine = 15;
 const signLines = 4;
 
-/** The arena of a construction task: floor, glass walls, and the hut with a chest that holds the materials once more. Throws an Error where a cell of the blueprint is in the arena's own blocks. */
+/**
+ * The arena of a construction task: floor, glass walls, and the hut with a chest that holds a second set of the materials. Throws an Error
+ * if a cell of the blueprint is occupied by a block of the arena.
+ */
 export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioArena {
   const placements = [...floor(), ...walls(), ...shelter(), ...stations()];
   const taken = new Set(placements.map(({ at }) => cellKey(at)));
@@ -37,7 +40,7 @@ function floor(): Placement[] {
   return cellsOfRectangle(area).map(({ x, z }) => ({ at: { x, y: ground, z }, block: 'stone_bricks' }));
 }
 
-/** Glass along the edge, but for the gap before the hut. */
+/** Glass along the edge, except for the gap in front of the hut. */
 function walls(): Placement[] {
   const edge = rim(area).filter(({ x, z }) => x !== area.east || z < hut.north || z > hut.south);
   const levels = Array.from({ length: wallTop - feet + 1 }, (_, index) => feet + index);

@@ -20,7 +20,7 @@ import { type ConstructionTask, tasks } from './tasks.ts';
 function seatsOf(agents: number): readonly SeatPlan[] {
   return roster.slice(0, agents).map((agent, index) => {
     const spawn = spawns[index];
-    if (!spawn) throw new Error(`${agent} has no place to start.`);
+    if (!spawn) throw new Error(`${agent} has no start position.`);
     return { agent, team: cooperativeTeam.id, index, spawn };
   });
 }

@@ -2,7 +2,7 @@ import { type Blueprint, blueprintSchema, type Cell, cellsOf } from '#lib/famili
 import { complexityOf } from '#lib/families/construction/complexity.ts';
 import { type Limits, limitsOf } from '#lib/families/construction/limits.ts';
 
-/** A task of construction, ready to be played. */
+/** A task of construction with its parsed blueprint. */
 export interface ConstructionTask {
   readonly id: string;
   readonly title: string;

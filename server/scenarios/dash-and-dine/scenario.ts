@@ -19,7 +19,7 @@ const seats = seatPlans(spawns);
 
 const opponents = [berries, melonPumpkin, potatoCookie, cakeBeetroot];
 
-/** Its only game. */
+/** Its only task. */
 export const dashAndDineGame: Task = {
   teams: versusTeams,
   limit: seconds * 20,

@@ -10,12 +10,13 @@ import { mushroomItems } from './geometry.ts';
 import { Judge } from './judge.ts';
 import { Regrowth, ticksPerRound } from './regrowth.ts';
 
-/** Name under which the referee speaks in chat. */
+/** The referee's name in chat. */
 export const judge = 'Judy';
 
 /**
- * Keeps the game of Mushroom War: regrowth once a second, the score by what the agents hold, one sample a second. Under parity what an
- * agent holds counts once for every program it has started, because the original counts anew with each and never stops the older counts.
+ * The referee of Mushroom War: regrowth once a second, the score from the agents' inventories, and one sample a second. Under parity an
+ * agent's mushrooms count once for every program it has started, because the original starts another counter with each program and never
+ * stops the earlier ones.
  */
 export class MushroomWarReferee implements Referee {
   private readonly context: RefereeContext;
@@ -25,7 +26,7 @@ export class MushroomWarReferee implements Referee {
   private readonly slime: Record<Side, number>;
   private readonly judge: Judge;
   private readonly programs = new Map<string, number>();
-  /** What each agent's mushrooms count for so far. */
+  /** The factor by which each agent's mushrooms count so far. */
   private readonly counted = new Map<Player, number>();
   private readonly touched = new Set<Player>();
   private current: PerSide<number> = { red: 0, blue: 0 };
@@ -73,7 +74,7 @@ export class MushroomWarReferee implements Referee {
     this.context.emit({ kind: 'chat', from: judge, text });
   }
 
-  /** Looks into the inventories that changed and moves the score up or down with them. */
+  /** Checks the inventories that changed and adjusts the score by the difference. */
   private count(): void {
     if (this.touched.size === 0) return;
     const before = this.current;

@@ -5,7 +5,7 @@ import { countsOf } from './counts.ts';
 import { mushroomItems } from './geometry.ts';
 
 /**
- * The final score from the inventories in the log alone: own-colour mushrooms held by a team's agents when the episode ended. Under
+ * The final score from the inventories in the log alone: own-colour mushrooms that a team's agents held when the episode ended. Under
  * parity those of an agent count once for every program it has started.
  */
 export function rescore(events: readonly MatchEvent[]): PerSide<number> {

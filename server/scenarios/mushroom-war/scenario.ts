@@ -19,7 +19,7 @@ const seats = seatPlans(spawns);
 
 const opponents = [passive, slimy, balanced, aggressive];
 
-/** Its only game. */
+/** Its only task. */
 export const mushroomWarGame: Task = {
   teams: versusTeams,
   limit: seconds * 20,
@@ -35,7 +35,7 @@ export const mushroomWarGame: Task = {
   rescore: (events) => ({ kind: 'points', perTeam: rescore(events) }),
 };
 
-/** Mushroom War of PillagerBench: two teams of two, harvest mushrooms, keep the own area clean, sabotage the other. */
+/** Mushroom War of PillagerBench: two teams of two harvest mushrooms, keep their own area clean, and sabotage the other. */
 export const mushroomWar: Scenario = {
   summary: {
     id: 'mushroom-war',

@@ -14,8 +14,8 @@ import {
 } from '#server/contract/process-protocol.ts';
 
 /*
- * Speaks a match process's protocol without a Minecraft world: 121 samples an episode with scores drawn from the seed. An unpaced
- * episode takes a tenth of a second, a paced one 120 seconds over its pace. A match of seed 404 fails.
+ * Implements a match process's protocol without a Minecraft world: 121 samples per episode with scores drawn from the seed. An unpaced
+ * episode takes a tenth of a second, a paced one 120 seconds divided by its pace. A match of seed 404 fails.
  */
 
 const origin = { x: 0, y: -60, z: 0 };

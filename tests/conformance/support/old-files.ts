@@ -17,7 +17,7 @@ import { Analysis } from '#server/runs/analysis.ts';
 import { versionOne } from './known-match.ts';
 import { watchFeed } from './replay-watcher.ts';
 
-/* What files of version 1 say when this version reads them, as plain JSON that is compared with what version 1 read. */
+/* The contents of files of version 1 as this version reads them, as plain JSON to compare with what version 1 read. */
 
 export const oldDatabases = ['earlier', 'last'] as const;
 export const oldRecordings = ['mushroom-war', 'dash-and-dine'] as const;
@@ -35,7 +35,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** What a viewer of a recording sees: who plays, and at some moments the score, where bodies are, and which blocks changed. */
+/** What a viewer of a recording sees: the players, and at some moments the score, the positions of bodies, and the changed blocks. */
 export function figuresOfRecording(bytes: Uint8Array): object {
   const feed = new RecordedFeed(bytes);
   try {
@@ -64,7 +64,7 @@ export function figuresOfRecording(bytes: Uint8Array): object {
   }
 }
 
-/** What a run plans: the hash by which it is found again, and its matches. */
+/** The plan of a run: its hash, and its matches. */
 export function figuresOfPlan({ hash, matches }: PlannedRun) {
   return { hash, matches: matches.length, first: matches[0], last: matches.at(-1), matchesHash: digest(canonical(matches)) };
 }
@@ -74,7 +74,7 @@ export function unpackDatabase(name: (typeof oldDatabases)[number], folder: stri
   writeFileSync(join(folder, databaseFile), gunzipSync(readFileSync(join(versionOne, 'databases', `${name}.db.gz`))));
 }
 
-/** What a database says: its runs, matches, episodes and figures, what was learnt, and what models were asked. */
+/** The contents of a database: its runs, matches, episodes and figures, what was learned, and the model calls. */
 export function figuresOfDatabase(database: Database): object {
   const runs = new RunRepository(database);
   const matches = new MatchRepository(database);
@@ -103,7 +103,7 @@ export function figuresOfDatabase(database: Database): object {
   return JSON.parse(JSON.stringify(told));
 }
 
-/** What version 1 read in these files, by the name of the file. */
+/** The contents that version 1 read from these files, by the name of the file. */
 export function writtenFigures(): Readonly<Record<string, object>> {
   const lines = readFileSync(join(versionOne, 'figures.jsonl'), 'utf8').trim().split('\n');
   return Object.fromEntries(

@@ -19,7 +19,7 @@ interface TaskPlan {
   readonly scenario: string;
   readonly task: string;
   readonly seed: number;
-  /** Who plays: one agent system for that many bodies, or one for each seat, by name or as it is. */
+  /** The players: one agent system for this many bodies, or one for each seat, by name or as an object. */
   readonly team: { readonly system: string; readonly agents: number } | readonly (string | AgentSystem)[];
   /** Has the last word on the task. */
   change?(task: Task): Task;

@@ -34,7 +34,7 @@ export interface Observation {
 /** A place where an item is available. */
 export interface Source {
   readonly item: string;
-  /** The block that bears or holds it. */
+  /** The block that yields or contains it. */
   readonly block: string;
   readonly at: Position;
   /** How to get it: break the block, which regrows; harvest the crop; or take it out of the chest. */
@@ -43,7 +43,7 @@ export interface Source {
   readonly perMinute: number | null;
   /** Items that are there at the start; null if unknown. */
   readonly stock: number | null;
-  /** Plants that bear it at the start, and blocks of each; null if unknown. */
+  /** Plants that yield it at the start, and blocks of each; null if unknown. */
   readonly plants: { readonly count: number; readonly blocks: number } | null;
   /** The team that owns it; null if shared. */
   readonly team: 'red' | 'blue' | null;

@@ -4,7 +4,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { Box } from '../geometry.ts';
 import type { Sight } from './plan.ts';
 
-/** What one body sees of the building area. */
+/** The part of the building area that one body sees. */
 export class BodySight implements Sight {
   private readonly seat: Pick<Seat, 'blockAt'>;
   private readonly area: Box;
