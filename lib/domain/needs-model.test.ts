@@ -3,7 +3,7 @@ import { modulesNeedingModel, needsModelWords } from './needs-model.ts';
 
 const setup = (options: Record<string, boolean | number>) => ({ agent: 'tacticrafter', options });
 
-test('a variant needs a language model where it differs by modules that the offline planner does not use in the scenario', () => {
+test('a variant needs a language model if it differs in modules that the offline planner does not use in the scenario', () => {
   expect(modulesNeedingModel(setup({ causal: false, opponent: false }), 'mushroom-war')).toEqual(['causal']);
   expect(modulesNeedingModel(setup({ causal: false, opponent: false }), 'dash-and-dine')).toEqual([]);
   expect(modulesNeedingModel(setup({ critic: false, rollouts: 3 }), 'a scenario without a measurement')).toEqual(['critic', 'rollOuts']);
@@ -11,7 +11,7 @@ test('a variant needs a language model where it differs by modules that the offl
   expect(modulesNeedingModel({ agent: 'mine', options: { causal: false } }, 'mushroom-war')).toEqual([]);
 });
 
-test('and says which', () => {
+test('and the text names them', () => {
   expect(needsModelWords(['causal', 'critic'])).toBe(
     'needs a language model: the offline planner does not use the causal model and the critic',
   );

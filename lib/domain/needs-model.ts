@@ -1,7 +1,7 @@
 import { modulesTheOfflinePlannerUses, type PlannerModule } from './planner-modules.ts';
 import type { SystemVariant } from './system-setup.ts';
 
-/** What the modules of TactiCrafter are called in sentences. */
+/** The names of TactiCrafter's modules in sentences. */
 export const moduleNames: Readonly<Record<PlannerModule, string>> = {
   causal: 'the causal model',
   opponentModel: 'the opponent model',
@@ -10,8 +10,8 @@ export const moduleNames: Readonly<Record<PlannerModule, string>> = {
 };
 
 /**
- * The modules by which a variant of TactiCrafter differs from the whole system although they change nothing with the offline planner in a
- * scenario: to measure them, a language model is needed.
+ * The modules that a variant of TactiCrafter changes although the offline planner does not use them in the scenario: measuring their
+ * effect needs a language model.
  */
 export function modulesNeedingModel({ agent, options = {} }: SystemVariant, scenario: string): PlannerModule[] {
   if (agent !== 'tacticrafter') return [];
@@ -25,7 +25,7 @@ export function modulesNeedingModel({ agent, options = {} }: SystemVariant, scen
   return changed.filter((module) => !used.includes(module));
 }
 
-/** Says that a difference in some modules needs a language model; nothing where there are none. */
+/** Says that measuring the effect of some modules needs a language model; null for no modules. */
 export function needsModelWords(modules: readonly PlannerModule[]): string | null {
   if (modules.length === 0) return null;
   return `needs a language model: the offline planner does not use ${modules.map((module) => moduleNames[module]).join(' and ')}`;

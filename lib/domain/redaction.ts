@@ -2,7 +2,7 @@ import type { EventBody } from './match-event.ts';
 import { spectatorFields } from './spectator-fields.ts';
 import type { TeamViewer, Viewer, Watcher } from './viewer.ts';
 
-/** A field that a spectator does not get as it is, and what makes its replacement; null where it is left out. */
+/** A field that spectators do not get unchanged, and the function that makes its replacement; null if the field is left out. */
 interface HiddenField {
   readonly field: string;
   readonly instead: ((event: never) => unknown) | null;
@@ -32,18 +32,18 @@ function forSpectators<Event extends EventBody>(event: Event): Event {
 }
 
 /**
- * Whether a team may know of an event while it plays. It knows what is its own, what everybody in the game hears, and the final score. It
- * learns of the other team only by the eyes of its agents, and of the match's seed, which would tell it the future, not at all.
+ * Whether a team may know of an event during play. It gets its own events, public events of the game, and the final score. It sees the
+ * other team only through its agents, and never gets the match's seed, which would reveal the future.
  *
  * | events | who | why |
  * |---|---|---|
- * | chat to everybody, deaths, start of the clock, end | both teams | The game says them to everybody, or the arena says them to each team. |
- * | chat to one agent | the teams of both | It is what a team says among itself. |
- * | actions, items, health, programs of an agent | its team | An opponent's are known by watching it in the world, if at all. |
- * | tactics, graph, view of opponents, model calls, how a remote team stands | that team | They are how it thinks, and what that cost. |
+ * | public chat, deaths, start of the clock, end | both teams | The game or the arena announces them to all players. |
+ * | chat to one agent | the teams of both | It is private between the two. |
+ * | actions, items, health, programs of an agent | its team | A team can observe its opponent only in the world. |
+ * | tactics, graph, view of opponents, model calls, connection state of an external team | that team | They show how it thinks, and what that costs. |
  * | issues of a team or agent | that team | They quote its programs and its provider. |
- * | facts of the family about a team or agent | that team | An opponent's area has to be looked at. |
- * | start of an episode, steps, scores, progress, samples, other issues and facts | none | They hold the seed and the names of systems, or what only the referee knows. |
+ * | facts of the family about a team or agent | that team | A team must look at its opponent's area. |
+ * | start of an episode, steps, scores, progress, samples, other issues and facts | none | They contain the seed, the names of systems, or data of the referee. |
  */
 function concernsTeam({ team, agents }: TeamViewer, event: EventBody): boolean {
   const isOwn = (agent: string | undefined): boolean => agent !== undefined && agents.includes(agent);
@@ -85,9 +85,9 @@ function concernsTeam({ team, agents }: TeamViewer, event: EventBody): boolean {
 }
 
 /**
- * An event as a viewer may have it: the very same event where nothing in it is hidden, a reduced one of the same kind that fits the schema, or
- * null where the viewer may not know that it happened. Owners and guests get every event, spectators every event without what
- * `spectatorFields` hides, so that their log has no gaps. A team gets whole events or none.
+ * The event as a viewer may see it: the same object if nothing is hidden, a reduced event of the same kind that fits the schema, or null if
+ * the viewer may not know of it. Owners and guests get every event. Spectators get every event without the fields that `spectatorFields`
+ * hides, so their log has no gaps. A team gets whole events or none.
  */
 export function redactFor<Event extends EventBody>(viewer: Watcher, event: Event): Event;
 export function redactFor<Event extends EventBody>(viewer: Viewer, event: Event): Event | null;
