@@ -8,7 +8,7 @@ import { balanceOf, contributionOf, efficiencyOf } from './team-work.ts';
 
 /** The hit rates of a site. Throws an Error before its blueprint is known. */
 export function ratesOf({ assignment, built }: Site): HitRates {
-  if (!assignment) throw new Error('This episode has no blueprint, so nothing of it can be measured.');
+  if (!assignment) throw new Error('This episode has no blueprint, so it cannot be measured.');
   return hitRates(assignment.cells, built);
 }
 
@@ -17,7 +17,7 @@ export function rateFigures({ block, view, directedView }: HitRates): FigureValu
   return { [figureIds.blockHitRate]: block, [figureIds.viewHitRate]: view, [figureIds.directedViewHitRate]: directedView };
 }
 
-/** Seconds until that tick in which at least one agent acted. */
+/** Seconds until a tick in which at least one agent acted. */
 export function actionSeconds({ acting }: Site, tick: number): number {
   return busyUntil(acting, tick) / ticksPerSecond;
 }
