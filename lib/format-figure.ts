@@ -1,7 +1,7 @@
 import type { FigureDeclaration } from './domain/figures.ts';
 import { formatDuration, formatNumber, formatPercent } from './format.ts';
 
-/** The value of a figure as its declaration asks for it, without its unit. */
+/** The value of a figure in its declared format, without its unit. */
 export function formatFigure(value: number, format: FigureDeclaration['format']): string {
   switch (format) {
     case 'percent':

@@ -4,7 +4,7 @@ import type { ProvenanceView } from './provenance-view.ts';
 
 type Of<Kind extends MatchEvent['kind']> = Extract<MatchEvent, { kind: Kind }>;
 
-/** What an answer becomes; null for one whose use nobody knows. */
+/** The event that an answer leads to, by its purpose; null if that is unknown. */
 const yields: Readonly<Record<Purpose, 'tactics' | 'causal-graph' | 'opponent-model' | 'program' | 'critique' | null>> = {
   tactics: 'tactics',
   'tactics-update': 'tactics',
@@ -24,12 +24,12 @@ function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: V
   return next;
 }
 
-/** The newest answer under a key is behind the event, and behind no later one. */
+/** Makes the newest answer under a key the call behind this event, and of no later one. */
 function taken(view: ProvenanceView, key: string): ProvenanceView {
   return { ...view, call: view.answers.get(key) ?? null, answers: withEntry(view.answers, key, null) };
 }
 
-/** A revision that is told again goes back to the same question. */
+/** A repeated revision keeps the same model call. */
 function revised(view: ProvenanceView, key: string, revision: number, find: (view: ProvenanceView) => ProvenanceView): ProvenanceView {
   const before = view.results.get(key);
   if (before?.revision === revision) return { ...view, call: before.call };
@@ -48,7 +48,7 @@ function programmed(view: ProvenanceView, { agent, revision }: Of<'program'>): P
   return { ...found, programs: withEntry(found.programs, agent, found.call) };
 }
 
-/** Finds the question behind one more event of a log: it stands in `call` afterwards. */
+/** Finds the model call behind one more event of a log: afterwards it is in `call`. */
 export function foldProvenance(view: ProvenanceView, event: MatchEvent): ProvenanceView {
   switch (event.kind) {
     case 'episode-started':

@@ -1,14 +1,14 @@
 import type { Purpose } from '../domain/mind-event.ts';
 
-/** What a question to a model is about. */
+/** The purpose of a model call as text. */
 export const purposeWords: Readonly<Record<Purpose, string>> = {
   tactics: 'tactics',
   'tactics-update': 'new tactics',
-  causal: 'causes and effects',
-  'causal-update': 'corrected causes and effects',
-  opponent: 'the opponents',
+  causal: 'a causal graph',
+  'causal-update': 'a corrected causal graph',
+  opponent: 'a view of the opponents',
   program: 'a program',
-  critique: 'a judgement',
+  critique: 'a critique',
   'team-program': 'programs of the team',
   question: 'advice',
 };

@@ -155,7 +155,7 @@ describe('a match of agents that think', () => {
   it('leads from an event to the model call behind it, and from there to the effect of the answer', async () => {
     await page.goto(`${dashboard.address}/matches/${match}/events?episode=0&kind=tactics`, { waitUntil: 'load' });
     await page.locator('[data-events="1"]').waitFor(patience);
-    await page.getByRole('link', { name: /^The model call behind: Red settled on tactics/ }).click();
+    await page.getByRole('link', { name: /^The model call behind: Red chose tactics/ }).click();
     await page.getByRole('heading', { name: /^Model call for tactics/ }).waitFor(patience);
     const result = page.getByRole('region', { name: 'Effect' });
     await result.getByRole('listitem').first().waitFor(patience);
