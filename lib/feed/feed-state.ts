@@ -4,7 +4,7 @@ import type { Frame } from '../protocol/frame/frame.ts';
 import { FeedAudience } from './feed-audience.ts';
 import type { FeedListener } from './match-feed.ts';
 
-/** The known data of a feed, so that a late listener receives the same as an early one. */
+/** The known data of a feed, so that a late listener receives the same data as an early one. */
 export class FeedState {
   readonly audience = new FeedAudience();
   private events: MatchEvent[] = [];

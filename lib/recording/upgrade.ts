@@ -1,4 +1,4 @@
-/** Data of a recording before it is checked. */
+/** Data of a recording before validation. */
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(value: unknown): Fields | null {
@@ -11,20 +11,20 @@ function factOf({ kind, team, seq, episode, tick, ...rest }: Fields, fields: rea
   return { kind: 'family', name: kind, team, data, seq, episode, tick };
 }
 
-/** Version 1 named who changed a score in the sentence alone: `Ryn got 2 red_mushroom`. */
+/** Version 1 named the agent of a score change only in the text: `Ryn got 2 red_mushroom`. */
 function withAgent(event: Fields): Fields {
   const { cause, agent: known } = event;
   const agent = typeof cause === 'string' && known === undefined ? /^(\w+) (?:got|lost) /.exec(cause)?.[1] : undefined;
   return agent === undefined ? event : { ...event, agent };
 }
 
-/** The header of a recording as today's version writes it, from that of format version `version`. What is no header stays as it is. */
+/** The header of a recording in the current format, from one of format version `version`. Data that is not a header stays unchanged. */
 export function upgradedHeader(version: number, header: unknown): unknown {
   const fields = version < 2 ? fieldsOf(header) : null;
   return fields === null ? header : { ...fields, version: 2 };
 }
 
-/** An event as today's version writes it, from one of a recording of format version `version`. What is no event stays as it is. */
+/** An event in the current format, from one of a recording of format version `version`. Data that is not an event stays unchanged. */
 export function upgradedEvent(version: number, event: unknown): unknown {
   const fields = version < 2 ? fieldsOf(event) : null;
   switch (fields?.kind) {
