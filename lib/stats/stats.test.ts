@@ -18,7 +18,7 @@ describe("Student's t", () => {
     expect(studentT(1e6)).toBeCloseTo(1.96, 3);
   });
 
-  it('refuses degrees of freedom that are none', () => {
+  it('refuses invalid degrees of freedom', () => {
     expect(() => studentT(0)).toThrow(RangeError);
   });
 });
@@ -68,7 +68,7 @@ describe('quantiles and bootstrap', () => {
     expect(() => median([])).toThrow(RangeError);
   });
 
-  it('gives the same interval for the same seed and holds the value', () => {
+  it('gives the same interval for the same seed, which contains the value', () => {
     const values = [1, 5, 2, 8, 4, 9, 3];
     const first = bootstrap(values, mean, { seed: 3 });
     expect(bootstrap(values, mean, { seed: 3 })).toEqual(first);
