@@ -23,7 +23,7 @@ function drawLine(line: ChatLine) {
   );
 }
 
-/** What agents say, to all or to one another. Text is text: never markup. */
+/** The chat of the agents. Messages are shown as plain text, never as markup. */
 export function ChatPanel() {
   const chat = useMatch((state) => state.view.chat);
   if (chat.length === 0) return <p className="p-4 text-muted">No messages in this episode yet.</p>;

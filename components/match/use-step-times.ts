@@ -3,16 +3,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StepName, StepView } from '#lib/fold/episode-view.ts';
 
-/** How long the steps of getting ready took as this page saw them, and the one under way so far. All in seconds. */
+/** Durations of the start steps as this page saw them, and of the current one so far, in seconds. */
 export interface StepTimes {
-  /** Only of steps that both began and ended before the eyes of this page. */
+  /** Only of steps whose start and end this page received. */
   readonly taken: ReadonlyMap<StepName, number>;
   readonly current: number;
 }
 
 const periodMs = 250;
 
-/** Measures the steps by when their messages come: a step is over when it is first told of. Starts anew with every episode. */
+/** Measures the steps by the arrival of their messages: a step ends with its first message. Restarts with every episode. */
 export function useStepTimes(steps: readonly StepView[]): StepTimes {
   const clock = useRef<{ since: number; known: number; isWitnessed: boolean; taken: Map<StepName, number> } | null>(null);
   const [now, setNow] = useState(() => performance.now());
@@ -24,7 +24,7 @@ export function useStepTimes(steps: readonly StepView[]): StepTimes {
     const at = performance.now();
     const before = clock.current;
     if (before === null || steps.length < before.known) {
-      // What was told before the page came is of unknown length.
+      // Steps from before the page was opened have an unknown duration.
       clock.current = { since: at, known: steps.length, isWitnessed: steps.length === 0, taken: new Map() };
       return;
     }
