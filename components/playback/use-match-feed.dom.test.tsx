@@ -5,7 +5,7 @@ import type { MatchDetail } from '#lib/protocol/views.ts';
 import type { OpenedRecording } from './open-recorded.ts';
 import { useMatchFeed } from './use-match-feed.ts';
 
-/** Feeds in the order in which they were asked for; each is given out when the test says so. */
+/** The requested feeds in order; the test decides when each arrives. */
 const asked: { readonly episode: number | null; readonly give: (recording: OpenedRecording | string) => void }[] = [];
 vi.mock('./open-recorded.ts', () => ({
   openRecorded: (_match: MatchDetail, episode: number | null) =>
@@ -43,13 +43,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Waits until this number of recordings was asked for, and returns the last one. */
+/** Waits until this number of recordings was requested, and returns the last one. */
 async function give(count: number, recording: OpenedRecording | string): Promise<void> {
   await vi.waitFor(() => expect(asked).toHaveLength(count));
   await act(async () => asked[count - 1]?.give(recording));
 }
 
-test('another episode replaces the one before when it is open, and closes it then', async () => {
+test('another episode replaces the previous one once it is open, and closes it then', async () => {
   const { result, unmount } = renderHook(() => useMatchFeed(match, 0, null));
   expect(result.current.opened).toBeNull();
   await give(1, { feed: feedOf('first'), episode: 0 });
@@ -66,7 +66,7 @@ test('another episode replaces the one before when it is open, and closes it the
   expect(closed).toEqual(['first', 'second']);
 });
 
-test('an episode that is asked for while another is being opened is the one that is shown', async () => {
+test('an episode that is requested while another one is being opened is the one that is shown', async () => {
   const { result } = renderHook(() => useMatchFeed(match, 0, null));
   await give(1, { feed: feedOf('first'), episode: 0 });
   await vi.waitFor(() => expect(result.current.opened?.episode).toBe(0));
@@ -80,7 +80,7 @@ test('an episode that is asked for while another is being opened is the one that
   await vi.waitFor(() => expect(result.current.opened?.episode).toBe(2));
 });
 
-test('why a recording cannot be shown is said until another episode is asked for', async () => {
+test('the reason why a recording cannot be shown stays until another episode is requested', async () => {
   const { result } = renderHook(() => useMatchFeed(match, 0, null));
   await give(1, 'The recording is damaged.');
   await vi.waitFor(() => expect(result.current.trouble).toBe('The recording is damaged.'));

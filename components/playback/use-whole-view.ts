@@ -11,7 +11,7 @@ const periodMs = 500;
 function grown(view: EpisodeView, controls: PlaybackControls, family: Family): EpisodeView {
   const log = controls.log();
   const newest = log.at(-1)?.seq ?? -1;
-  // A log that ends earlier than the folded one is a different log.
+  // A log that ends before the folded one is a different log.
   return foldEvents(newest < view.seq ? emptyEpisodeView : view, log, family);
 }
 
