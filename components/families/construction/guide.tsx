@@ -12,13 +12,13 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid content-start gap-5">
         <GuideList title="Rules">
-          <li>One team of one to eight agents builds a blueprint within the glass walls.</li>
+          <li>One team of one to eight agents builds a blueprint inside the glass walls.</li>
           <li>A block is right when it has the blueprint’s name and facing at the blueprint’s place.</li>
-          <li>Each agent carries all materials, dirt and ladders. The chest in the hut holds the materials once more.</li>
-          <li>Scaffolds must be gone in the end: blocks too many lower the view hit rate.</li>
+          <li>Each agent carries all materials, dirt and ladders. The chest in the hut holds the same materials again.</li>
+          <li>Scaffolds must be removed before the end: extra blocks lower the view hit rate.</li>
           <li>
-            The task ends when both hit rates are 100 %, when the agents used up their action time, when the time is over, or when no hit
-            rate became better for ten minutes.
+            The task ends when both hit rates are 100 %, when the agents have used up their action time, when the time is up, or when no hit
+            rate has improved for ten minutes.
           </li>
         </GuideList>
         <GuideList title="Figures">
@@ -26,10 +26,11 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
             <b className="font-semibold text-text">Block hit rate</b>: the share of the blueprint’s blocks that are right.
           </li>
           <li>
-            <b className="font-semibold text-text">View hit rate</b>: how much five views of the building site and of the blueprint agree.
+            <b className="font-semibold text-text">View hit rate</b>: how well five views of the building site match the same views of the
+            blueprint.
           </li>
           <li>
-            <b className="font-semibold text-text">Efficiency</b>: completion in percent for each minute in which at least one agent acts.
+            <b className="font-semibold text-text">Efficiency</b>: completion in percent per minute in which at least one agent acts.
           </li>
           <li>
             <b className="font-semibold text-text">Balance</b>: how equal the agents’ action times are; not defined for one agent.
@@ -37,7 +38,7 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
         </GuideList>
         <section aria-label="Team" className="grid gap-1.5">
           <SectionHead title="Team" />
-          <p className="text-soft">{agents.join(', ')}: as many of them, in this order, as a match has agents.</p>
+          <p className="text-soft">{agents.join(', ')}. A match with fewer agents uses the first of these names.</p>
         </section>
       </div>
       <section aria-label="Tasks" className="grid content-start gap-1.5">
