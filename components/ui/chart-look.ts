@@ -1,7 +1,7 @@
-/** How the figures on a chart's axes are written. */
+/** The style of the figures on a chart's axes. */
 export const axisInk = { fontSize: 11, fill: 'var(--color-muted)' } as const;
 
-/** How a chart tells what is under the pointer: without animation, since figures do not move on their own. */
+/** The tooltip of a chart: without animation, because figures must not move on their own. */
 export const tooltipLook = {
   isAnimationActive: false,
   contentStyle: {

@@ -3,7 +3,7 @@ import { copyText } from './copy-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose browser copies a selected text where `allowed`. What is on its clipboard, and what is left in the page. */
+/** A page whose browser copies a selected text if `allowed`. Returns the text on its clipboard, and what remains in the page. */
 function page(allowed: boolean, clipboard?: { writeText(text: string): Promise<void> }) {
   const copied: string[] = [];
   const left = new Set<object>();
@@ -37,20 +37,20 @@ test('a page with a clipboard copies to it', async () => {
   expect(written).toEqual(['ws://127.0.0.1:1']);
 });
 
-test('a page over plain HTTP, which has no clipboard, copies by a selection and leaves nothing behind', async () => {
+test('a page over plain HTTP, which has no clipboard, copies by a selection and leaves the page unchanged', async () => {
   const { copied, left } = page(true);
   expect(await copyText('ws://127.0.0.1:1')).toBe(true);
   expect(copied).toEqual(['ws://127.0.0.1:1']);
   expect(left.size).toBe(0);
 });
 
-test('a clipboard that is refused is made up for by a selection', async () => {
+test('if the clipboard is refused, a selection replaces it', async () => {
   const { copied } = page(true, { writeText: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) });
   expect(await copyText('text')).toBe(true);
   expect(copied).toEqual(['text']);
 });
 
-test('a browser that lets nothing be copied is told apart', async () => {
+test('a browser that allows no copying is reported', async () => {
   const { left } = page(false);
   expect(await copyText('text')).toBe(false);
   expect(left.size).toBe(0);
