@@ -7,19 +7,19 @@ import { Panel } from '#components/ui/panel.tsx';
 const ways = [
   {
     title: 'Run a grid',
-    text: 'Five systems against five opponents, with seeds and swapped sides. You see how many matches and how long before it starts.',
+    text: 'Five systems against five opponents, with seeds and swapped sides. You see the number of matches and the estimated time before you start.',
     action: 'Plan a run',
     href: '/matches/new?preset=grid',
   },
   {
     title: 'Read the rules',
-    text: 'What scores, what is allowed, and which systems can play. Every scenario can be tried with scripted bots.',
+    text: 'How to score, what is allowed, and which systems can play. You can try every scenario with scripted bots.',
     action: 'Scenarios',
     href: '/scenarios',
   },
   {
     title: 'From the command line',
-    text: 'The same matches and runs, from YAML or flags, with results as JSON. They show up here as well.',
+    text: 'The same matches and runs, from YAML or flags, with results as JSON. The dashboard shows them too.',
     code: 'npm run -s arena -- match --help',
   },
 ] as const;
@@ -39,7 +39,8 @@ export function EmptyHome() {
           <div className="w-full max-w-[620px] border border-line bg-background px-5 py-7 md:px-8">
             <h1 className="mb-1.5 text-display">No matches yet</h1>
             <p className="mb-5 text-lead text-soft">
-              Watch a demo match: two scripted teams play Mushroom War for two minutes. No API key, no Minecraft client, nothing to set up.
+              Watch a demo match: two scripted teams play Mushroom War for two minutes. You need no API key, no Minecraft client and no
+              setup.
             </p>
             <div className="flex flex-wrap items-start gap-3">
               <DemoButton />

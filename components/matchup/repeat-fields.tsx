@@ -152,8 +152,8 @@ export function RepeatFields(properties: {
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Toggle label="Rules of parity" defaultChecked={before?.parity} {...register('parity')} />
             <span className="max-w-[72ch] text-data text-muted">
-              The original benchmark with its known defects, to compare figures with the paper’s. The details are on the scenario’s page;
-              ratings and records leave it out.
+              Plays by the original benchmark’s rules with their known defects, to compare figures with the paper. The scenario’s page lists
+              the differences. Ratings and records do not count such episodes.
             </span>
           </div>
         ) : null}

@@ -17,7 +17,7 @@ import type { Pairing } from './heatmap/heatmap.tsx';
 
 const perPage = 50;
 
-/** A name of any length, as wide as the other columns allow. */
+/** A name of any length gets the width that the other columns leave. */
 const fit = 'w-1/2 max-w-0';
 
 function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean; withBlue: boolean }) {

@@ -11,7 +11,7 @@ import type { TaskRow, TaskTable } from '#lib/metrics/task-table.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 
-/** A share with its 95 % interval where there is one. */
+/** A share with its 95 % interval, if it has one. */
 function Share({ of }: { of: Estimate | null }) {
   if (of === null) return <span className="text-muted">–</span>;
   const { value, low, high } = of;
@@ -59,7 +59,7 @@ function columnsOf(declared: readonly FigureDeclaration[], rows: readonly TaskRo
     {
       id: 'completion',
       title: 'Completion',
-      meaning: 'Mean share of the task that was reached, with its 95 % interval over matches.',
+      meaning: 'Mean completion of the task, with its 95 % interval over matches.',
       value: ({ completion }) => completion?.value ?? null,
       cell: ({ completion }) => <Share of={completion} />,
       align: 'right',
@@ -79,7 +79,7 @@ function columnsOf(declared: readonly FigureDeclaration[], rows: readonly TaskRo
   ];
 }
 
-/** A cooperative run: a row for each system, task and number of agents, with the figures that the family declares, and the matches. */
+/** A cooperative run: a row for each system, task and number of agents with the family's figures, and the matches. */
 export function TaskRuns({
   run,
   table,
@@ -97,7 +97,7 @@ export function TaskRuns({
       <section aria-label="Figures" className="grid gap-2">
         <SectionHead title="Figures" />
         {table.cells.length === 0 ? (
-          <p className="text-soft">The figures come with the first finished match.</p>
+          <p className="text-soft">The figures appear after the first finished match.</p>
         ) : (
           <DataTable
             label="Figures by system, task and number of agents"
