@@ -34,7 +34,7 @@ export default function ScenariosPage() {
             </div>
             <p className="max-w-[64ch] text-soft">{scenario.summary}</p>
             <div>
-              <h3 className="mb-1.5 font-semibold">Systems that can play it</h3>
+              <h3 className="mb-1.5 font-semibold">Systems that can play this scenario</h3>
               <dl className="grid gap-x-4 gap-y-1 text-data sm:grid-cols-[120px_1fr]">
                 {scenario.agents.map((id) => (
                   <div key={id} className="contents">

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'New match' };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Where the form starts: a preset, a past match or run, a scenario, a red system, or two scripted teams. */
+/** The initial configuration of the form: a preset, a past match or run, a scenario, a red system, or two scripted teams. */
 function startOf(query: Query): RunConfiguration {
   const shared = services();
   const presets = shared.presets();

@@ -70,7 +70,7 @@ export default async function Page({ params }: Properties) {
       {Guide === null || facts === null ? null : <Guide facts={facts} />}
       <ParityGuide readings={readings} />
       <section aria-label="Systems" className="grid gap-2">
-        <SectionHead title="Systems that can play it" />
+        <SectionHead title="Systems that can play this scenario" />
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {scenario.agents.map((name) => (
             <li key={name} className="relative rounded-sm border border-line bg-panel px-3 py-2.5 transition-colors hover:border-outline">
@@ -85,7 +85,7 @@ export default async function Page({ params }: Properties) {
       <section aria-label="Highest scores" className="grid gap-2">
         <SectionHead
           title="Highest scores"
-          facts={<span className="text-micro text-muted">the ten episodes under the corrected rules in which a team had most points</span>}
+          facts={<span className="text-micro text-muted">the ten episodes under the corrected rules in which a team scored most</span>}
         />
         <BestEpisodes episodes={await services().bestEpisodes(scenario.id)} />
       </section>

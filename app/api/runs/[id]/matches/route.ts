@@ -10,7 +10,7 @@ const querySchema = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-/** Fifty matches of a run from `?offset=` on, of the systems `?red=` and `?blue=` where given. */
+/** Fifty matches of a run from `?offset=` on, filtered by the systems `?red=` and `?blue=`. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return refuse(400, z.prettifyError(query.error));
