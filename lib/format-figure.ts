@@ -1,16 +1,20 @@
 import type { FigureDeclaration } from './domain/figures.ts';
 import { formatDuration, formatNumber, formatPercent } from './format.ts';
 
-/** The value of a figure in its declared format, without its unit. */
-export function formatFigure(value: number, format: FigureDeclaration['format']): string {
+function withUnit(value: string, unit: string): string {
+  return unit === '' ? value : `${value} ${unit}`;
+}
+
+/** The value of a figure in its declared format with its unit: `2.91`, `3 blocks`, `33%`. A duration has its own units: `6 min 10 s`. */
+export function formatFigure(value: number, { format, unit }: Pick<FigureDeclaration, 'format' | 'unit'>): string {
   switch (format) {
     case 'percent':
       return formatPercent(value);
     case 'number':
-      return formatNumber(value, 2);
+      return withUnit(formatNumber(value, 2), unit);
     case 'count':
     case 'tokens':
-      return formatNumber(value);
+      return withUnit(formatNumber(value), unit);
     case 'seconds':
       return formatDuration(value);
   }

@@ -78,8 +78,8 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
                 </div>
               </dl>
               <p className="text-micro text-muted">
-                Episodes under the corrected rules; points are {evaluationUnit(scenario)}. Episodes under parity are only on the pages of
-                their runs.
+                Only episodes under the corrected rules, in {evaluationUnit(scenario)}. Episodes under parity are only on the pages of their
+                runs.
               </p>
               <OpponentTable system={agent.id} opponents={opponents} />
             </>

@@ -42,8 +42,8 @@ export const LineList = memo(function LineList({
                 .map(({ agent: { seat, action }, lines }) => (
                   <p key={seat.agent} className="truncate text-micro text-soft">
                     <span aria-hidden="true">▸ </span>
-                    {seat.agent} {lines.length === 1 ? 'is at this line' : 'may be at this line'}:{' '}
-                    {action?.state === 'started' ? 'does' : 'did'} {action?.name}
+                    {seat.agent} {lines.length === 1 ? 'follows this line' : 'may follow this line'},{' '}
+                    {action?.state === 'started' ? 'doing' : 'after'} {action?.name}
                   </p>
                 ))}
             </div>

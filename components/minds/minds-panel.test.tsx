@@ -112,8 +112,8 @@ describe('the panel of minds', () => {
         { kind: 'action', agent: 'Ryn', name: 'harvestCarrots', detail: '-19 -60 -8', state: 'started' },
       ),
     );
-    expect(page.indexOf('Ryn harvests carrot.')).toBeLessThan(page.indexOf('Ryn is at this line: does harvestCarrots'));
-    expect(page.match(/is at this line/g)).toHaveLength(1);
+    expect(page.indexOf('Ryn harvests carrot.')).toBeLessThan(page.indexOf('Ryn follows this line, doing harvestCarrots'));
+    expect(page.match(/follows this line/g)).toHaveLength(1);
   });
 
   it('marks the line of the program that runs and the one that failed, and shows markup as text', () => {

@@ -6,6 +6,7 @@ import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
+import { formatPercent } from '#lib/format.ts';
 import { formatFigure } from '#lib/format-figure.ts';
 import type { TaskRow, TaskTable } from '#lib/metrics/task-table.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
@@ -17,11 +18,11 @@ function Share({ of }: { of: Estimate | null }) {
   const { value, low, high } = of;
   return (
     <span className="whitespace-nowrap">
-      <b className="font-semibold">{formatFigure(value, 'percent')}</b>
+      <b className="font-semibold">{formatPercent(value)}</b>
       {low === null || high === null ? null : (
         <span className="text-muted">
           {' '}
-          {formatFigure(low, 'percent')} to {formatFigure(high, 'percent')}
+          {formatPercent(low)} to {formatPercent(high)}
         </span>
       )}
     </span>
@@ -36,11 +37,7 @@ function figureColumn({ id, title, meaning, format, unit, better }: FigureDeclar
     value: ({ figures }) => figures[id]?.value ?? null,
     cell: ({ figures }) => {
       const value = figures[id]?.value;
-      return value === undefined ? (
-        <span className="text-muted">not defined</span>
-      ) : (
-        `${formatFigure(value, format)}${unit === '' ? '' : ` ${unit}`}`
-      );
+      return value === undefined ? <span className="text-muted">not defined</span> : formatFigure(value, { format, unit });
     },
     highestFirst: better === 'higher',
     align: 'right',

@@ -122,7 +122,7 @@ export function DefaultsForm({ defaults, fixedModel, spending, providers }: Defa
       <p className="text-data text-soft tabular-nums">
         {formatCount(spending.calls, 'call')} so far: {spending.spentUsd.toFixed(4)} USD and {formatCount(spending.spentTokens, 'token')}.
         {spending.unpriced === 0 ? '' : ` This sum leaves out ${formatCount(spending.unpriced, 'call')} with an unknown price.`} Budgets
-        count all spending from this data folder so far. A call starts only if its highest possible cost fits into the rest.
+        count all spending from this data folder so far. A call starts only if its highest possible cost fits into the remaining budget.
       </p>
     </Panel>
   );

@@ -35,7 +35,7 @@ describe('the time estimate', () => {
     expect(unknown.low).toBeGreaterThan(0);
     expect(unknown.high / unknown.low).toBeGreaterThan(known.high / known.low);
     expect(unknown.basis).toBe('usual times of a two-core server, 4 at a time');
-    expect(known.basis).toBe('3 finished matches, 1.0 times a two-core server’s time, 4 at a time');
+    expect(known.basis).toBe('3 finished matches at 1.0 times the usual time of a two-core server, 4 at a time');
   });
   it('needs no measurement if the clock sets the pace', () => {
     const one = (clock: object) => estimateTime({ ...work, matches: [match({ episodes: 1, clock })], slowness: [] });

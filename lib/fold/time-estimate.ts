@@ -76,7 +76,7 @@ function basisOf({ matches: [first], parallel, episodeSeconds, slowness }: Workl
   if (clock.kind === 'real') return `real clock, ${episodeSeconds} s per episode and up to ${readying.high} s to start, ${places}`;
   if (clock.pace !== undefined) return `${clock.pace}× real time and up to ${readying.high} s to start, ${places}`;
   if (slowness.length < enough) return `usual times of a two-core server, ${places}${answers}`;
-  return `${slowness.length} finished matches, ${median(slowness).toFixed(1)} times a two-core server’s time, ${places}${answers}`;
+  return `${slowness.length} finished matches at ${median(slowness).toFixed(1)} times the usual time of a two-core server, ${places}${answers}`;
 }
 
 /**

@@ -139,7 +139,7 @@ describe('forty revisions of tactics', () => {
     await page.setViewportSize(desktop);
     await openForged();
     await page.getByText('40 of 40 seen, the newest').waitFor(patience);
-    await page.getByText('Ryn is at this line: did craftItem').waitFor(patience);
+    await page.getByText('Ryn follows this line, after craftItem').waitFor(patience);
     const slider = page.getByRole('slider', { name: 'Revision of the tactics' });
     await slider.focus();
     await page.keyboard.press('Home');

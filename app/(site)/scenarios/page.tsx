@@ -51,7 +51,7 @@ export default function ScenariosPage() {
             <div className="flex flex-wrap gap-3">
               <Link href={`/matches/new?scenario=${scenario.id}`} className={buttonLook({ look: 'primary', size: 'large' })}>
                 <Play size={12} fill="currentColor" aria-hidden="true" />
-                Try with bots
+                Try it with bots
               </Link>
               <Link href={`/scenarios/${scenario.id}`} className={buttonLook({ size: 'large' })}>
                 Rules and scoring

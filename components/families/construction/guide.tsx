@@ -13,7 +13,7 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
       <div className="grid content-start gap-5">
         <GuideList title="Rules">
           <li>One team of one to eight agents builds a blueprint inside the glass walls.</li>
-          <li>A block is right when it has the blueprint’s name and facing at the blueprint’s place.</li>
+          <li>A block is right if its position, name and facing match the blueprint.</li>
           <li>Each agent carries all materials, dirt and ladders. The chest in the hut holds the same materials again.</li>
           <li>Scaffolds must be removed before the end: extra blocks lower the view hit rate.</li>
           <li>

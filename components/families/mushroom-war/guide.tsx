@@ -46,7 +46,7 @@ export function MushroomWarGuide({ facts }: { facts: GuideFacts }) {
             <b className="font-semibold text-text">D</b>, difference: red’s points minus blue’s.
           </li>
         </GuideList>
-        <GuideTeams rosters={rosters} place={(team) => `round (${formatCoordinates(field.centres[team])})`} />
+        <GuideTeams rosters={rosters} place={(team) => `around (${formatCoordinates(field.centres[team])})`} />
       </div>
       <section aria-label="The field" className="grid content-start gap-1.5">
         <SectionHead title="The field" facts={<span className="text-micro text-muted">from above, to scale</span>} />
@@ -62,7 +62,7 @@ export function MushroomWarGuide({ facts }: { facts: GuideFacts }) {
             slime
           </li>
           <li>✕ start</li>
-          <li>circles: areas, {field.radius} blocks around their centre</li>
+          <li>circles: areas with a radius of {field.radius} blocks</li>
         </ul>
       </section>
     </div>
