@@ -1,6 +1,6 @@
 /** Control characters except tab and line feed, direction marks and overrides, and invisible characters that hide or join text. */
 const hidden = /(?![\t\n])[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-/** More marks on one letter than any language needs, which would cover the lines above and below. */
+/** More marks on one letter than any language needs; they would cover the lines above and below. */
 const piled = /(\p{M}{3})\p{M}+/gu;
 /** An unpaired surrogate. */
 const torn = /\p{Cs}/gu;
@@ -15,7 +15,7 @@ const longestCode = 20_000;
 
 /**
  * Text from an agent, a player or a recording in displayable form: without characters that hide, reorder or cover other text. Markup needs
- * no change, because text is always shown as text. The log itself keeps the original.
+ * no change, because pages show text as text. The log keeps the original.
  */
 export function plainText(text: string, limit = longest): string {
   if (text.length <= limit && printable.test(text)) return text;

@@ -52,7 +52,7 @@ function Figures({ compared }: { compared: RunComparison }) {
           onChange={setKey}
           segments={metricKeys.map((value) => ({ value, label: metrics[value].title }))}
         />
-        <span>All runs share one colour scale. 95 % intervals, then n.</span>
+        <span>All runs share one colour scale. Cells show a value, its 95 % interval and n.</span>
       </div>
       <div className="grid gap-x-6 gap-y-4 min-[1000px]:grid-cols-2">
         {runs.map(({ run, report }, index) => (
@@ -76,19 +76,19 @@ function Figures({ compared }: { compared: RunComparison }) {
               {name}
               {left === 0 ? null : (
                 <span className="ml-2 font-normal text-micro text-muted">
-                  {formatCount(left, 'pairing')} left out that only one of them played
+                  {formatCount(left, 'pairing')} played in only one of them and left out
                 </span>
               )}
             </h2>
             {matrix === undefined || delta.pairings.length === 0 ? (
-              <p className="text-muted">These runs have no pairing in common that both have played.</p>
+              <p className="text-muted">These runs have no played pairing in common.</p>
             ) : (
               <>
                 <div className="min-[1000px]:max-w-[calc(50%-12px)]">
                   <Heatmap matrix={matrix} metric={changeOf(key)} domain={span} {...map} />
                 </div>
                 <p className="text-micro text-muted">
-                  Paired changes compare episodes of the same seed in both runs. * The interval leaves out zero.
+                  Paired changes compare episodes of the same seed in both runs. * The interval excludes zero.
                 </p>
                 <DeltaTable delta={delta} />
               </>
@@ -137,7 +137,7 @@ export function ComparePage(properties: {
           )}
         >
           These runs play different scenarios, so their points cannot be compared.
-          {isPooled ? ' What they say together stands first.' : ''}
+          {isPooled ? ' The results over all of them come first.' : ''}
         </p>
       ) : null}
       {areTasks ? (
@@ -171,7 +171,7 @@ export function ComparePage(properties: {
             { value: 'timeline', label: 'Score timeline', panel: <ScoreTimelines runs={runs} /> },
             {
               value: 'configuration',
-              label: `Config diff${comparison.changes.length === 0 ? '' : ` (${comparison.changes.length})`}`,
+              label: `Configuration changes${comparison.changes.length === 0 ? '' : ` (${comparison.changes.length})`}`,
               panel: <ConfigurationTable changes={comparison.changes} runs={runs.map(({ run }) => run)} />,
             },
           ]}

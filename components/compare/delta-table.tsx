@@ -33,7 +33,7 @@ export function DeltaTable({ delta }: { delta: RunDelta }) {
                 {key}
               </th>
             ))}
-            <th scope="col">Rests on</th>
+            <th scope="col">Based on</th>
           </tr>
         </thead>
         <tbody>

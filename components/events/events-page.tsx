@@ -60,8 +60,8 @@ export function EventsPage({ match: initial }: { match: MatchDetail }) {
         <Notice
           title="The events cannot be read"
           happened={trouble}
-          safe="The result of the match is stored apart from its recording."
-          todo="Run the match again with the same seed, or look at another episode."
+          safe="The result of the match is safe: it is stored separately from the recording."
+          todo="Run the match again with the same seed, or open another episode."
         />
       ) : (
         <EventTable match={match.id} episode={episode} events={events} family={family} isLoading={opened === null} />

@@ -9,19 +9,19 @@ import { demoWords } from './demo-words.ts';
 const ways = [
   {
     title: 'Run a grid',
-    text: 'Five systems against five opponents, with seeds and swapped sides. You see how many matches and how long before it starts.',
+    text: 'Play five systems against five opponents, with several seeds and swapped sides. You see the number of matches and the estimated time before you start.',
     action: 'Plan a run',
     href: '/matches/new?preset=grid',
   },
   {
     title: 'Read the rules',
-    text: 'What scores, what is allowed, and which systems can play. Every scenario can be tried with scripted bots.',
+    text: 'See how to score, what is allowed, and which systems can play. You can try every scenario with scripted bots.',
     action: 'Scenarios',
     href: '/scenarios',
   },
   {
     title: 'From the command line',
-    text: 'The same matches and runs, from YAML or flags, with results as JSON. They show up here as well.',
+    text: 'Play the same matches and runs from YAML or flags, with results as JSON. The dashboard shows them too.',
     code: 'npm run -s arena -- match --help',
   },
 ] as const;

@@ -9,7 +9,7 @@ const size = { width: 300, height: 20 } as const;
 /** Default length of an episode in seconds if its start was not received. */
 const usual = 120;
 
-/** The leader and the time of the lead as text: `Red leads by 3 since 0:48`; for a task, its completion. */
+/** The leader and the start of the lead as text: `Red leads by 3 since 0:48`; for a task, its completion. */
 export function leadWords({ series }: Pick<Standing, 'series'>): string {
   const [only, ...others] = Object.values(series);
   if (only !== undefined && others.length === 0) return `${formatNumber(only.at(-1) ?? 0)} % complete`;

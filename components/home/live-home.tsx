@@ -40,7 +40,7 @@ export function LiveHome(initial: {
   now: number;
 }) {
   const { data: newest } = useQuery({ ...queries.matches(1), initialData: initial.newest });
-  // Requested by state: among the newest of all, the waiting matches of a large run would leave no room.
+  // Requested by state: among the newest matches of all states, the waiting matches of a large run would hide the running ones.
   const { data: playing } = useQuery({ ...queries.matches(playingLimit, { state: 'playing' }), initialData: initial.playing });
   const { data: finished } = useQuery({ ...queries.matches(finishedLimit, { state: 'finished' }), initialData: initial.finished });
   const { data: runs } = useQuery({ ...queries.runs(20), initialData: initial.runs });
@@ -70,7 +70,7 @@ export function LiveHome(initial: {
           />
           {wall.length === 0 ? (
             <EmptyPanel>
-              <p>No match is on at the moment.</p>
+              <p>No match is running.</p>
               <Link href="/matches/new" className={buttonLook()}>
                 Set up a match
               </Link>
@@ -80,7 +80,7 @@ export function LiveHome(initial: {
           )}
         </section>
         <section className="grid gap-1">
-          <SectionHead title="Last results">
+          <SectionHead title="Latest results">
             <Link href="/matches" className="flex items-center gap-1 rounded-sm text-micro text-soft hover:text-text">
               All matches
               <ChevronRight size={11} aria-hidden="true" />
@@ -109,7 +109,7 @@ export function LiveHome(initial: {
             </Link>
           </div>
           {running.length === 0 ? (
-            <p className="text-data text-muted">None at the moment.</p>
+            <p className="text-data text-muted">No run in progress.</p>
           ) : (
             running.map((run) => (
               <RunProgress

@@ -31,7 +31,7 @@ function Score({ score, digits }: { score: PerTeam<number>; digits: 0 | 1 }) {
   );
 }
 
-/** A running match: its picture, the leader with the time of the lead, and the teams. The whole card links to the match. */
+/** A running match: its picture, its leader since when, and its teams. The whole card links to the match. */
 export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boolean; onLight: () => void }) {
   const { configuration, state, episodesPlayed, score } = match;
   const card = useRef<HTMLElement>(null);

@@ -21,14 +21,14 @@ const slots = 8;
 const emptySlots = Array.from({ length: slots }, (_, index) => <EmptySlot key={index} />);
 const states = { started: 'now', done: 'done', failed: 'failed' } as const;
 
-/** What it is doing, or what came of what it did. */
+/** The current action, or the outcome of the last one. */
 function actionWords({ name, detail, state }: ActionView): string {
   const words = formatProse(detail);
   if (state === 'started') return `${name} ${words}`;
   return words === '' ? name : words;
 }
 
-/** How it is, and what it has in hand. */
+/** Health, food and the held item. */
 const Condition = memo(function Condition({ health, food, held }: Pick<AgentView, 'health' | 'food' | 'held'>) {
   return (
     <div className="flex h-4 items-center gap-2.5">
@@ -73,7 +73,7 @@ const Items = memo(function Items({ items, held }: Pick<AgentView, 'items' | 'he
   );
 });
 
-/** What it does, and what keeps it from that. */
+/** The current action, or what prevents one. */
 const Doing = memo(function Doing({ seat, action, compact }: Pick<AgentView, 'seat' | 'action'> & { compact: boolean }) {
   const waiting = useMatch(({ view }) => view.minds.askers.find((asker) => asker.agent === seat.agent)?.open[0]?.tick ?? null);
   const outside = useMatch(({ view }) => view.outside[seat.team]);
@@ -118,12 +118,12 @@ function AgentNow({ seat, compact }: { seat: Seat; compact: boolean }) {
   );
 }
 
-/** An agent: who, how it is, what it holds, what it does. Choosing it follows it. Of it only that is made anew which changes. */
+/** An agent: name, condition, items and action. A click follows it. Only the changed parts re-render. */
 export const AgentCard = memo(function AgentCard(properties: {
   seat: Seat;
   number: number;
   chosen: boolean;
-  /** Without what it holds, for teams of many. */
+  /** Hides the items, for large teams. */
   compact: boolean;
   onChoose: (agent: string) => void;
 }) {

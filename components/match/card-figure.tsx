@@ -8,7 +8,10 @@ function isSame(before: CardLine | null, now: CardLine | null): boolean {
   return before?.item === now?.item && before?.text === now?.text;
 }
 
-/** What the scenario's family shows of an agent, drawn by `children`; nothing where it shows nothing. Redraws alone when that changes. */
+/**
+ * What the scenario's family shows on an agent's card, drawn by `children`; nothing if it shows nothing. Re-renders alone when that
+ * changes.
+ */
 export function CardFigure({ agent, children }: { agent: string; children: (line: CardLine) => ReactNode }) {
   const line = useMatchPart(({ view, presentation }) => {
     const known = view.agents.find(({ seat }) => seat.agent === agent);

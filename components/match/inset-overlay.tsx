@@ -7,7 +7,7 @@ import { tooltip } from '#components/ui/tooltip.ts';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 
-/** What lies over the small picture: whose eyes it looks through, and its way out. */
+/** Lies over the small picture: the name of the shown agent, and a button that closes the picture. */
 export function InsetOverlay({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   return (
     <section

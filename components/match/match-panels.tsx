@@ -14,7 +14,7 @@ import type { PanelName } from './use-match-location.ts';
 const ScorePanel = dynamic(() => import('./score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });
 const MindsPanel = dynamic(() => import('#components/minds/minds-panel.tsx').then((module) => module.MindsPanel), { ssr: false });
 
-/** The name of the chat, with how much was said. It alone is made anew with every word. */
+/** The title of the chat with the number of messages. Re-renders on its own with every message. */
 function ChatLabel() {
   const count = useMatch((state) => state.view.chat.length);
   return count === 0 ? 'Chat' : `Chat ${count}`;
@@ -25,14 +25,14 @@ function OwnPanel({ Panel }: Pick<FamilyPanel, 'Panel'>) {
   return <Panel view={useMatch((state) => state.view)} />;
 }
 
-/** What happened, what was said, how the points stand, and what the teams have in mind where they show it, one at a time. */
+/** Events, chat, score, and the minds of teams that show them, one panel at a time. */
 export function MatchPanels(properties: {
   match: MatchDetail;
-  /** No server knows this match. */
+  /** No server has this match. */
   local: boolean;
   panel: PanelName;
   onOpen: (panel: PanelName) => void;
-  /** Teams that ask models, before anything of their minds is known. */
+  /** Teams that use models, known before the first event about them. */
   thinkers: readonly TeamId[];
 }) {
   const { match, local, panel, onOpen, thinkers } = properties;

@@ -8,7 +8,7 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 
 const MatchMap = dynamic(() => import('#components/scene/map/match-map.tsx').then((module) => module.MatchMap), { ssr: false });
 
-/** The arena from above in a corner of the scene, or in the middle where several pictures meet. */
+/** The arena from above, in a corner of the scene, or in the middle between several pictures. */
 export function Minimap({ feed, isCentred, onClose }: { feed: MatchFeed; isCentred: boolean; onClose: () => void }) {
   return (
     <section

@@ -9,8 +9,8 @@ import type { Rail } from './use-rails.ts';
 const step = 16;
 
 /**
- * The inner edge of a rail, by which it is made wider and closed: drag, or arrow keys, Home, End and Enter; a double click gives it its
- * usual width. Of a closed rail, the button that opens it.
+ * The inner edge of a rail, which resizes and closes it: by dragging, or by arrow keys, Home, End and Enter; a double click restores the
+ * usual width. For a closed rail, the button that opens it.
  */
 export function RailEdge({ rail, side, name }: { rail: Rail; side: 'left' | 'right'; name: string }) {
   const drag = useRef<{ x: number; size: number } | null>(null);

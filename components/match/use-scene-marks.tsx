@@ -12,8 +12,8 @@ function StoreMarks({ store, Marks }: { store: MatchStore; Marks: Marks }) {
 }
 
 /**
- * What the match's family draws into the scene; null for nothing. The same element for the whole match: it follows the match by itself,
- * because the page's context ends at the canvas, and the scene need not be drawn again with every event.
+ * The objects of the match's family in the scene; null for none. The same element for the whole match. It reads the match itself, because
+ * the page's context ends at the canvas, and so that events do not re-render the scene.
  */
 export function useSceneMarks(): ReactNode {
   const store = useMatchStore();

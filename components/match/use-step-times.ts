@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import type { StepName, StepView } from '#lib/fold/episode-view.ts';
 
-/** How long the steps of getting ready took as this page saw them, and the one under way so far. All in seconds. */
+/** Durations of the start steps as this page saw them, and of the current one so far, in seconds. */
 export interface StepTimes {
-  /** Only of steps that both began and ended before the eyes of this page. */
+  /** Only of steps whose start and end this page received. */
   readonly taken: ReadonlyMap<StepName, number>;
   readonly current: number;
 }

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The width of an element in CSS pixels, kept up to date. `initial` until it is known. */
+/** The current width of an element in CSS pixels; `initial` until it is known. */
 export function useWidth(initial: number): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(initial);

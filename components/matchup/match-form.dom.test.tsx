@@ -39,7 +39,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('one pairing is started as a match, and its page is shown', async () => {
+test('a single pairing starts as a match, and its page opens', async () => {
   const user = userEvent.setup();
   await user.clear(screen.getByLabelText('First seed'));
   await user.type(screen.getByLabelText('First seed'), '7');
@@ -48,10 +48,10 @@ test('one pairing is started as a match, and its page is shown', async () => {
   expect(posted()).toMatchObject([['/api/matches', { seed: 7, teams: { red: 'passive', blue: 'slimy' } }]]);
 });
 
-test('the plan follows what is chosen, and several matches are started as a run', async () => {
+test('the plan follows the choices, and several matches start as a run', async () => {
   const user = userEvent.setup();
   const [red] = screen.getAllByRole('checkbox', { name: /^slimy/ });
-  if (red === undefined) throw new Error('Red has no slimy to choose.');
+  if (red === undefined) throw new Error('Red has no choice "slimy".');
   await user.click(red);
   await user.clear(screen.getByLabelText('Repeats (new seed each)'));
   await user.type(screen.getByLabelText('Repeats (new seed each)'), '3');
@@ -60,7 +60,7 @@ test('the plan follows what is chosen, and several matches are started as a run'
   expect(posted()).toMatchObject([['/api/runs', { configuration: { red: ['passive', 'slimy'], seeds: { first: 1, count: 3 } } }]]);
 });
 
-test('a wrong number is marked at its field and nothing is sent; the plan comes back when it is right', async () => {
+test('an invalid number is marked at its field and nothing is sent; the plan returns when the number is valid', async () => {
   const user = userEvent.setup();
   const episodes = screen.getByLabelText('Episodes per match');
   await user.clear(episodes);
@@ -68,14 +68,14 @@ test('a wrong number is marked at its field and nothing is sent; the plan comes 
   await user.click(screen.getByRole('button', { name: /^Start/ }));
   expect((await screen.findByText('A whole number from 1 to 1000.')).closest('[role="alert"]')?.id).toBe('episodes-error');
   expect(episodes.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(/Something in the form is not right/)).toBeTruthy();
+  expect(screen.getByText(/The form has errors/)).toBeTruthy();
   expect(posted()).toEqual([]);
   await user.type(episodes, '{Backspace}2');
   expect(await screen.findByText('2 each, 2 episodes in all')).toBeTruthy();
   expect(episodes.getAttribute('aria-invalid')).toBe('false');
 });
 
-test('a refusal of the server is shown at the field that it names, or else above the button', async () => {
+test('an error from the server is shown at the field that it names, else above the button', async () => {
   const user = userEvent.setup();
   const refuse = (error: string, issues: object[]): void => {
     server.mockImplementation(() => Promise.resolve(Response.json({ error, issues }, { status: 400 })));
@@ -86,6 +86,6 @@ test('a refusal of the server is shown at the field that it names, or else above
   refuse('The server is stopping.', []);
   await user.type(screen.getByLabelText('First seed'), '2');
   await user.click(screen.getByRole('button', { name: /^Start the match/ }));
-  expect(await screen.findByText(/The server is stopping\. What you entered is kept/)).toBeTruthy();
+  expect(await screen.findByText(/The server is stopping\. Your entries are kept/)).toBeTruthy();
   expect(router.push).not.toHaveBeenCalled();
 });

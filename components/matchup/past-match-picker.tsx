@@ -9,7 +9,7 @@ import { StartPicker } from './start-picker.tsx';
 
 const most = 50;
 
-/** Fills the form from one of the newest matches; empty without any. */
+/** Fills the form from one of the newest matches; empty if there are none. */
 export function PastMatchPicker({ onPick }: { onPick: (configuration: RunConfiguration) => void }) {
   const { data: matches = [] } = useQuery(queries.matches(most));
   if (matches.length === 0) return null;

@@ -9,7 +9,7 @@ import { formatCount, formatNumber } from '#lib/format.ts';
 import { FormSection } from './form-section.tsx';
 import type { FieldName, FormValues, MatchFormControl } from './form-values.ts';
 
-/** Which tasks of a cooperative scenario are played, and by how many agents. */
+/** Chooses the tasks of a cooperative scenario and the numbers of agents. */
 export function TaskFields({ scenario, values, form }: { scenario: ScenarioSummary; values: FormValues; form: MatchFormControl }) {
   const { register, setValue, formState } = form;
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
@@ -39,7 +39,7 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
           {...register('tasks')}
         />
         <fieldset className="grid gap-1.5">
-          <legend className="mb-1.5 text-data text-soft">Agents of the team; several numbers make a grid</legend>
+          <legend className="mb-1.5 text-data text-soft">Number of agents; several numbers make a grid</legend>
           <div className="flex flex-wrap gap-1">
             {sizes.map((size) => (
               <button

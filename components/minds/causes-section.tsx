@@ -27,7 +27,7 @@ const shares: readonly { readonly value: RelationShare; readonly label: string }
 
 type Look = 'table' | 'graph';
 
-/** What a team believes of causes and effects, against what was seen: as a table and as a graph, searched by words and by kind. */
+/** A team's causal graph, compared with what the log shows: as a table and as a drawing, with search and a filter by kind. */
 export const CausesSection = memo(function CausesSection({ team, graph }: { team: TeamId; graph: GraphView | null }) {
   const observed = useMatch((state) => state.view.observed.actions);
   const isWide = useMedia('(min-width: 860px)');
@@ -114,11 +114,7 @@ export const CausesSection = memo(function CausesSection({ team, graph }: { team
                 <X size={16} aria-hidden="true" />
               </Button>
             </div>
-            {ofShare.length === 0 ? (
-              <p className="p-3 text-muted">No relation is of this kind.</p>
-            ) : (
-              <CausalGraph rows={ofShare} words={words} />
-            )}
+            {ofShare.length === 0 ? <p className="p-3 text-muted">No relations match.</p> : <CausalGraph rows={ofShare} words={words} />}
           </div>
         </Modal>
       ) : null}

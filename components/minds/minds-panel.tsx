@@ -25,8 +25,8 @@ function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: reado
 }
 
 /**
- * What the teams have in mind: whom they ask, tactics, guesses about the opponents, programs, causes and effects. One team at a time.
- * `match` is null where no server knows it; `thinkers` are those of whom more is to come.
+ * The minds of the teams: model use, tactics, view of the opponents, programs, causal graph. One team at a time. `match` is null if no
+ * server has it; `thinkers` are the teams that will show more.
  */
 export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null; thinkers?: readonly TeamId[] }) {
   const traces = match === null ? null : `/matches/${match.id}/traces`;
@@ -95,9 +95,11 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
         )}
       </MindSection>
       <TacticsSection key={team} isAhead={isAhead} team={team} history={tactics} />
-      <MindSection title="Opponents, as the team sees them" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
+      <MindSection title="The team’s view of its opponents" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
         {opponent === null ? (
-          <MindGap>{isAhead ? 'No estimate of the opponents yet. The first one follows the first episode.' : 'No estimate yet.'}</MindGap>
+          <MindGap>
+            {isAhead ? 'No view of the opponents yet. The first one follows after the first episode.' : 'No view of the opponents yet.'}
+          </MindGap>
         ) : (
           <LineList view={opponent} />
         )}

@@ -4,7 +4,7 @@ import type { AskerView, CallView } from '#lib/fold/minds-view.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatCount, formatNumber, formatTicks } from '#lib/format.ts';
 
-/** The page of a call, where a server knows the match. */
+/** Links to the page of a call, if a server has the match. */
 function CallName({ call, traces }: { call: CallView; traces: string | null }) {
   const words = purposeWords(call.purpose);
   if (traces === null) return words;
@@ -20,13 +20,13 @@ function moment(tick: number): string {
 }
 
 function cost({ costUsd, answers, unpriced }: AskerView): string {
-  if (costUsd === null) return 'cost shown after a sign-in';
-  if (answers === unpriced) return answers === 0 ? '' : 'price not known';
+  if (costUsd === null) return 'sign in to see the cost';
+  if (answers === unpriced) return answers === 0 ? '' : 'price unknown';
   if (costUsd === 0 && unpriced === 0) return 'free';
   return `$${formatNumber(costUsd, 3)}${unpriced === 0 ? '' : ` and ${formatNumber(unpriced)} unpriced`}`;
 }
 
-/** Who asks models what, what it took, and each one's share of the tokens of the team. */
+/** The model calls of a team by caller: purposes, durations, and each caller's share of the tokens. */
 export const ModelActivity = memo(function ModelActivity({ askers, traces }: { askers: readonly AskerView[]; traces: string | null }) {
   const tokens = ({ inputTokens, outputTokens }: AskerView): number => inputTokens + outputTokens;
   const total = askers.reduce((sum, asker) => sum + tokens(asker), 0);
@@ -42,7 +42,7 @@ export const ModelActivity = memo(function ModelActivity({ askers, traces }: { a
               {open[0] === undefined ? (
                 last === null ? null : (
                   <span className={last.state === 'failed' ? 'text-error' : 'text-muted'}>
-                    {last.state === 'failed' ? '✕ no answer about ' : '✓ last asked for '}
+                    {last.state === 'failed' ? '✕ no answer for ' : '✓ last answer for '}
                     <CallName call={last} traces={traces} />
                   </span>
                 )

@@ -18,7 +18,7 @@ export function FilePicker() {
   return (
     <div className="grid max-w-[620px] gap-3">
       <h1 className="text-title">Open a recording</h1>
-      <p className="text-soft">Drop a .arena file on this page, or choose one. It is shown here and sent nowhere.</p>
+      <p className="text-soft">Drop an .arena file on this page, or choose one. The page shows it without sending it anywhere.</p>
       <div className="flex flex-wrap items-center gap-3">
         <label className={buttonLook({ look: 'primary', size: 'large', className: 'cursor-pointer has-focus-visible:outline-2' })}>
           Choose a file

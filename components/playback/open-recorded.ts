@@ -21,7 +21,7 @@ function candidates(match: MatchDetail, asked: number | null): readonly number[]
 
 /**
  * Opens a recording of a finished match. A string is the reason why none can be shown; null means that there is none, for example for a
- * match that never began. `failed` is called if a later moment of it cannot be shown.
+ * match that never started. `failed` is called if a later moment cannot be shown.
  */
 export async function openRecorded(
   match: MatchDetail,

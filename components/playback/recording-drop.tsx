@@ -10,7 +10,7 @@ function holdsFile(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** Opens a recording that is dropped anywhere on the page. */
+/** Opens a recording that the user drops anywhere on the page. */
 export function RecordingDrop() {
   const router = useRouter();
   const [over, setOver] = useState(false);
@@ -51,7 +51,7 @@ export function RecordingDrop() {
   if (problem !== null) {
     return (
       <p role="alert" className="fixed inset-x-4 bottom-4 z-50 flex items-center gap-3 border border-error bg-background px-4 py-2">
-        <span className="flex-1">{problem} Nothing was opened or sent.</span>
+        <span className="flex-1">{problem} No file was opened or sent.</span>
         <button type="button" className="underline" onClick={() => setProblem(null)}>
           Close
         </button>

@@ -45,13 +45,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Waits until this number of recordings was asked for, and returns the last one. */
+/** Waits until this number of recordings was requested, and returns the last one. */
 async function give(count: number, recording: OpenedRecording | string): Promise<void> {
   await vi.waitFor(() => expect(asked).toHaveLength(count), patienceMs);
   await act(async () => asked[count - 1]?.give(recording));
 }
 
-test('another episode replaces the one before when it is open, and closes it then', async () => {
+test('another episode replaces the previous one once it is open, and closes it then', async () => {
   const { result, unmount } = renderHook(() => useMatchFeed(match, 0, null));
   expect(result.current.opened).toBeNull();
   await give(1, { feed: feedOf('first'), episode: 0 });
@@ -68,7 +68,7 @@ test('another episode replaces the one before when it is open, and closes it the
   expect(closed).toEqual(['first', 'second']);
 });
 
-test('an episode that is asked for while another is being opened is the one that is shown', async () => {
+test('an episode that is requested while another one is being opened is the one that is shown', async () => {
   const { result } = renderHook(() => useMatchFeed(match, 0, null));
   await give(1, { feed: feedOf('first'), episode: 0 });
   await vi.waitFor(() => expect(result.current.opened?.episode).toBe(0), patienceMs);
@@ -82,7 +82,7 @@ test('an episode that is asked for while another is being opened is the one that
   await vi.waitFor(() => expect(result.current.opened?.episode).toBe(2), patienceMs);
 });
 
-test('why a recording cannot be shown is said until another episode is asked for', async () => {
+test('the reason why a recording cannot be shown stays until another episode is requested', async () => {
   const { result } = renderHook(() => useMatchFeed(match, 0, null));
   await give(1, 'The recording is damaged.');
   await vi.waitFor(() => expect(result.current.trouble).toBe('The recording is damaged.'), patienceMs);

@@ -19,7 +19,7 @@ export interface OpenedMatch {
 }
 
 export interface MatchFeedState {
-  /** Null while the first feed is being opened. While another one is being opened, this is still the one before. */
+  /** Null while the first feed is being opened. While another feed is being opened, this is still the previous one. */
   readonly opened: OpenedMatch | null;
   /** Why a recording cannot be shown. */
   readonly trouble: string | null;
@@ -35,7 +35,7 @@ function firstWanted({ state, episodes }: MatchDetail, asked: number | null): Wa
   return asked ?? (state === 'finished' ? (episodes.at(-1)?.index ?? 'newest') : 'newest');
 }
 
-/** A feed with its store, at `start` where that is a moment of it. */
+/** A feed with its store, at the moment `start` if the feed contains it. */
 function openedMatch(feed: MatchFeed, scenario: string, episode: number | null, start: number | null): OpenedMatch {
   const { store, stop } = createMatchStore(feed, scenario);
   if (start !== null && episode !== null) feed.controls?.seek(start);
@@ -60,7 +60,7 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
   const { id } = match;
   const knownNow = useEffectEvent(() => match);
   useEffect(() => {
-    // The address names a moment of the first request.
+    // The moment in the address belongs to the first request.
     const start = wanted === first.wanted ? first.tick : null;
     const aborting = new AbortController();
     let made: OpenedMatch | null = null;
@@ -78,7 +78,7 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
       const moment = start === null ? {} : { start: { tick: start, episode: first.episode } };
       open(new TimeShiftFeed(openFeed(id), { recorded, failed, keepsLog, ...moment }), null);
     } else {
-      // A recording is shown whole at once, so the view of its family comes first; the store deals with one that does not.
+      // A recording is shown at once as a whole, so the presentation of its family loads first; the store handles a failure to load it.
       const family = loadPresentation(knownNow().configuration.scenario).catch(() => null);
       reader()
         .then(({ openRecorded }) => openRecorded(knownNow(), wanted === 'newest' ? null : wanted, aborting.signal, failed))
@@ -100,7 +100,7 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
     }
     return () => {
       aborting.abort();
-      // The page closes what it shows once it shows something else.
+      // The page closes a feed when it shows another one.
       if (made !== null && made !== shown.current) made.close();
     };
   }, [wanted, id, first, keepsLog]);

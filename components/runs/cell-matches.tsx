@@ -15,7 +15,7 @@ import type { MatchView } from '#lib/protocol/views.ts';
 import type { Pairing } from './heatmap/heatmap.tsx';
 import { PageTurner } from './page-turner.tsx';
 
-/** A name of any length, as wide as the other columns allow. */
+/** A name of any length gets the width that the other columns leave. */
 const fit = 'w-1/2 max-w-0';
 
 function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean; withBlue: boolean }) {

@@ -24,7 +24,7 @@ function inkOf(isChosen: boolean, team: TeamId | undefined): string {
   return isChosen ? 'var(--color-red)' : 'var(--color-soft)';
 }
 
-/** Points over time, with a line and a band each. The chosen one is highlighted; curves of sides have their colours. */
+/** Points over time: a line and a band for each curve. The chosen curve is highlighted; curves of sides have the sides' colours. */
 export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly NamedCurve[]; chosen: string | null; height?: number }) {
   const length = Math.max(0, ...curves.map((curve) => curve.points.length));
   const rows = Array.from({ length }, (_, second) => ({

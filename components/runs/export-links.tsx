@@ -18,7 +18,7 @@ export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: s
     try {
       await savePng(drawings(), `run-${run}-heatmaps`);
     } catch (cause) {
-      setError(`No picture was made (${messageOf(cause)}). Take the SVG instead.`);
+      setError(`No picture was made (${messageOf(cause)}). Save the SVG instead.`);
     }
   };
   const address = `/api/runs/${run}/export`;
@@ -54,7 +54,7 @@ export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: s
           </>
         ) : null}
       </span>
-      {evaluationScale(scenario) === 1 ? null : <span>Episodes hold the game’s own points, heatmaps {evaluationUnit(scenario)}.</span>}
+      {evaluationScale(scenario) === 1 ? null : <span>Episodes are in the game’s own points, heatmaps in {evaluationUnit(scenario)}.</span>}
       {error === null ? null : (
         <span role="alert" className="text-error">
           {error}

@@ -6,7 +6,7 @@ import { formatTag } from '#lib/format.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { ProgressSquares, squareLook } from './progress-squares.tsx';
 
-/** One square per match with a link to it; above the listed number, a hundred squares of equal shares. */
+/** One square per match with a link to it; for a longer list, a hundred squares of equal shares. */
 export function MatchSquares({ run }: { run: RunDetail }) {
   if (run.list.length < run.matches.total) return <ProgressSquares run={run} />;
   return (

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { shortName } from './short-name.ts';
 
 describe('the short name of a system', () => {
-  it('ends with its last word, so that variants of one system differ', () => {
+  it('ends with the last word of the name, so that variants of one system differ', () => {
     const names = ['tacticrafter-without-causal', 'tacticrafter-without-opponent', 'tacticrafter-after-slimy'];
     expect(names.map((name) => shortName(name, 13))).toEqual(['tactic…causal', 'tact…opponent', 'tacticr…slimy']);
   });
 
-  it('is the name itself where there is room, and never longer than the room', () => {
+  it('is the full name if it fits, and never longer than the limit', () => {
     expect(shortName('balanced', 8)).toBe('balanced');
     expect(shortName('melon_pumpkin', 5.9)).toBe('me…in');
     expect(shortName('tacticrafter', 9)).toBe('tac…after');

@@ -1,6 +1,6 @@
 import { lastWordAt } from '#components/ui/fitted-name.tsx';
 
-/** A name of at most `most` letters, with its last word if there is room: similar systems have similar beginnings and differ at the end. */
+/** A name in at most `most` letters, with its last word if that fits: similar systems have similar beginnings and differ at the end. */
 export function shortName(name: string, most: number): string {
   if (name.length <= most) return name;
   const letters = Math.max(1, Math.floor(most) - 1);

@@ -11,7 +11,7 @@ import type { TaskTable } from '#lib/metrics/task-table.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { taskColumns } from './task-columns.tsx';
 
-/** A cooperative run: a row for each system, task and number of agents, with the figures that the family declares, and the matches. */
+/** A cooperative run: a row for each system, task and number of agents with the family's figures, and the matches. */
 export function TaskRuns({
   run,
   table,
@@ -35,7 +35,7 @@ export function TaskRuns({
           )}
         </SectionHead>
         {table.cells.length === 0 ? (
-          <p className="text-soft">The figures come with the first finished match.</p>
+          <p className="text-soft">The figures appear after the first finished match.</p>
         ) : (
           <DataTable
             label="Figures by system, task and number of agents"

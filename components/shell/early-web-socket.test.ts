@@ -61,7 +61,7 @@ const whole = ['connect', 'early', 'matches'];
 
 // The handshake, the answer to the greeting, the status and the change.
 test.each([1, 4])(
-  'goes on with the connection that the page opened, after %d messages: nothing is lost, and it greets once',
+  'continues the connection that the page opened after %d messages: no message is lost, and it greets once',
   async (count) => {
     await openEarly(count);
     const heard = connect();
@@ -71,7 +71,7 @@ test.each([1, 4])(
   },
 );
 
-test('opens its own connection where the page opened none, and where that was lost', async () => {
+test('opens its own connection if the page opened none or lost it', async () => {
   const heard = connect();
   await vi.waitFor(() => expect(heard).toEqual(whole), patienceMs);
   client?.disconnect();

@@ -6,11 +6,11 @@ import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
 import type { Health, MatchDetail, MatchPage, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
 
-/** Whether changes need a password here, and whether the user is signed in. */
+/** Whether changes need a password, and whether the user is signed in. */
 export interface Session {
   readonly required: boolean;
   readonly signedIn: boolean;
-  /** Whether the visitor may do everything. */
+  /** Whether the user may do everything. */
   readonly owner: boolean;
 }
 

@@ -41,7 +41,7 @@ test('a toolbar is one stop of the Tab key, and arrow keys move between its enab
   expect(focused()).toBe('three');
 });
 
-test('controls that come and go leave exactly one that Tab reaches', async () => {
+test('exactly one control stays reachable by Tab while controls appear and disappear', async () => {
   const { rerender } = render(bar(['one', 'two']));
   const reached = (): string[] =>
     screen.getAllByRole('button').flatMap(({ tabIndex, textContent }) => (tabIndex === 0 ? [textContent ?? ''] : []));

@@ -1,5 +1,5 @@
 import { hexOf, rgbOf } from '../rgb.ts';
-/** A cube of a picture, by its lower corner, with a base colour and optional smaller size. */
+/** A cube of a picture, by its lower corner, with a base colour and an optional smaller size. */
 export interface Voxel {
   readonly x: number;
   readonly y: number;

@@ -12,7 +12,7 @@ test('a variant needs a language model where it differs by modules that the offl
   expect(modulesNeedingModel({ agent: 'mine', options: { causal: false } }, [])).toEqual([]);
 });
 
-test('and says which', () => {
+test('and the text names them', () => {
   expect(needsModelWords(['causal', 'critic'])).toBe(
     'needs a language model: the offline planner does not use the causal model and the critic',
   );

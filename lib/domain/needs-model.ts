@@ -1,7 +1,7 @@
 import type { PlannerModule } from './planner-modules.ts';
 import type { SystemVariant } from './system-setup.ts';
 
-/** What the modules of TactiCrafter are called in sentences. */
+/** The names of TactiCrafter's modules in sentences. */
 export const moduleNames: Readonly<Record<PlannerModule, string>> = {
   causal: 'the causal model',
   opponentModel: 'the opponent model',
@@ -24,7 +24,7 @@ export function modulesNeedingModel({ agent, options = {} }: SystemVariant, used
   return changed.filter((module) => !used.includes(module));
 }
 
-/** Says that a difference in some modules needs a language model; nothing where there are none. */
+/** Says that measuring the effect of some modules needs a language model; null for no modules. */
 export function needsModelWords(modules: readonly PlannerModule[]): string | null {
   if (modules.length === 0) return null;
   return `needs a language model: the offline planner does not use ${modules.map((module) => moduleNames[module]).join(' and ')}`;

@@ -1,2 +1,2 @@
-/** A module of TactiCrafter that may or may not change what its team plays. */
+/** A module of TactiCrafter that may or may not change the play of its team. */
 export type PlannerModule = 'causal' | 'opponentModel' | 'critic' | 'rollOuts';

@@ -4,7 +4,7 @@ import { spectatorFields } from './spectator-fields.ts';
 import type { TeamId } from './team.ts';
 import type { SeatViewer, TeamViewer, Viewer, Watcher } from './viewer.ts';
 
-/** A field that a spectator does not get as it is, and what makes its replacement; null where it is left out. */
+/** A field that spectators do not get unchanged, and the function that makes its replacement; null if the field is left out. */
 interface HiddenField {
   readonly field: string;
   readonly instead: ((event: never) => unknown) | null;

@@ -4,7 +4,7 @@ import type { EventBody, EventKind } from './match-event.ts';
 type EventsByKind = { readonly [Kind in EventKind]: Extract<EventBody, { kind: Kind }> };
 
 /**
- * What a spectator gets of a field: the field as it is; nothing, where it may be absent; or something that the field may hold instead.
+ * What a spectator gets of a field: the unchanged field; nothing, if the field is optional; or a replacement of the field's type.
  */
 type FieldRule<Event, Field extends keyof Event> =
   | 'shown'
@@ -16,7 +16,7 @@ type EventRules<Event> = { readonly [Field in Exclude<keyof Event, 'kind'>]-?: F
 const shown = 'shown';
 
 /**
- * What spectators see of every event, field by field. A new kind and a new field do not compile until they have a rule here.
+ * What spectators see of every event, field by field. A new kind or field does not compile without a rule here.
  *
  * | fields | rule | why |
  * |---|---|---|
@@ -66,9 +66,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
     excludes: shown,
     text: {
       instead: ({ severity }) =>
-        severity === 'error'
-          ? 'Something went wrong. What it was is shown to those who signed in.'
-          : 'There is a notice. Its text is shown to those who signed in.',
+        severity === 'error' ? 'There was a problem. Sign in to see what happened.' : 'There is a notice. Sign in to see its text.',
     },
   },
   'outside-team': {
@@ -77,7 +75,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
     detail: {
       instead: ({ state, detail }) => {
         if (detail === '' || state === 'here') return '';
-        return state === 'expected' ? 'Where it is awaited is shown to those who signed in.' : hiddenReason;
+        return state === 'expected' ? 'Sign in to see the address.' : hiddenReason;
       },
     },
   },

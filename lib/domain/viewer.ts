@@ -1,9 +1,9 @@
 import type { TeamId } from './team.ts';
 
-/** A viewer from outside the match, by what its requests may do: see `server/auth/standing.ts`. */
+/** A viewer from outside the match, by its rights: see `server/auth/standing.ts`. */
 export type Watcher = { readonly kind: 'owner' } | { readonly kind: 'guest' } | { readonly kind: 'spectator' };
 
-/** The program or the models that play a team, while they play it. */
+/** The program or the models that play a team, during play. */
 export interface TeamViewer {
   readonly kind: 'team';
   readonly team: TeamId;

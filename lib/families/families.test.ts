@@ -17,7 +17,7 @@ const log = (scenario: string, ...entries: readonly LogEntry[]): MatchEvent[] =>
   eventLog([startedEvent(scenario, 'passive', 'slimy')], ...entries);
 
 describe('Mushroom War', () => {
-  it('tells and marks an area when it becomes clean or dirty, not with every slime block', () => {
+  it('reports and marks an area when it becomes clean or dirty, not with every slime block', () => {
     const area = (slime: number): EventBody => areaFact('red', { clean: slime <= 7, slime });
     const events = log('mushroom-war', [area(9), 0], [area(8), 20], [area(7), 40], [area(6), 60], [area(8), 80]);
     const view = foldEvents(emptyEpisodeView, events, mushroomWar);
@@ -46,7 +46,7 @@ describe('Dash & Dine', () => {
     40,
   ];
 
-  it('keeps what each server locked, and what scored or was wasted', () => {
+  it('keeps the locked foods of each server, and the food that scored or was wasted', () => {
     const events = log('dash-and-dine', handIn({ cake: 1 }, {}, ['cake']), handIn({ cake: 2, bread: 1 }, { sugar: 5 }, ['bread']));
     const { family, lines } = foldEvents(emptyEpisodeView, events, dashAndDine);
     expect(family).toMatchObject({
@@ -67,14 +67,14 @@ describe('Dash & Dine', () => {
 });
 
 describe('a fact', () => {
-  it('is read as it was written', () => {
+  it('is read unchanged', () => {
     const area = { clean: true, slime: 3 };
     const taken = { scored: { cake: 2 }, wasted: { sugar: 1 }, locked: ['cake'], points: 34 };
     expect(areaOf(areaFact('blue', area))).toEqual({ team: 'blue', ...area });
     expect(handInOf(handInFact('red', taken))).toEqual({ team: 'red', ...taken });
   });
 
-  it('counts for nothing where its data do not fit, and is still told', () => {
+  it('does not count with invalid data, but is still shown', () => {
     const odd: EventBody = { kind: 'family', name: 'area', team: 'red', data: { clean: 'yes', slime: [1, 2] } };
     const view = foldEvents(emptyEpisodeView, log('mushroom-war', [odd, 10]), mushroomWar);
     expect(view.family).toBe(mushroomWar.empty);
@@ -93,7 +93,7 @@ describe('a scenario of an unknown family', () => {
   ];
   const events = log('hedge-maze', ...bodies);
 
-  it('has its facts told by their names and data, and its work counted', () => {
+  it('shows its facts by their names and data, and counts its work', () => {
     const view = foldEvents(emptyEpisodeView, events, family);
     expect(view.lines.slice(0, 2).map(({ agent, text, detail }) => [agent, text, detail])).toEqual([
       ['Ryn', 'Ryn: gate opened', 'gate north gate, key null, at 3 entries'],
@@ -117,7 +117,7 @@ describe('a scenario of an unknown family', () => {
     ]);
   });
 
-  it('takes as long as the slowest known one, and counts points as they are', () => {
+  it('is as slow as the slowest known scenario, and keeps points unscaled', () => {
     const play = (scenario: string) => usualSeconds({ scenario, teams: { red: 'random', blue: 'cot' }, episodes: 2 });
     expect(play('hedge-maze')).toBe(play('dash-and-dine'));
     expect(evaluationScale('hedge-maze')).toBe(1);

@@ -39,7 +39,7 @@ const byId: ReadonlyMap<string, Entry> = new Map(
 /** Ids of the families, in the order in which they are offered. */
 export const familyIds: readonly string[] = [...byId.keys()];
 
-/** The family of a scenario; the plain one for any other scenario. The page of a match loads its family alone instead. */
+/** The family of a scenario; the plain one for any other scenario. The page of a match loads only its own family instead. */
 export function familyOf(scenario: string): Family {
   return byId.get(scenario)?.family ?? plainFamily(scenario);
 }

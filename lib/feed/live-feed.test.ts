@@ -108,7 +108,7 @@ function watched(): Seen {
 }
 
 describe('live feed', () => {
-  test('asks for the match and passes events on in order, each once', async () => {
+  test('requests the match and passes events on in order, each once', async () => {
     onWatch = () => {
       sendEvents([chat(0), chat(1)]);
       sendEvents([chat(1), chat(2)]);
@@ -121,7 +121,7 @@ describe('live feed', () => {
     expect(seen.presence.at(-1)).toBe('present');
   });
 
-  test('asks for what is missing after a gap', async () => {
+  test('requests the missing events after a gap', async () => {
     onWatch = (after) => {
       if (after === -1) {
         sendEvents([chat(0)]);
@@ -133,7 +133,7 @@ describe('live feed', () => {
     expect(watches).toEqual([-1, 0]);
   });
 
-  test('comes back after the connection was lost and misses nothing', async () => {
+  test('reconnects after a lost connection and misses nothing', async () => {
     onWatch = (after) => sendEvents(after === -1 ? [chat(0), chat(1)] : [chat(2)]);
     const seen = watched();
     await vi.waitFor(() => expect(seen.events).toHaveLength(2), patienceMs);
@@ -143,7 +143,7 @@ describe('live feed', () => {
     expect(seen.presence).toEqual(['connecting', 'present', 'reconnecting', 'present']);
   });
 
-  test('starts over when the log is another one', async () => {
+  test('starts over with another log', async () => {
     onWatch = () => {
       sendEvents([chat(0), chat(1)]);
       sendEvents([chat(0, 'afresh')]);
@@ -153,7 +153,7 @@ describe('live feed', () => {
     expect(seen.events).toEqual([chat(0, 'afresh')]);
   });
 
-  test('removes what a restarted match has replayed', async () => {
+  test('removes the events that a restarted match replays', async () => {
     onWatch = () => {
       sendEvents([chat(0), chat(1), chat(2), chat(3)]);
       sendEvents([chat(2, 'replayed')]);
@@ -163,7 +163,7 @@ describe('live feed', () => {
     expect(seen.events).toEqual([chat(0), chat(1), chat(2, 'replayed')]);
   });
 
-  test('starts over where the server keeps the missing events no longer', async () => {
+  test('starts over if the server no longer keeps the missing events', async () => {
     onWatch = () => {
       sendEvents(watches.length === 1 ? [chat(0)] : [chat(40), chat(41)]);
       if (watches.length === 1) sendEvents([chat(40), chat(41)]);
@@ -177,7 +177,7 @@ describe('live feed', () => {
     expect(watches).toHaveLength(5);
   });
 
-  test('reads frames and gives up the old world on reset', async () => {
+  test('reads frames and drops the old world on reset', async () => {
     const gone: Frame = { type: 'gone', tick: 5, entities: [3] };
     const bytes = (frame: Frame): Uint8Array => packFrames([encodeFrame(frame, status.origin, compression)]);
     onWatch = () => {
@@ -200,7 +200,7 @@ describe('live feed', () => {
     await vi.waitFor(() => expect(seen.frames).toEqual(columns), patienceMs);
   });
 
-  test('requests again when a chunk of frames is missing, and shows nothing that depends on it', async () => {
+  test('requests the world again after a missing chunk of frames, and shows nothing that depends on it', async () => {
     const gone = (tick: number): Uint8Array => encodeFrame({ type: 'gone', tick, entities: [tick] }, status.origin, compression);
     let now = 0;
     onWatch = () => {
@@ -220,7 +220,7 @@ describe('live feed', () => {
     expect(watches).toHaveLength(2);
   });
 
-  test('asks for what is missing when a message is broken, and goes on', async () => {
+  test('requests the missing data after a broken message, and continues', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     onWatch = () => sendEvents(watches.length === 1 ? [chat(0)] : [chat(1), chat(2)]);
     let now = 0;
@@ -235,7 +235,7 @@ describe('live feed', () => {
     log.mockRestore();
   });
 
-  test('passes on why the server refuses, also through the feed that keeps the past', async () => {
+  test('passes on why the server refuses, also through the time-shift feed', async () => {
     server.removeAllListeners('connection');
     server.on('connection', (connection) => {
       connection.on('watch', (_request, answer) => answer({ ok: false, error: 'No match m1.' }));
@@ -250,7 +250,7 @@ describe('live feed', () => {
     shifted.close();
   });
 
-  test('leaves the socket as it found it when closed', async () => {
+  test('restores the socket’s listeners when closed', async () => {
     const seen = watched();
     await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('present'), patienceMs);
     const unwatched = new Promise<unknown>((done) => {

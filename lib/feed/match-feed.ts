@@ -8,9 +8,9 @@ export type FeedPresence = 'connecting' | 'present' | 'reconnecting' | 'lost';
 export interface FeedListener {
   status?(status: MatchStatus): void;
   events?(events: readonly MatchEvent[]): void;
-  /** The log is replaced (new catch-up or a seek backwards): drop the folded state. */
+  /** The log was replaced (by a new catch-up or a seek backwards): drop the folded state. */
   restarted?(): void;
-  /** The world is replaced: drop columns and bodies. */
+  /** The world was replaced: drop columns and bodies. */
   reset?(): void;
   frame?(frame: Frame): void;
   /** `reason` says why the server refused the match; null for every other loss. */

@@ -17,7 +17,7 @@ function bomb(pieces: number): Uint8Array {
   ]);
 }
 
-test('a file of many stretches that would fill the memory is refused in words', () => {
+test('a file with many stretches that would fill the memory is refused with a message', () => {
   const file = bomb(40);
   expect(file.length).toBeLessThan(1_000_000);
   expect(() => openTape(file)).toThrow('expands to more than 256 MB');

@@ -85,7 +85,7 @@ function open(bytes: Uint8Array, now: () => number = () => 0): { feed: RecordedF
 }
 
 describe('a recorded feed', () => {
-  test('opens at its end and shows any tick: bodies, blocks and the log up to it', () => {
+  test('opens at its end and shows any tick: bodies, blocks, and the log up to that tick', () => {
     const { feed, page } = open(recording());
     expect(feed.playhead()).toBe(600);
     for (const tick of [10, 599, 0, 250, 199, 200, 201, 420]) {
@@ -97,13 +97,13 @@ describe('a recorded feed', () => {
     expect(page.resets).toBe(0);
   });
 
-  test('tells where the arena lies and how large it is', () => {
+  test('reports the position and size of the arena', () => {
     const status = vi.fn();
     new RecordedFeed(recording()).subscribe({ status });
     expect(status).toHaveBeenLastCalledWith(expect.objectContaining({ origin: header.origin, extent: 16 }));
   });
 
-  test('tells only what is missing when it goes on', () => {
+  test('sends only the missing data when it continues', () => {
     const { feed, page } = open(recording());
     feed.controls.seek(50);
     const restarts = page.restarts;
@@ -128,7 +128,7 @@ describe('a recorded feed', () => {
     feed.close();
   });
 
-  test('a recording of a stopped match is stopped, not crashed, with the reason that was given', () => {
+  test('a recording of a stopped match is stopped, not crashed, with its reason', () => {
     const status = vi.fn();
     const feed = new RecordedFeed(recording(350, { breakOff: { state: 'stopped', reason: 'Stopped on request.' } }));
     feed.subscribe({ status });
@@ -150,17 +150,17 @@ describe('a recorded feed', () => {
     feed.close();
   });
 
-  test('a file cut in half plays to its last whole stretch and says so', () => {
+  test('a truncated file plays to its last complete stretch and says so', () => {
     const bytes = recording();
     const { feed, page } = open(bytes.slice(0, Math.floor(bytes.length * 0.6)));
     let reason: string | null = null;
     feed.subscribe({ status: (status) => (reason = status.reason) });
-    expect(reason).toMatch(/breaks off before its end. It can be played up to tick \d+/);
+    expect(reason).toMatch(/recording is truncated. It plays up to tick \d+/);
     feed.controls.seek(100);
     expect(page.x).toBe(100);
   });
 
-  test('a file that was edited plays to the change and says so', () => {
+  test('an edited file plays up to the change and says so', () => {
     const bytes = recording();
     const at = Math.floor(bytes.length * 0.8);
     bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -170,7 +170,7 @@ describe('a recorded feed', () => {
     expect(reason).toMatch(/was changed or damaged after it was written/);
   });
 
-  test('refuses what it cannot show, in words', () => {
+  test('refuses invalid files with a message', () => {
     const future = recording();
     future[8] = 9;
     expect(() => new RecordedFeed(future)).toThrow('format version 9; this program reads up to 3');

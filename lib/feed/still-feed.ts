@@ -16,7 +16,7 @@ export interface StillWorld {
   readonly world: Uint8Array;
 }
 
-/** A static world: an arena without a match. Throws a RangeError for bytes that are no packed frames. */
+/** A static world: an arena without a match. Throws a RangeError for bytes that are not packed frames. */
 export class StillFeed implements MatchFeed {
   private readonly state = new FeedState();
 

@@ -21,8 +21,8 @@ import type { TapeDeck } from './tape-deck.ts';
 /** Frames are sent this much earlier than their display, so that bodies move evenly between two of them. */
 const aheadSeconds = 0.1;
 const periodMs = 25;
-/** Growth of a tape between two notifications; one per tick would re-render pages for nothing. */
-const toldTicks = ticksPerSecond;
+/** Growth of a tape between two notifications, in ticks; one notification per tick would re-render pages for nothing. */
+const growthTicks = ticksPerSecond;
 
 export interface TapePlayerOptions {
   readonly tape: Tape;
@@ -125,7 +125,7 @@ export class TapePlayer implements PlaybackControls {
     this.state = withRange(this.state, from, to);
     const isMoved = !this.state.following && this.state.tick !== tick;
     if (isMoved) this.show();
-    if (isMoved || to < this.published.to || from !== this.published.from || to - this.published.to >= toldTicks) this.publish();
+    if (isMoved || to < this.published.to || from !== this.published.from || to - this.published.to >= growthTicks) this.publish();
   }
 
   /** Handles the end of growth. */

@@ -54,7 +54,7 @@ describe('time shift', () => {
     feed.close();
   });
 
-  test('goes back in what was seen while the match goes on, and comes back to live', () => {
+  test('seeks back in the received part while the match continues, and returns to live', () => {
     const { feed, page, play } = watched();
     const seen = new Map<number, string>();
     play(450, seen);
@@ -79,7 +79,7 @@ describe('time shift', () => {
     other.feed.close();
   });
 
-  test('forgets the oldest when there is too much', () => {
+  test('drops the oldest part above its limit', () => {
     const tape = new MemoryTape(4000);
     const { feed, play } = watched({ tape });
     play(2000);
@@ -90,7 +90,7 @@ describe('time shift', () => {
     feed.close();
   });
 
-  test('shows what was before the page was opened from the recording, as it was, and plays on into what was seen', async () => {
+  test('shows the part before the page was opened from the recording, and plays on into the received part', async () => {
     const seen = new Map<number, string>();
     const whole = recorded(600, seen);
     const { feed, page, play } = watched({ recorded: () => Promise.resolve(whole) }, 300);
@@ -108,7 +108,7 @@ describe('time shift', () => {
     feed.close();
   });
 
-  test('opens at the moment of a link while the match goes on, unless it lies in another episode or the future', async () => {
+  test('opens at the moment of a link while the match continues, unless it is in another episode or in the future', async () => {
     const seen = new Map<number, string>();
     const whole = recorded(600, seen);
     const past = { recorded: () => Promise.resolve(whole) };
@@ -131,7 +131,7 @@ describe('time shift', () => {
     feed.close();
   });
 
-  test('stays where one was when the match ends, with the whole of it to look at', async () => {
+  test('keeps the viewer’s position when the match ends, and then has the whole match', async () => {
     const { feed, page, play, live } = watched({ recorded: () => Promise.resolve(recorded(2400)) }, 300);
     const seen = new Map<number, string>();
     play(700, seen);
@@ -148,7 +148,7 @@ describe('time shift', () => {
     feed.close();
   });
 
-  test('stands at the true end when the match ends before the last of it was seen', async () => {
+  test('is at the true end if the match ends before its last part was received', async () => {
     const { feed, play, live } = watched({ recorded: () => Promise.resolve(recorded(1010)) });
     play(1000);
     live.become('stopped');
@@ -171,7 +171,7 @@ describe('time shift', () => {
     feed.close();
   });
 
-  test('says in words when the recording cannot be read', async () => {
+  test('reports with a message that the recording cannot be read', async () => {
     const failed = vi.fn();
     const { feed, play } = watched({ recorded: () => Promise.reject(new Error('Not a recording.')), failed }, 300);
     play(100);
@@ -181,7 +181,7 @@ describe('time shift', () => {
     feed.close();
   });
 
-  test('a page that slept for ten minutes is at the present with one step, and at any moment of them with one more', () => {
+  test('a page that slept for ten minutes returns to the present in one step, and to any moment of them in one more', () => {
     const { feed, page, live } = watched();
     const told = { frames: 0 };
     live.advance(100);

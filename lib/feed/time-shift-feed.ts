@@ -13,8 +13,8 @@ import { TapePlayer } from './tape-player.ts';
 const episodeGap = 40;
 
 /**
- * A recording of a running episode lags behind it by its last chunk, one of a stopped match by its last write. This is the delay before
- * another request.
+ * The recording of a running episode lags behind the episode by its last chunk, and that of a stopped match by its last write. Milliseconds
+ * before another request.
  */
 const againMs = 2000;
 /** Most requests. */
@@ -121,8 +121,8 @@ export class TimeShiftFeed implements MatchFeed {
     this.status = status;
     this.deck.audience.setStatus(status);
     this.tape.isOver = endStates.has(status.state);
-    if (wasOver && !this.tape.isOver) this.takenUpAgain();
-    // Without received data, the last world is still on its way.
+    if (wasOver && !this.tape.isOver) this.attemptRestarted();
+    // Without received data, the last world has yet to arrive.
     if (!this.tape.isOver || this.tape.length === 0) return;
     this.controls.ended();
     if (!wasOver) this.readRecorded();
@@ -182,7 +182,7 @@ export class TimeShiftFeed implements MatchFeed {
   }
 
   /** A crashed match restarts its episode: the data of the last attempt is void. */
-  private takenUpAgain(): void {
+  private attemptRestarted(): void {
     this.attempt++;
     if (this.timer !== null) clearTimeout(this.timer);
     this.wanted = null;
@@ -246,7 +246,7 @@ export class TimeShiftFeed implements MatchFeed {
 
   private underlay(tape: Tape): void {
     const { wanted, controls } = this;
-    // A viewer who moved elsewhere meanwhile stays there.
+    // A viewer who has moved since then stays there.
     const isWaiting = !controls.transport().playing && controls.playhead() < this.tape.from + nearby;
     this.tape.underlay(tape);
     controls.grown();

@@ -12,7 +12,7 @@ const started = startedEvent('mushroom-war', 'passive', 'slimy');
 const ended: EventBody = { kind: 'episode-ended', scores: { red: 3, blue: 1 }, ticks: 2400, hash: 'ab' };
 
 describe('folding the log', () => {
-  it('changes nothing when a batch comes twice, and never touches the earlier view', () => {
+  it('ignores a repeated batch, and never changes the earlier view', () => {
     const events = log([started], [{ kind: 'score', team: 'red', change: 1, scores: { red: 1, blue: 0 }, cause: 'picked up' }, 40]);
     const once = fold(emptyEpisodeView, events);
     const frozen = JSON.stringify(once);
@@ -23,7 +23,7 @@ describe('folding the log', () => {
     expect(emptyEpisodeView.lines).toHaveLength(0);
   });
 
-  it('keeps the lists to which nothing was added, so that nothing that shows them is made anew', () => {
+  it('keeps lists without additions as the same objects, so that their components do not re-render', () => {
     const before = fold(emptyEpisodeView, log([started], [{ kind: 'chat', from: 'Ryn', text: 'hello' }, 3]));
     const after = fold(before, [{ kind: 'sample', second: 1, scores: { red: 0, blue: 0 }, seq: 2, episode: 0, tick: 20 }]);
     expect(after).not.toBe(before);
@@ -35,7 +35,7 @@ describe('folding the log', () => {
     expect(hurt.chat).toBe(before.chat);
   });
 
-  it('keeps points and areas that are told again as they were', () => {
+  it('keeps repeated points and areas as the same objects', () => {
     const area = (slime: number): EventBody => areaFact('red', { clean: false, slime });
     const sample: EventBody = { kind: 'sample', second: 1, scores: { red: 2, blue: 0 } };
     const events = log([started], [area(9), 10], [sample, 20], [area(9), 30], [{ ...sample, second: 2 }, 40], [area(8), 50]);
@@ -46,7 +46,7 @@ describe('folding the log', () => {
     expect(fold(again, events.slice(5)).family).toMatchObject({ areas: { red: { clean: false, slime: 8 } } });
   });
 
-  it('holds the lines of high weight apart, in the same order, and none of an earlier episode', () => {
+  it('lists the lines of high weight separately, in the same order, without those of earlier episodes', () => {
     const chopped: EventBody = { kind: 'item-collected', agent: 'Ryn', item: 'oak_log', count: 1 };
     const died: EventBody = { kind: 'death', agent: 'Byte', cause: 'fell' };
     const events = log([started], [chopped, 5], [died, 10], [chopped, 15], [{ ...died, agent: 'Ryn' }, 20], [started, 0, 1]);
@@ -59,7 +59,7 @@ describe('folding the log', () => {
     expect([next.lines, next.highLines, next.chat, next.markers]).toEqual([[], [], [], []]);
   });
 
-  it('keeps how a team from outside stands, from before the start of an episode on', () => {
+  it('keeps the connection state of an external team from before the start of an episode', () => {
     const told = (state: 'expected' | 'here' | 'lost', detail: string): EventBody => ({
       kind: 'outside-team',
       team: 'blue',
@@ -74,10 +74,10 @@ describe('folding the log', () => {
     const after = fold(before, events.slice(1));
     expect(after.outside.blue).toEqual({ state: 'lost', detail: 'It is gone.', address });
     expect(after.markers).toContainEqual({ tick: 70, team: 'blue', kind: 'issue' });
-    expect(after.lines.at(-1)).toMatchObject({ text: 'The team that plays Blue is not here', detail: 'It is gone.', error: true });
+    expect(after.lines.at(-1)).toMatchObject({ text: 'The team that plays Blue is disconnected', detail: 'It is gone.', error: true });
   });
 
-  it('knows the question to a model behind each line, whichever batch the answer came in', () => {
+  it('knows the model call behind each line, whichever batch the answer came in', () => {
     const answered: EventBody = {
       kind: 'model-call',
       call: 'q1',
@@ -96,7 +96,7 @@ describe('folding the log', () => {
     expect(lines).toContainEqual(['Byte starts mineBlock', null]);
     expect(lines).toContainEqual(['The game clock starts', null]);
     expect(fold(emptyEpisodeView, events).lines).toEqual(byOne.lines);
-    // The next episode begins without a program.
+    // The next episode starts without a program.
     const later = fold(byOne, [
       { ...started, seq: 6, episode: 1, tick: -1 },
       { ...acts('Ryn'), seq: 7, episode: 1, tick: 4 },
@@ -142,7 +142,7 @@ describe('folding the log', () => {
     expect(Object.keys(view.agents[0]?.items ?? {})).toEqual(['slime_block', 'red_mushroom']);
   });
 
-  it('starts afresh with each episode and remembers how the earlier ones ended', () => {
+  it('restarts with each episode, and keeps the outcomes of the earlier ones', () => {
     const sample: EventBody = { kind: 'sample', second: 0, scores: { red: 0, blue: 0 } };
     const view = fold(emptyEpisodeView, log([started], [ended, 2400], [started, 0, 1], [sample, 0, 1]));
     expect(view.episode).toBe(1);
@@ -169,7 +169,7 @@ describe('folding the log', () => {
     expect(view.markers).toEqual([{ tick: 30, team: 'red', kind: 'sabotage' }]);
   });
 
-  it('leaves out a sample of a second that no episode has, instead of counting up to it', () => {
+  it('ignores a sample of a second that no episode has, instead of filling up to it', () => {
     const view = fold(emptyEpisodeView, log([started], [{ kind: 'sample', second: 4_000_000_000, scores: { red: 1, blue: 1 } }]));
     expect(view.series).toEqual({});
   });

@@ -13,7 +13,7 @@ import { foldObserved } from './fold-observed.ts';
 import { foldProvenance } from './fold-provenance.ts';
 import { type KeptList, mostKept, withNewest } from './kept-lists.ts';
 
-/** A sample later than a day into an episode is no sample: an edited recording must not fill the memory. */
+/** A sample later than a day into an episode is invalid: an edited recording must not fill the memory. */
 const longestSeries = 86_400;
 const webSocketAddress = /^wss?:\/\//;
 
@@ -23,7 +23,10 @@ const webSocketAddress = /^wss?:\/\//;
  */
 const denseMarkers = 2500;
 
-/** A view that is being changed. Of what only grows it holds what is added, to be joined to what there was: they are long. */
+/**
+ * A view under change. For growing lists it contains only the additions, which are joined to the earlier list at the end, because the lists
+ * are long.
+ */
 type Draft = { -readonly [Key in keyof EpisodeView]: EpisodeView[Key] extends readonly (infer Item)[] ? Item[] : EpisodeView[Key] } & {
   earlier: Pick<EpisodeView, KeptList | 'markers'>;
   /** The series with the samples of the batch, copied once for all of them; null before the first one. */
@@ -59,13 +62,13 @@ function hasLike(markers: readonly MarkerView[], { kind, team }: MarkerView, sin
   return (markers[index]?.tick ?? since) > since;
 }
 
-/** The earlier points where they are the same: who shows them need not look at them again. */
+/** The earlier points if they are equal, so that components that show them do not re-render. */
 function sameScores(before: PerTeam<number>, now: PerTeam<number>): PerTeam<number> {
   const teams = Object.keys(now);
   return teams.length === Object.keys(before).length && teams.every((team) => before[team] === now[team]) ? before : now;
 }
 
-/** The earlier list where a draft holds the same: who shows it need not look at it again. */
+/** The earlier list if a draft's list is equal, so that components that show it do not re-render. */
 function unlessSame<Item>(before: readonly Item[], now: Item[]): readonly Item[] {
   return isSameList(before, now) ? before : now;
 }
@@ -80,7 +83,7 @@ function teamOf(draft: Draft, name: string | undefined): TeamId | null {
   return draft.agents.find((agent) => agent.seat.agent === name)?.seat.team ?? null;
 }
 
-/** Counts in the order in which the agent first held each item, so that slots do not jump about. */
+/** Counts in the order in which the agent first held each item, so that slots do not move. */
 function orderedItems(before: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>): Record<string, number> {
   const names = [...Object.keys(before).filter((name) => name in now), ...Object.keys(now).filter((name) => !(name in before))];
   return Object.fromEntries(names.map((name) => [name, now[name] ?? 0]));
@@ -221,9 +224,9 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
 }
 
 /**
- * Folds a batch of events into the view. Events already folded (by number) are left out, so a repeated batch changes nothing;
- * the earlier view is never changed, and its lists stay the same ones where nothing was added. Text of agents, players and files is made
- * plain here, for everything that shows it. `family` is that of the match's scenario and the same for all batches of a match.
+ * Folds a batch of events into the view. Events that are already folded (by number) are skipped, so a repeated batch changes nothing. The
+ * earlier view is never changed, and its lists stay the same objects unless something was added. Text from agents, players and files is
+ * made plain here, for all components. `family` is that of the match's scenario, the same for all batches of a match.
  */
 export function foldEvents(view: EpisodeView, events: readonly MatchEvent[], family: Family): EpisodeView {
   const fresh = events.filter((event) => event.seq > view.seq);

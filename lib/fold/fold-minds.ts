@@ -16,7 +16,7 @@ import {
 
 type Of<Kind extends MatchEvent['kind']> = Extract<MatchEvent, { kind: Kind }>;
 
-/** Numbers before lines are no part of what a line says: a line that only moved is the same line. */
+/** The text of a line without its number: a line that only moved is the same line. */
 function said(line: string): string {
   return line.replace(/^\s*\d+[.)]\s*/, '').trim();
 }
@@ -118,13 +118,13 @@ function afterCall(minds: MindsView, event: Of<'model-call'>): MindsView {
 }
 
 /**
- * The minds after one more event; the very same value after one that tells nothing of them. What a list had before its revision is known
- * only where that revision was seen: in a recording of a later episode alone nothing counts as new.
+ * The minds after one more event; the same object if the event does not concern them. The changes of a revision are known only if the
+ * previous revision is: in a recording of a later episode alone, nothing counts as new.
  */
 export function foldMinds(minds: MindsView, event: MatchEvent): MindsView {
   switch (event.kind) {
     case 'episode-started': {
-      // Whoever was still asked when an episode was left will not be heard any more.
+      // Calls that were open at the end of an episode get no answer any more.
       if (minds.askers.every(({ open }) => open.length === 0)) return minds;
       return { ...minds, askers: minds.askers.map((asker) => ({ ...asker, open: [] })) };
     }

@@ -2,13 +2,13 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import type { Delivery, Family } from '../families/family.ts';
 import type { Deed, Doer, Gift, ItemTimes, ObservedAction, ObservedView } from './observed-view.ts';
 
-/** Inventories are told up to a tick after the action that changed them; what comes later is of the next one. */
+/** Inventory events come up to this many ticks after the action that changed them; later ones belong to the next action. */
 const lateTicks = 2;
 /** Edited recordings must not fill the memory. */
 const mostActions = 400;
 const mostGifts = 32;
 const deepest = 8;
-/** How many are meant says nothing of what is meant. */
+/** Arguments that are amounts, which do not distinguish actions. */
 const amounts = new Set(['all']);
 
 type Of<Kind extends MatchEvent['kind']> = Extract<MatchEvent, { kind: Kind }>;
@@ -34,7 +34,7 @@ function countIn(items: ItemTimes, item: string): number {
   return Object.hasOwn(items, item) ? (items[item] ?? 0) : 0;
 }
 
-/** `change` with what lies between two inventories added. */
+/** `change` plus the difference between two inventories. */
 function withDifference(change: ItemTimes, before: ItemTimes, after: ItemTimes): ItemTimes {
   const next = { ...change };
   for (const item of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -54,7 +54,7 @@ function withAction(view: ObservedView, named: Named, change: (action: ObservedA
   return { ...view, actions: [...view.actions, change(fresh)] };
 }
 
-/** Writes down an action that is over with all its changes. */
+/** Records a finished action with all its changes. */
 function settled(view: ObservedView, team: Doer['team'], deed: Deed): ObservedView {
   const changed = (sign: 1 | -1): string[] => Object.keys(deed.change).filter((item) => countIn(deed.change, item) * sign > 0);
   const [came, went] = [changed(1), changed(-1)];
@@ -85,7 +85,7 @@ function doerOf(view: ObservedView, agent: string): Doer | null {
   return Object.hasOwn(view.doers, agent) ? (view.doers[agent] ?? null) : null;
 }
 
-/** The view with every action written down whose late changes can no longer come. */
+/** The view after recording every action that can get no late changes any more. */
 function closedUntil(view: ObservedView, tick: number): ObservedView {
   let next = view;
   for (const [agent, doer] of Object.entries(view.doers)) {
@@ -98,7 +98,9 @@ function closedUntil(view: ObservedView, tick: number): ObservedView {
   return next;
 }
 
-/** Changes the action to which what an agent's inventory or points do now belongs: the first that has just ended, else the innermost under way. */
+/**
+ * Changes the action that the agent's current inventory or points belong to: the first that has just ended, else the innermost running one.
+ */
 function withDeed(doer: Doer, change: (deed: Deed) => Deed): Doer {
   const [ended] = doer.closing;
   if (ended !== undefined) return { ...doer, closing: doer.closing.with(0, change(ended)) };
@@ -124,7 +126,7 @@ function afterInventory(view: ObservedView, { agent, items }: Of<'inventory'>): 
   const doer = doerOf(view, agent);
   if (doer === null) return view;
   const changed = withDeed(doer, (deed) => ({ ...deed, change: withDifference(deed.change, doer.items, items) }));
-  // What began in these two ticks began with what its agent holds only now.
+  // Actions that started within these ticks started with the items that the agent holds only now.
   const open = doer.closing.length === 0 ? changed.open : changed.open.map((deed) => ({ ...deed, before: items }));
   return withDoer(view, agent, { ...changed, open, items });
 }
@@ -139,7 +141,7 @@ function afterDelivery(view: ObservedView, { team, scored, wasted }: Delivery): 
     .reduce<ObservedView>((next, gift) => withAction(next, gift, (action) => ({ ...action, scored: action.scored + 1 })), left);
 }
 
-/** Points that an agent got by what it does; points for what was delivered are told with the delivery. */
+/** Points that an agent's action brought; points for a delivery are recorded with the delivery. */
 function afterScore(view: ObservedView, { team, agent, change }: Of<'score'>): ObservedView {
   if (change <= 0) return view;
   const doer = agent === undefined ? null : doerOf(view, agent);
@@ -157,9 +159,9 @@ function ofEpisode(view: ObservedView, { seats }: Of<'episode-started'>): Observ
 }
 
 /**
- * What was done by now and what changed with it; the very same value after an event that tells nothing of that. A change of an inventory
- * belongs to the action its agent does then, or ended within two ticks; who died in an action, or was in one at the end of an episode,
- * leaves nothing of it. `family` tells which of its facts say that something given away was taken.
+ * The observed actions and their changes after one more event; the same object if the event does not concern them. A change of an inventory
+ * belongs to the agent's running action, or to one that ended within two ticks. An action in which the agent dies, or that still runs at
+ * the end of an episode, is dropped. `family` finds the deliveries among its facts.
  */
 export function foldObserved(view: ObservedView, event: MatchEvent, family: Pick<Family, 'deliveryOf'>): ObservedView {
   switch (event.kind) {

@@ -22,12 +22,12 @@ function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: V
   return next;
 }
 
-/** The newest answer under a key is behind the event, and behind no later one. */
+/** Makes the newest answer under a key the call behind this event, and of no later one. */
 function taken(view: ProvenanceView, key: string): ProvenanceView {
   return { ...view, call: view.answers.get(key) ?? null, answers: withEntry(view.answers, key, null) };
 }
 
-/** A revision that is told again goes back to the same question. */
+/** A repeated revision keeps the same model call. */
 function revised(view: ProvenanceView, key: string, revision: number, find: (view: ProvenanceView) => ProvenanceView): ProvenanceView {
   const before = view.results.get(key);
   if (before?.revision === revision) return { ...view, call: before.call };
@@ -46,7 +46,7 @@ function programmed(view: ProvenanceView, { agent, revision }: Of<'program'>): P
   return { ...found, programs: withEntry(found.programs, agent, found.call) };
 }
 
-/** Finds the question behind one more event of a log: it stands in `call` afterwards. */
+/** Finds the model call behind one more event of a log: afterwards it is in `call`. */
 export function foldProvenance(view: ProvenanceView, event: MatchEvent): ProvenanceView {
   switch (event.kind) {
     case 'episode-started':

@@ -42,7 +42,7 @@ export const matchKeys: readonly KeyBinding<MatchCommand>[] = [
   })),
   { key: 'Escape', command: 'close-inset', title: 'Close the small picture', group: 'Camera' },
   { key: 'm', command: 'minimap', title: 'Show or hide the map', group: 'Camera' },
-  { key: 'h', command: 'trails', title: 'Show or hide where agents went', group: 'Camera' },
+  { key: 'h', command: 'trails', title: 'Show or hide the trails of agents', group: 'Camera' },
   { key: '[', command: 'toggle-agents', title: 'Show or hide the agents', group: 'Page' },
   { key: ']', command: 'toggle-panels', title: 'Show or hide the panels', group: 'Page' },
   { key: 'e', command: 'events', title: 'Events', group: 'Page' },
@@ -51,7 +51,7 @@ export const matchKeys: readonly KeyBinding<MatchCommand>[] = [
   { key: 'y', command: 'copy-link', title: 'Copy a link to this view', group: 'Page' },
 ];
 
-/** Keys that steer the free camera; while it flies they have no other meaning. */
+/** Keys that steer the free camera; during flight they have no other meaning. */
 const flightKeys = new Set(['w', 'a', 's', 'd', 'q', 'e']);
 
 /**

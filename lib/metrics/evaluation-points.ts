@@ -6,7 +6,7 @@ export function evaluationScale(scenario: string): number {
   return familyOf(scenario).evaluationScale;
 }
 
-/** What the points of a scenario's figures are, in words. */
+/** The unit of a scenario's figures in words. */
 export function evaluationUnit(scenario: string): string {
   return evaluationScale(scenario) === 1 ? 'points of the game' : 'tenths of the game’s points, as in the paper';
 }

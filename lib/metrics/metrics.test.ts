@@ -30,7 +30,7 @@ describe('sigma and S', () => {
   const measured = { source: 'measured', value: 22, observations: [{ value: 20 }, { value: 24 }] } as const;
   const reference = { source: 'reference', value: 22, error: 2, seeds: 10 } as const;
 
-  it('is measured in the run where do_nothing played, else the reference measurement, else unknown', () => {
+  it('is measured in a run with do_nothing, else the reference measurement, else unknown', () => {
     const idle = played('do_nothing', 'slimy', [0, 20], [0, 24]);
     expect(sigmaOf('mushroom-war', 'corrected', 'slimy', idle)).toEqual(measured);
     expect(sigmaOf('mushroom-war', 'corrected', 'passive', idle)).toMatchObject({ source: 'reference' });
@@ -53,7 +53,7 @@ describe('sigma and S', () => {
     expect(sigmaOf('dash-and-dine', 'corrected', 'berries', [])?.value).not.toBe(sigmaOf('dash-and-dine', 'parity', 'berries', [])?.value);
   });
 
-  it('is sigma minus the mean of blue, with the error of a measured sigma counted in', () => {
+  it('is sigma minus the mean of blue, including the error of a measured sigma', () => {
     const here = sabotageOf([{ sigma: measured, episodes: against }]);
     expect(here.value).toBeCloseTo(8, 10);
     expect(here.n).toBe(3);
@@ -84,7 +84,7 @@ describe('the matrix', () => {
   ];
   const matrix = matrixOf('mushroom-war', 'corrected', ['do_nothing', 'mine'], ['slimy', 'passive'], episodes);
 
-  it('has a cell for every pairing, null where nothing is finished', () => {
+  it('has a cell for every pairing, null without finished episodes', () => {
     expect(matrix.rows.map((row) => row.cells.map((cell) => cell?.n ?? null))).toEqual([
       [2, null],
       [1, 3],
@@ -92,7 +92,7 @@ describe('the matrix', () => {
     expect(matrix.rows[1]?.cells[1]?.w.value).toBeCloseTo(2 / 3, 10);
   });
 
-  it('pools episodes over all opponents, but means S over opponents', () => {
+  it('pools episodes over all opponents, but averages S over opponents', () => {
     const all = matrix.rows[1]?.all;
     expect(all?.p.value).toBeCloseTo(10, 10);
     expect(all?.d.value).toBeCloseTo((-10 + 6 - 2 + 2) / 4, 10);
@@ -123,7 +123,7 @@ describe('the matrix', () => {
     expect(some.pool?.all).toEqual(some.rows[0]?.all);
   });
 
-  it('leaves S open for an opponent without sigma', () => {
+  it('has no S for an opponent without sigma', () => {
     const open = matrixOf('mushroom-war', 'corrected', ['mine'], ['new'], played('mine', 'new', [1, 2]));
     expect(open.rows[0]?.cells[0]?.s).toBeNull();
     expect(open.sigma).toEqual({ new: null });
@@ -144,7 +144,7 @@ describe('score over time', () => {
     expect(scoreCurve([])).toEqual([]);
   });
 
-  it('gives the mean with its 95 % interval per second, and no band where one episode is all there is', () => {
+  it('gives the mean with its 95 % interval per second, and no band for a single episode', () => {
     const curve = meanCurve(
       [
         [0, 2],
@@ -164,11 +164,11 @@ describe('time to first points', () => {
   const series = (...seconds: (number | null)[]) =>
     seconds.map((second) => Array.from({ length: 121 }, (_, now) => (second !== null && now >= second ? 3 : 0)));
 
-  it('is the median second of the episodes with points, beside the share of those', () => {
+  it('is the median second of the episodes with points, with their share', () => {
     expect(firstPointsOf(series(10, 30, 20, null))).toEqual({ n: 4, scored: 3, median: 20, low: 15, high: 25 });
   });
 
-  it('is open where no episode has points', () => {
+  it('is null if no episode has points', () => {
     expect(firstPointsOf(series(null, null))).toEqual({ n: 2, scored: 0, median: null, low: null, high: null });
   });
 });

@@ -9,7 +9,7 @@ import type { EpisodeScore } from './episode-score.ts';
 export const idleSystem = 'do_nothing';
 
 /**
- * Strength of a blue opponent left alone: the mean of its final scores against red `do_nothing`. `measured`: in the episodes at hand, with
+ * Undisturbed strength of a blue opponent: the mean of its final scores against red `do_nothing`. `measured`: in the episodes at hand, with
  * the scores behind it. `reference`: the measurement that comes with this program.
  */
 export type Sigma =
@@ -17,16 +17,16 @@ export type Sigma =
   | ({ readonly source: 'reference' } & MeasuredSigma);
 
 /**
- * The figure that the PillagerBench paper's code publishes for an opponent; null where it has none. It is for display only: it belongs to
- * another game, so S never subtracts from it.
+ * The figure that the PillagerBench paper's code publishes for an opponent; null if it has none. For display only: it belongs to another
+ * game, so S never subtracts from it.
  */
 export function publishedSigma(scenario: string, opponent: string): number | null {
   return referencesOf(scenario).publishedSigmas[opponent] ?? null;
 }
 
 /**
- * Sigma of an opponent under a rule set, in evaluation points. `episodes` must all be played under these rules. Where they contain games of
- * the opponent against `do_nothing`, sigma is their mean; otherwise it is the reference measurement of the same rules. Null where there is
+ * Sigma of an opponent under a rule set, in evaluation points. `episodes` must all be played under these rules. If they contain episodes of
+ * the opponent against `do_nothing`, sigma is their mean; otherwise it is the reference measurement of the same rules. Null if there is
  * neither.
  */
 export function sigmaOf(scenario: string, rules: Rules, opponent: string, episodes: readonly EpisodeScore[]): Sigma | null {

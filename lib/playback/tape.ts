@@ -4,7 +4,7 @@ import type { WorldState } from './world-state.ts';
 
 /** A chunk of a tape: the world at its start, and the frames that follow. */
 export interface Stretch {
-  /** A state over the chunk's columns, for comparison only. */
+  /** A state over the chunk's columns, for comparisons only. */
   readonly ground: WorldState;
   readonly frames: readonly Frame[];
   /** The world at the start; a new, mutable object for every caller. */

@@ -13,7 +13,7 @@ function factOf({ kind, team, seq, episode, tick, ...rest }: Fields, fields: rea
   return { kind: 'family', name: kind, team, data, seq, episode, tick };
 }
 
-/** Version 1 named who changed a score in the sentence alone: `Ryn got 2 red_mushroom`. */
+/** Version 1 named the agent of a score change only in the text: `Ryn got 2 red_mushroom`. */
 function withAgent(event: Fields): Fields {
   const { cause, agent: known } = event;
   const agent = typeof cause === 'string' && known === undefined ? /^(\w+) (?:got|lost) /.exec(cause)?.[1] : undefined;

@@ -17,7 +17,7 @@ describe("Student's t", () => {
     expect(studentT(1e6)).toBeCloseTo(1.96, 3);
   });
 
-  it('refuses degrees of freedom that are none', () => {
+  it('refuses invalid degrees of freedom', () => {
     expect(() => studentT(0)).toThrow(RangeError);
   });
 });

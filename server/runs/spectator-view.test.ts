@@ -64,5 +64,5 @@ test('a match shows spectators which team forfeits an episode, but not why', () 
       },
     ],
   };
-  expect(publicMatchDetail(match).episodes[0]?.forfeits).toEqual({ red: 'The reason is shown to those who signed in.' });
+  expect(publicMatchDetail(match).episodes[0]?.forfeits).toEqual({ red: 'Sign in to see the reason.' });
 });

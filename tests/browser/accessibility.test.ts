@@ -247,7 +247,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('the wall of the home page', () => {
-  const wall = () => page.getByRole('list', { name: 'Matches that are on' });
+  const wall = () => page.getByRole('list', { name: 'Running matches' });
   const lit = (): Promise<string | null | undefined> =>
     page.evaluate(() =>
       document.querySelector('[data-wall="scene"]')?.closest('article')?.querySelector('[data-card]')?.getAttribute('data-card'),

@@ -37,7 +37,7 @@ it('if the browser refuses to copy, the text is selected and the button says so'
     document.execCommand = () => false;
   });
   await page.getByRole('button', { name: 'Copy the YAML' }).click();
-  await page.getByRole('button', { name: 'Selected: copy it with your keys' }).waitFor();
+  await page.getByRole('button', { name: 'Selected: press Ctrl+C or ⌘C' }).waitFor();
   const selected = await page.locator('#yaml').evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart);
   expect(selected).toBe((await page.locator('#yaml').inputValue()).length);
 });

@@ -96,7 +96,7 @@ describe('a running match', () => {
     const time = (): Promise<string | null> => page.getByRole('slider', { name: 'Time in the match' }).getAttribute('aria-valuemax');
     await page.setViewportSize(phone);
     await page.reload();
-    await page.getByRole('button', { name: 'What can be done with this match' }).click(patience);
+    await page.getByRole('button', { name: 'Actions for this match' }).click(patience);
     const menu = page.getByRole('dialog');
     await menu.getByText('Paused', { exact: true }).waitFor(patience);
     const held = await time();
@@ -138,7 +138,7 @@ describe('a running match', () => {
     await page.setViewportSize(phone);
     const match = await start(1);
     await go(`/matches/${match}`);
-    const menu = page.getByRole('button', { name: 'What can be done with this match' });
+    const menu = page.getByRole('button', { name: 'Actions for this match' });
     await menu.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop…' }).click();
     const question = page.getByRole('dialog', { name: 'Stop this match?' });

@@ -130,7 +130,7 @@ describe('a match from form to scene', () => {
     const whole = await planned();
     await page.getByLabel('Repeats (new seed each)').fill('2');
     await expect.poll(planned).not.toBe(whole);
-    for (const kept of ['Dash & Dine', 'fast clock\n', 'every pairing also swapped']) expect(await planned()).toContain(kept);
+    for (const kept of ['Dash & Dine', 'fast clock\n', 'each pairing also with sides swapped']) expect(await planned()).toContain(kept);
     expect(await page.getByRole('radio', { name: /^Fast lockstep, as fast/ }).isChecked()).toBe(true);
 
     await page.getByLabel('Preset').selectOption('self-play-mushroom-war');
@@ -139,7 +139,7 @@ describe('a match from form to scene', () => {
     await page.getByRole('textbox', { name: /^Test learning of red/ }).fill('0, 1');
     await page.getByRole('textbox', { name: 'In matches against' }).fill('passive');
     await page.getByLabel('Repeats (new seed each)').fill('1');
-    await expect.poll(planned).toContain('3 matches: 1 to learn in, 2 tests of what was learnt');
+    await expect.poll(planned).toContain('3 matches: 1 for learning, 2 tests of learning');
     expect(await planned()).toContain('3 episodes in all');
   });
 });

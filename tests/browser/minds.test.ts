@@ -139,7 +139,7 @@ describe('forty revisions of tactics', () => {
     await page.setViewportSize(desktop);
     await openForged();
     await page.getByText('40 of 40 seen, the newest').waitFor(patience);
-    await page.getByText('Ryn is at this line: did craftItem').waitFor(patience);
+    await page.getByText('Ryn follows this line, after craftItem').waitFor(patience);
     const slider = page.getByRole('slider', { name: 'Revision of the tactics' });
     await slider.focus();
     await page.keyboard.press('Home');
@@ -155,7 +155,7 @@ describe('a match of agents that call models', () => {
   it('leads from an event to the model call behind it, and from there to the effect of the answer', async () => {
     await page.goto(`${dashboard.address}/matches/${match}/events?episode=0&kind=tactics`, { waitUntil: 'load' });
     await page.locator('[data-events="1"]').waitFor(patience);
-    await page.getByRole('link', { name: /^The model call behind: Red settled on tactics/ }).click();
+    await page.getByRole('link', { name: /^The model call behind: Red chose tactics/ }).click();
     await page.getByRole('heading', { name: /^Model call for tactics/ }).waitFor(patience);
     const result = page.getByRole('region', { name: 'Effect' });
     await result.getByRole('listitem').first().waitFor(patience);

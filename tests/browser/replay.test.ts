@@ -87,7 +87,7 @@ describe('a recording from the disk', () => {
 
     const alert = page.locator('[role=alert]:not(#__next-route-announcer__)').filter({ hasText: /./ });
     await drop(recording.slice(0, recording.length / 2), 'half.arena');
-    await alert.filter({ hasText: 'breaks off before its end' }).waitFor(patience);
+    await alert.filter({ hasText: 'is truncated' }).waitFor(patience);
 
     const edited = recording.slice();
     const place = Math.floor(edited.length * 0.8);

@@ -152,5 +152,5 @@ it('spectators see the matches, their teams and scores', async () => {
     score: { red: 1, blue: 2 },
   });
   const failed = await asked(`${dashboard.address}/api/matches/${matches[1]}`, 'GET');
-  expect(failed.body).toMatchObject({ state: 'failed', reason: 'The reason is shown to those who signed in.' });
+  expect(failed.body).toMatchObject({ state: 'failed', reason: 'Sign in to see the reason.' });
 });

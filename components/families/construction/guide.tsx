@@ -10,18 +10,18 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
       <div className="grid content-start gap-5">
         <GuideList title="Rules">
-          <li>One team of one to eight agents builds a blueprint within the glass walls.</li>
-          <li>A block is right when it has the blueprint’s name and facing at the blueprint’s place.</li>
-          <li>Each agent carries all materials, dirt and ladders. The chest in the hut holds the materials once more.</li>
-          <li>Scaffolds must be gone in the end: blocks too many lower the view hit rate.</li>
+          <li>One team of one to eight agents builds a blueprint inside the glass walls.</li>
+          <li>A block is right if its position, name and facing match the blueprint.</li>
+          <li>Each agent carries all materials, dirt and ladders. The chest in the hut holds the same materials again.</li>
+          <li>Scaffolds must be removed before the end: extra blocks lower the view hit rate.</li>
           <li>
-            The task ends when both hit rates are 100 %, when the agents used up their action time, when the time is over, or when no hit
-            rate became better for ten minutes.
+            The task ends when both hit rates are 100 %, when the agents have used up their action time, when the time is up, or when no hit
+            rate has improved for ten minutes.
           </li>
         </GuideList>
         <section aria-label="Team" className="grid gap-1.5">
           <SectionHead title="Team" />
-          <p className="text-soft">{agents.join(', ')}: as many of them, in this order, as a match has agents.</p>
+          <p className="text-soft">{agents.join(', ')}. A match with fewer agents uses the first of these names.</p>
         </section>
       </div>
       <GuideList title="Figures">

@@ -8,7 +8,7 @@ import { formatName } from '#lib/format.ts';
 /** Kinds of food a team may score with. */
 const slots = [0, 1, 2] as const;
 
-/** The foods that a team's server has locked, with the pieces that scored; empty places are still free. */
+/** The foods that a team's server has locked, with the number of pieces that scored; empty slots are still free. */
 export function OrderSlots({ team, orders, compact = false }: { team: TeamId; orders: readonly OrderView[]; compact?: boolean }) {
   const free = slots.length - orders.length;
   return (

@@ -4,7 +4,7 @@ import { type Colour, colourAt, contrast, divergingScale, inkOn, sequentialScale
 const inks: Readonly<Record<string, Colour>> = { '#000000': [0, 0, 0], '#ffffff': [255, 255, 255] };
 
 describe('heatmap colours', () => {
-  it('can be read on every step of every scale: contrast 4.5 at least', () => {
+  it('are readable on every step of every scale, with a contrast of at least 4.5', () => {
     for (const scale of [divergingScale, sequentialScale]) {
       for (let step = 0; step <= 1000; step++) {
         const colour = colourAt(scale, step / 1000);
@@ -13,7 +13,7 @@ describe('heatmap colours', () => {
       }
     }
   });
-  it('meets its stops and holds still outside its ends', () => {
+  it('meets its stops, and is constant outside its ends', () => {
     expect(colourAt(divergingScale, 0)).toEqual([77, 168, 255]);
     expect(colourAt(divergingScale, 0.5)).toEqual([43, 50, 56]);
     expect(colourAt(divergingScale, 1)).toEqual([255, 122, 89]);

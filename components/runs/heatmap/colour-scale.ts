@@ -9,7 +9,7 @@ const neutral: Colour = [43, 50, 56];
 const redMiddle: Colour = [122, 58, 40];
 const red: Colour = [255, 122, 89];
 
-/** Blue for blue's strength through neutral to red for red's: stronger is lighter on a dark page. */
+/** From blue for blue's strength through neutral to red for red's strength: stronger is lighter on a dark page. */
 export const divergingScale: readonly Colour[] = [blue, blueMiddle, neutral, redMiddle, red];
 /** From zero to high values of one team. */
 export const sequentialScale: readonly Colour[] = [neutral, redMiddle, red];

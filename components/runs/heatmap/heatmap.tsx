@@ -10,7 +10,7 @@ import { HeatmapCell } from './heatmap-cell.tsx';
 import { HeatmapLegend } from './heatmap-legend.tsx';
 import { cellLines, contentOf, type Domain, domainOf, type Metric } from './metric.ts';
 
-/** A pairing; null stands for all systems of that side. */
+/** A pairing; null means all systems of that side. */
 export interface Pairing {
   readonly red: string | null;
   readonly blue: string | null;
@@ -32,8 +32,8 @@ const moves: Readonly<Record<string, readonly [row: number, column: number]>> = 
 };
 
 /**
- * One metric over red systems (rows) by blue systems (columns), with totals of a side at the edges. Arrow keys move, Enter chooses. Every
- * cell has its interval and n.
+ * One metric for red systems (rows) against blue systems (columns), with totals of each side at the edges. Arrow keys move, Enter chooses.
+ * Every cell has its interval and n.
  */
 export function Heatmap(properties: {
   matrix: Matrix;

@@ -40,7 +40,7 @@ export const metrics: Readonly<Record<MetricKey, Metric>> = {
   s: {
     key: 's',
     title: 'Sabotage',
-    meaning: 'blue left alone minus blue here',
+    meaning: 'blue undisturbed minus blue here',
     scale: divergingScale,
     write: (value) => formatSigned(value, 1),
     writeInterval: margin,
@@ -93,7 +93,7 @@ export type CellContent =
   | { readonly kind: 'few'; readonly estimate: Estimate | null; readonly n: number }
   | { readonly kind: 'missing'; readonly reason: string };
 
-/** The lines of a cell: the figure, then interval and n, in thousands if large; or the reason for a missing figure. */
+/** The lines of a cell: the figure, then interval and n, large n in thousands; or the reason for a missing figure. */
 export function cellLines(content: CellContent, metric: Metric): readonly string[] {
   if (content.kind === 'missing') return [content.reason];
   const { estimate, n } = content;

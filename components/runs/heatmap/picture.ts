@@ -20,7 +20,7 @@ function standalone(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** The heatmaps of a page below each other as one SVG document, titled by their labels. */
+/** The heatmaps of a page, one below the other, as one SVG document with their labels as titles. */
 function heatmapPicture(drawings: readonly SVGSVGElement[]): {
   readonly svg: string;
   readonly width: number;

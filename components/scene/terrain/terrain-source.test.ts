@@ -35,8 +35,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what terrain is drawn from', () => {
-  test('is begun once and taken once', () => {
+describe('the source of terrain', () => {
+  test('is prepared once and taken once', () => {
     prepareTerrain();
     prepareTerrain();
     const first = takeTerrainSource();
@@ -62,7 +62,7 @@ describe('what terrain is drawn from', () => {
     source.close();
   });
 
-  test('says why pictures are missing', async () => {
+  test('reports why pictures are missing', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
     const source = takeTerrainSource();
     const hearing = listener();
@@ -74,7 +74,7 @@ describe('what terrain is drawn from', () => {
     source.close();
   });
 
-  test('is silent and without a worker once it is closed or dropped', () => {
+  test('sends nothing and has no worker after it was closed or dropped', () => {
     const source = takeTerrainSource();
     const hearing = listener();
     source.listen(hearing);

@@ -9,7 +9,7 @@ import { NameTagPlacement } from '../tags/name-tags.tsx';
 import { usePlayer, useScene } from '../world/scene-context.tsx';
 import type { SceneView, ViewPort } from './view-port.ts';
 
-/** Beside other pictures, the page shows the owner at the top of a picture. */
+/** With several pictures, the page shows a picture's agent in this many pixels at the top. */
 const headHeight = 44;
 
 /** The content of one picture inside the canvas: its camera, the hand and surroundings of a first-person player, its name tags. */

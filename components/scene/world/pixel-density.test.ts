@@ -12,18 +12,18 @@ describe('pixel density without a graphics card', () => {
     }
   });
 
-  test('is that of the page in a small picture', () => {
+  test('equals the page’s density in a small picture', () => {
     expect(pixelDensity(true, 808, 600, 1)).toBe(1);
     expect(pixelDensity(true, 390, 300, 4)).toBe(1);
   });
 
-  test('leaves time for the draw calls of several pictures', () => {
+  test('is lower for several pictures, to leave time for their draw calls', () => {
     const density = (pictures: number): number => Number(pixelDensity(true, 1060, 680, pictures));
     expect(density(2)).toBeLessThan(density(1));
     expect(density(4)).toBe(density(2));
   });
 
-  test('makes every pixel of several pictures a whole number of the page’s, and as few in all as can be drawn', () => {
+  test('makes every pixel of several pictures a whole number of page pixels, within the budget of pixels', () => {
     for (const [width, height] of [
       [1440, 704],
       [1060, 680],
@@ -40,6 +40,6 @@ describe('pixel density without a graphics card', () => {
   });
 });
 
-test('with a graphics card the page decides about pixel density, whatever the number of pictures', () => {
+test('with a graphics card, the page’s density applies to any number of pictures', () => {
   expect(pixelDensity(false, 2560, 1300, 4)).toEqual([1, 2]);
 });

@@ -45,7 +45,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   });
   const groups: readonly PaletteGroup[] = [
     {
-      heading: 'Do',
+      heading: 'Actions',
       entries: [
         { id: 'demo', title: 'Watch a demo match', choose: () => void watchDemo() },
         { id: 'new', title: 'New match', choose: () => go('/matches/new') },

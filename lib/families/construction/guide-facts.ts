@@ -1,4 +1,4 @@
-/** What the guide of construction shows besides its words. */
+/** The data in the guide of construction. */
 export interface ConstructionGuideFacts {
   readonly family: 'construction';
   readonly agents: readonly string[];

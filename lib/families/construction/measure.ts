@@ -25,7 +25,7 @@ export function rateFigures({ block, view, directedView }: HitRates): FigureValu
   return { [figureIds.blockHitRate]: block, [figureIds.viewHitRate]: view, [figureIds.directedViewHitRate]: directedView };
 }
 
-/** Seconds until that tick in which at least one agent acted. */
+/** Seconds until a tick in which at least one agent acted. */
 export function actionSeconds({ acting }: Site, tick: number): number {
   return busyUntil(acting, tick) / ticksPerSecond;
 }

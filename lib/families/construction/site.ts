@@ -15,12 +15,12 @@ export interface Progress {
 }
 
 /**
- * A building site: what is to be built, what is built, who placed it, and how long the agents acted. It follows from the events of one
- * episode alone, so the referee, the page and everyone who checks a recording have the same one.
+ * A building site: the blueprint, the built blocks, the agent that placed each, and the action times. It follows from the events of one
+ * episode alone, so the referee, the page and every reader of a recording compute the same one.
  */
 export interface Site {
   readonly agents: readonly string[];
-  /** Null before the referee has said it. */
+  /** Null before the referee has announced it. */
   readonly assignment: Assignment | null;
   readonly built: VersionedMap<string, BuiltBlock>;
   /** Cells of the blueprint with the right block. */
@@ -31,7 +31,7 @@ export interface Site {
   readonly actingBy: ReadonlyMap<string, BusyTime>;
   /** One entry for every report of progress. */
   readonly progress: readonly Progress[];
-  /** The first of the best reports: most right blocks, and of these the best view. */
+  /** The first of the best reports: most right blocks, then the best view hit rate. */
   readonly best: Progress;
 }
 
@@ -47,10 +47,7 @@ export const emptySite: Site = {
   best: { tick: 0, block: 0, view: 0 },
 };
 
-/**
- * The site after the next event. The same object where the event changes nothing of it, as a fact that is none of construction. A new
- * episode starts an empty site.
- */
+/** The site after the next event; the same object if the event does not change it. A new episode starts an empty site. */
 export function foldSite(site: Site, event: EventBody & { readonly tick: number }): Site {
   switch (event.kind) {
     case 'episode-started':
@@ -74,13 +71,13 @@ export function foldSite(site: Site, event: EventBody & { readonly tick: number 
   }
 }
 
-/** A cell of the blueprint as it is: its state, and who placed the block in it; null where there is none or no agent placed it. */
+/** A cell of the blueprint with its state and the agent that placed its block; null if there is no block or no agent placed it. */
 export interface SiteCell extends Cell {
   readonly state: CellState;
   readonly by: string | null;
 }
 
-/** All cells of the blueprint as they are; none before the blueprint is known. */
+/** All cells of the blueprint with their current states; none before the blueprint is known. */
 export function cellsNow({ assignment, built, placers }: Site): readonly SiteCell[] {
   return (assignment?.cells ?? []).map((cell) => {
     const state = cellState(cell, built);

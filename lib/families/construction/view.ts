@@ -5,7 +5,7 @@ import type { FamilyStep } from '../family.ts';
 import type { FamilyView } from '../registry.ts';
 import { emptySite, foldSite, type Site } from './site.ts';
 
-/** What is known of an episode of construction. */
+/** The state of an episode of construction so far. */
 export interface ConstructionView {
   readonly family: 'construction';
   readonly counts: Counts;
@@ -14,7 +14,7 @@ export interface ConstructionView {
 
 export const emptyConstruction: ConstructionView = { family: 'construction', counts: {}, site: emptySite };
 
-/** Kinds of moments on the timeline: a block of the blueprint became right, or one that was right no longer is. */
+/** Kinds of moments on the timeline: a block of the blueprint became right, or a right block was lost. */
 export const constructionMarks = { right: 'block-right', lost: 'block-lost' } as const;
 
 /** Folds one event. */

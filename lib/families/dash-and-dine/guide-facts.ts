@@ -1,7 +1,7 @@
 import type { Position } from '../../domain/position.ts';
 import type { PerSide } from '../../domain/side.ts';
 
-/** What the guide of Dash & Dine shows besides its words. */
+/** The data in the guide of Dash & Dine. */
 export interface DashAndDineGuideFacts {
   readonly family: 'dash-and-dine';
   readonly mostFoods: number;

@@ -1,7 +1,7 @@
 import type { Position } from '../../domain/position.ts';
 import type { PerSide } from '../../domain/side.ts';
 
-/** Where things of the arena are, in whole blocks; north is up. */
+/** Positions in the arena, in whole blocks; north is up. */
 export interface Field {
   readonly centres: PerSide<Position>;
   readonly radius: number;
@@ -10,7 +10,7 @@ export interface Field {
   readonly spawns: PerSide<readonly Position[]>;
 }
 
-/** What the guide of Mushroom War shows besides its words. */
+/** The data in the guide of Mushroom War. */
 export interface MushroomWarGuideFacts {
   readonly family: 'mushroom-war';
   readonly field: Field;

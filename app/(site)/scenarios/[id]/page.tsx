@@ -54,7 +54,7 @@ export default async function Page({ params }: Properties) {
           <div className="flex flex-wrap gap-3 pt-1">
             <Link href={`/matches/new?scenario=${scenario.id}`} className={buttonLook({ look: 'primary', size: 'large' })}>
               <Play size={12} fill="currentColor" aria-hidden="true" />
-              Try with bots
+              Try it with bots
             </Link>
             {isVersus ? (
               <Link href={`/ratings?scenario=${scenario.id}`} className={buttonLook({ size: 'large' })}>
@@ -84,7 +84,7 @@ export default async function Page({ params }: Properties) {
       )}
       {isVersus ? <ParityGuide readings={readings} /> : null}
       <section aria-label="Systems" className="grid gap-2">
-        <SectionHead title="Systems that can play it" />
+        <SectionHead title="Systems that can play this scenario" />
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {scenario.agents.map((name) => (
             <li key={name} className="relative rounded-sm border border-line bg-panel px-3 py-2.5 transition-colors hover:border-outline">

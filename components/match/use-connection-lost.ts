@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import { useMatch } from '#components/match-state/match-context.tsx';
 
-/** A short break is nobody's business. */
+/** Shorter disconnects, in milliseconds, are ignored. */
 const patience = 2000;
 
-/** Whether the connection has been gone for longer than a moment. */
-export function useAway(): boolean {
+/** Whether the connection has been lost for more than a moment. */
+export function useConnectionLost(): boolean {
   const away = useMatch(({ presence }) => presence === 'reconnecting' || presence === 'lost');
   const [isLong, setLong] = useState(false);
   useEffect(() => {
