@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Audience } from '../domain/audience.ts';
+import { usualChannels } from '../domain/channel.ts';
 import { audienceWords } from './audience-words.ts';
 
 const to = (audience?: Audience, channel?: string, speaker: string | null = 'red') =>
@@ -13,4 +14,8 @@ test('a message says whom it is for, and the channel where the task has one of i
   expect(to({ to: 'team', team: 'red' }, 'protocol-board')).toBe('the team (protocol board)');
   expect(to({ to: 'seats', seats: ['Ben'] }, 'direct')).toBe('Ben');
   expect(to({ to: 'seats', seats: ['Ben', 'Cid', 'Dan'] })).toBe('Ben, Cid and Dan');
+});
+
+test('the usual channels are not named', () => {
+  for (const { id } of usualChannels) expect(to({ to: 'team', team: 'red' }, id)).toBe('the team');
 });

@@ -1,9 +1,9 @@
-import { usualChannels } from '../domain/channel.ts';
 import type { EventBody } from '../domain/match-event.ts';
 import { rosterName } from '../domain/roster.ts';
 import type { TeamId } from '../domain/team.ts';
 
-const unnamed: ReadonlySet<string> = new Set(['referee', ...usualChannels.map(({ id }) => id)]);
+/** Channels whose name says no more than the audience. */
+const plain = ['public', 'team', 'direct', 'referee'];
 
 function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -15,7 +15,7 @@ function listed(names: readonly string[]): string {
  */
 export function audienceWords({ audience, channel }: Extract<EventBody, { kind: 'chat' }>, speaker: TeamId | null): string | null {
   if (audience === undefined) return null;
-  const named = channel === undefined || unnamed.has(channel) ? '' : ` (${channel.replaceAll('-', ' ')})`;
+  const named = channel === undefined || plain.includes(channel) ? '' : ` (${channel.replaceAll('-', ' ')})`;
   switch (audience.to) {
     case 'everyone':
       return `everyone${named}`;

@@ -3,6 +3,7 @@ import type { Audience } from '#lib/domain/audience.ts';
 import { type Channel, publicChannel, usualChannels } from '#lib/domain/channel.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { redactFor } from '#lib/domain/redaction.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { type Address, addressSchema, type HeardLine, type Voice } from '#server/bots/voice.ts';
 import type { SeatPlan, Task } from '#server/contract/scenario.ts';
@@ -85,13 +86,28 @@ export class Channels {
     if (event.kind !== 'chat' || event.audience === undefined) return;
     const { from, text, audience, data } = event;
     const line: HeardLine = { from, text, channel: event.channel ?? 'direct', audience, ...(data === undefined ? {} : { data }) };
-    const { clock, signal } = this.options;
     for (const ear of this.ears) {
       const { agent, team } = ear.seat;
       if (redactFor({ kind: 'seat', agent, team }, event) === null) continue;
       // An answer must not begin while the message is still being written.
-      clock.soon(() => {
-        if (!signal.aborted && this.ears.has(ear)) ear.listener(line);
+      this.options.clock.soon(() => this.pass(line, ear));
+    }
+  }
+
+  /** Gives a line to a listener. A listener that throws costs its agent that line, and no other agent anything. */
+  private pass(line: HeardLine, ear: Ear): void {
+    const { signal, log } = this.options;
+    if (signal.aborted || !this.ears.has(ear)) return;
+    try {
+      ear.listener(line);
+    } catch (error) {
+      const { agent, team } = ear.seat;
+      log.append({
+        kind: 'issue',
+        severity: 'error',
+        agent,
+        team,
+        text: `${agent} failed on a message of ${line.from}: ${messageOf(error)}`,
       });
     }
   }

@@ -51,8 +51,12 @@ interface Played {
   readonly collected: Readonly<Record<string, readonly SeatEvent[]>>;
 }
 
-/** Plays the lamp post with one act for each seat. */
-async function play(acts: readonly ((seat: Seat, inbox: Inbox) => Promise<void>)[], change?: (task: Task) => Task): Promise<Played> {
+/** Plays the lamp post with one act for each seat. The match has these issues and no others. */
+async function play(
+  acts: readonly ((seat: Seat, inbox: Inbox) => Promise<void>)[],
+  change?: (task: Task) => Task,
+  issues: readonly string[] = [],
+): Promise<Played> {
   const heard: Record<string, readonly HeardLine[]> = {};
   const collected: Record<string, readonly SeatEvent[]> = {};
   const team = acts.map((act) =>
@@ -69,7 +73,7 @@ async function play(acts: readonly ((seat: Seat, inbox: Inbox) => Promise<void>)
     }),
   );
   const { result, events } = await playTask({ ...post, team, ...(change ? { change } : {}) });
-  expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
+  expect(events.flatMap((event) => (event.kind === 'issue' ? [event.text] : []))).toEqual(issues);
   return { events, hash: result.hash, outcome: result.outcome, heard, collected };
 }
 
@@ -208,4 +212,22 @@ test('a message that a channel does not carry is refused with what to do, and no
     expect.stringContaining('More than 25 chat lines'),
   ]);
   expect(said(events).map(({ text }) => text)).toEqual(Array.from({ length: 19 }, (_, line) => `line ${line}`));
+});
+
+test('a listener that throws gives an issue, and the others hear the message', async () => {
+  const speaker = async (seat: Seat): Promise<void> => {
+    // A team that never acts would be excluded for that, too.
+    await seat.primitives.sendSignal('Bob');
+    await seat.ticks(5);
+    seat.say('go', { channel: 'team' });
+  };
+  const broken = async (seat: Seat): Promise<void> => {
+    seat.hear(({ channel }) => {
+      if (channel === 'team') throw new Error('no such plan');
+    });
+  };
+  const { heard } = await play([speaker, broken, waiting], shortened(60), ['Bob failed on a message of Alice: no such plan']);
+  expect(
+    ['Alice', 'Bob', 'Cindy'].map((agent) => heard[agent]?.flatMap(({ channel, text }) => (channel === 'team' ? [text] : []))),
+  ).toEqual([['go'], ['go'], ['go']]);
 });
