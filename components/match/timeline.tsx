@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import type { LaneProps } from '#components/families/presentation.ts';
 import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
@@ -15,8 +16,9 @@ import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
 import { leadPaths, newestLead } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
 import { isShown, type MarkerFilter } from '#lib/playback/markers.ts';
-import { ShareLane } from './share-lane.tsx';
 import { useWidth } from './use-width.ts';
+
+const ShareLane = dynamic(() => import('./share-lane.tsx').then((module) => module.ShareLane), { ssr: false });
 
 const highRows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85, axis: 112, height: 122 } as const;
 /** On a phone, the time is in the bar below. */

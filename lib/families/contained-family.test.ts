@@ -34,7 +34,7 @@ it('a fold that throws is shown once an episode, and everything else is shown on
   });
   const first = foldEvents(emptyEpisodeView, log(0, 0, started, placed, fact, placed, fact), family);
   expect(first.highLines.map(({ text, error }) => [text, error])).toEqual([
-    [expect.stringMatching(/^The view of mushroom-war failed: boom\. .* the match and all other parts of the page go on\.$/), true],
+    [expect.stringMatching(/^The view of mushroom-war failed: boom\. .* The match and the rest of the page go on\.$/), true],
     ['Red area is clean, caps regrow', false],
   ]);
   expect(first.markers).toEqual([{ tick: 2, team: null, kind: 'issue' }]);

@@ -16,8 +16,7 @@ export function containedFamily<View>(family: Family<View>, report: (text: strin
     try {
       return work();
     } catch (error) {
-      if (!reported.has(hook))
-        report(`The family ${id} failed in ${hook}. That part of the page is missing; the rest is not affected.`, error);
+      if (!reported.has(hook)) report(`The family ${id} failed in ${hook}. The rest is not affected.`, error);
       reported.add(hook);
       return instead;
     }
@@ -29,7 +28,7 @@ export function containedFamily<View>(family: Family<View>, report: (text: strin
       try {
         return family.fold(view, event, teamOf);
       } catch (error) {
-        const fault = `The view of ${id} failed: ${withFullStop(messageOf(error))} Its panels are empty for this episode; the match and all other parts of the page go on.`;
+        const fault = `The view of ${id} failed: ${withFullStop(messageOf(error))} Its panels are empty in this episode. The match and the rest of the page go on.`;
         return { ...plain.fold({ family: 'plain', counts: view.counts, isFallback: true }, event, teamOf), fault };
       }
     },
