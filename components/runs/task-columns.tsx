@@ -6,9 +6,9 @@ import { writtenFigure } from '#lib/format-figure.ts';
 import type { TaskRow } from '#lib/metrics/task-table.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 
-/** Both ends of the interval of a share: `71% to 90%`, never beyond 0 and 1; null where it is not known. */
-export function shareInterval({ low, high }: Estimate): string | null {
-  return low === null || high === null ? null : `${formatPercent(Math.max(0, low))} to ${formatPercent(Math.min(1, high))}`;
+/** Both ends of the interval of a share: `71% to 90%`, never beyond 0 and 1; null where it is not known, or has no width. */
+function shareInterval({ low, high }: Estimate): string | null {
+  return low === null || high === null || low === high ? null : `${formatPercent(Math.max(0, low))} to ${formatPercent(Math.min(1, high))}`;
 }
 
 /** A share with its 95 % interval where there is one. */

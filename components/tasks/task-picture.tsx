@@ -1,7 +1,7 @@
 import { classNames } from '#components/ui/class-names.ts';
 
 /** The address of a task's picture, which the server draws from the task's data. */
-export function taskPictureAddress(scenario: string, task: string): string {
+function taskPictureAddress(scenario: string, task: string): string {
   return `/art/${scenario}/tasks/${encodeURIComponent(task)}.svg`;
 }
 

@@ -2,7 +2,7 @@ import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { formatName } from '#lib/format.ts';
 
 /** The tags of a task in a line: `3 blocks · easy`. A number stands before the tag's name; any other value speaks for itself. */
-export function tagWords(tags: TaskSummary['tags']): string {
+function tagWords(tags: TaskSummary['tags']): string {
   return Object.entries(tags)
     .map(([tag, value]) =>
       /^[\d.]+$/.test(value) ? `${value} ${formatName(value === '1' ? tag.replace(/s$/, '') : tag)}` : formatName(value),

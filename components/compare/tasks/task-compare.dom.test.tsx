@@ -147,6 +147,12 @@ test('runs without a common task say so, and how to get one', () => {
   expect(screen.getByRole('link', { name: 'Plan a run like A' }).getAttribute('href')).toBe('/matches/new?run=a');
 });
 
+test('systems that share no task are named where others do, and a run without a finished match as well', () => {
+  show({ a: [...played('solver', '0', nine), ...played('idle', '0', nine)], b: played('solver', '1', nine), c: [] });
+  expect(screen.getByText('Without a common task, seed and number of agents: B solver and A solver; B solver and A idle.')).toBeTruthy();
+  expect(screen.getByText(/^No match of run c is finished yet/)).toBeTruthy();
+});
+
 test('runs with the same tasks but other seeds say that', () => {
   const later = played('other', '0', nine).map((score) => ({ ...score, seed: score.seed + 100 }));
   show({ a: played('solver', '0', nine), b: later });

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { taskAddress } from '#components/tasks/task-address.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { SectionHead } from '#components/ui/panel.tsx';
@@ -12,7 +12,7 @@ import type { TaskComparison, TaskPair } from '#lib/metrics/comparison/task-comp
 import type { RunView } from '#lib/protocol/views.ts';
 import { CellPanel } from './cell-panel.tsx';
 import { CompletionTable, type GroupName } from './completion-table.tsx';
-import { NoPairs } from './no-pairs.tsx';
+import { NoPairs, Unpaired } from './no-pairs.tsx';
 import { PairPanel } from './pair-panel.tsx';
 import { PairTable, pairCount } from './pair-table.tsx';
 import { entrantName, matchFilterOf, type TaskChoice } from './task-choice.ts';
@@ -22,6 +22,9 @@ const AgentsChart = dynamic(() => import('./agents-chart.tsx').then((module) => 
   ssr: false,
   loading: () => <div className="h-[260px]" />,
 });
+
+/** From this width on the panel is beside the tables, in CSS pixels: the breakpoint `lg`. */
+const besideFrom = 1200;
 
 /** What the comparison shows of the scenario of its runs. */
 export interface ComparedScenario extends Pick<ScenarioSummary, 'id' | 'figures' | 'seats'> {
@@ -73,7 +76,15 @@ export function TaskCompare(properties: {
     const ids = runs.map(({ id }) => id);
     return entrants.map((entrant) => entrantName(entrant, ids));
   }, [entrants, runs]);
-  const choosePair = useCallback((pair: TaskPair) => setChoice({ kind: 'pair', pair: pairs.indexOf(pair) }), [pairs]);
+  const panel = useRef<HTMLElement>(null);
+  const choosePair = useCallback(
+    (pair: TaskPair) => {
+      setChoice({ kind: 'pair', pair: pairs.indexOf(pair) });
+      // On a narrow screen the panel is above the pairs.
+      if (window.innerWidth < besideFrom) panel.current?.scrollIntoView({ block: 'start' });
+    },
+    [pairs],
+  );
   const all = rows[0]?.cells ?? [];
   const shown = figuresToShow(scenario.figures, all);
   const figure = shown.find(({ id }) => id === figureId) ?? shown[0];
@@ -89,6 +100,7 @@ export function TaskCompare(properties: {
   const chosenRow = choice.kind === 'cell' ? (rows.find(({ group }) => group === choice.group) ?? rows[0]) : undefined;
   const entrant = choice.kind === 'cell' ? entrants[choice.entrant] : undefined;
   const pair = choice.kind === 'pair' ? pairs[choice.pair] : undefined;
+  const unplayed = runs.filter(({ id }) => entrants.every((one) => one.run !== id));
   const hasPairs = pairs.some((one) => pairCount(one) > 0);
   const hasSizes = new Set(byAgents.flatMap((points) => points.map(({ agents }) => agents))).size > 1;
   return (
@@ -117,6 +129,11 @@ export function TaskCompare(properties: {
           <span>95 % interval over matches, then episodes. Press a cell to see its matches.</span>
         </div>
         <p className="text-micro text-muted">{figure.meaning}</p>
+        {unplayed.length === 0 ? null : (
+          <p className="text-data text-soft">
+            No match of {unplayed.map(({ name }) => name).join(' and ')} is finished yet. The figures come with the first one.
+          </p>
+        )}
         <CompletionTable
           comparison={comparison}
           figure={figure}
@@ -137,7 +154,14 @@ export function TaskCompare(properties: {
                 ) : null
               }
             />
-            {hasPairs ? <PairTable pairs={pairs} names={names} onChoose={choosePair} /> : <NoPairs runs={runs} sharedTasks={sharedTasks} />}
+            {hasPairs ? (
+              <>
+                <PairTable pairs={pairs} names={names} onChoose={choosePair} />
+                <Unpaired pairs={pairs} names={names} />
+              </>
+            ) : (
+              <NoPairs runs={runs} sharedTasks={sharedTasks} />
+            )}
           </section>
         )}
         {hasSizes ? (
@@ -148,8 +172,9 @@ export function TaskCompare(properties: {
         ) : null}
       </div>
       <aside
+        ref={panel}
         aria-label={choice.kind === 'cell' ? 'Chosen cell' : 'Chosen pair'}
-        className="flex min-w-0 flex-col self-start rounded-sm border border-line bg-panel max-lg:order-1 lg:sticky lg:top-16 lg:h-[calc(100dvh-80px)]"
+        className="flex min-w-0 flex-col self-start scroll-mt-16 rounded-sm border border-line bg-panel max-lg:order-1 lg:sticky lg:top-16 lg:h-[calc(100dvh-80px)]"
       >
         {pair !== undefined ? (
           <PairPanel pair={pair} names={names} />

@@ -7,7 +7,7 @@ it('says how large and how complex the task is, what it is made of, and for how 
   expect(Object.fromEntries(facts.map(({ title, value }) => [title, value]))).toEqual({
     Size: '1 × 3 × 1 blocks',
     'To build': '3 blocks',
-    'Action time': 'at most 5 min 3 s',
+    'Action time': 'at most 5 min 4 s',
     Complexity: '2.9',
   });
   expect(materials).toEqual({ cut_sandstone: 1, terracotta: 1, torch: 1 });
