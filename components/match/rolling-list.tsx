@@ -1,7 +1,7 @@
 'use client';
 
 import { observeElementOffset, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
 /** Whoever is no further than so many pixels from the end keeps to it. */
@@ -42,7 +42,9 @@ export function RollingList<Item>(properties: {
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const keepsToEnd = useRef(atEnd);
-  keepsToEnd.current = atEnd;
+  useLayoutEffect(() => {
+    keepsToEnd.current = atEnd;
+  }, [atEnd]);
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
