@@ -1,7 +1,7 @@
 'use client';
 
 import { observeElementOffset, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
 /** The list follows its end if it is scrolled to within this many pixels of it. */
@@ -42,7 +42,7 @@ export function RollingList<Item>(properties: {
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const keepsToEnd = useRef(atEnd);
-  useEffect(() => {
+  useLayoutEffect(() => {
     keepsToEnd.current = atEnd;
   }, [atEnd]);
   const rows = useVirtualizer({

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMatch, useMatchPart, useSeats } from '#components/match-state/match-context.tsx';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
@@ -130,7 +130,7 @@ export function Stage(properties: {
     [insetAgent],
   );
   const acts = useRef({ onChoose, onAlone, closeInset: layout.closeInset });
-  useEffect(() => {
+  useLayoutEffect(() => {
     acts.current = { onChoose, onAlone, closeInset: layout.closeInset };
   });
   const overlay = useCallback(

@@ -4,6 +4,8 @@ import { cellKey } from '#lib/families/construction/blueprint.ts';
 import { changesOf, positionOf } from '#lib/families/construction/facts.ts';
 import { construction } from '#lib/families/construction/family.ts';
 import { emptySite, foldSite } from '#lib/families/construction/site.ts';
+import { FeedState } from '#lib/feed/feed-state.ts';
+import { TimeShiftFeed } from '#lib/feed/time-shift-feed.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
 import { longLog } from '../fixtures/long-log.ts';
@@ -34,6 +36,17 @@ function timed<Result>(work: () => Result): { readonly result: Result; readonly 
   return { result, ms: performance.now() - from };
 }
 
+/** Number of events that the feed of a page holds after it followed them all. */
+function heldByPage(log: readonly MatchEvent[]): number {
+  const state = new FeedState();
+  const live = { subscribe: state.subscribe.bind(state), playhead: () => 0, close: () => undefined };
+  const feed = new TimeShiftFeed(live, { now: () => 0 });
+  for (let start = 0; start < log.length; start += 250) state.addEvents(log.slice(start, start + 250));
+  const held = Math.max(state.size, feed.controls.log().length);
+  feed.close();
+  return held;
+}
+
 /** The share of the events that the slow way folds: all of them would take it a minute. */
 const copiedShare = 1 / 5;
 
@@ -49,6 +62,7 @@ export function foldBenchmarks(count: number): Benchmark[] {
   const halfSite = timed(() => half.reduce(foldSite, emptySite));
   if (site.result.built.size !== copied.result.built.size || site.result.placers.size !== copied.result.placers.size)
     throw new Error('The two ways to fold a building site disagree.');
+  const held = heldByPage(log);
   const page = timed(() => foldEvents(emptyEpisodeView, log, construction));
   const halfPage = timed(() => foldEvents(emptyEpisodeView, half, construction));
   return [
@@ -73,6 +87,7 @@ export function foldBenchmarks(count: number): Benchmark[] {
       baseline: halfPage.ms,
       ratio: page.ms / halfPage.ms,
     },
+    { name: `${name}: events held by the feed of a page`, value: held, unit: 'events' },
     { name: `${name}: lines kept by the view`, value: page.result.lines.length, unit: 'lines' },
     { name: `${name}: marks kept by the view`, value: page.result.markers.length, unit: 'marks' },
   ];
