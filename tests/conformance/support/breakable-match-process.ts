@@ -1,7 +1,9 @@
 import { Seat } from '#server/bots/seat.ts';
+import { shortenGames } from './short-limit.ts';
 
-/* A match process with a fault: an agent that says "hang" or "break" finds it. */
+/* A match process with games of 40 s and a fault: an agent that says "hang" or "break" finds it. */
 
+shortenGames();
 const say = Seat.prototype.say;
 Seat.prototype.say = function (text: string): void {
   for (; text === 'hang'; );
