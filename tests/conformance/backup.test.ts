@@ -25,10 +25,11 @@ afterEach(() => rmSync(base, { recursive: true }));
 
 const from = (folder: string): Record<string, string> => ({ ARENA_DATA: folder });
 
-/** Plays in a dashboard on a data folder until a condition holds. */
+/** Plays games of 40 s in a dashboard on a data folder until something holds. */
 async function play(folder: string, begin: () => void, done: () => boolean): Promise<void> {
   const binding = { host: '127.0.0.1', port: 0, password: null };
-  const running = await boot({ binding, folder, dev: false, withoutPages: true, log: () => {} });
+  const program = join(import.meta.dirname, 'support/short-match-process.ts');
+  const running = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
   try {
     begin();
     await until(done);

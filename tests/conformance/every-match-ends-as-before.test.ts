@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rulesSchema } from '#lib/domain/rules.ts';
 import { perSide } from '#lib/domain/side.ts';
 import { findScenario, taskOf } from '#server/scenarios/registry.ts';
-import { arena, project } from './support/arena-process.ts';
 import { knownMatches, playKnown, titleOf } from './support/known-match.ts';
 
 /*
- * A seed gives the same match on every machine and in every version. The results of these matches are in
- * tests/fixtures/version-1/matches.jsonl; this process plays them one after the other, so earlier matches must not influence later ones.
+ * A seed gives the same match on every machine and in every version. How these matches end is written down in
+ * tests/fixtures/version-1/matches.jsonl; they are played one after the other in this process, whatever was played in it before.
+ * cli.test.ts plays one of them by the command line in a process of its own.
  */
 
 const known = knownMatches();
@@ -32,21 +29,6 @@ describe('a match ends with the hash, the score and the counts that it had in ve
     const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
     expect({ red: sum(changes('red')), blue: sum(changes('blue')) }).toEqual(match.score);
     expect(events.filter((event) => event.tick > 2400 && acting.has(event.kind))).toEqual([]);
-  });
-
-  test('dash-and-dine, parity rules, played by the command line in a process of its own', async () => {
-    const match = known.find(({ scenario, rules }) => scenario === 'dash-and-dine' && rules === 'parity');
-    if (match === undefined) throw new Error('No such match is known.');
-    const { scenario, rules, red, blue, seed } = match;
-    const words = ['match', '--scenario', scenario, '--rules', rules, '--red', red, '--blue', blue, '--seed', String(seed), '--json'];
-    const folder = mkdtempSync(join(tmpdir(), 'arena-same-figures-'));
-    try {
-      const { code, stdout, stderr } = await arena(join(project, 'server/cli.ts'), words, { ARENA_DATA: folder });
-      expect(code, stderr).toBe(0);
-      expect(JSON.parse(stdout).episodes).toMatchObject([{ hash: match.hash, score: match.score, stats: match.stats }]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
   });
 });
 

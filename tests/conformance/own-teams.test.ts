@@ -37,32 +37,37 @@ function wentOn({ episodes }: OwnMatch, count = 1, ticks = 2400): void {
 }
 
 describe('a team from a file', () => {
-  test('plays, keeps what it learned, and repeats exactly', async () => {
-    const first = await playOwn({ red: template, episodes: 2 });
-    const second = await playOwn({ red: template });
-    wentOn(first, 2);
-    expect(hashes(second)).toEqual(hashes(first).slice(0, 1));
-    for (const { result } of first.episodes) expect(result.score.red).toBeGreaterThan(10);
-    expect(first.episodes[1]?.checkpoints.red).toEqual({
-      system: 'outside',
-      version: 1,
-      learnt: first.episodes.map(({ result }) => result.score.red),
-    });
-    expect(issues(first)).toEqual([]);
-    expect(standings(first).map(({ state }) => state)).toEqual(['expected', 'here']);
-  });
-
   test('serves food in Dash & Dine', async () => {
     const match = await playOwn({ red: template, blue: 'berries', scenario: 'dash-and-dine' });
     expect(match.episodes[0]?.result.score.red).toBeGreaterThan(0);
     expect(issues(match)).toEqual([]);
   });
 
-  test('plays against another, and neither depends on which process answers first', async () => {
-    const first = await playOwn({ red: template, blue: template });
-    const second = await playOwn({ red: template, blue: template });
-    expect(hashes(second)).toEqual(hashes(first));
-    expect(Math.min(first.episodes[0]?.result.score.red ?? 0, first.episodes[0]?.result.score.blue ?? 0)).toBeGreaterThan(5);
+  describe('in games of 40 s', () => {
+    shortGames();
+
+    test('plays, keeps what it learned, and repeats exactly', async () => {
+      const first = await playOwn({ red: template, episodes: 2, seed: 5 });
+      const second = await playOwn({ red: template, seed: 5 });
+      wentOn(first, 2, shortGameTicks);
+      expect(hashes(second)).toEqual(hashes(first).slice(0, 1));
+      for (const { result } of first.episodes) expect(result.score.red).toBeGreaterThan((10 * shortGameTicks) / 2400);
+      expect(first.episodes[1]?.checkpoints.red).toEqual({
+        system: 'outside',
+        version: 1,
+        learnt: first.episodes.map(({ result }) => result.score.red),
+      });
+      expect(issues(first)).toEqual([]);
+      expect(standings(first).map(({ state }) => state)).toEqual(['expected', 'here']);
+    });
+
+    test('plays against another, and neither depends on which process answers first', async () => {
+      const first = await playOwn({ red: template, blue: template });
+      const second = await playOwn({ red: template, blue: template });
+      expect(hashes(second)).toEqual(hashes(first));
+      const { red = 0, blue = 0 } = first.episodes[0]?.result.score ?? {};
+      expect(Math.min(red, blue)).toBeGreaterThan((5 * shortGameTicks) / 2400);
+    });
   });
 });
 
@@ -177,9 +182,21 @@ describe('a failing team is reported with the reason, and both teams play their 
   });
 
   test('an endless loop is ended with its process, and the next episode begins with a new one', async () => {
-    const match = await playOwn({ red: team('loop', 'await seats[0].ticks(20); for (;;);'), episodes: 2 });
+    const looped = JSON.stringify(join(folder, 'looped'));
+    const red = file(
+      'loop.ts',
+      `import { existsSync, writeFileSync } from 'node:fs';
+       export default { create: () => ({ async play([seat]) {
+         await seat.ticks(20);
+         if (existsSync(${looped})) return seat.say('again');
+         writeFileSync(${looped}, '');
+         for (;;);
+       } }) };`,
+    );
+    const match = await playOwn({ red, episodes: 2 });
     wentOn(match, 2, shortGameTicks);
-    expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost', 'expected', 'here', 'lost']);
+    expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost', 'expected', 'here']);
+    expect(match.events.flatMap((event) => (event.kind === 'chat' && event.text === 'again' ? [event.episode] : []))).toEqual([1]);
     expect(standings(match)[2]?.detail).toContain('endless loop');
   });
 

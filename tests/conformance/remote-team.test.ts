@@ -52,31 +52,6 @@ function wentOn({ episodes }: OwnMatch, ticks = 2400): void {
 }
 
 describe('the example in Python', () => {
-  test('connects to a match, plays it, keeps what it learned, and repeats exactly', async () => {
-    let secret = 'none';
-    const play = (episodes: number) =>
-      playOwn({
-        red: remote(),
-        episodes,
-        heard: (event) => {
-          if (event.kind !== 'outside-team' || event.state !== 'expected') return;
-          secret = event.detail.split('/').at(-1) ?? '';
-          python(event.detail);
-        },
-      });
-    const first = await play(2);
-    const second = await play(1);
-    wentOn(first);
-    expect(secret).toMatch(/^[0-9a-f]{24}$/);
-    expect(JSON.stringify(second.events)).not.toContain(secret);
-    const scores = first.episodes.map(({ result }) => perSide(result.score).red);
-    expect(Math.min(...scores)).toBeGreaterThan(10);
-    expect(second.episodes[0]?.result.hash).toBe(first.episodes[0]?.result.hash);
-    expect(first.episodes[1]?.checkpoints.red).toMatchObject({ learnt: scores });
-    expect([issues(first), standings(first).map(({ state }) => state)]).toEqual([[], ['expected', 'here']]);
-    expect(standings(first)[0]?.detail).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/);
-  });
-
   test('serves food in Dash & Dine', async () => {
     const match = await playOwn({
       red: remote(),
@@ -90,11 +65,43 @@ describe('the example in Python', () => {
     expect(issues(match)).toEqual([]);
   });
 
-  test('listens at its own address and plays both sides there', async () => {
-    const address = await listening(python('--listen', '0'));
-    const there = { agent: 'remote', options: { address, arrival: 20 } };
-    const { episodes } = await playOwn({ red: there, blue: there });
-    expect(Math.min(episodes[0]?.result.score.red ?? 0, episodes[0]?.result.score.blue ?? 0)).toBeGreaterThan(5);
+  describe('in games of 40 s', () => {
+    shortGames();
+
+    test('connects to a match, plays it, keeps what it learned, and repeats exactly', async () => {
+      let secret = 'none';
+      const play = (episodes: number) =>
+        playOwn({
+          red: remote(),
+          episodes,
+          seed: 5,
+          heard: (event) => {
+            if (event.kind !== 'outside-team' || event.state !== 'expected') return;
+            secret = event.detail.split('/').at(-1) ?? '';
+            python(event.detail);
+          },
+        });
+      const first = await play(2);
+      const second = await play(1);
+      wentOn(first, shortGameTicks);
+      expect(secret).toMatch(/^[0-9a-f]{24}$/);
+      expect(JSON.stringify(second.events)).not.toContain(secret);
+      const scores = first.episodes.map(({ result }) => perSide(result.score).red);
+      expect(Math.min(...scores)).toBeGreaterThan((10 * shortGameTicks) / 2400);
+      expect(second.episodes[0]?.result.hash).toBe(first.episodes[0]?.result.hash);
+      expect(first.episodes[1]?.checkpoints.red).toMatchObject({ learnt: scores });
+      expect([issues(first), standings(first).map(({ state }) => state)]).toEqual([[], ['expected', 'here']]);
+      expect(standings(first)[0]?.detail).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/);
+    });
+
+    test('listens at its own address and plays both sides there', async () => {
+      const address = await listening(python('--listen', '0'));
+      const there = { agent: 'remote', options: { address, arrival: 20 } };
+      const { episodes } = await playOwn({ red: there, blue: there });
+      expect(Math.min(episodes[0]?.result.score.red ?? 0, episodes[0]?.result.score.blue ?? 0)).toBeGreaterThan(
+        (5 * shortGameTicks) / 2400,
+      );
+    });
   });
 });
 
