@@ -19,7 +19,7 @@ import { entitiesNear } from '../toolkit/situation.ts';
 import { teamProgramText } from './prompts/team-program.ts';
 import { teamProgramsIn } from './team-programs.ts';
 
-/** Most starts of a program in one episode, when it returns or fails. */
+/** The most times that a program starts in one episode; it restarts after it returns or fails. */
 const mostStarts = 10;
 const attempts = 3;
 

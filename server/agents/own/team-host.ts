@@ -40,7 +40,7 @@ export class TeamHost {
   /** The request to answer; null while the arena carries out the last answer. */
   private open: number | null = null;
   private phase: Phase = 'away';
-  /** The end of a preparation or a review, once it is due. */
+  /** The result of a preparation or a review that is not sent yet. */
   private closing: Closing | null = null;
   /** Whether the game has sent the first turn: before it, actions and model calls are impossible. */
   private begun = false;
@@ -252,7 +252,7 @@ function mustFit(schema: z.ZodType, value: unknown, what: string): void {
   throw new Error(`${what} ${issues.join(' ')}`);
 }
 
-/** The text of an error, with the first place outside this program. */
+/** The text of an error, with the first stack location outside this program. */
 function errorWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const place = error.stack
