@@ -136,13 +136,13 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
     }
     case 'model-call': {
       if (event.state === 'started') return null;
-      const asker = event.agent ?? rosterName(event.team);
+      const caller = event.agent ?? rosterName(event.team);
       const failed = event.state === 'failed';
       const tokens = event.outputTokens === undefined ? null : `${formatNumber(event.outputTokens)} tokens`;
       return line({
         team: event.team,
         agent: event.agent ?? null,
-        text: failed ? `${asker} got no answer from ${event.model}` : `${asker} got an answer from ${event.model}`,
+        text: failed ? `${caller} got no answer from ${event.model}` : `${caller} got an answer from ${event.model}`,
         detail: [`for ${purposeWords[event.purpose]}`, failed ? event.reason : tokens].filter(Boolean).join(', '),
         weight: failed ? 'normal' : 'low',
         error: failed,
