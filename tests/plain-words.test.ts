@@ -5,6 +5,8 @@ test.each([
   'The tag is painted anew.',
   'What came of it stands in the log.',
   'Nobody is told of the seed.',
+  'What a feed has told so far.',
+  'Put this message aside.',
   'Whoever asks waits.',
   'Lets so many in at a time.',
   'A team from outside answers.',

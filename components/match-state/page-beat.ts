@@ -5,8 +5,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | null = null;
 
 /**
- * Calls all listeners four times a second in the same turn, so that everything that shows time changes together and the browser lays out
- * and paints the page once. Returns the function that unsubscribes.
+ * Calls the listener four times a second. All listeners are called in the same turn, so that everything that shows time changes together
+ * and the browser lays out and paints the page once. Returns the function that unsubscribes.
  */
 export function onBeat(listener: () => void): () => void {
   // The same function may subscribe twice.

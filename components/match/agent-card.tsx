@@ -75,7 +75,7 @@ const Items = memo(function Items({ items, held }: Pick<AgentView, 'items' | 'he
 
 /** The current action, or what prevents one. */
 const Doing = memo(function Doing({ seat, action, compact }: Pick<AgentView, 'seat' | 'action'> & { compact: boolean }) {
-  const waiting = useMatch(({ view }) => view.minds.askers.find((asker) => asker.agent === seat.agent)?.open[0]?.tick ?? null);
+  const waiting = useMatch(({ view }) => view.minds.callers.find((caller) => caller.agent === seat.agent)?.open[0]?.tick ?? null);
   const outside = useMatch(({ view }) => view.outside[seat.team]);
   const isPlaying = useMatch(({ view }) => view.playing);
   const absent = outsideWords(outside);

@@ -29,8 +29,8 @@ const patience = 2;
 /** What the teams that are not ready wait for: a program or a model. */
 function useUnready(): readonly string[] {
   const outside = useMatch(({ view }) => view.outside);
-  const askers = useMatch(({ view }) => view.minds.askers);
-  const teams = [...new Set([...Object.keys(outside), ...askers.map(({ team }) => team)])];
+  const callers = useMatch(({ view }) => view.minds.callers);
+  const teams = [...new Set([...Object.keys(outside), ...callers.map(({ team }) => team)])];
   return teams.flatMap((team) => {
     const state = outside[team]?.state;
     if (state === 'expected' || state === 'lost') return [`${rosterName(team)}’s program`];

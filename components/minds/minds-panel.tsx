@@ -18,10 +18,10 @@ import { MindGap, MindSection } from './mind-section.tsx';
 import { ModelActivity } from './model-activity.tsx';
 import { TacticsSection } from './tactics-section.tsx';
 
-function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: readonly string[]): boolean {
+function thinks({ teams, callers, agents }: MindsView, team: TeamId, names: readonly string[]): boolean {
   const { tactics, opponent, graph } = teams[team] ?? emptyTeamMind;
   const isTeam = tactics.length > 0 || opponent !== null || graph !== null;
-  return isTeam || askers.some((asker) => asker.team === team) || names.some((name) => Object.hasOwn(agents, name));
+  return isTeam || callers.some((caller) => caller.team === team) || names.some((name) => Object.hasOwn(agents, name));
 }
 
 /**
@@ -39,7 +39,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
       ...new Set([
         ...Object.keys(systems ?? {}),
         ...seats.map((seat) => seat.team),
-        ...minds.askers.map((asker) => asker.team),
+        ...minds.callers.map((caller) => caller.team),
         ...Object.keys(minds.teams),
       ]),
     ],
@@ -55,7 +55,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
   );
   const team = picked ?? thinking[0] ?? teams[0] ?? '';
   const { tactics, opponent, graph } = minds.teams[team] ?? emptyTeamMind;
-  const askers = useMatchPart(({ view }) => view.minds.askers.filter((asker) => asker.team === team), isSameList);
+  const callers = useMatchPart(({ view }) => view.minds.callers.filter((caller) => caller.team === team), isSameList);
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto">
       <div className="flex h-11 items-center justify-between border-line border-b px-3">
@@ -88,10 +88,10 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
         )}
       </div>
       <MindSection title="Models">
-        {askers.length === 0 ? (
+        {callers.length === 0 ? (
           <MindGap>{isAhead ? 'No model calls yet.' : 'No model calls.'}</MindGap>
         ) : (
-          <ModelActivity askers={askers} traces={traces} />
+          <ModelActivity callers={callers} traces={traces} />
         )}
       </MindSection>
       <TacticsSection key={team} isAhead={isAhead} team={team} history={tactics} />

@@ -7,7 +7,7 @@ export interface Interest {
 }
 
 /** An event around an agent, with its weight. */
-interface Deed {
+interface AgentEvent {
   readonly agent: string;
   readonly weight: number;
   readonly reason: string;
@@ -23,7 +23,7 @@ const memory = 240;
 const runningWeight = 1;
 const runningSpeed = 0.25;
 
-function deedsOf(event: MatchEvent, seats: readonly Seat[]): readonly Deed[] {
+function agentEventsOf(event: MatchEvent, seats: readonly Seat[]): readonly AgentEvent[] {
   const teamOf = (agent: string) => seats.find((seat) => seat.agent === agent)?.team ?? null;
   const isForeign = (agent: string, owner: string | undefined): boolean => {
     const team = teamOf(agent);
@@ -81,12 +81,12 @@ export function interests(
     if (event === undefined || event.tick > tick) continue;
     if (event.kind === 'episode-started' || event.tick < tick - memory) break;
     const fading = 0.5 ** ((tick - event.tick) / halfLife);
-    for (const deed of deedsOf(event, seats)) {
-      const known = found.get(deed.agent);
+    for (const entry of agentEventsOf(event, seats)) {
+      const known = found.get(entry.agent);
       if (!known) continue;
-      const weight = deed.weight * fading;
+      const weight = entry.weight * fading;
       known.weight += weight;
-      if (weight > known.best) Object.assign(known, { best: weight, reason: deed.reason });
+      if (weight > known.best) Object.assign(known, { best: weight, reason: entry.reason });
     }
   }
   return found;

@@ -136,7 +136,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
     }
     case 'model-call': {
       if (event.state === 'started') return null;
-      const asker = event.agent ?? rosterName(event.team);
+      const caller = event.agent ?? rosterName(event.team);
       const failed = event.state === 'failed';
       const tokens = event.outputTokens === undefined ? null : `${formatNumber(event.outputTokens)} tokens`;
       return line({

@@ -88,14 +88,14 @@ describe('folding minds', () => {
   });
 
   it('knows which agents wait for a model since when, and the tokens used', () => {
-    expect(minds({ kind: 'play-started' }, call('a', 'started')).askers[0]?.open).toMatchObject([{ call: 'a', tick: 20 }]);
+    expect(minds({ kind: 'play-started' }, call('a', 'started')).callers[0]?.open).toMatchObject([{ call: 'a', tick: 20 }]);
     const [ryn] = minds(
       call('a', 'started'),
       call('a', 'done', { inputTokens: 100, outputTokens: 20, costUsd: 0.5 }),
       call('b', 'started'),
       call('b', 'done', { inputTokens: 1, outputTokens: 2, costUsd: null }),
       call('c', 'failed', { reason: 'timeout' }),
-    ).askers;
+    ).callers;
     expect(ryn).toMatchObject({ open: [], answers: 2, failures: 1, inputTokens: 101, outputTokens: 22, costUsd: 0.5, unpriced: 1 });
     expect(ryn?.last).toMatchObject({ call: 'c', reason: 'timeout' });
   });

@@ -3,7 +3,7 @@ import type { CausalRelation } from '../domain/mind-event.ts';
 import type { TeamId } from '../domain/team.ts';
 import {
   type AgentMindView,
-  type AskerView,
+  type CallerView,
   emptyAgentMind,
   emptyTeamMind,
   type GraphView,
@@ -76,7 +76,7 @@ function withAgent(minds: MindsView, agent: string, part: Partial<AgentMindView>
   return { ...minds, agents: { ...minds.agents, [agent]: { ...(before ?? emptyAgentMind), ...part } } };
 }
 
-function newAsker({ team, agent }: Of<'model-call'>): AskerView {
+function newCaller({ team, agent }: Of<'model-call'>): CallerView {
   return {
     team,
     agent: agent ?? null,
@@ -91,7 +91,7 @@ function newAsker({ team, agent }: Of<'model-call'>): AskerView {
   };
 }
 
-function askerAfter(before: AskerView, event: Of<'model-call'>): AskerView {
+function callerAfter(before: CallerView, event: Of<'model-call'>): CallerView {
   const { call, purpose, model, episode, tick, state, reason = null, costUsd } = event;
   const asked = before.open.find((open) => open.call === call);
   const view = { call, purpose, model, episode, tick: asked?.tick ?? tick, state, reason };
@@ -111,10 +111,10 @@ function askerAfter(before: AskerView, event: Of<'model-call'>): AskerView {
 }
 
 function afterCall(minds: MindsView, event: Of<'model-call'>): MindsView {
-  const index = minds.askers.findIndex(({ team, agent }) => team === event.team && agent === (event.agent ?? null));
-  const before = minds.askers[index];
-  if (before === undefined) return { ...minds, askers: [...minds.askers, askerAfter(newAsker(event), event)] };
-  return { ...minds, askers: minds.askers.with(index, askerAfter(before, event)) };
+  const index = minds.callers.findIndex(({ team, agent }) => team === event.team && agent === (event.agent ?? null));
+  const before = minds.callers[index];
+  if (before === undefined) return { ...minds, callers: [...minds.callers, callerAfter(newCaller(event), event)] };
+  return { ...minds, callers: minds.callers.with(index, callerAfter(before, event)) };
 }
 
 /**
@@ -125,8 +125,8 @@ export function foldMinds(minds: MindsView, event: MatchEvent): MindsView {
   switch (event.kind) {
     case 'episode-started': {
       // Calls that were open at the end of an episode get no answer any more.
-      if (minds.askers.every(({ open }) => open.length === 0)) return minds;
-      return { ...minds, askers: minds.askers.map((asker) => ({ ...asker, open: [] })) };
+      if (minds.callers.every(({ open }) => open.length === 0)) return minds;
+      return { ...minds, callers: minds.callers.map((caller) => ({ ...caller, open: [] })) };
     }
     case 'tactics': {
       const { tactics } = mindOf(minds, event.team);

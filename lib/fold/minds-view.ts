@@ -64,7 +64,7 @@ export interface CallView {
 }
 
 /** The model calls of an agent, or of the team as a whole. */
-export interface AskerView {
+export interface CallerView {
   /** Null for the team as a whole. */
   readonly agent: string | null;
   readonly team: TeamId;
@@ -88,14 +88,14 @@ export interface MindsView {
   /** Player name to mind, for agents with a known mind. */
   readonly agents: Readonly<Record<string, AgentMindView>>;
   /** In the order of their first calls. */
-  readonly askers: readonly AskerView[];
+  readonly callers: readonly CallerView[];
 }
 
 export const emptyTeamMind: TeamMindView = { tactics: [], opponent: null, graph: null, growth: [] };
 export const emptyAgentMind: AgentMindView = { program: null, line: null, error: null, critique: null };
-export const emptyMinds: MindsView = { teams: {}, agents: {}, askers: [] };
+export const emptyMinds: MindsView = { teams: {}, agents: {}, callers: [] };
 
 /** Whether any mind is known. */
-export function hasMinds({ teams, agents, askers }: MindsView): boolean {
-  return teams !== emptyMinds.teams || askers.length > 0 || Object.keys(agents).length > 0;
+export function hasMinds({ teams, agents, callers }: MindsView): boolean {
+  return teams !== emptyMinds.teams || callers.length > 0 || Object.keys(agents).length > 0;
 }

@@ -25,7 +25,7 @@ export interface ObservedAction {
 }
 
 /** An action that runs or has just ended. */
-export interface Deed {
+export interface PendingAction {
   readonly name: string;
   readonly object: string;
   readonly before: ItemTimes;
@@ -36,17 +36,17 @@ export interface Deed {
 }
 
 /** The known state of an agent: its items, its running actions (the innermost last), and those that have just ended, in order. */
-export interface Doer {
+export interface AgentActivity {
   readonly team: TeamId;
   readonly items: ItemTimes;
-  readonly open: readonly Deed[];
-  readonly closing: readonly Deed[];
+  readonly open: readonly PendingAction[];
+  readonly closing: readonly PendingAction[];
 }
 
 /** The observed actions and their changes. Unlike most of an episode's data, they last for the whole match. */
 export interface ObservedView {
   readonly actions: readonly ObservedAction[];
-  readonly doers: Readonly<Record<string, Doer>>;
+  readonly activities: Readonly<Record<string, AgentActivity>>;
   /** Gifts that may be on their way to the team's server. */
   readonly gifts: readonly Gift[];
 }
@@ -58,4 +58,4 @@ export interface Gift {
   readonly items: readonly string[];
 }
 
-export const nothingObserved: ObservedView = { actions: [], doers: {}, gifts: [] };
+export const nothingObserved: ObservedView = { actions: [], activities: {}, gifts: [] };
