@@ -34,7 +34,7 @@ function useUnready(): readonly string[] {
   return teams.flatMap((team) => {
     const state = outside[team]?.state;
     if (state === 'expected' || state === 'lost') return [`${rosterName(team)}’s program`];
-    const [call] = askers.filter((asker) => asker.team === team).flatMap(({ open }) => open);
+    const [call] = callers.filter((caller) => caller.team === team).flatMap(({ open }) => open);
     return call === undefined ? [] : [`${rosterName(team)} thinks about ${purposeWords(call.purpose)}`];
   });
 }

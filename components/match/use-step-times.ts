@@ -36,7 +36,7 @@ function afterSteps(before: StepClock | null, steps: readonly StepView[], at: nu
   return { since: at, known: steps.length, isWitnessed: true, taken };
 }
 
-/** Measures the steps by when their messages come: a step is over when it is first told of. Starts anew with every episode. */
+/** Measures each step from its first message to its last. A new episode starts the measurement again. */
 export function useStepTimes(steps: readonly StepView[]): StepTimes {
   const [clock, setClock] = useState<StepClock | null>(null);
   const [now, setNow] = useState(() => performance.now());

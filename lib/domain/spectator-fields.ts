@@ -21,7 +21,7 @@ const shown = 'shown';
  * | fields | rule | why |
  * |---|---|---|
  * | bodies, blocks, items, scores, facts of the family, ends | shown | The picture and the score of the match: what watching is. |
- * | seed, systems, clock, rules, think time | shown | The match page and the lists show them to everybody, and figures mean nothing without them. |
+ * | seed, systems, clock, rules, think time | shown | The match page and the lists show them to all spectators, and figures mean nothing without them. |
  * | messages to any audience | shown | What agents say to each other is part of the play. Other teams do not get it: see `redactFor`. |
  * | actions and their feedback | shown | The arena writes them of what a body does in the world. |
  * | tactics, causal graph, opponents, programs, lines, critique | shown | How a team thinks is what the minds panel is for. |

@@ -142,7 +142,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       return line({
         team: event.team,
         agent: event.agent ?? null,
-        text: failed ? `${asker} got no answer from ${event.model}` : `${asker} was answered by ${event.model}`,
+        text: failed ? `${caller} got no answer from ${event.model}` : `${caller} was answered by ${event.model}`,
         detail: [`for ${purposeWords(event.purpose)}`, failed ? event.reason : tokens].filter(Boolean).join(', '),
         weight: failed ? 'normal' : 'low',
         error: failed,
