@@ -1,10 +1,7 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 
 const root = dirname(import.meta.dirname);
-/** Number of refused phrases that each file may still contain, by path. It only shrinks. */
-const pendingFile = join(import.meta.dirname, 'plain-words-pending.json');
 
 /** A phrase that comments, titles, messages and pages must not use, and what to write instead. */
 interface RefusedPhrase {
@@ -87,21 +84,4 @@ export function phrasesByFile(): ReadonlyMap<string, readonly string[]> {
       .map((file) => [file, phrasesIn(withoutGlossary(readFileSync(join(root, file), 'utf8')))] as const)
       .filter(([, found]) => found.length > 0),
   );
-}
-
-const pendingSchema = z.record(z.string(), z.int().min(1));
-
-/** The number of refused phrases that each file may still contain. */
-export function pendingPhrases(): Readonly<Record<string, number>> {
-  return pendingSchema.parse(JSON.parse(readFileSync(pendingFile, 'utf8')));
-}
-
-// `node tests/plain-words.ts` lowers the pending numbers to the present ones. It never raises or adds one.
-if (import.meta.main) {
-  const found = phrasesByFile();
-  const left = Object.entries(pendingPhrases()).flatMap(([file, count]) => {
-    const now = Math.min(count, found.get(file)?.length ?? 0);
-    return now === 0 ? [] : [[file, now] as const];
-  });
-  writeFileSync(pendingFile, `${JSON.stringify(Object.fromEntries(left), null, 2)}\n`);
 }
