@@ -101,5 +101,5 @@ test('the lane gives the progress at the shown moment as text, and draws all kno
 
 test('the guide names the agents of the team', () => {
   const markup = renderToStaticMarkup(<ConstructionGuide facts={{ family: 'construction', agents: ['Alice', 'Bob'] }} />);
-  expect(text(markup)).toContain('Alice, Bob: as many of them, in this order, as a match has agents.');
+  expect(text(markup)).toContain('Alice, Bob. A match with fewer agents uses the first of these names.');
 });
