@@ -47,20 +47,12 @@ export interface FamilyStep {
   readonly mark: string | null;
   /** Whether the event says more than the events before it. The match page tells only what is news. */
   readonly isNews: boolean;
-  /** Why the family's view failed with this event, in sentences; absent where it did not. */
-  readonly fault?: string;
 }
 
 /** What an agent's card shows of the family: an item's icon and a word or number. */
 export interface CardLine {
   readonly item: string | null;
   readonly text: string;
-}
-
-/** What an episode takes to compute, in seconds of a two-core server: the game with two scripted teams, and what a team of a system adds. */
-export interface UsualSeconds {
-  readonly game: number;
-  readonly systems: Readonly<Record<string, number>>;
 }
 
 /**
@@ -88,7 +80,4 @@ export interface Family<View = FamilyView> {
   readonly scoringItems: Readonly<Record<string, string>>;
   /** What the card of an agent shows beside its name; null for nothing. */
   cardLine(agent: { readonly seat: Seat; readonly items: Readonly<Record<string, number>> }, view: FamilyView): CardLine | null;
-  readonly usualSeconds: UsualSeconds;
-  /** The factor from points of the game to points of the papers' figures. */
-  readonly evaluationScale: number;
 }

@@ -1,6 +1,6 @@
 import type { MatchConfiguration } from '../domain/match-configuration.ts';
 import { playersOf } from '../domain/setup-of.ts';
-import { familyOf } from '../families/registry.ts';
+import { referencesOf } from '../families/registry.ts';
 import type { MatchView } from '../protocol/views.ts';
 
 /** The part of a match that says how much there is to compute. */
@@ -11,7 +11,7 @@ const readying = 3;
 
 /** Seconds that a match takes at full speed on a machine like the one it was measured on; answers of models over a network come on top. */
 export function usualSeconds({ scenario, teams, systems, episodes }: PlannedPlay): number {
-  const { game, systems: added } = familyOf(scenario).usualSeconds;
+  const { game, systems: added } = referencesOf(scenario).usualSeconds;
   const thinking = playersOf({ teams, systems }).reduce((sum, { setup }) => sum + (added[setup.agent] ?? 0), 0);
   return readying + episodes * (game + thinking);
 }

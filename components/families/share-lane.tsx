@@ -1,7 +1,7 @@
-import type { LaneProps } from '#components/families/presentation.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { LaneProps } from './presentation.ts';
 
-/** How much of a task was reached over time, in percent, as an area. */
+/** A lane for families of tasks: how much of the task was reached over time, in percent, as an area. */
 export function ShareLane({ now, view, width, height, limit, top, bottom, children }: LaneProps) {
   const [percent = []] = Object.values(view.series);
   const [shown = []] = Object.values(now.series);
