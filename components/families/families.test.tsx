@@ -91,16 +91,6 @@ describe('a match of an unknown family', () => {
     expect(shown).not.toMatch(/\barea\b|slime|\bcaps?\b|mushroom|foods|served|wasted/i);
   });
 
-  it('shows no lead where a task is played', async () => {
-    const plain = await loadPresentation(unknown);
-    expect(page(plain, everything, placed)).toContain('Lead over time, now even');
-    const bodies: readonly EventBody[] = [
-      { kind: 'task-progress', completion: 0, figures: {}, text: 'Nothing is found.' },
-      ...[0, 25, 50].map((percent, second): EventBody => ({ kind: 'sample', second, scores: { team: percent } })),
-    ];
-    expect(page(plain, everything, ...bodies)).not.toContain('Lead over time');
-  });
-
   it('has its facts among the kinds by which the table of events is filtered', async () => {
     const { family } = await loadPresentation(unknown);
     const rows = eventRows(log(unknown, fact, placed), family);

@@ -1,5 +1,4 @@
 import type { FamilyId } from '#lib/families/registry.ts';
-import { containedPresentation } from './contained-presentation.tsx';
 import { plainPresentation } from './plain-presentation.ts';
 import type { FamilyPresentation } from './presentation.ts';
 
@@ -20,9 +19,7 @@ const loaded = new Map<string, FamilyPresentation>();
 export async function loadPresentation(scenario: string): Promise<FamilyPresentation> {
   const load = byId.get(scenario);
   if (load === undefined) return plainPresentation(scenario);
-  const own = await load();
-  // The same object for all: components of another one would be mounted again.
-  const presentation = loaded.get(scenario) ?? containedPresentation(own);
+  const presentation = await load();
   loaded.set(scenario, presentation);
   return presentation;
 }

@@ -61,7 +61,16 @@ export function createMatchStore(feed: MatchFeed, scenario: string): { store: Ma
     foldedAt = performance.now();
     const events = pending;
     pending = [];
-    const view = foldEvents(startsOver ? emptyEpisodeView : store.getState().view, events, store.getState().presentation.family);
+    const before = startsOver ? emptyEpisodeView : store.getState().view;
+    let view: EpisodeView;
+    try {
+      view = foldEvents(before, events, store.getState().presentation.family);
+    } catch (error) {
+      console.error(`The view of ${scenario} failed; the match is shown plainly from here on.`, error);
+      const presentation = plainPresentation(scenario);
+      store.setState({ presentation });
+      view = foldEvents(before, events, presentation.family);
+    }
     startsOver = false;
     if (view !== store.getState().view) store.setState({ view });
   };

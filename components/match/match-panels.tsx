@@ -1,16 +1,17 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { FamilyPart } from '#components/families/family-part.tsx';
 import type { FamilyPanel } from '#components/families/presentation.ts';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
 import { hasMinds } from '#lib/fold/minds-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
+import { ChatPanel } from './chat-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import type { PanelName } from './use-match-location.ts';
 
-const ChatPanel = dynamic(() => import('./chat-panel.tsx').then((module) => module.ChatPanel), { ssr: false });
 const ScorePanel = dynamic(() => import('./score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });
 const MindsPanel = dynamic(() => import('#components/minds/minds-panel.tsx').then((module) => module.MindsPanel), { ssr: false });
 
@@ -22,7 +23,12 @@ function ChatLabel() {
 
 /** A panel of the scenario's family. */
 function OwnPanel({ Panel }: Pick<FamilyPanel, 'Panel'>) {
-  return <Panel view={useMatch((state) => state.view)} />;
+  const view = useMatch((state) => state.view);
+  return (
+    <FamilyPart instead={<p className="p-3 text-error">This panel failed. The rest of the page goes on.</p>}>
+      <Panel view={view} />
+    </FamilyPart>
+  );
 }
 
 /** Events, chat, score, and the minds of teams that show them, one panel at a time. */

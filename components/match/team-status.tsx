@@ -1,5 +1,6 @@
 'use client';
 
+import { FamilyPart } from '#components/families/family-part.tsx';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { TeamId } from '#lib/domain/team.ts';
@@ -8,7 +9,12 @@ import type { TeamId } from '#lib/domain/team.ts';
 export function TeamStatus({ team, compact = false }: { team: TeamId; compact?: boolean }) {
   const Status = useMatch(({ presentation }) => presentation.TeamStatus);
   const view = useMatch((state) => state.view.family);
-  return Status === null ? null : <Status team={team} view={view} compact={compact} />;
+  if (Status === null) return null;
+  return (
+    <FamilyPart instead={null}>
+      <Status team={team} view={view} compact={compact} />
+    </FamilyPart>
+  );
 }
 
 /** The status of all teams side by side on a phone; nothing for a family without a team status. */

@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { memo, type ReactElement, type ReactNode, useMemo } from 'react';
+import { FamilyPart } from '#components/families/family-part.tsx';
 import type { LaneProps } from '#components/families/presentation.ts';
 import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
 import { useMatch } from '#components/match-state/match-context.tsx';
@@ -17,8 +17,6 @@ import { leadPaths, newestLead } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
 import { isShown, type MarkerFilter } from '#lib/playback/markers.ts';
 import { useWidth } from './use-width.ts';
-
-const ShareLane = dynamic(() => import('./share-lane.tsx').then((module) => module.ShareLane), { ssr: false });
 
 const highRows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85, axis: 112, height: 122 } as const;
 /** On a phone, the time is in the bar below. */
@@ -144,7 +142,7 @@ function LeadLane({ now, view, width, height, limit, top, bottom, middle, reach,
   );
 }
 
-/** The lane between the teams' moments: that of the scenario's family, else the progress of a task or who led when. */
+/** The lane between the teams' moments: that of the scenario's family, else who led when. */
 function Lane(properties: {
   whole: Pick<EpisodeView, 'series' | 'family'> | null;
   width: number;
@@ -154,19 +152,22 @@ function Lane(properties: {
 }) {
   const { whole, width, limit, rows, children } = properties;
   const Own = useMatch((state) => state.presentation.Lane);
-  const isTask = useMatch((state) => state.view.progress !== null);
   const series = useMatch((state) => state.view.series);
   const family = useMatch((state) => state.view.family);
   const now = { series, family };
   const { height, top, bottom, middle, reach } = rows;
   const lane = { now, view: whole ?? now, width, height, limit, top, bottom, middle };
-  const Shown = Own ?? (isTask ? ShareLane : null);
-  return Shown === null ? (
+  const lead = (
     <LeadLane {...lane} reach={reach}>
       {children}
     </LeadLane>
+  );
+  return Own === null ? (
+    lead
   ) : (
-    <Shown {...lane}>{children}</Shown>
+    <FamilyPart instead={lead}>
+      <Own {...lane}>{children}</Own>
+    </FamilyPart>
   );
 }
 

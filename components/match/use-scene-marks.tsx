@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { FamilyPart } from '#components/families/family-part.tsx';
 import { useMatch, useMatchStore } from '#components/match-state/match-context.tsx';
 import type { MatchStore } from '#components/match-state/match-store.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
@@ -18,5 +19,13 @@ function StoreMarks({ store, Marks }: { store: MatchStore; Marks: Marks }) {
 export function useSceneMarks(): ReactNode {
   const store = useMatchStore();
   const Marks = useMatch(({ presentation }) => presentation.SceneMarks);
-  return useMemo(() => (Marks === null ? null : <StoreMarks store={store} Marks={Marks} />), [store, Marks]);
+  return useMemo(
+    () =>
+      Marks === null ? null : (
+        <FamilyPart instead={null}>
+          <StoreMarks store={store} Marks={Marks} />
+        </FamilyPart>
+      ),
+    [store, Marks],
+  );
 }

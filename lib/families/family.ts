@@ -47,23 +47,12 @@ export interface FamilyStep {
   readonly mark: string | null;
   /** Whether the event is more than a repetition of earlier ones. The match page lists only such events. */
   readonly isNews: boolean;
-  /** Why the family's view failed with this event, in sentences; absent where it did not. */
-  readonly fault?: string;
 }
 
 /** The family's addition to an agent's card: an item's icon and a word or number. */
 export interface CardLine {
   readonly item: string | null;
   readonly text: string;
-}
-
-/**
- * Typical computing time of an episode, in seconds on a two-core server: the game with two scripted teams, and the addition of each
- * system's team.
- */
-export interface UsualSeconds {
-  readonly game: number;
-  readonly systems: Readonly<Record<string, number>>;
 }
 
 /**
@@ -91,7 +80,4 @@ export interface Family<View = FamilyView> {
   readonly scoringItems: Readonly<Record<string, string>>;
   /** The family's line on the card of an agent; null for none. */
   cardLine(agent: { readonly seat: Seat; readonly items: Readonly<Record<string, number>> }, view: FamilyView): CardLine | null;
-  readonly usualSeconds: UsualSeconds;
-  /** The factor from points of the game to points of the papers' figures. */
-  readonly evaluationScale: number;
 }

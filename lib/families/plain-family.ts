@@ -7,8 +7,6 @@ import type { Family, FamilyFact } from './family.ts';
 export interface PlainView {
   readonly family: 'plain';
   readonly counts: Counts;
-  /** Stands in for the view of a family whose fold failed in this episode. */
-  readonly isFallback?: true;
 }
 
 /** The view before the first event. */
@@ -62,8 +60,5 @@ export function plainFamily(id: string): Family {
     markKinds: [],
     scoringItems: {},
     cardLine: () => null,
-    // The values of the slowest measured family.
-    usualSeconds: { game: 2, systems: { random: 1, cot: 1.7, tacticrafter: 1.3 } },
-    evaluationScale: 1,
   };
 }

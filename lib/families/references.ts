@@ -11,6 +11,12 @@ export interface MeasuredSigma {
 /** Measured strengths of a family's opponents by rule set and opponent, in evaluation points. */
 export type MeasuredSigmas = Readonly<Partial<Record<Rules, Readonly<Record<string, MeasuredSigma>>>>>;
 
+/** What an episode takes to compute, in seconds of a two-core server: the game with two scripted teams, and what a team of a system adds. */
+export interface UsualSeconds {
+  readonly game: number;
+  readonly systems: Readonly<Record<string, number>>;
+}
+
 /** Figures that a paper prints for one family: P, S, D and W in evaluation points and shares. */
 export interface PaperFigures {
   readonly label: string;
@@ -32,6 +38,9 @@ export interface FamilyReferences {
   readonly paperSelfPlay: Readonly<Record<number, number>>;
   /** The modules of TactiCrafter that change play when the offline planner answers. To measure any other module, a language model is needed. */
   readonly plannerModules: readonly PlannerModule[];
+  readonly usualSeconds: UsualSeconds;
+  /** The factor from points of the game to points of the papers' figures. */
+  readonly evaluationScale: number;
 }
 
 /** The references of a family for which nothing was measured or published. */
@@ -41,4 +50,7 @@ export const noReferences: FamilyReferences = {
   paperAdaptation: null,
   paperSelfPlay: {},
   plannerModules: [],
+  // As for the slowest family that was measured.
+  usualSeconds: { game: 2, systems: { random: 1, cot: 1.7, tacticrafter: 1.3 } },
+  evaluationScale: 1,
 };

@@ -203,17 +203,15 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
       break;
     }
   }
-  const { view, mark: own, isNews, fault } = family.fold(draft.family, event, (agent) => teamOf(draft, agent));
+  const { view, mark: own, isNews } = family.fold(draft.family, event, (agent) => teamOf(draft, agent));
   draft.family = view;
-  if (fault !== undefined) mark(null, 'issue');
   if (own !== null) mark('team' in event ? (event.team ?? null) : null, own);
   draft.minds = foldMinds(draft.minds, event);
   draft.observed = foldObserved(draft.observed, event, family);
   draft.provenance = foldProvenance(draft.provenance, event);
   if (!isNews) return;
-  const { seq, episode, tick } = event;
   const line = describeEvent(
-    fault === undefined ? event : { kind: 'issue', severity: 'error', text: fault, seq, episode, tick },
+    event,
     draft.agents.map((agent) => agent.seat),
     family,
   );

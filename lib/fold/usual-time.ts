@@ -1,6 +1,6 @@
 import type { MatchConfiguration } from '../domain/match-configuration.ts';
 import { playersOf } from '../domain/setup-of.ts';
-import { familyOf } from '../families/registry.ts';
+import { referencesOf } from '../families/registry.ts';
 import type { MatchView } from '../protocol/views.ts';
 
 /** The parts of a match that determine its computing time. */
@@ -11,7 +11,7 @@ const readying = 3;
 
 /** Usual duration of a match in seconds at full speed on the reference machine, without the time of model answers over a network. */
 export function usualSeconds({ scenario, teams, systems, episodes }: PlannedPlay): number {
-  const { game, systems: added } = familyOf(scenario).usualSeconds;
+  const { game, systems: added } = referencesOf(scenario).usualSeconds;
   const thinking = playersOf({ teams, systems }).reduce((sum, { setup }) => sum + (added[setup.agent] ?? 0), 0);
   return readying + episodes * (game + thinking);
 }

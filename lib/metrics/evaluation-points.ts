@@ -1,9 +1,9 @@
-import { familyOf } from '../families/registry.ts';
+import { referencesOf } from '../families/registry.ts';
 import type { EpisodeScore } from './episode-score.ts';
 
 /** The factor from game points to the points of the papers' figures. */
 export function evaluationScale(scenario: string): number {
-  return familyOf(scenario).evaluationScale;
+  return referencesOf(scenario).evaluationScale;
 }
 
 /** The unit of a scenario's figures in words. */

@@ -38,8 +38,4 @@ export const dashAndDine: Family<DashAndDineView> = {
     workDrivers.collected,
     workDrivers.placed,
   ],
-  // Mean CPU times, measured in the same way as for Mushroom War.
-  usualSeconds: { game: 2, systems: { random: 1, cot: 1.7, tacticrafter: 1.3 } },
-  // The paper evaluates in tenths of the game's points.
-  evaluationScale: 0.1,
 };

@@ -36,6 +36,4 @@ export const mushroomWar: Family<MushroomWarView> = {
     const item = scoringItems[team];
     return item === undefined ? null : { item, text: String(items[item] ?? 0) };
   },
-  // Mean CPU times: of ten episodes of scripted teams, and of 39 to 75 episodes of each other system against every opponent.
-  usualSeconds: { game: 1.5, systems: { random: 3.5, cot: 0.9, tacticrafter: 0.7 } },
 };

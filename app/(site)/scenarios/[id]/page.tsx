@@ -78,7 +78,7 @@ export default async function Page({ params }: Properties) {
         </section>
       )}
       {Guide === null || facts === null ? null : (
-        <FamilyPart name="The guide">
+        <FamilyPart instead={<p className="text-error">The guide failed. The rest of this page is not affected.</p>}>
           <Guide facts={facts} />
         </FamilyPart>
       )}
