@@ -1,5 +1,5 @@
 'use client';
-import { Fragment, lazy, memo, type ReactNode, type RefObject, Suspense } from 'react';
+import { type ComponentType, Fragment, lazy, memo, type ReactNode, type RefObject, Suspense } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import { Bodies } from './bodies/bodies.tsx';
 import { Shadows } from './bodies/shadows.tsx';
@@ -19,15 +19,17 @@ import { Probe } from './world/probe.tsx';
 import { type SceneParts, SceneProvider } from './world/scene-context.tsx';
 import { Still, type TakeStill } from './world/still.tsx';
 
+async function loadTrails(): Promise<{ default: ComponentType }> {
+  try {
+    return { default: (await import('./marks/trails.tsx')).Trails };
+  } catch (error) {
+    console.error('The trails could not be loaded; the scene goes on without them.', error);
+    return { default: () => null };
+  }
+}
+
 /** Most visits show no trails, so no first picture waits for their code. */
-const Trails = lazy(() =>
-  import('./marks/trails.tsx')
-    .then(({ Trails: loaded }) => ({ default: loaded }))
-    .catch((error: unknown) => {
-      console.error('The trails could not be loaded; the scene goes on without them.', error);
-      return { default: () => null };
-    }),
-);
+const Trails = lazy(loadTrails);
 
 export interface SceneContentProps {
   readonly parts: SceneParts;
