@@ -24,20 +24,22 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
           <p className="text-soft">{agents.join(', ')}. A match with fewer agents uses the first of these names.</p>
         </section>
       </div>
-      <GuideList title="Figures">
-        <li>
-          <b className="font-semibold text-text">Block hit rate</b>: the share of the blueprint’s blocks that are right.
-        </li>
-        <li>
-          <b className="font-semibold text-text">View hit rate</b>: how much five views of the building site and of the blueprint agree.
-        </li>
-        <li>
-          <b className="font-semibold text-text">Efficiency</b>: completion in percent for each minute in which at least one agent acts.
-        </li>
-        <li>
-          <b className="font-semibold text-text">Balance</b>: how equal the agents’ action times are; not defined for one agent.
-        </li>
-      </GuideList>
+      <div className="grid content-start">
+        <GuideList title="Figures">
+          <li>
+            <b className="font-semibold text-text">Block hit rate</b>: the share of the blueprint’s blocks that are right.
+          </li>
+          <li>
+            <b className="font-semibold text-text">View hit rate</b>: how much five views of the building site and of the blueprint agree.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Efficiency</b>: completion in percent for each minute in which at least one agent acts.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Balance</b>: how equal the agents’ action times are; not defined for one agent.
+          </li>
+        </GuideList>
+      </div>
     </div>
   );
 }
