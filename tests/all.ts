@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { compiledModules } from '#server/boot/compile-cache.ts';
 
 /**
- * `npm test`: style and walls, types, what nothing uses, then the test projects: unit and conformance one after the other, and beside them browser, which mostly
- * waits for its pages; what that says is printed when it is over. Anything but a pass counts as a failure; the last line is
- * `N passed, N failed`, and the exit code says the same.
+ * `npm test`: style and walls, types, what nothing uses, then the test projects: conformance and unit in one queue, and beside them browser,
+ * which mostly waits for its pages; what that says is printed when it is over. Anything but a pass counts as a failure. The end names each
+ * failure with its message, so that the last lines of a log tell what broke; the last line is `N passed, N failed`, and the exit code says
+ * the same.
  */
 const root = dirname(import.meta.dirname);
 const bin = join(root, 'node_modules', '.bin');
@@ -38,19 +39,49 @@ function binOf(packageName: string, name = packageName): string {
 
 let passed = 0;
 let failed = 0;
+const failures: string[] = [];
 
 async function check(title: string, script: string, parameters: readonly string[]): Promise<void> {
   console.error(`\n${title}`);
   if ((await run(script, parameters)) === 0) passed++;
-  else failed++;
+  else {
+    failed++;
+    failures.push(title);
+  }
 }
 
-/** Runs a test project, with those of which the names go on from its name. With `quiet`, what it says is printed when it is over. */
-async function suite(project: string, report: string, quiet = false): Promise<void> {
-  const title = `\nTests: ${project}`;
-  const file = join(report, `${project}.json`);
-  const said = join(report, `${project}.txt`);
-  const words = ['run', '--project', `${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+/** The part of Vitest's JSON report that the sum needs. */
+interface TestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** Each test that did not pass, and each file that could not be loaded, with the beginning of its message. */
+function failuresOf(report: TestReport): string[] {
+  return report.testResults.flatMap((file) => {
+    const tests = file.assertionResults.filter((test) => test.status !== 'passed');
+    if (tests.length === 0 && file.status === 'failed') return [`${relative(root, file.name)}\n${file.message.slice(0, 2000)}`];
+    return tests.map(
+      (test) => `${relative(root, file.name)}: ${test.fullName} (${test.status})\n${test.failureMessages.join('\n').slice(0, 2000)}`,
+    );
+  });
+}
+
+/** Runs test projects, with those of which the names go on from their names. With `quiet`, what they say is printed when it is over. */
+async function suite(projects: readonly string[], report: string, quiet = false): Promise<void> {
+  const title = `\nTests: ${projects.join(', ')}`;
+  const file = join(report, `${projects[0]}.json`);
+  const said = join(report, `${projects[0]}.txt`);
+  const chosen = projects.flatMap((project) => ['--project', `${project}*`]);
+  const words = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   if (!quiet) console.error(title);
   const output = quiet ? openSync(said, 'w') : 'inherit';
   const code = await run(binOf('vitest'), words, output);
@@ -59,16 +90,17 @@ async function suite(project: string, report: string, quiet = false): Promise<vo
     console.error(`${title}\n${readFileSync(said, 'utf8')}`);
   }
   try {
-    const result: { numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    );
+    const result: TestReport = JSON.parse(readFileSync(file, 'utf8'));
     passed += result.numPassedTests;
     const lost = result.numFailedTests + result.numPendingTests;
     failed += lost;
     if (code !== 0 && lost === 0) failed += Math.max(1, result.numFailedTestSuites);
+    failures.push(...failuresOf(result));
+    if (code !== 0 && lost === 0) failures.push(`${projects.join(', ')}: vitest ended with code ${code}; its own output says why`);
   } catch (error) {
-    console.error(`No result of the ${project} tests: ${String(error)}`);
+    console.error(`No result of the tests of ${projects.join(', ')}: ${String(error)}`);
     failed++;
+    failures.push(`${projects.join(', ')}: no result (${String(error)})`);
   }
 }
 
@@ -80,9 +112,10 @@ try {
     check('Unused files, exports and dependencies (knip)', binOf('knip'), ['--no-progress', '--no-config-hints']),
     check('Page assets', join(root, 'server/assets/build.ts'), []),
   ]);
-  await Promise.all([suite('browser', report, true), suite('unit', report).then(() => suite('conformance', report))]);
+  await Promise.all([suite(['browser'], report, true), suite(['conformance', 'unit'], report)]);
 } finally {
   rmSync(report, { recursive: true, force: true });
 }
+for (const failure of failures) console.error(`\nFailed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
