@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { extendTailwindMerge } from 'tailwind-merge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 declare global {
   interface Window {
@@ -37,7 +37,7 @@ const pair = { scenario: 'mushroom-war', episodes: 1, clock: { kind: 'fast' } } 
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' });
+  page = await openPage(browser, { viewport: desktop, reducedMotion: 'reduce' });
   const doomed = await post<{ match: string }>('/api/matches/demo');
   stopped = doomed.match;
   await post(`/api/matches/${stopped}/stop`);
@@ -221,7 +221,7 @@ describe('by keyboard alone', () => {
     }
     await tabTo('tab', /^Events/);
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('tab', { name: /^Chat/ }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: /^Chat/, selected: true }).waitFor(patience);
     await tabTo('button', /^Stop/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Stop this match?' }).waitFor(patience);
@@ -261,7 +261,7 @@ describe('the wall of the home page', () => {
     const matches = await Promise.all([11, 12, 13].map((seed) => post<{ match: string }>('/api/matches', { ...watched, seed })));
     await go('/');
     await page.waitForFunction(() => document.querySelectorAll('[data-wall]').length === 3, undefined, patience);
-    expect(await page.locator('[data-wall="scene"]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-wall="scene"]').count(), patience).toBe(1);
     await wall()
       .getByRole('img', { name: /^Lead over time/ })
       .nth(2)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchOfMinds, SharedDashboard, sharedBrowser } from './shared.ts';
+import { drawSeldom, matchOfMinds, SharedDashboard, seldomMs, sharedBrowser } from './shared.ts';
 
 declare global {
   interface Window {
@@ -29,6 +29,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   context.setDefaultNavigationTimeout(patience.timeout);
+  await context.addInitScript(drawSeldom, seldomMs);
   await context.addInitScript(() => {
     const violations: string[] = [];
     window.__violations = violations;
@@ -102,6 +103,7 @@ describe('the policy of every page', () => {
     await page.waitForFunction(() => (window.__arenaScene?.triangles ?? 0) > 0 && window.__arenaScene?.ready, null, patience);
     expect(await complaints()).toEqual([]);
     await page.close();
+    await post(`/api/matches/${match}/stop`);
   });
 
   it('runs no script that was injected into a page, and the trap detects it', async () => {
@@ -132,6 +134,7 @@ describe('the policy of every page', () => {
     const own = inline.filter((attributes) => !attributes.includes('src='));
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(own.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([]);
+    await post(`/api/matches/${match}/stop`);
   });
 
   it('has another nonce for every response, which cannot be guessed from the page', async () => {

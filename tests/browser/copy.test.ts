@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 /* Copying on a page over plain HTTP at another address than localhost, where browsers offer no clipboard. */
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await openPage(browser);
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
   await page.goto(`${dashboard.address}/matches/new`);
   await page.getByRole('tab', { name: 'YAML' }).click();

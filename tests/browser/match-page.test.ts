@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgedRecording } from './forged-recording.ts';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 const desktop = { width: 1440, height: 900 } as const;
@@ -13,8 +12,6 @@ let browser: Browser;
 let page: Page;
 let problems: string[];
 let series: string;
-/** A match that runs during the other tests, and the page of a spectator who replays its past. */
-let past: { readonly match: string; readonly page: Page; readonly tick: number } | null = null;
 
 async function post(path: string, body: unknown = {}): Promise<{ match: string }> {
   const headers = { 'content-type': 'application/json', origin: dashboard.address };
@@ -34,7 +31,7 @@ const start = async (pace?: number, episodes = 1): Promise<string> =>
 beforeAll(async () => {
   browser = await sharedBrowser();
   series = await start(undefined, 3);
-  await vi.waitFor(async () => expect(await stateOf(series)).toBe('finished'), { timeout: 120_000, interval: 500 });
+  await vi.waitFor(async () => expect(await stateOf(series)).toBe('finished'), { timeout: 300_000, interval: 500 });
 });
 afterAll(async () => {
   await browser?.close();
@@ -42,12 +39,12 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   problems = [];
-  page = await browser.newPage({ viewport: desktop });
+  page = await openPage(browser, { viewport: desktop });
   page.on('pageerror', (error) => problems.push(error.message));
 });
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') console.error(`The page said:\n${await page.evaluate(() => document.body.innerText.slice(0, 2000))}`);
-  if (page !== past?.page) await page.close();
+  await page.close();
   expect(problems).toEqual([]);
 });
 
@@ -65,24 +62,40 @@ async function openFile(bytes: Uint8Array): Promise<void> {
 }
 
 describe('a match whose past is looked at', () => {
-  it('opens at the moment of a link while it runs, and goes back to its first tick', async () => {
-    // Slow enough to run still when a busy machine has loaded the page.
-    const match = await start(2);
-    await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
-    await pause(3000);
+  const end = async (): Promise<number> =>
+    Number(await page.getByRole('slider', { name: 'Time in the match' }).getAttribute('aria-valuemax', patience));
+
+  it('opens at the moment of a link while it runs, goes back to its first tick, and keeps the moment when it ends', async () => {
+    // Slow enough that it still runs when a busy machine has loaded the page.
+    const match = await start(4);
+    await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 100 });
+    await go(`/matches/${match}`);
+    // The moment of the link is in the past once the page shows a later one.
+    await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.tick > 60, undefined, patience);
     await go(`/matches/${match}?t=60`);
     await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.tick >= 60, undefined, patience);
     await page.getByRole('button', { name: /^Pause(?! match)/ }).click();
     expect(await stateOf(match)).toBe('running');
-    expect(await tick()).toBeGreaterThanOrEqual(60);
+    const [seen, known] = [await tick(), await end()];
+    expect(seen).toBeGreaterThanOrEqual(60);
+    expect(seen).toBeLessThan(known);
+    await expect.poll(end, patience).toBeGreaterThan(known);
+    expect(await tick()).toBe(seen);
     await page.getByRole('slider', { name: 'Time in the match' }).focus();
     await page.keyboard.press('Home');
     await sceneAt(0);
     await page.keyboard.press('Shift+ArrowRight');
     await page.locator('#content').click({ position: { x: 4, y: 4 }, force: true });
     await page.keyboard.press('.');
-    await vi.waitFor(async () => expect(await tick()).toBeGreaterThan(0), { timeout: 10_000, interval: 100 });
-    past = { match, page, tick: await tick() };
+    await expect.poll(tick, patience).toBeGreaterThan(0);
+    const kept = await tick();
+
+    await page.getByText('Finished', { exact: true }).waitFor(patience);
+    await expect.poll(end, patience).toBe(2400);
+    expect(await tick()).toBe(kept);
+    await page.getByRole('slider', { name: 'Time in the match' }).focus();
+    await page.keyboard.press('End');
+    await sceneAt(2400);
   });
 });
 
@@ -167,7 +180,8 @@ describe('a match of several episodes', () => {
     // The panels appear after the picture.
     await strip.waitFor(patience);
     expect(await strip.getByRole('button').count()).toBe(3);
-    expect(await strip.getByRole('button', { name: /^Episode 2,/ }).getAttribute('aria-current')).toBe('true');
+    const shown = (name: RegExp) => expect.poll(() => strip.getByRole('button', { name }).getAttribute('aria-current'), patience);
+    await shown(/^Episode 2,/).toBe('true');
     await page.keyboard.press('y');
     await page.waitForURL((url) => url.searchParams.get('t') === '300' && url.searchParams.get('episode') === '1', patience);
     const { searchParams } = new URL(page.url());
@@ -177,7 +191,7 @@ describe('a match of several episodes', () => {
     await sceneAt(2400);
     // The page and its drawing context stay; only the episode changes.
     expect(await picture?.evaluate((canvas) => canvas.isConnected)).toBe(true);
-    expect(await strip.getByRole('button', { name: /^Episode 1,/ }).getAttribute('aria-current')).toBe('true');
+    await shown(/^Episode 1,/).toBe('true');
   });
 });
 
@@ -203,7 +217,10 @@ describe('a picture of a moment', () => {
     await page.getByRole('navigation', { name: 'Episodes' }).waitFor(patience);
     await page.waitForLoadState('networkidle', patience);
     const rested = await comesToRest();
-    await pause(2000);
+    // Ten frames of the page, in none of which the scene draws.
+    await page.evaluate(async () => {
+      for (let count = 0; count < 10; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
     expect(await frames()).toBe(rested);
 
     const place = (): Promise<string> => page.evaluate(() => JSON.stringify(window.__arenaScene?.camera));
@@ -211,7 +228,7 @@ describe('a picture of a moment', () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole('img', { name: /3D/ }).first().boundingBox()) ?? {};
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.wheel(0, -120);
-    await vi.waitFor(async () => expect(await place()).not.toBe(before), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(await place()).not.toBe(before), { ...patience, interval: 100 });
     const turned = await comesToRest();
     expect(turned).toBeGreaterThan(rested);
 
@@ -367,24 +384,5 @@ describe('the palette', () => {
     await search.fill('set');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/settings\//, patience);
-  });
-});
-
-describe('a match whose past is looked at when it ends', () => {
-  it('keeps the moment, and can be followed to its last tick', async () => {
-    if (past === null) throw new Error('No page looks at the past of a match.');
-    const { match, tick: kept } = past;
-    page = past.page;
-    await vi.waitFor(async () => expect(await stateOf(match)).toBe('finished'), { timeout: 150_000, interval: 500 });
-    await page.getByText('Finished', { exact: true }).waitFor(patience);
-    await page.waitForFunction(
-      () => document.querySelector('[role=slider]')?.getAttribute('aria-valuemax') === '2400',
-      undefined,
-      patience,
-    );
-    expect(await tick()).toBe(kept);
-    await page.getByRole('slider', { name: 'Time in the match' }).focus();
-    await page.keyboard.press('End');
-    await sceneAt(2400);
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SceneProbe } from '#components/scene/scene-probe.ts';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 
@@ -13,17 +13,15 @@ let problems: string[];
 beforeAll(async () => {
   browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => browser?.close());
 beforeEach(async () => {
   problems = [];
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   page.on('pageerror', (error) => problems.push(error.message));
 });
 afterEach(async () => {
   await page.close();
+  await dashboard.leave();
   expect(problems).toEqual([]);
 });
 
@@ -85,7 +83,7 @@ describe('a match from form to scene', () => {
     );
     await page.getByRole('tab', { name: 'Score' }).click();
     await page.getByRole('button', { name: 'As table' }).click();
-    expect(await page.getByRole('columnheader', { name: 'Lead' }).isVisible()).toBe(true);
+    await page.getByRole('columnheader', { name: 'Lead' }).waitFor(patience);
   });
 
   it('is viewed through every camera, by button and by key, and the address keeps the view', async () => {
@@ -151,18 +149,18 @@ describe('a run', () => {
       .locator('label')
       .filter({ has: page.getByRole('radio', { name: /^Fast lockstep, as fast/ }) })
       .click(patience);
-    await page.getByLabel('Repeats (new seed each)').fill('8');
+    await page.getByLabel('Repeats (new seed each)').fill('5');
     await start(/\/runs\/[a-z0-9]+/);
 
     await page.getByText('Finished', { exact: true }).waitFor({ timeout: 240_000 });
     const difference = page.getByRole('grid', { name: /^Difference/ });
-    const cell = difference.getByRole('gridcell', { name: /^passive against slimy: .* 8 episodes/ });
+    const cell = difference.getByRole('gridcell', { name: /^passive against slimy: .* 5 episodes/ });
     await cell.waitFor(patience);
     await cell.focus();
     await page.keyboard.press('Enter');
     const side = page.getByRole('complementary', { name: 'Chosen cell' });
-    await side.getByText('8 matches', { exact: true }).waitFor(patience);
-    expect(await side.getByRole('link').count()).toBe(8);
+    await side.getByText('5 matches', { exact: true }).waitFor(patience);
+    await expect.poll(() => side.getByRole('link').count(), patience).toBe(5);
     await side.getByRole('link').first().click();
     await page.waitForURL(/\/matches\/[a-z0-9]+/, patience);
     await page.getByText('The match is over').waitFor(patience);

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgedMinds } from './forged-minds.ts';
 import { forgedRecording } from './forged-recording.ts';
-import { matchOfMinds, SharedDashboard, sharedBrowser } from './shared.ts';
+import { matchOfMinds, openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const patience = { timeout: 90_000 } as const;
@@ -20,7 +20,7 @@ let match: string;
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' });
+  page = await openPage(browser, { viewport: desktop, reducedMotion: 'reduce' });
   page.on('pageerror', (error) => problems.push(error.message));
   match = await dashboard.finishedMatch(matchOfMinds);
 });
@@ -108,7 +108,7 @@ describe('sixty relations', () => {
     await dialog.getByRole('searchbox').fill('craftItem bread');
     await expect.poll(() => page.locator('[data-found="true"]').count(), patience).toBe(1);
     await page.locator('[data-found="true"]').click();
-    expect(await dialog.getByText('3 times').isVisible()).toBe(true);
+    await dialog.getByText('3 times').waitFor(patience);
     await dialog.locator('label').filter({ hasText: /^New/ }).click();
     await expect.poll(() => page.locator('[data-part="action"]').count(), patience).toBe(3);
     await page.keyboard.press('Escape');
@@ -170,8 +170,8 @@ describe('a match of agents that call models', () => {
     await page.getByText('Everything').click(patience);
     const log = page.getByRole('log', { name: 'Events' });
     const link = log.getByRole('link', { name: /^The model call behind: (Ryn|Raze) / }).last();
-    // Rows are replaced while the list fills.
-    await vi.waitFor(() => link.click({ timeout: 2000 }), patience);
+    // Rows come and go while the list fills.
+    await vi.waitFor(() => link.click({ timeout: 10_000 }), patience);
     await page.getByRole('heading', { name: /^Model call for a program/ }).waitFor(patience);
   });
 

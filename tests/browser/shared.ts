@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject, vi } from 'vitest';
 import { ownerAddress } from './dashboard.ts';
 import './shared-setup.ts';
@@ -12,7 +12,47 @@ export function sharedBrowser(): Promise<Browser> {
   return chromium.connect(inject('browser'));
 }
 
-/** The dashboard that all files share. What a file starts stays in the lists; `leave` stops what runs. */
+/** Milliseconds from picture to picture of a page that draws seldom. */
+export const seldomMs = 200;
+
+/** Lets the page that runs this draw at most once in `gapMs` milliseconds: frames that were asked for earlier come together in the next one. */
+export function drawSeldom(gapMs: number): void {
+  const draw = window.requestAnimationFrame.bind(window);
+  const waiting = new Map<number, FrameRequestCallback>();
+  let asked = 0;
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  let isDue = false;
+  const frame = (now: number): void => {
+    isDue = false;
+    drawnAt = performance.now();
+    for (const number of [...waiting.keys()]) {
+      const callback = waiting.get(number);
+      waiting.delete(number);
+      callback?.(now);
+    }
+  };
+  window.requestAnimationFrame = (callback) => {
+    waiting.set(++asked, callback);
+    if (!isDue) {
+      isDue = true;
+      setTimeout(() => draw(frame), Math.max(0, drawnAt + gapMs - performance.now()));
+    }
+    return asked;
+  };
+  window.cancelAnimationFrame = (number) => void waiting.delete(number);
+}
+
+/**
+ * A page that draws seldom. Without a graphics card every picture costs processor time, and a page draws as many as it can: for tests that
+ * look at what a page shows, not at how smoothly it moves.
+ */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage(options);
+  await page.addInitScript(drawSeldom, seldomMs);
+  return page;
+}
+
+/** The dashboard of all files. What they start stays in its lists; what runs is stopped by `leave`. */
 export class SharedDashboard {
   readonly address = inject('dashboard').address;
 
@@ -80,7 +120,7 @@ export class SharedDashboard {
         const { state } = Object(await (await fetch(this.address + path)).json());
         if (state !== 'finished') throw new Error(`${path} is ${state}.`);
       },
-      { timeout: 180_000, interval: 500 },
+      { timeout: 300_000, interval: 500 },
     );
   }
 
