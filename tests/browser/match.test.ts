@@ -129,7 +129,7 @@ describe('a match from form to scene', () => {
     await page.getByLabel('Repeats (new seed each)').fill('2');
     await expect.poll(planned).not.toBe(whole);
     for (const kept of ['Dash & Dine', 'fast clock\n', 'each pairing also with sides swapped']) expect(await planned()).toContain(kept);
-    expect(await page.getByRole('radio', { name: /^Fast lockstep, as fast/ }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: /^Fast virtual time, as fast/ }).isChecked()).toBe(true);
 
     await page.getByLabel('Preset').selectOption('self-play-mushroom-war');
     await expect.poll(planned).toContain('Mushroom War');
@@ -147,7 +147,7 @@ describe('a run', () => {
     await go('/matches/new');
     await page
       .locator('label')
-      .filter({ has: page.getByRole('radio', { name: /^Fast lockstep, as fast/ }) })
+      .filter({ has: page.getByRole('radio', { name: /^Fast virtual time, as fast/ }) })
       .click(patience);
     await page.getByLabel('Repeats (new seed each)').fill('5');
     await start(/\/runs\/[a-z0-9]+/);
