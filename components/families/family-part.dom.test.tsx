@@ -51,7 +51,6 @@ test('a fold that throws shows the match plainly', async () => {
   vi.spyOn(mushroomWar, 'fold').mockImplementation(broken);
   let listener: Partial<FeedListener> = {};
   const feed: MatchFeed = {
-    capabilities: { live: false, seek: false, speed: false },
     subscribe: (given) => {
       listener = given;
       return () => undefined;
