@@ -66,7 +66,7 @@ export function createMatchStore(feed: MatchFeed, scenario: string): { store: Ma
     try {
       view = foldEvents(before, events, store.getState().presentation.family);
     } catch (error) {
-      console.error(`The view of ${scenario} failed; the match is shown plainly from here on.`, error);
+      console.error(`The view of ${scenario} failed; the match is shown plainly.`, error);
       const presentation = plainPresentation(scenario);
       store.setState({ presentation });
       view = foldEvents(before, events, presentation.family);
