@@ -1,5 +1,5 @@
 'use client';
-import { Fragment, memo, type ReactNode, type RefObject } from 'react';
+import { Fragment, lazy, memo, type ReactNode, type RefObject, Suspense } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import { Bodies } from './bodies/bodies.tsx';
 import { Shadows } from './bodies/shadows.tsx';
@@ -7,7 +7,6 @@ import type { CameraPose } from './cameras/camera-pose.ts';
 import { AreaRings } from './marks/area-rings.tsx';
 import { Cracks } from './marks/cracks.tsx';
 import type { TeamArea } from './marks/team-area.ts';
-import { Trails } from './marks/trails.tsx';
 import { Sky } from './sky/sky.tsx';
 import { FarGround } from './terrain/far-ground.tsx';
 import type { Surroundings } from './terrain/mesher-messages.ts';
@@ -19,6 +18,9 @@ import { EarlyPrograms } from './world/early-programs.tsx';
 import { Probe } from './world/probe.tsx';
 import { type SceneParts, SceneProvider } from './world/scene-context.tsx';
 import { Still, type TakeStill } from './world/still.tsx';
+
+// Most visits never show them.
+const Trails = lazy(() => import('./marks/trails.tsx').then((module) => ({ default: module.Trails })));
 
 export interface SceneContentProps {
   readonly parts: SceneParts;
@@ -94,7 +96,11 @@ export const SceneContent = memo(function SceneContent(properties: SceneContentP
         <Bodies />
         <Shadows />
         <Cracks />
-        {trails ? <Trails /> : null}
+        {trails ? (
+          <Suspense fallback={null}>
+            <Trails />
+          </Suspense>
+        ) : null}
       </Fragment>
       <EarlyPrograms />
       <ViewPasses ports={ports} />
