@@ -6,9 +6,8 @@ import { compiledModules } from '#server/boot/compile-cache.ts';
 
 /**
  * `npm test`: style and walls, types, what nothing uses, then the test projects: conformance and unit in one queue, and beside them browser,
- * which mostly waits for its pages; what that says is printed when it is over. Anything but a pass counts as a failure. The end names each
- * failure with its message, so that the last lines of a log tell what broke; the last line is `N passed, N failed`, and the exit code says
- * the same.
+ * which mostly waits for its pages; its output is printed at its end. Anything but a pass counts as a failure. The last lines name each
+ * failure with its message; the very last line is `N passed, N failed`, and the exit code agrees with it.
  */
 const root = dirname(import.meta.dirname);
 const bin = join(root, 'node_modules', '.bin');
@@ -75,7 +74,7 @@ function failuresOf(report: TestReport): string[] {
   });
 }
 
-/** Runs test projects, with those of which the names go on from their names. With `quiet`, what they say is printed when it is over. */
+/** Runs the test projects whose names begin with these. With `quiet`, their output is printed at their end. */
 async function suite(projects: readonly string[], report: string, quiet = false): Promise<void> {
   const title = `\nTests: ${projects.join(', ')}`;
   const file = join(report, `${projects[0]}.json`);
