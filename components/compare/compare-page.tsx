@@ -2,6 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { Heatmap, type Pairing } from '#components/heatmap/heatmap.tsx';
+import { type MetricKey, metricKeys, metrics } from '#components/heatmap/metric.ts';
 import { LeftOutNote } from '#components/runs/left-out.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -11,8 +13,6 @@ import type { RunComparison } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { DifferenceTable } from '../runs/difference-table.tsx';
 import { ExperimentTable } from '../runs/experiment-table.tsx';
-import { Heatmap, type Pairing } from '../runs/heatmap/heatmap.tsx';
-import { type MetricKey, metricKeys, metrics } from '../runs/heatmap/metric.ts';
 import { ConfigurationTable } from './configuration-table.tsx';
 import { changeDomain, changeOf, deltaMatrix, sharedDomain } from './delta-matrix.ts';
 import { DeltaTable } from './delta-table.tsx';

@@ -1,10 +1,10 @@
+import { divergingScale } from '#components/heatmap/colour-scale.ts';
+import { type Domain, domainOf, type Metric, type MetricKey, metrics } from '#components/heatmap/metric.ts';
 import { formatNumber, formatSigned } from '#lib/format.ts';
 import type { RunDelta } from '#lib/metrics/comparison/comparison.ts';
 import type { Delta } from '#lib/metrics/comparison/delta.ts';
 import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
-import { divergingScale } from '../runs/heatmap/colour-scale.ts';
-import { type Domain, domainOf, type Metric, type MetricKey, metrics } from '../runs/heatmap/metric.ts';
 
 /** Name and format of a change of a metric. Win rates change by percentage points. */
 export function changeOf(key: MetricKey): Metric {

@@ -2,10 +2,10 @@
 
 import { Grid3x3 } from 'lucide-react';
 import Link from 'next/link';
+import { Heatmap } from '#components/heatmap/heatmap.tsx';
+import { metrics } from '#components/heatmap/metric.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
-import { Heatmap } from '../runs/heatmap/heatmap.tsx';
-import { metrics } from '../runs/heatmap/metric.ts';
 
 const names = ['system 1', 'system 2', 'system 3', 'system 4', 'system 5'];
 

@@ -9,6 +9,7 @@ import { MarkerShape } from '#components/playback/marker-shape.tsx';
 import { BlueHatch } from '#components/ui/blue-hatch.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
+import { useWidth } from '#components/ui/use-width.ts';
 import { rosterOf } from '#lib/domain/roster.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
@@ -16,7 +17,6 @@ import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
 import { leadPaths, newestLead } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
 import { isShown, type MarkerFilter } from '#lib/playback/markers.ts';
-import { useWidth } from './use-width.ts';
 
 const highRows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85, axis: 112, height: 122 } as const;
 /** On a phone, the time is in the bar below. */

@@ -12,7 +12,7 @@ import { rosterName } from '#lib/domain/roster.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { GraphView } from '#lib/fold/minds-view.ts';
 import { formatNumber } from '#lib/format.ts';
-import { MindGap, MindSection } from './mind-section.tsx';
+import { EmptyHint, MindSection } from './mind-section.tsx';
 import { holdsWords, isOf, type RelationShare, relationRows } from './relation-rows.ts';
 import { RelationTable } from './relation-table.tsx';
 
@@ -41,7 +41,7 @@ export const CausesSection = memo(function CausesSection({ team, graph }: { team
   if (graph === null) {
     return (
       <MindSection title="Causes and effects">
-        <MindGap>No causal graph yet.</MindGap>
+        <EmptyHint>No causal graph yet.</EmptyHint>
       </MindSection>
     );
   }

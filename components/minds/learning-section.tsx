@@ -10,7 +10,7 @@ import { formatCount } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { LearningChart } from './learning-chart.tsx';
 import { LearningTable } from './learning-table.tsx';
-import { MindGap, MindSection } from './mind-section.tsx';
+import { EmptyHint, MindSection } from './mind-section.tsx';
 import { usePastMinds } from './use-past-minds.ts';
 
 const none: readonly EpisodeResult[] = [];
@@ -36,7 +36,7 @@ export const LearningSection = memo(function LearningSection({ team, match }: { 
     <MindSection title="Over the episodes" facts={rows.length === 0 ? '' : formatCount(rows.length, 'episode')}>
       {rows.length < 2 ? null : <LearningChart team={team} rows={rows} />}
       {rows.length === 0 ? (
-        <MindGap>No finished episode yet. Afterwards: score, tactics and relations by episode.</MindGap>
+        <EmptyHint>No finished episode yet. Afterwards: score, tactics and relations by episode.</EmptyHint>
       ) : (
         <LearningTable team={team} rows={rows} />
       )}

@@ -14,6 +14,6 @@ export function MindSection({ title, facts, children }: { title: string; facts?:
 }
 
 /** Replaces the content of a section that has none yet. */
-export function MindGap({ children }: { children: ReactNode }) {
+export function EmptyHint({ children }: { children: ReactNode }) {
   return <p className="text-data text-muted">{children}</p>;
 }

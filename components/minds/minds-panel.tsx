@@ -14,7 +14,7 @@ import { AgentMind } from './agent-mind.tsx';
 import { CausesSection } from './causes-section.tsx';
 import { LearningSection } from './learning-section.tsx';
 import { LineList } from './line-list.tsx';
-import { MindGap, MindSection } from './mind-section.tsx';
+import { EmptyHint, MindSection } from './mind-section.tsx';
 import { ModelActivity } from './model-activity.tsx';
 import { TacticsSection } from './tactics-section.tsx';
 
@@ -89,7 +89,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
       </div>
       <MindSection title="Models">
         {callers.length === 0 ? (
-          <MindGap>{isAhead ? 'No model calls yet.' : 'No model calls.'}</MindGap>
+          <EmptyHint>{isAhead ? 'No model calls yet.' : 'No model calls.'}</EmptyHint>
         ) : (
           <ModelActivity callers={callers} traces={traces} />
         )}
@@ -97,9 +97,9 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
       <TacticsSection key={team} isAhead={isAhead} team={team} history={tactics} />
       <MindSection title="The team’s view of its opponents" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
         {opponent === null ? (
-          <MindGap>
+          <EmptyHint>
             {isAhead ? 'No view of the opponents yet. The first one follows after the first episode.' : 'No view of the opponents yet.'}
-          </MindGap>
+          </EmptyHint>
         ) : (
           <LineList view={opponent} />
         )}

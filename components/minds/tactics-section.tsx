@@ -6,7 +6,7 @@ import type { TeamId } from '#lib/domain/team.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import type { LinesView } from '#lib/fold/minds-view.ts';
 import { LineList } from './line-list.tsx';
-import { MindGap, MindSection } from './mind-section.tsx';
+import { EmptyHint, MindSection } from './mind-section.tsx';
 import { RevisionPicker } from './revision-picker.tsx';
 
 /** Whether agents do the same as before; health and items do not matter for tactics. */
@@ -33,7 +33,7 @@ export const TacticsSection = memo(function TacticsSection(properties: {
   if (view === undefined) {
     return (
       <MindSection title="Tactics">
-        <MindGap>{isAhead ? 'No tactics yet.' : 'The team has reported no tactics yet.'}</MindGap>
+        <EmptyHint>{isAhead ? 'No tactics yet.' : 'The team has reported no tactics yet.'}</EmptyHint>
       </MindSection>
     );
   }

@@ -19,7 +19,7 @@ import { formatCount, formatTicks } from '#lib/format.ts';
 import { withPlainText } from '#lib/plain-text.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { LineList } from './line-list.tsx';
-import { MindGap } from './mind-section.tsx';
+import { EmptyHint } from './mind-section.tsx';
 import { ProgramCode } from './program-code.tsx';
 import { relationRows } from './relation-rows.ts';
 import { RelationTable } from './relation-table.tsx';
@@ -85,13 +85,13 @@ export function TraceResult({ match: initial, call, episode }: { match: MatchDet
     <section aria-label="Effect" className="grid min-w-0 gap-2">
       <h2 className="text-section">Effect</h2>
       {shown.length === 0 ? (
-        <MindGap>
+        <EmptyHint>
           {trouble !== null
             ? `The log of the episode cannot be read: ${trouble}`
             : opened === null || log.length === 0
               ? 'Reading the log of the episode…'
               : 'The log shows no effect of this answer. The call failed, the answer was not used or not used yet, or an external team made the call.'}
-        </MindGap>
+        </EmptyHint>
       ) : (
         shown.map((event) => (
           <div key={event.seq} className="grid min-w-0 gap-1">

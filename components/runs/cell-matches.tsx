@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
+import type { Pairing } from '#components/heatmap/heatmap.tsx';
 import { scoreDigits } from '#components/matches/score-text.tsx';
 import { queries } from '#components/shell/queries.ts';
 import { FittedName } from '#components/ui/fitted-name.tsx';
@@ -12,7 +13,6 @@ import { perSide } from '#lib/domain/side.ts';
 import { formatCount, formatNumber, formatSigned, formatTag } from '#lib/format.ts';
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
-import type { Pairing } from './heatmap/heatmap.tsx';
 import { PageTurner } from './page-turner.tsx';
 
 /** A name of any length gets the width that the other columns leave. */

@@ -1,12 +1,12 @@
 'use client';
 
+import { allSystems, type Pairing } from '#components/heatmap/heatmap.tsx';
+import { fewest, metricKeys, metrics } from '#components/heatmap/metric.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatCount, formatNumber, formatRules } from '#lib/format.ts';
 import type { Matrix, MatrixSigma } from '#lib/metrics/matrix.ts';
 import { idleSystem } from '#lib/metrics/sigma.ts';
 import { CellMatches } from './cell-matches.tsx';
-import { allSystems, type Pairing } from './heatmap/heatmap.tsx';
-import { fewest, metricKeys, metrics } from './heatmap/metric.ts';
 
 /** The source of a sigma as text. */
 function sigmaWords({ source, rules, n }: MatrixSigma): string {

@@ -2,10 +2,10 @@
 
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { savePng, saveSvg } from '#components/heatmap/picture.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { messageOf } from '#lib/message-of.ts';
 import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
-import { savePng, saveSvg } from './heatmap/picture.ts';
 
 const look = buttonLook({ size: 'small', look: 'line' });
 

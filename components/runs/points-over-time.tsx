@@ -3,11 +3,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import type { Pairing } from '#components/heatmap/heatmap.tsx';
 import { queries } from '#components/shell/queries.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { SystemCurve } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
-import type { Pairing } from './heatmap/heatmap.tsx';
 
 const loading = () => <div className="h-[190px]" />;
 const CurveChart = dynamic(() => import('./curve-chart.tsx').then((module) => module.CurveChart), { ssr: false, loading });

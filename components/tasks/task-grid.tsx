@@ -2,7 +2,7 @@
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWidth } from '#components/match/use-width.ts';
+import { useWidth } from '#components/ui/use-width.ts';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 
 const gap = 10;

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import type { Delivery, Family } from '../families/family.ts';
-import type { AgentActivity, Gift, ItemTimes, ObservedAction, ObservedView, PendingAction } from './observed-view.ts';
+import type { AgentActivity, ItemTimes, ObservedAction, ObservedView, PendingAction, PendingHandIn } from './observed-view.ts';
 
 /** Inventory events come up to this many ticks after the action that changed them; later ones belong to the next action. */
 const lateTicks = 2;
@@ -136,7 +136,8 @@ function afterInventory(view: ObservedView, { agent, items }: Of<'inventory'>): 
 }
 
 function afterDelivery(view: ObservedView, { team, scored, wasted }: Delivery): ObservedView {
-  const within = (items: ItemTimes, gift: Gift): boolean => gift.team === team && gift.items.some((item) => countIn(items, item) > 0);
+  const within = (items: ItemTimes, gift: PendingHandIn): boolean =>
+    gift.team === team && gift.items.some((item) => countIn(items, item) > 0);
   const taken = view.gifts.filter((gift) => within(scored, gift) || within(wasted, gift));
   if (taken.length === 0) return view;
   const left = { ...view, gifts: view.gifts.filter((gift) => !taken.includes(gift)) };

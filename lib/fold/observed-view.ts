@@ -48,10 +48,10 @@ export interface ObservedView {
   readonly actions: readonly ObservedAction[];
   readonly activities: Readonly<Record<string, AgentActivity>>;
   /** Gifts that may be on their way to the team's server. */
-  readonly gifts: readonly Gift[];
+  readonly gifts: readonly PendingHandIn[];
 }
 
-export interface Gift {
+export interface PendingHandIn {
   readonly team: TeamId;
   readonly name: string;
   readonly object: string;

@@ -24,7 +24,7 @@ import { logWorldEvents } from './world-events.ts';
 import { WorldFeed } from './world-feed.ts';
 
 /** How an episode ended, measured in its last tick. */
-export interface Finale {
+export interface EpisodeEnd {
   readonly outcome: Outcome;
   readonly figures: Figures | null;
   /** Ticks that were played. */
@@ -163,7 +163,7 @@ export class EpisodeStage {
   }
 
   /** Starts the game clock. Resolves in the last tick, when no agent can act any more. */
-  start(): Promise<Finale> {
+  start(): Promise<EpisodeEnd> {
     const { plan, server } = this;
     const { task, configuration, log, seed, audience } = plan;
     const seats = this.players.map(({ plan: { agent, team, index }, player }) => {
@@ -264,7 +264,7 @@ export class EpisodeStage {
     return limit !== null && tick >= limit ? { end: 'time', text: 'The time is up.' } : null;
   }
 
-  private finale(referee: Referee, { end }: Verdict, ticks: number): Finale {
+  private finale(referee: Referee, { end }: Verdict, ticks: number): EpisodeEnd {
     return { outcome: referee.outcome(end), figures: referee.figures?.() ?? null, ticks, hash: this.server.trace.digest() };
   }
 

@@ -1,6 +1,6 @@
 import { type FromMatchProcess, type PlayOrder, toMatchProcessSchema } from '#server/contract/process-protocol.ts';
 import { watchForHangs } from './hang-watch.ts';
-import { MatchPerformance } from './match-performance.ts';
+import { MatchSession } from './match-session.ts';
 import { ParentPipe } from './parent-pipe.ts';
 import { ResourceLeakCheck } from './resource-leak-check.ts';
 import { teamAtWork } from './team-at-work.ts';
@@ -15,14 +15,14 @@ const afterRealMilliseconds = setTimeout;
 const saveMs = 2000;
 
 const leakCheck = new ResourceLeakCheck(watchForHangs(accuse));
-let performance: MatchPerformance | null = null;
+let session: MatchSession | null = null;
 
 const pipe = new ParentPipe({
   write: (message, written) => {
     if (process.connected) process.send?.(message, written);
   },
-  hold: (held) => performance?.holdForParent(held),
-  renewWorld: () => performance?.catchUp(),
+  hold: (held) => session?.holdForParent(held),
+  renewWorld: () => session?.catchUp(),
 });
 const send = (message: FromMatchProcess): void => pipe.send(message);
 
@@ -33,9 +33,9 @@ function leave(last: FromMatchProcess): void {
 }
 
 async function take(order: PlayOrder): Promise<void> {
-  performance = new MatchPerformance(order, send);
-  const last = await performance.run();
-  performance = null;
+  session = new MatchSession(order, send);
+  const last = await session.run();
+  session = null;
   if (last.type === 'failed' || (await leakCheck.any())) return leave(last);
   send(last);
   send({ type: 'ready' });
@@ -53,19 +53,19 @@ process.on('message', (raw) => {
       void take(message);
       break;
     case 'watched':
-      if (performance) performance.watched = message.watched;
+      if (session) session.watched = message.watched;
       break;
     case 'catch-up':
-      performance?.catchUp();
+      session?.catchUp();
       break;
     case 'pause':
-      performance?.pause(message.paused);
+      session?.pause(message.paused);
       break;
     case 'model-answer':
-      performance?.answered(message.call, message.outcome);
+      session?.answered(message.call, message.outcome);
       break;
     case 'stop':
-      if (performance) performance.stop(message.reason);
+      if (session) session.stop(message.reason);
       else process.exit(0);
       break;
   }
@@ -74,12 +74,12 @@ process.on('message', (raw) => {
 /** Reports the team for which the process is working. The message leaves at once, whatever the process does next. */
 function accuse(): void {
   const team = teamAtWork();
-  if (team !== null && performance !== null) send({ type: 'accusation', team });
+  if (team !== null && session !== null) send({ type: 'accusation', team });
 }
 
 process.on('uncaughtExceptionMonitor', accuse);
 process.once('disconnect', () => {
-  performance?.stop('The process that started the match is gone.');
-  afterRealMilliseconds(() => process.exit(0), performance ? saveMs : 0);
+  session?.stop('The process that started the match is gone.');
+  afterRealMilliseconds(() => process.exit(0), session ? saveMs : 0);
 });
 send({ type: 'ready' });

@@ -1,8 +1,8 @@
 import type { MatchObserver } from '#server/contract/match-observer.ts';
 import { type ClaimedMatch, type ClaimScope, heartbeatMs, type Queue } from '#server/contract/queue.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
-import { MatchPlay } from './match-play.ts';
 import { MatchProcesses } from './match-processes.ts';
+import { MatchSupervisor } from './match-supervisor.ts';
 
 export interface SchedulerOptions {
   readonly queue: Queue;
@@ -33,7 +33,7 @@ const pollMs = 1000;
 export class Scheduler {
   private readonly options: SchedulerOptions;
   private readonly processes: MatchProcesses;
-  private readonly plays = new Set<MatchPlay>();
+  private readonly plays = new Set<MatchSupervisor>();
   private readonly limits = new Map<string, number>();
   private readonly timers: NodeJS.Timeout[];
   private lastHeartbeat = performance.now();
@@ -115,7 +115,7 @@ export class Scheduler {
   }
 
   private play(match: ClaimedMatch): void {
-    const play = new MatchPlay(match, { ...this.options, processes: this.processes });
+    const play = new MatchSupervisor(match, { ...this.options, processes: this.processes });
     this.plays.add(play);
     void play.over.then(() => {
       this.plays.delete(play);

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
 import { ScoreRepository } from '#server/db/score-repository.ts';
-import { Analysis } from '#server/runs/analysis.ts';
+import { Analysis } from '#server/figures/analysis.ts';
 import { type Benchmark, median } from './benchmark.ts';
 import { fillDatabase, scenario, shapes, systems } from './full-database.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { Authenticator } from '#server/auth/authenticator.ts';
 import type { Binding } from '#server/auth/binding.ts';
-import { boot, type Running } from '#server/main.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { services } from '#server/services.ts';
 import { asked } from './support/asked.ts';
 

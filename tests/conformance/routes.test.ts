@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, routeAccess } from '#server/auth/route-access.ts';
 import { reaches, type Standing } from '#server/auth/standing.ts';
-import { boot, type Running } from '#server/main.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { type ApiRoute, apiRoutes, serveApi } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { perSide } from '#lib/domain/side.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
-import { boot, type Running } from '#server/main.ts';
 import { services } from '#server/services.ts';
 import { until } from './support/relay-harness.ts';
 

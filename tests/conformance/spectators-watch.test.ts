@@ -10,7 +10,7 @@ import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { Recording } from '#lib/recording/recording.ts';
-import { boot, type Running } from '#server/main.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { compression } from '#server/match/compression.ts';
 import { services } from '#server/services.ts';
 import { serveApi } from './support/api-routes.ts';

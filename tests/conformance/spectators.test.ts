@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchesOf, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
-import { boot, type Running } from '#server/main.ts';
 import { apiRoutes, serveApi } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 

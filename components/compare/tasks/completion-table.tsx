@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import type { KeyboardEvent } from 'react';
-import { colourAt, completionScale, cssColour, inkOn } from '#components/runs/heatmap/colour-scale.ts';
-import { fewest } from '#components/runs/heatmap/metric.ts';
+import { colourAt, completionScale, cssColour, inkOn } from '#components/heatmap/colour-scale.ts';
+import { fewest } from '#components/heatmap/metric.ts';
 import { TaskPicture } from '#components/tasks/task-picture.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { FittedName } from '#components/ui/fitted-name.tsx';

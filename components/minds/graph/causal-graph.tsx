@@ -6,7 +6,7 @@ import { Expand, Minus, Plus, Scan } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { MindGap } from '../mind-section.tsx';
+import { EmptyHint } from '../mind-section.tsx';
 import { holdsWords, type RelationRow } from '../relation-rows.ts';
 import { graphEdge } from './graph-edge.ts';
 import { GraphLegend } from './graph-legend.tsx';
@@ -109,7 +109,7 @@ function Graph({ rows, words, onEnlarge }: Properties) {
       <PartFacts model={model} chosen={chosen} />
     </div>
   );
-  if (problem !== null) return <MindGap>The graph could not be laid out: {problem}. The table shows the same relations.</MindGap>;
+  if (problem !== null) return <EmptyHint>The graph could not be laid out: {problem}. The table shows the same relations.</EmptyHint>;
   return (
     <div className={classNames('flex min-h-0 min-w-0 flex-col gap-2', isRoomy && 'flex-1 p-3')}>
       <div

@@ -5,9 +5,9 @@ import { areaFact } from '#lib/families/mushroom-war/facts.ts';
 import type { Referee, RefereeContext } from '#server/contract/scenario.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import { TeamScoreboard } from '../team-scoreboard.ts';
-import { countsOf } from './counts.ts';
 import { mushroomItems } from './geometry.ts';
 import { Judge } from './judge.ts';
+import { parityMultiplier } from './parity-multiplier.ts';
 import { Regrowth, ticksPerRound } from './regrowth.ts';
 
 /** The referee's name in chat. */
@@ -82,7 +82,7 @@ export class MushroomWarReferee implements Referee {
       if (!this.touched.has(player)) continue;
       const team = asSide(id);
       const held = player.inventory.count(mushroomItems[team]);
-      const times = this.context.rules === 'parity' ? countsOf(this.programs.get(agent)) : 1;
+      const times = this.context.rules === 'parity' ? parityMultiplier(this.programs.get(agent)) : 1;
       const change = held * times - (this.counted.get(player) ?? 0);
       this.counted.set(player, held * times);
       if (change === 0) continue;

@@ -18,7 +18,7 @@ const inTests: Readonly<Record<string, string>> = {
   'power failure': 'server/db/database.test.ts: every commit is flushed; tests/conformance/killed-writer.test.ts',
   'retries after failures': 'server/db/match-queue.test.ts: pauses between tries grow to minutes',
   'recordings that expand': 'lib/feed/inflate.test.ts, open-tape.test.ts: a recording that expands to too much is refused',
-  'paths of recordings': 'server/runs/recording-store.test.ts: paths stay in the data folder',
+  'paths of recordings': 'server/dashboard/recording-store.test.ts: paths stay in the data folder',
   forfeits: 'tests/conformance/forfeits.test.ts: a team that breaks its match process twice',
   'extreme numbers': 'tests/conformance/hostile-arguments.test.ts, outside-odd-input.test.ts: every action',
 };

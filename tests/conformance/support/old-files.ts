@@ -12,8 +12,8 @@ import { MatchRepository } from '#server/db/match-repository.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
 import { type PlannedRun, RunRepository } from '#server/db/run-repository.ts';
 import { ScoreRepository } from '#server/db/score-repository.ts';
+import { Analysis } from '#server/figures/analysis.ts';
 import { accountOf } from '#server/models/ledger.ts';
-import { Analysis } from '#server/runs/analysis.ts';
 import { versionOne } from './known-match.ts';
 import { watchFeed } from './replay-watcher.ts';
 

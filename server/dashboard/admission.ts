@@ -2,10 +2,10 @@ import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { Authenticator } from '#server/auth/authenticator.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '#server/runs/catalogue.ts';
+import { checkModels } from '#server/runs/model-check.ts';
+import { planRun } from '#server/runs/plan.ts';
 import { checkGuestModels, guestCatalogue } from './guest-rules.ts';
-import { checkModels } from './model-check.ts';
-import { planRun } from './plan.ts';
 
 /** What the decision depends on. */
 export interface AdmissionParts {

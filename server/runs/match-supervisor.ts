@@ -13,9 +13,9 @@ import { CheckpointStore } from './checkpoint-store.ts';
 import type { MatchChild } from './match-child.ts';
 import { MatchFolder } from './match-folder.ts';
 import type { MatchProcesses } from './match-processes.ts';
-import { MatchQuestions } from './match-questions.ts';
+import { ModelCallBroker } from './model-call-broker.ts';
 
-export interface MatchPlaySurroundings {
+export interface SupervisorSurroundings {
   readonly queue: Queue;
   /** The data folder. */
   readonly folder: string;
@@ -32,14 +32,14 @@ const lostLease = 'The match was stopped or is being played elsewhere.';
  * Plays one claimed match in a process that plays no other match meanwhile: from storing the episodes that are already finished to
  * releasing the lease.
  */
-export class MatchPlay {
+export class MatchSupervisor {
   readonly match: ClaimedMatch;
   /** Resolves when the match is released and its process has exited or is free for another match. */
   readonly over: Promise<void>;
-  private readonly around: MatchPlaySurroundings;
+  private readonly around: SupervisorSurroundings;
   private readonly files: MatchFolder;
   private readonly blames: Blames;
-  private readonly questions: MatchQuestions;
+  private readonly questions: ModelCallBroker;
   private child: MatchChild | null = null;
   private ending: MatchEnding | null = null;
   private failing = false;
@@ -48,12 +48,12 @@ export class MatchPlay {
   private waitingMessages: ToMatchProcess[] | null = [];
   private resolveOver: () => void = () => {};
 
-  constructor(match: ClaimedMatch, around: MatchPlaySurroundings) {
+  constructor(match: ClaimedMatch, around: SupervisorSurroundings) {
     this.match = match;
     this.around = around;
     this.files = new MatchFolder(around.folder, match.lease.match);
     this.blames = new Blames(around.folder, match.lease.match);
-    this.questions = new MatchQuestions(match, around.models ?? null, (message) => this.child?.send(message));
+    this.questions = new ModelCallBroker(match, around.models ?? null, (message) => this.child?.send(message));
     this.over = new Promise((resolve) => {
       this.resolveOver = resolve;
     });

@@ -24,7 +24,7 @@ const deliverEvery = 50;
  * One match in its process: it reports to the parent while it plays, and each episode is stored when it ends. It sends nothing after its
  * last message.
  */
-export class MatchPerformance {
+export class MatchSession {
   /** Whether the parent wants frames. */
   watched: boolean;
   private readonly order: PlayOrder;

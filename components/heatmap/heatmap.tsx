@@ -3,12 +3,12 @@
 'use client';
 
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useWidth } from '#components/match/use-width.ts';
+import { useWidth } from '#components/ui/use-width.ts';
 import type { Matrix } from '#lib/metrics/matrix.ts';
-import { shortName } from '../short-name.ts';
 import { HeatmapCell } from './heatmap-cell.tsx';
 import { HeatmapLegend } from './heatmap-legend.tsx';
 import { cellLines, contentOf, type Domain, domainOf, type Metric } from './metric.ts';
+import { shortName } from './short-name.ts';
 
 /** A pairing; null means all systems of that side. */
 export interface Pairing {

@@ -5,7 +5,7 @@ import type { ModelGateway } from '#server/models/model-gateway.ts';
 import { PauseGate } from '#server/models/pause-gate.ts';
 
 /** The model calls of one match process: each gets one answer, and none outlives the process. */
-export class MatchQuestions {
+export class ModelCallBroker {
   private readonly match: ClaimedMatch;
   private readonly gateway: ModelGateway | null;
   private readonly reply: (message: ToMatchProcess) => void;

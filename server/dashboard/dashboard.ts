@@ -15,20 +15,22 @@ import type { DashboardPresence } from '#server/db/dashboard-presence.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { PlannedRun, RunRepository } from '#server/db/run-repository.ts';
 import type { StoredMatchState } from '#server/db/schema.ts';
+import type { AnalysisThread } from '#server/figures/analysis-thread.ts';
+import { runMatchOptions } from '#server/figures/run-match-options.ts';
+import { taskGroupingOf } from '#server/figures/task-grouping.ts';
+import { taskPictureOf, taskSheetOf } from '#server/figures/task-sheet.ts';
+import type { Catalogue } from '#server/runs/catalogue.ts';
+import type { Invitations } from '#server/runs/invitations.ts';
+import { planMatch, planRun } from '#server/runs/plan.ts';
+import { collectionViews, type PlannedCollection, planCollection, planCollections, planPreset, presetNames } from '#server/runs/preset.ts';
+import { planRunDocument } from '#server/runs/run-document.ts';
+import type { Scheduler } from '#server/runs/scheduler.ts';
 import type { Services } from '#server/services.ts';
 import type { ChangeNotifier } from '#server/spectate/change-notifier.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import { Admission } from './admission.ts';
-import type { AnalysisThread } from './analysis-thread.ts';
 import type { ArenaStore } from './arena-store.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { Invitations } from './invitations.ts';
-import { planMatch, planRun } from './plan.ts';
-import { collectionViews, type PlannedCollection, planCollection, planCollections, planPreset, presetNames } from './preset.ts';
 import type { RecordingStore } from './recording-store.ts';
-import { planRunDocument } from './run-document.ts';
-import { runMatchOptions } from './run-match-options.ts';
-import type { Scheduler } from './scheduler.ts';
 import {
   publicComparison,
   publicMatch,
@@ -43,8 +45,6 @@ import {
   withoutCredentials,
   withShownChanges,
 } from './spectator-view.ts';
-import { taskGroupingOf } from './task-grouping.ts';
-import { taskPictureOf, taskSheetOf } from './task-sheet.ts';
 
 export interface DashboardParts {
   readonly catalogue: Catalogue;

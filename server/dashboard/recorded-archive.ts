@@ -7,9 +7,9 @@ import type { Recording } from '#lib/recording/recording.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { openRecording, readRecordingHeader } from '#server/match/recording-file.ts';
+import { type BrokenOffEpisode, brokenOffEpisode } from '#server/runs/broken-off-episode.ts';
+import { recordingPath } from '#server/runs/confined-path.ts';
 import type { ArchivedMatch, MatchArchive } from '#server/spectate/match-archive.ts';
-import { type BrokenOffEpisode, brokenOffEpisode } from './broken-off-episode.ts';
-import { recordingPath } from './confined-path.ts';
 
 /** The most events to read of a finished match: those of its newest episodes. */
 const eventLimit = 50_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeDomain, changeInterval, changeOf } from '../../compare/delta-matrix.ts';
+import { changeDomain, changeInterval, changeOf } from '#components/compare/delta-matrix.ts';
 import { cellLines, metrics } from './metric.ts';
 
 const estimate = { n: 20, value: 0.33, low: 0.16, high: 0.54 };

@@ -5,34 +5,34 @@ import { join } from 'node:path';
 import next from 'next';
 import { messageOf } from '#lib/message-of.ts';
 import { socketPath } from '#lib/protocol/socket-path.ts';
+import { teamsFolder } from '#server/agents/own/own-teams.ts';
+import { Authenticator } from '#server/auth/authenticator.ts';
+import type { Binding } from '#server/auth/binding.ts';
+import { RequestGate } from '#server/auth/request-gate.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import { RecordedArchive } from '#server/runs/recorded-archive.ts';
-import { teamsFolder } from './agents/own/own-teams.ts';
-import { Authenticator } from './auth/authenticator.ts';
-import type { Binding } from './auth/binding.ts';
-import { RequestGate } from './auth/request-gate.ts';
-import { contentPolicy, newNonce, nonceHeader } from './boot/content-policy.ts';
-import { openModels } from './boot/models.ts';
-import { PackedPages } from './boot/packed-pages.ts';
-import { DashboardPresence, type Presence } from './db/dashboard-presence.ts';
-import { openDatabase } from './db/database.ts';
-import { leaseOwner } from './db/lease-owner.ts';
-import { MatchQueue } from './db/match-queue.ts';
-import { MatchRepository } from './db/match-repository.ts';
-import { RunRepository } from './db/run-repository.ts';
-import { AnalysisThread } from './runs/analysis-thread.ts';
-import { ArenaStore } from './runs/arena-store.ts';
-import { loadCatalogue } from './runs/catalogue.ts';
-import { CheckpointStore } from './runs/checkpoint-store.ts';
-import { Dashboard } from './runs/dashboard.ts';
-import { Invitations } from './runs/invitations.ts';
-import { matchProgram } from './runs/match-child.ts';
-import { RecordingStore } from './runs/recording-store.ts';
-import { Scheduler } from './runs/scheduler.ts';
-import { provideServices } from './services.ts';
-import { ChangeNotifier } from './spectate/change-notifier.ts';
-import { Relay } from './spectate/relay.ts';
-import { openSocketGate } from './spectate/socket-gate.ts';
+import { ArenaStore } from '#server/dashboard/arena-store.ts';
+import { Dashboard } from '#server/dashboard/dashboard.ts';
+import { RecordedArchive } from '#server/dashboard/recorded-archive.ts';
+import { RecordingStore } from '#server/dashboard/recording-store.ts';
+import { DashboardPresence, type Presence } from '#server/db/dashboard-presence.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { leaseOwner } from '#server/db/lease-owner.ts';
+import { MatchQueue } from '#server/db/match-queue.ts';
+import { MatchRepository } from '#server/db/match-repository.ts';
+import { RunRepository } from '#server/db/run-repository.ts';
+import { AnalysisThread } from '#server/figures/analysis-thread.ts';
+import { loadCatalogue } from '#server/runs/catalogue.ts';
+import { CheckpointStore } from '#server/runs/checkpoint-store.ts';
+import { Invitations } from '#server/runs/invitations.ts';
+import { matchProgram } from '#server/runs/match-child.ts';
+import { Scheduler } from '#server/runs/scheduler.ts';
+import { provideServices } from '#server/services.ts';
+import { ChangeNotifier } from '#server/spectate/change-notifier.ts';
+import { Relay } from '#server/spectate/relay.ts';
+import { openSocketGate } from '#server/spectate/socket-gate.ts';
+import { contentPolicy, newNonce, nonceHeader } from './content-policy.ts';
+import { openModels } from './models.ts';
+import { PackedPages } from './packed-pages.ts';
 
 /** Answers a request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -61,7 +61,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '..', '..');
 
 const securityHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
 

@@ -5,8 +5,8 @@ import { type Player, playersOf } from '#lib/domain/setup-of.ts';
 import { ownerOnly } from '#server/auth/standing.ts';
 import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
-import type { Catalogue } from './catalogue.ts';
-import { liesIn } from './confined-path.ts';
+import type { Catalogue } from '#server/runs/catalogue.ts';
+import { liesIn } from '#server/runs/confined-path.ts';
 
 /**
  * What a guest may play: a catalogue in which teams can only be files in the folder `teams`. A file elsewhere is refused with the same

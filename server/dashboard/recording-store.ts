@@ -6,10 +6,10 @@ import { RecordingError } from '#lib/recording/recording-error.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { recordingBytes } from '#server/match/recording-file.ts';
+import { brokenOffEpisode } from '#server/runs/broken-off-episode.ts';
+import { recordingPath } from '#server/runs/confined-path.ts';
+import { MatchFolder } from '#server/runs/match-folder.ts';
 import type { RecordingDownload } from '#server/services.ts';
-import { brokenOffEpisode } from './broken-off-episode.ts';
-import { recordingPath } from './confined-path.ts';
-import { MatchFolder } from './match-folder.ts';
 import { SpectatorRecordings } from './spectator-recordings.ts';
 
 const openStates: ReadonlySet<string> = new Set(['waiting', 'starting', 'running']);
