@@ -1,9 +1,10 @@
 'use client';
-import { type ComponentType, Fragment, lazy, memo, type ReactNode, type RefObject, Suspense } from 'react';
+import { Fragment, memo, type ReactNode, type RefObject } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import { Bodies } from './bodies/bodies.tsx';
 import { Shadows } from './bodies/shadows.tsx';
 import type { CameraPose } from './cameras/camera-pose.ts';
+import { loadedLater } from './loaded-later.tsx';
 import { AreaRings } from './marks/area-rings.tsx';
 import { Cracks } from './marks/cracks.tsx';
 import type { TeamArea } from './marks/team-area.ts';
@@ -19,17 +20,7 @@ import { Probe } from './world/probe.tsx';
 import { type SceneParts, SceneProvider } from './world/scene-context.tsx';
 import { Still, type TakeStill } from './world/still.tsx';
 
-async function loadTrails(): Promise<{ default: ComponentType }> {
-  try {
-    return { default: (await import('./marks/trails.tsx')).Trails };
-  } catch (error) {
-    console.error('The trails could not be loaded; the scene goes on without them.', error);
-    return { default: () => null };
-  }
-}
-
-/** Most visits show no trails, so no first picture waits for their code. */
-const Trails = lazy(loadTrails);
+const Trails = loadedLater('trails', async () => (await import('./marks/trails.tsx')).Trails);
 
 export interface SceneContentProps {
   readonly parts: SceneParts;
@@ -105,11 +96,7 @@ export const SceneContent = memo(function SceneContent(properties: SceneContentP
         <Bodies />
         <Shadows />
         <Cracks />
-        {trails ? (
-          <Suspense fallback={null}>
-            <Trails />
-          </Suspense>
-        ) : null}
+        {trails ? <Trails /> : null}
       </Fragment>
       <EarlyPrograms />
       <ViewPasses ports={ports} />
