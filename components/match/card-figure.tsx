@@ -19,7 +19,10 @@ function Figure({ agent, children }: Properties) {
   return line === null ? null : children(line);
 }
 
-/** What the scenario's family shows of an agent, drawn by `children`; nothing where it shows nothing. Redraws alone when that changes. */
+/**
+ * What the scenario's family shows on an agent's card, drawn by `children`; nothing if it shows nothing. Re-renders alone when that
+ * changes.
+ */
 export function CardFigure(properties: Properties) {
   return (
     <FamilyPart instead={null}>

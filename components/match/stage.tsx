@@ -76,7 +76,7 @@ export function Stage(properties: {
   onAlone: (agent: string) => void;
   /** An increase resets the camera. */
   cameraResets: number;
-  /** Null where the match cannot be played again from here. */
+  /** Null if the match cannot be run again from here. */
   rerun: (() => void) | null;
   /** A past moment is shown, so the outcome is hidden. */
   past: boolean;

@@ -142,7 +142,7 @@ function LeadLane({ now, view, width, height, limit, top, bottom, middle, reach,
   );
 }
 
-/** The lane between the teams' moments: that of the scenario's family, else who led when. */
+/** The lane between the teams' moments: that of the scenario's family, else the leader over time. */
 function Lane(properties: {
   whole: Pick<EpisodeView, 'series' | 'family'> | null;
   width: number;
@@ -171,7 +171,7 @@ function Lane(properties: {
   );
 }
 
-/** What the rows of the timeline are: the moments of the first team, the lane, and the moments of the second. */
+/** The titles of the timeline's rows: the first team's moments, the lane, and the second team's moments. */
 function RowTitles() {
   const teams = useMatch(({ status }) => status?.teams);
   const [first, second] = useMemo(() => (teams === undefined ? [] : rosterOf(teams)), [teams]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teamIdSchema } from './team-schema.ts';
 
-/** Those among the players of a match whom a message is for. */
+/** The players that a message is for. */
 export const audienceSchema = z.discriminatedUnion('to', [
   z.object({ to: z.literal('everyone') }),
   /** All seats of one team. */

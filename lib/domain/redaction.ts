@@ -33,30 +33,30 @@ function forSpectators<Event extends EventBody>(event: Event): Event {
   return reduced ?? event;
 }
 
-/** Whom among those who play an event reaches: an audience, or the system of a team, and of its seats the one that the event is about. */
+/** The players that an event reaches: an audience, or the system of a team together with the one seat that the event is about. */
 type Reach = Audience | { readonly to: 'system'; readonly team: TeamId; readonly agent: string | undefined };
 
 const everyone: Reach = { to: 'everyone' };
 
-/** What happens to an agent, or inside the system that plays it. */
+/** The reach of an event of one agent, or of the system that plays it. */
 function own(agent: string | undefined, team?: TeamId): readonly Reach[] {
   if (team !== undefined) return [{ to: 'system', team, agent }];
   return agent === undefined ? [] : [{ to: 'seats', seats: [agent] }];
 }
 
 /**
- * Whom an event reaches while the match is played. Players know what is their own, what everyone in the game hears, what is said to them, and
- * the final score. They learn of other teams only by the eyes of their agents, and never of the seed, which would tell them the future.
+ * The players that an event reaches during play. They get their own events, public events of the game, messages to them, and the final score.
+ * They see other teams only through their agents, and never get the match's seed, which would reveal the future.
  *
  * | events | who | why |
  * |---|---|---|
- * | deaths, start of the clock, end | everyone | The game says them to everyone, or the arena says them to each team. |
- * | messages | their audience and the speaker; without an audience everyone | The speaker chose who hears them. |
- * | actions, items, health, programs of an agent | that agent | An opponent's are known by watching it in the world, if at all. |
- * | tactics, graph, view of opponents, model calls, state of a remote team | the system of the team | They are how it thinks, and what that cost. |
+ * | deaths, start of the clock, end | everyone | The game or the arena announces them to all players. |
+ * | messages | their audience and the speaker; without an audience everyone | The speaker chose the audience. |
+ * | actions, items, health, programs of an agent | that agent | A team can observe its opponent only in the world. |
+ * | tactics, graph, view of opponents, model calls, state of a remote team | the system of the team | They show how it thinks, and what that costs. |
  * | issues of a team or agent | the system of the team, that agent | They quote its programs and its provider. |
- * | facts of the family about a team or agent | that team or agent | An opponent's area has to be looked at. |
- * | start of an episode, steps, scores, progress, samples, other issues and facts | none | They hold the seed and the names of systems, or what only the referee knows. |
+ * | facts of the family about a team or agent | that team or agent | A team must look at its opponent's area. |
+ * | start of an episode, steps, scores, progress, samples, other issues and facts | none | They contain the seed, the names of systems, or data of the referee. |
  */
 function reachOf(event: EventBody): readonly Reach[] {
   switch (event.kind) {
@@ -113,9 +113,9 @@ function isReached(viewer: TeamViewer | SeatViewer, reach: Reach): boolean {
 }
 
 /**
- * An event as a viewer may have it: the very same event where nothing in it is hidden, a reduced one of the same kind that fits the schema, or
- * null where the viewer may not know that it happened. Owners and guests get every event, spectators every event without what
- * `spectatorFields` hides, so that their log has no gaps. A team and a seat get the whole events that reach them, and no others.
+ * The part of an event that a viewer may have: the same object if nothing in it is hidden, a reduced event of the same kind that fits the
+ * schema, or null if the viewer must not get it. Owners and guests get every event. Spectators get every event without the fields that
+ * `spectatorFields` hides, so that their log has no gaps. A team or a seat gets exactly the events that reach it, unchanged.
  */
 export function redactFor<Event extends EventBody>(viewer: Watcher, event: Event): Event;
 export function redactFor<Event extends EventBody>(viewer: Viewer, event: Event): Event | null;

@@ -20,17 +20,17 @@ const shown = 'shown';
  *
  * | fields | rule | why |
  * |---|---|---|
- * | bodies, blocks, items, scores, facts of the family, ends | shown | The picture and the score of the match: what watching is. |
+ * | bodies, blocks, items, scores, facts of the family, ends | shown | They are the picture and the score of the match. |
  * | seed, systems, clock, rules, think time | shown | The match page and the lists show them to all spectators, and figures mean nothing without them. |
- * | messages to any audience | shown | What agents say to each other is part of the play. Other teams do not get it: see `redactFor`. |
- * | actions and their feedback | shown | The arena writes them of what a body does in the world. |
- * | tactics, causal graph, opponents, programs, lines, critique | shown | How a team thinks is what the minds panel is for. |
- * | errors of programs | shown | They come from the sandbox, which knows no file, no address and no key; the program itself is shown too. |
- * | model, provider, tokens, time, retries of a model call | shown | They are the measured cost of thinking, and stand in public figures. |
- * | cost of a model call | left out | It tells what the owner spends. |
- * | reason of a failed model call | replaced | It quotes the provider, which may quote the account, the key or the question. |
- * | text of an issue | replaced | It may quote a provider's answer, an own team's error with its paths, or what a team's program prints. |
- * | where a remote team is, its name, why it is lost | replaced | Addresses, files and last words of foreign programs. |
+ * | messages to any audience | shown | Messages between agents are part of the play. Other teams do not get them: see `redactFor`. |
+ * | actions and their feedback | shown | The arena writes them, and they describe visible actions. |
+ * | tactics, causal graph, opponents, programs, lines, critique | shown | The minds panel shows how a team thinks. |
+ * | errors of programs | shown | They come from the sandbox, which has no files, addresses or keys; the program itself is shown too. |
+ * | model, provider, tokens, time, retries of a model call | shown | They are the measured effort of thinking, and part of public figures. |
+ * | cost of a model call | left out | It reveals what the owner spends. |
+ * | reason of a failed model call | replaced | It quotes the provider, which may quote the account, the key or the prompt. |
+ * | text of an issue | replaced | It may quote a provider's answer, an own team's error with its paths, or the output of a team's program. |
+ * | address, name and error of an external team | replaced | They contain addresses, files and output of foreign programs. |
  */
 export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsByKind[Kind]> } = {
   'episode-started': {

@@ -18,5 +18,5 @@ export interface SeatViewer {
   readonly agent: string;
 }
 
-/** Who is given an event of a match. */
+/** The receiver of an event. */
 export type Viewer = Watcher | TeamViewer | SeatViewer;

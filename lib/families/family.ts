@@ -62,7 +62,7 @@ export interface CardLine {
 export interface Family<View = FamilyView> {
   /** Id of the scenario. */
   readonly id: string;
-  /** The family's view before anything happened. */
+  /** The family's view before the first event. */
   readonly empty: View;
   /** Folds one event into the family's view. `teamOf` gives the team of an agent, or null. A view of another family counts as empty. */
   fold(view: FamilyView, event: MatchEvent, teamOf: (agent: string) => TeamId | null): FamilyStep;

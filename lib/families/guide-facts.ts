@@ -5,5 +5,7 @@
 // biome-ignore lint/suspicious/noEmptyInterface: the families fill it
 export interface GuideFactsById {}
 
-/** The facts in the guide of a scenario, discriminated by `family`. The server provides them, because it builds the arena from them. */
+/**
+ * The data in the guide of a scenario, discriminated by `family`. The server provides it, because it builds the arena from the same data.
+ */
 export type GuideFacts = GuideFactsById[keyof GuideFactsById];

@@ -98,7 +98,7 @@ export interface EpisodeView {
   readonly task: string | null;
   /** The teams in the order in which pages show them; empty before the episode starts. */
   readonly roster: readonly Team[];
-  /** Greatest length of the episode in ticks; null where it has none or its start is not known. */
+  /** Greatest length of the episode in ticks; null for no limit, or before its start is known. */
   readonly limit: number | null;
   /** Tick of the newest event; negative before the game clock starts. */
   readonly tick: number;

@@ -70,7 +70,7 @@ export function kindOf(event: MatchEvent): string {
   return event.kind === 'family' ? event.name : event.kind;
 }
 
-/** Words for events that need none on the match page, where they are shown in other ways. */
+/** Words for events that need none on the match page because it shows them in other ways. */
 function ownWords(event: MatchEvent, speaker: TeamId | null): string {
   switch (event.kind) {
     case 'episode-started':

@@ -29,7 +29,7 @@ const denseMarkers = 2500;
  */
 type Draft = { -readonly [Key in keyof EpisodeView]: EpisodeView[Key] extends readonly (infer Item)[] ? Item[] : EpisodeView[Key] } & {
   earlier: Pick<EpisodeView, KeptList | 'markers'>;
-  /** The series with the samples of the batch, copied once for all of them; null before the first one. */
+  /** The series with the samples of the batch, copied once for all of them; null before the first sample. */
   samples: PerTeam<number[]> | null;
 };
 

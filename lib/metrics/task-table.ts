@@ -12,7 +12,7 @@ export interface TaskScore {
   readonly seed: number;
   /** Its place in the match, from 0. */
   readonly episode: number;
-  /** The match it belongs to: episodes of one match may depend on each other. */
+  /** Its match: episodes of one match may depend on each other. */
   readonly match: string;
   /** From 0 to 1. */
   readonly completion: number;

@@ -7,9 +7,9 @@ import type { PerTeam, TeamId } from '../domain/team.ts';
  * A spectator's request for a match. `after` is the number of its last event in the log's `generation`; the server sends only the missing
  * events, or the whole log again.
  *
- * The server bounds what it keeps of a running match. Of older events it sends nothing, and a client that had a part of them starts over. Of
- * an episode that is longer than the bound it sends the opening (up to the end of tick 0), numbered as the events right before the oldest one
- * that it keeps. The recording of the episode has all of them, while the episode lasts too (without its last seconds).
+ * The server keeps a bounded number of events of a running match. It does not send older ones, and a client that had some of them starts
+ * again. For an episode beyond the bound it sends the opening (up to the end of tick 0), numbered directly before the oldest kept event.
+ * The recording contains all events, even during the episode (without its last seconds).
  */
 export const watchRequestSchema = z.strictObject({
   match: z.string().min(1).max(64),

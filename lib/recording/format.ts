@@ -1,4 +1,4 @@
-/** Version of the recording format. Readers open every earlier one and refuse later ones by name. */
+/** Version of the recording format. Readers open every earlier version and refuse later ones with a message. */
 export const recordingVersion = 3;
 
 /**

@@ -1,6 +1,6 @@
 import { recordingVersion } from './format.ts';
 
-/** Data of a recording before it is checked. */
+/** Data of a recording before validation. */
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(value: unknown): Fields | null {
@@ -25,7 +25,7 @@ function withAudience({ to, ...rest }: Fields): Fields {
   return { ...rest, audience: { to: 'seats', seats: [to] } };
 }
 
-/** The header of a recording as today's version writes it, from that of format version `version`. What is no header stays as it is. */
+/** The header of a recording in the current format, from one of format version `version`. Data that is not a header stays unchanged. */
 export function upgradedHeader(version: number, header: unknown): unknown {
   const fields = version < recordingVersion ? fieldsOf(header) : null;
   return fields === null ? header : { ...fields, version: recordingVersion };
@@ -44,7 +44,7 @@ function ofVersionOne(event: Fields): Fields {
   }
 }
 
-/** An event as today's version writes it, from one of a recording of format version `version`. What is no event stays as it is. */
+/** An event in the current format, from one of a recording of format version `version`. Data that is not an event stays unchanged. */
 export function upgradedEvent(version: number, event: unknown): unknown {
   const fields = version < recordingVersion ? fieldsOf(event) : null;
   if (fields === null) return event;

@@ -79,10 +79,10 @@ export interface AgentSystemContext {
 export interface AgentSystemDefinition {
   /** What lists show of it. Which scenarios it can play is said by the scenarios, or by the manifest of an own team. */
   readonly summary: Omit<AgentSummary, 'scenarios'>;
-  /** What its options may be, to be known before a match starts. Without it every option that the summary names may be anything. */
+  /** Schema of its options, checked before a match starts. Without it, any value is accepted for an option that the summary names. */
   readonly options?: z.ZodType;
   /** What it asks models for, with the facts of each prompt. Absent for one that asks nothing, or gives no facts. */
   readonly purposes?: Purposes;
-  /** Throws an Error that says what is wrong when the options are not its own. */
+  /** Throws an Error that says what is wrong if the options are invalid. */
   create(context: AgentSystemContext): AgentSystem;
 }

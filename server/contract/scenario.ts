@@ -104,7 +104,7 @@ export interface Scenario {
   readonly summary: ScenarioSummary;
   /** What its guide shows besides words; null for a scenario without a guide. */
   readonly guide: GuideFacts | null;
-  /** Agent systems that it brings along: scripted opponents, solvers. */
+  /** Agent systems that belong to the scenario: scripted opponents and solvers. */
   readonly opponents: readonly AgentSystemDefinition[];
   /** The requested task; nothing is built yet. Throws an InputError for an unknown task or an impossible number of bodies. */
   task(request: TaskRequest): Task;

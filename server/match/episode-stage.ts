@@ -38,7 +38,7 @@ const settling = 1000;
 /** Columns sent in each direction around a bot: its search radius (32 blocks) and one more column. */
 const viewDistance = 3;
 
-/** Everything an episode is played with: clock, server, bots, feed. One stage per episode; `close` leaves nothing running. */
+/** Everything that one episode needs: clock, server, bots and feed. There is one stage per episode; after `close` nothing keeps running. */
 export class EpisodeStage {
   readonly clock: GameClock;
   readonly server: MinecraftServer;

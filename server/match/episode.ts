@@ -36,7 +36,7 @@ export interface EpisodePlan {
   readonly log: EventLog;
   /** What is behind some seats, by agent, instead of a bot. */
   readonly admissions?: Readonly<Record<string, Admission>>;
-  /** What the systems ask models through. */
+  /** The model access of the systems. */
   readonly models?: MatchModelClient;
   /** Teams whose agents stand still because they forfeited, with the reasons. */
   readonly forfeits?: Forfeits;
@@ -57,10 +57,9 @@ const returnTime = 5000;
 const reviewTime = 600_000;
 
 /**
- * Plays one episode from an empty world to its result: the arena is built, the bots join, the teams are briefed, and the referee keeps the
- * game until its limit or its verdict. Under the fast clock the result and the hash depend
- * on the configuration and the seed alone. What goes wrong in an agent system is an `issue` in the log and never ends the episode. Rejects
- * with a ScenarioError where the scenario's own code fails.
+ * Plays one episode from an empty world to its result: it builds the arena, lets the bots join, briefs the teams, and runs the referee until
+ * the limit or a verdict. Under the fast clock the result and the hash depend on the configuration and the seed alone. An error in an agent
+ * system becomes an `issue` in the log and never ends the episode. Rejects with a ScenarioError if the scenario's own code fails.
  */
 export async function playEpisode(asked: EpisodePlan): Promise<EpisodeResult> {
   const meter = new EpisodeMeter();

@@ -11,7 +11,7 @@ export interface Catalogue {
   readonly agents: readonly AgentSummary[];
   /** What the guide of a scenario shows besides words; null for a scenario without a guide. */
   guide(scenario: string): GuideFacts | null;
-  /** What is wrong with the values of an agent system's options: by the option's path below `options`. */
+  /** Issues in the values of an agent system's options, by path below `options`. */
   optionIssues(agent: string, options: Readonly<Record<string, unknown>>): readonly InputIssue[];
   /** Why a team's file cannot be played; null if no problem is known. */
   fileProblem(path: string): string | null;

@@ -3,7 +3,7 @@ import type { MatchObserver } from '#server/contract/match-observer.ts';
 import type { FromMatchProcess } from '#server/contract/process-protocol.ts';
 import type { ClaimedMatch } from '#server/contract/queue.ts';
 
-/** Where programs can connect to the matches that run: kept here alone, because the addresses hold a secret. */
+/** The addresses to which programs can connect in running matches. Only this object keeps them, because they contain a secret. */
 export class Invitations implements MatchObserver {
   private readonly matches = new Map<string, InvitedTeams>();
 

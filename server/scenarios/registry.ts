@@ -14,7 +14,7 @@ const families: Readonly<Record<FamilyId, Scenario>> = {
   construction,
 };
 
-/** Every scenario there is, in the order in which they are offered. */
+/** All scenarios, in the order in which pages list them. */
 export const scenarios: readonly Scenario[] = Object.values(families);
 
 /** The scenarios in which two teams play for points. */
@@ -28,8 +28,8 @@ export function findScenario(id: string): Scenario {
 }
 
 /**
- * The task that a configuration asks for, with as many bodies as it asks for. Throws an Error for an unknown scenario, and an InputError for
- * a task or a number of bodies that the scenario does not have. An Error of the scenario itself gets the name of the scenario.
+ * The task of a configuration with its number of agents. Throws an Error for an unknown scenario, and an InputError for
+ * a task or a number of agents that the scenario does not have. An Error of the scenario itself gets the name of the scenario.
  */
 export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'task' | 'agents'>): Task {
   const scenario = findScenario(configuration.scenario);

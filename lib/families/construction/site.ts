@@ -25,7 +25,7 @@ export interface Site {
   readonly built: VersionedMap<string, BuiltBlock>;
   /** Cells of the blueprint with the right block. */
   readonly right: number;
-  /** Who placed the block at a place, by `cellKey`. */
+  /** The agent that placed the block at a position, by `cellKey`. */
   readonly placers: VersionedMap<string, string>;
   readonly acting: BusyTime;
   readonly actingBy: ReadonlyMap<string, BusyTime>;

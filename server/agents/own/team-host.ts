@@ -97,10 +97,10 @@ export class TeamHost {
   private async create({ team, seed, options, learnt }: Extract<ToTeam, { type: 'welcome' }>): Promise<void> {
     const random = new Random(seed).fork(`own ${team}`);
     const onChat = (listener: ChatListener): void => void this.listeners.push(listener);
-    await this.guard('It could not be made:', () => {
+    await this.guard('It could not be created:', () => {
       const ask: TeamContext['ask'] = (question) => this.questions.ask(question);
       const system = this.module.create({ team, seed, options, random: () => random.next(), ask, onChat });
-      mustFit(systemSchema, system, 'What "create" gives is no team.');
+      mustFit(systemSchema, system, 'The result of "create" is not a team.');
       if (learnt !== null) system.restore?.(learnt);
       this.system = system;
     });
