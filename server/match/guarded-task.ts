@@ -19,13 +19,14 @@ interface Guard {
  * because without them its outcome means nothing. An error in statistics or figures is an issue in the log, and the outcome stays.
  */
 export function guardedTask(task: Task, guard: Guard): Task {
-  const { teams, seats, limit } = task;
+  const { teams, seats, limit, channels } = task;
   const ids = teams.map(({ id }) => id);
   const rethrow = rethrowing(guard);
   return {
     teams,
     seats,
     limit,
+    ...(channels === undefined ? {} : { channels }),
     get arena(): ScenarioArena {
       const arena = rethrow('its arena', () => task.arena);
       return { ...arena, build: (server) => rethrow('building its arena', () => arena.build(server)) };

@@ -31,11 +31,11 @@ test('a team that breaks its match process twice forfeits: the match is finished
   const words = ['match', '--red', 'passive', '--blue', team('break'), '--episodes', '2', '--json'];
   const ended = await arena(join(support, 'arena-with-breakable-matches.ts'), words, { ARENA_DATA: join(folder, 'data') });
   expect(ended.code, ended.stderr).toBe(0);
-  expect(ended.stderr.match(/The fault was found\. The match restarts/g)).toHaveLength(2);
+  expect(ended.stderr.match(/The fault was triggered\. The match restarts/g)).toHaveLength(2);
   const episodes = episodeResultSchema.array().parse(JSON.parse(ended.stdout).episodes);
   expect(episodes).toHaveLength(2);
   for (const { forfeits, score, ticks, unmeasured } of episodes) {
-    expect(forfeits?.blue).toMatch(/died 2 times in this team's work.*The fault was found/);
+    expect(forfeits?.blue).toMatch(/died 2 times in this team's work.*The fault was triggered/);
     expect([forfeits?.red, unmeasured, ticks, score.blue]).toEqual([undefined, undefined, shortGameTicks, 0]);
     // As many as five in a whole game.
     expect(score.red).toBeGreaterThan((5 * shortGameTicks) / 2400);

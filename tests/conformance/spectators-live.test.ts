@@ -77,7 +77,7 @@ it.each(standings)(
     const answer = await watch(greeted).answer;
     await until(() => heard.length > 0);
     const reasons = [...told.filter((reason) => reason !== null), ...heard, answer.ok ? answer.value.reason : 'refused'];
-    const shown = standing === 'spectator' ? 'The reason is shown to those who signed in.' : secret;
+    const shown = standing === 'spectator' ? 'Sign in to see the reason.' : secret;
     expect(reasons).toEqual(reasons.map(() => shown));
   },
 );
