@@ -19,8 +19,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // One more than the two cores of a small machine: some files mostly wait, for leases and silences to run out or for processes.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

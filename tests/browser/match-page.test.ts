@@ -332,10 +332,10 @@ describe('a forged recording', () => {
   const long = 'Wwwwwwwwww_Wwwwwwwwww_Wwwwwwwwww_Wwwwwwww';
   const hostile = '\u202eevil\u0007<img src=x onerror="document.title=1">\u2066';
 
-  it('with long names, control characters, markup and 10,000 lines of chat stays harmless and light, on a desktop and on a phone', async () => {
+  it('with long names, control characters, markup and 10,000 lines of chat stays harmless and light, and the page keeps the newest 4,000, on a desktop and on a phone', async () => {
     const chat = Array.from({ length: 10_000 }, (_, index) => `${hostile} ${index} ${'x'.repeat(index % 300)}`);
     await openFile(forgedRecording({ agents: [long, hostile], chat }));
-    await page.getByRole('tab', { name: 'Chat 10000' }).click();
+    await page.getByRole('tab', { name: 'Chat 4000' }).click();
     const log = page.getByRole('log', { name: 'Chat' });
     await log.getByText(' 9999 ').waitFor(patience);
     for (const size of [desktop, phone]) {
@@ -364,6 +364,7 @@ describe('the palette', () => {
     await page.getByRole('heading', { name: 'Matches' }).waitFor(patience);
     const results = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
     const first = results.first();
+    await page.locator('[aria-keyshortcuts^="Control+K"]').waitFor(patience);
     await page.keyboard.press('Control+k');
     const search = page.getByRole('combobox', { name: 'Search or jump to' });
     await search.waitFor(patience);
