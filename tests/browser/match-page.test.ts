@@ -50,6 +50,9 @@ afterEach(async ({ task }) => {
 
 const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'domcontentloaded' });
 const tick = (): Promise<number> => page.evaluate(() => Math.floor(window.__arenaScene?.tick ?? -1));
+/** Waits until pictures that were asked for before are drawn. */
+const drawn = (): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 const sceneAt = (wanted: number): Promise<unknown> =>
   page.waitForFunction((at) => window.__arenaScene?.ready === true && Math.floor(window.__arenaScene.tick) === at, wanted, patience);
 const isSideways = (): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -57,7 +60,7 @@ const isSideways = (): Promise<boolean> => page.evaluate(() => document.document
 async function openFile(bytes: Uint8Array): Promise<void> {
   await go('/replay');
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file]:enabled')
     .setInputFiles({ name: 'file.arena', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 }
 
@@ -76,6 +79,8 @@ describe('a match whose past is looked at', () => {
     await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.tick >= 60, undefined, patience);
     await page.getByRole('button', { name: /^Pause(?! match)/ }).click();
     expect(await stateOf(match)).toBe('running');
+    await page.getByRole('button', { name: /^Play/ }).waitFor(patience);
+    await drawn();
     const [seen, known] = [await tick(), await end()];
     expect(seen).toBeGreaterThanOrEqual(60);
     expect(seen).toBeLessThan(known);

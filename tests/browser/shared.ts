@@ -43,11 +43,11 @@ export function drawSeldom(gapMs: number): void {
 }
 
 /**
- * A page that draws seldom. Without a graphics card every picture costs processor time, and a page draws as many as it can: for tests that
- * look at what a page shows, not at how smoothly it moves.
+ * A page that draws seldom and coarsely. Without a graphics card every pixel costs processor time, and a page draws as many pictures as it can:
+ * for tests that look at what a page shows, not at how smoothly or finely. The layout is that of a page in full size.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await browser.newPage(options);
+  const page = await browser.newPage({ deviceScaleFactor: 0.5, ...options });
   await page.addInitScript(drawSeldom, seldomMs);
   return page;
 }

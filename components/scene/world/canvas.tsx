@@ -59,7 +59,7 @@ export function Canvas(
       const { width, height, top, left } = parent.getBoundingClientRect();
       if (ended || width === 0 || height === 0) return;
       root.current ??= createRoot(canvas);
-      const dpr = pixelDensity(latest().isSlow, width, height, latest().pictures);
+      const dpr = pixelDensity(latest().isSlow, width, height, latest().pictures, window.devicePixelRatio);
       canvas.style.imageRendering = isRepeated(dpr) ? 'pixelated' : 'auto';
       await root.current.configure({
         ...latest().settings,
