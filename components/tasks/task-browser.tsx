@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
+import { NoTaskFound } from './no-task-found.tsx';
 import { taskAddress } from './task-address.ts';
 import { TaskFilters } from './task-filters.tsx';
 import { TaskGrid } from './task-grid.tsx';
@@ -25,9 +26,7 @@ export function TaskBrowser({ scenario, tasks }: { scenario: string; tasks: read
         <TaskFilters tasks={tasks} found={found.length} filters={filters} search={search} onChange={setSearch} />
       )}
       {found.length === 0 ? (
-        <p className="rounded-sm border border-outline border-dashed px-4 py-8 text-center text-soft">
-          No task matches this search. Clear a filter to see more.
-        </p>
+        <NoTaskFound />
       ) : (
         <TaskGrid
           label="Tasks"

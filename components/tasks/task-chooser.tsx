@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { formatNumber } from '#lib/format.ts';
+import { NoTaskFound } from './no-task-found.tsx';
 import { fewTasks } from './task-browser.tsx';
 import { TaskFilters } from './task-filters.tsx';
 import { TaskGrid } from './task-grid.tsx';
@@ -56,9 +57,7 @@ export function TaskChooser(properties: {
         </TaskFilters>
       )}
       {found.length === 0 ? (
-        <p className="rounded-sm border border-outline border-dashed px-4 py-6 text-center text-soft">
-          No task matches this search. Clear a filter to see more.
-        </p>
+        <NoTaskFound />
       ) : (
         <TaskGrid
           label="Tasks to choose from"

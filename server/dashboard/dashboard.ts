@@ -10,6 +10,7 @@ import type { Standing } from '#server/auth/standing.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
+import { refused } from '#server/contract/refused.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { DashboardPresence } from '#server/db/dashboard-presence.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
@@ -30,6 +31,7 @@ import type { ChangeNotifier } from '#server/spectate/change-notifier.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import { Admission } from './admission.ts';
 import type { ArenaStore } from './arena-store.ts';
+import { attempt } from './attempt.ts';
 import type { RecordingStore } from './recording-store.ts';
 import {
   publicComparison,
@@ -81,20 +83,6 @@ const storedStates = {
 } as const satisfies Record<MatchGroup, readonly StoredMatchState[]>;
 
 const stoppedByUser = 'Stopped on request.';
-
-function refused(reason: 'invalid' | 'not-found' | 'stopping', error: string): ServiceReply<never> {
-  return { ok: false, reason, error, issues: [] };
-}
-
-/** Runs `work` on input that may be invalid; an InputError becomes a refusal. */
-function attempt<T>(work: () => T): ServiceReply<T> {
-  try {
-    return { ok: true, value: work() };
-  } catch (error) {
-    if (error instanceof InputError) return { ok: false, reason: 'invalid', error: error.message, issues: error.issues };
-    throw error;
-  }
-}
 
 /** The services of the dashboard's own process, over its database, scheduler and relay. */
 export class Dashboard implements Services {

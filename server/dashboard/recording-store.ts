@@ -3,6 +3,7 @@ import { createReadStream, existsSync, type ReadStream, statSync } from 'node:fs
 import { Readable } from 'node:stream';
 import type { Watcher } from '#lib/domain/viewer.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
+import { refused } from '#server/contract/refused.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { recordingBytes } from '#server/match/recording-file.ts';
@@ -16,10 +17,6 @@ const openStates: ReadonlySet<string> = new Set(['waiting', 'starting', 'running
 
 /** The most file hashes to cache; others are computed again. */
 const mostHashes = 10_000;
-
-function missing(error: string): ServiceReply<never> {
-  return { ok: false, reason: 'not-found', error, issues: [] };
-}
 
 /** The recording files of matches, for download. */
 export class RecordingStore {
@@ -42,7 +39,7 @@ export class RecordingStore {
       return { ok: true, value: await this.copies.of(found.value) };
     } catch {
       // The error's message may quote hidden contents.
-      return missing(`The recording of episode ${episode + 1} is damaged, so no copy for spectators can be made of it.`);
+      return refused('not-found', `The recording of episode ${episode + 1} is damaged, so no copy for spectators can be made of it.`);
     }
   }
 
@@ -52,16 +49,18 @@ export class RecordingStore {
    */
   private async original(match: string, episode: number): Promise<ServiceReply<RecordingDownload>> {
     const found = this.matches.find(match);
-    if (found === null) return missing('There is no such match.');
+    if (found === null) return refused('not-found', 'There is no such match.');
     const finished = found.episodes.find(({ index }) => index === episode);
-    if (finished !== undefined && finished.recording === null) return missing(`Episode ${episode + 1} was played without a recording.`);
+    if (finished !== undefined && finished.recording === null)
+      return refused('not-found', `Episode ${episode + 1} was played without a recording.`);
     const isOpen = finished === undefined && openStates.has(found.state);
     const place = finished?.recording ?? (isOpen ? this.begun(match, episode) : brokenOffEpisode(this.folder, match, episode)?.path);
     const path = place === undefined ? null : this.pathOf(place);
-    if (path === '') return missing(`The recording of episode ${episode + 1} is outside the data folder and cannot be downloaded.`);
-    if (isOpen && path === null) return missing(`Nothing of episode ${episode + 1} is recorded yet: it has not begun.`);
+    if (path === '')
+      return refused('not-found', `The recording of episode ${episode + 1} is outside the data folder and cannot be downloaded.`);
+    if (isOpen && path === null) return refused('not-found', `Nothing of episode ${episode + 1} is recorded yet: it has not begun.`);
     if (path === null || !existsSync(path))
-      return missing(`There is no recording of episode ${episode + 1}: the file is not in the data folder.`);
+      return refused('not-found', `There is no recording of episode ${episode + 1}: the file is not in the data folder.`);
     if (!isOpen && finished === undefined) return this.brokenOff(path, `${found.configuration.scenario}-${match}-${episode + 1}.arena`);
     const { size, mtimeMs } = statSync(path);
     // Reads a running episode only up to its present length.

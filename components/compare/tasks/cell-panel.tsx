@@ -1,12 +1,8 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Play } from 'lucide-react';
-import Link from 'next/link';
-import { useState } from 'react';
-import { PageTurner } from '#components/runs/page-turner.tsx';
-import { queries } from '#components/shell/queries.ts';
-import { formatCount, formatNumber, formatTag } from '#lib/format.ts';
+import { CellMatchLink } from '#components/runs/cell-match-link.tsx';
+import { CellMatchList } from '#components/runs/cell-match-list.tsx';
+import { formatNumber } from '#lib/format.ts';
 import type { TaskFigures } from '#lib/metrics/task-table.ts';
 import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
@@ -16,16 +12,7 @@ function Row({ match: { id, configuration, score, state }, usualAgents }: { matc
   const completion = score === null ? null : (Object.values(score)[0] ?? null);
   return (
     <tr className="relative border-line border-b hover:bg-raised">
-      <td className="pl-4!">
-        <Link
-          href={`/matches/${id}`}
-          prefetch={false}
-          className="flex items-center gap-1.5 rounded-sm font-mono after:absolute after:inset-0"
-        >
-          <Play size={9} aria-hidden="true" className="text-muted" />
-          {formatTag(id)}
-        </Link>
-      </td>
+      <CellMatchLink match={id} />
       <td className="w-full max-w-0 truncate">{configuration.task ?? '–'}</td>
       <td className="text-right">{configuration.agents ?? usualAgents}</td>
       <td className="text-right text-muted">{configuration.seed}</td>
@@ -36,46 +23,20 @@ function Row({ match: { id, configuration, score, state }, usualAgents }: { matc
   );
 }
 
-function Matches({ run, filter, usualAgents }: { run: string; filter: RunMatchFilter; usualAgents: number }) {
-  const [offset, setOffset] = useState(0);
-  const { data } = useQuery({ ...queries.runMatches(run, filter, offset), placeholderData: keepPreviousData });
-  const total = data?.total ?? 0;
-  return (
-    <>
-      <div className="flex h-9 items-center gap-2 px-4 font-semibold text-data">
-        {data === undefined ? 'Matches' : formatCount(total, 'match', 'matches')}
-        <span className="flex-1" />
-        <PageTurner total={total} offset={offset} onTurn={setOffset} />
-      </div>
-      <div className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-80">
-        <table className="w-full text-data [&_td]:h-[29px] [&_td]:whitespace-nowrap [&_td]:px-1.5 [&_th]:h-7 [&_th]:px-1.5">
-          <thead>
-            <tr className="border-line border-b text-micro text-muted">
-              <th scope="col" className="pl-4!">
-                Match
-              </th>
-              <th scope="col">Task</th>
-              <th scope="col" className="text-right">
-                Agents
-              </th>
-              <th scope="col" className="text-right">
-                Seed
-              </th>
-              <th scope="col" className="pr-4! text-right">
-                Completion
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.matches.map((match) => (
-              <Row key={match.id} match={match} usualAgents={usualAgents} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
-  );
-}
+const head = (
+  <>
+    <th scope="col">Task</th>
+    <th scope="col" className="text-right">
+      Agents
+    </th>
+    <th scope="col" className="text-right">
+      Seed
+    </th>
+    <th scope="col" className="pr-4! text-right">
+      Completion
+    </th>
+  </>
+);
 
 /** A chosen cell: all its figures, and its matches. */
 export function CellPanel(properties: {
@@ -117,7 +78,13 @@ export function CellPanel(properties: {
           </dl>
         )}
       </div>
-      <Matches key={`${run} ${JSON.stringify(filter)}`} run={run} filter={filter} usualAgents={usualAgents} />
+      <CellMatchList
+        key={`${run} ${JSON.stringify(filter)}`}
+        run={run}
+        filter={filter}
+        head={head}
+        row={(match) => <Row key={match.id} match={match} usualAgents={usualAgents} />}
+      />
     </div>
   );
 }

@@ -9,9 +9,9 @@ import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
 import { ScoreRepository } from '#server/db/score-repository.ts';
-import { Analysis } from '#server/figures/analysis.ts';
-import { runMatchOptions } from '#server/figures/run-match-options.ts';
-import { taskGroupingOf } from '#server/figures/task-grouping.ts';
+import { Analysis } from './analysis.ts';
+import { runMatchOptions } from './run-match-options.ts';
+import { taskGroupingOf } from './task-grouping.ts';
 
 const scenario = {
   seats: { least: 1, most: 8, usual: 2 },
