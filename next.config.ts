@@ -9,10 +9,10 @@ const securityHeaders = [
 const configuration: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // Types are checked by the tests, for the whole project at once; a start need not wait for that.
+  // The tests check types, for the whole project at once; a start does not wait for that.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],
-  // Native addons, and packages that read their own data files, are loaded by Node and not bundled.
+  // Node loads native addons, and packages that read their own data files; they are not bundled.
   serverExternalPackages: [
     'better-sqlite3',
     'mineflayer',

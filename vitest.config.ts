@@ -1,15 +1,21 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
 
-/** Files that look at the memory of their whole process. Each has a process of its own. */
+/** Files that measure the memory of their whole process. Each runs in a separate process. */
 const alone = ['tests/conformance/relay.test.ts'];
 
 /*
- * Unit and conformance files share the process of their worker (`isolate: false`): modules are loaded and the engine is warm once, not in each
- * file. So a test gives back what it takes of the process, as its clock and its environment.
+ * Unit and conformance files share the process of their worker (`isolate: false`): modules are loaded and compiled once, not in each file.
+ * So each test restores what it changes in the process, such as its clock and its environment.
  */
 const execArgv = ['--expose-gc'];
-const shared = { pool: 'forks', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const shared = {
+  pool: 'forks',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // What comes on an idle machine within a second takes longer on a busy one.
+  expect: { poll: { timeout: 30_000 } },
+} as const;
 
 export default defineConfig({
   test: {
@@ -27,7 +33,15 @@ export default defineConfig({
         },
       },
       // Components that are used as users do, in a page without a browser: each file has a page of its own.
-      { test: { ...shared, name: 'unit-dom', environment: 'happy-dom', include: ['components/**/*.dom.test.tsx'] } },
+      {
+        test: {
+          ...shared,
+          name: 'unit-dom',
+          environment: 'happy-dom',
+          include: ['components/**/*.dom.test.tsx'],
+          setupFiles: 'tests/dom-patience.ts',
+        },
+      },
       {
         test: {
           ...shared,
@@ -36,7 +50,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/conformance/**/*.test.ts'],
           exclude: alone,
-          // A test that runs out of time keeps the virtual time of its process, which the files after it need: never on a busy machine.
+          // A test that times out keeps the virtual time of its process, which breaks the files after it: the limit is never reached, even
+          // on a busy machine.
           testTimeout: 600_000,
         },
       },

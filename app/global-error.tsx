@@ -3,9 +3,9 @@
 import './globals.css';
 import dynamic from 'next/dynamic';
 
-/** The pages' own error boundaries hold this already: loaded again only where even they failed. */
+/** The pages' own error boundaries already contain this component, so it loads only if they failed too. */
 const PageError = dynamic(() => import('#components/shell/page-error.tsx').then((module) => module.PageError), {
-  loading: () => <p>This page could not be shown. Load it again.</p>,
+  loading: () => <p>This page could not be shown. Reload it.</p>,
 });
 
 export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {

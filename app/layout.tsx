@@ -8,10 +8,10 @@ import { Providers } from '#components/shell/providers.tsx';
 
 export const metadata: Metadata = {
   title: { default: 'Arenacraft', template: '%s · Arenacraft' },
-  description: 'Teams of agents play Minecraft benchmark scenarios, watched live in 3D.',
+  description: 'Teams of agents play Minecraft benchmark scenarios. Watch them live in 3D.',
 };
 
-/** A page that was rendered in advance cannot carry the nonce of an answer, and its scripts would not run. */
+/** A prerendered page cannot carry the nonce of a response, so its scripts would not run. */
 export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = { themeColor: '#0f1214', colorScheme: 'dark' };

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { LostPage } from '#components/shell/lost-page.tsx';
+import { NotFoundPage } from '#components/shell/not-found-page.tsx';
 
 export const metadata: Metadata = { title: 'Not found' };
 
 export default function NotFound() {
-  return <LostPage />;
+  return <NotFoundPage />;
 }

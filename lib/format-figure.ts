@@ -15,3 +15,10 @@ export function formatFigure(value: number, format: FigureDeclaration['format'])
       return formatDuration(value);
   }
 }
+
+/** The value of a figure with its unit: `12.5 %/min`, `6 min 10 s`. */
+export function writtenFigure(value: number, { format, unit }: Pick<FigureDeclaration, 'format' | 'unit'>): string {
+  // Shares and durations are written with their units.
+  const isWhole = unit === '' || format === 'percent' || format === 'seconds';
+  return isWhole ? formatFigure(value, format) : `${formatFigure(value, format)} ${unit}`;
+}

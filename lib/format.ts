@@ -45,7 +45,7 @@ export function formatDuration(seconds: number): string {
   return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** Seconds from which on the ends of a range are whole minutes. */
+/** From this number of seconds, the ends of a range are whole minutes. */
 const coarseFrom = 600;
 
 /** A range of durations: `18 s to 26 s`, `18 min to 31 min`. */
@@ -55,7 +55,7 @@ export function formatDurationRange(low: number, high: number): string {
   return from === to ? from : `${from} to ${to}`;
 }
 
-/** How long ago a moment was: `just now`, `2 min ago`, `3 h ago`, `4 d ago`. Both in epoch milliseconds. */
+/** The age of a moment: `just now`, `2 min ago`, `3 h ago`, `4 d ago`. Both in epoch milliseconds. */
 export function formatAgo(moment: number, now: number): string {
   const seconds = Math.max(0, (now - moment) / 1000);
   if (seconds < 45) return 'just now';
@@ -74,6 +74,11 @@ export function formatTimeOfDay(moment: number): string {
 /** A Minecraft or protocol name as words: `red_mushroom_block` gives `red mushroom block`. */
 export function formatName(name: string): string {
   return name.replace(/^minecraft:/, '').replaceAll('_', ' ');
+}
+
+/** A text with a capital at its beginning. */
+export function withCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A sentence with names of items or blocks as words: `got 1 red_mushroom` gives `got 1 red mushroom`. */

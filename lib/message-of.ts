@@ -1,4 +1,4 @@
-/** What a thrown value says: the message of an error, and anything else as text. */
+/** The message of a thrown value: that of an error, or any other value as text. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

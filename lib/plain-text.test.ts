@@ -3,37 +3,38 @@ import type { MatchEvent } from './domain/match-event.ts';
 import { plainFamily } from './families/plain-family.ts';
 import { emptyEpisodeView } from './fold/episode-view.ts';
 import { foldEvents } from './fold/fold-events.ts';
+import { mostKept } from './fold/kept-lists.ts';
 import { plainText, withPlainText } from './plain-text.ts';
 
 const family = plainFamily('any');
 
 describe('plain text', () => {
   test.each([
-    ['markup stays as it is, for it is shown as text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-    ['a right-to-left override is taken out', 'exe.\u202egnp', 'exe.gnp'],
-    ['isolates and marks are taken out', '\u2066a\u2069\u200f\u061cb', 'ab'],
-    ['control characters and escape sequences are taken out', 'a\u0000b\u001b[31mc\u0007\u009b', 'ab[31mc'],
+    ['markup stays unchanged, because it is shown as text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['a right-to-left override is removed', 'exe.\u202egnp', 'exe.gnp'],
+    ['isolates and marks are removed', '\u2066a\u2069\u200f\u061cb', 'ab'],
+    ['control characters and escape sequences are removed', 'a\u0000b\u001b[31mc\u0007\u009b', 'ab[31mc'],
     ['a carriage return cannot overwrite a line', 'safe\revil', 'safeevil'],
-    ['zero-width spaces and tags are taken out', 'Ry\u200bn\u{e0041}', 'Ryn'],
-    ['line separators are taken out', 'a\u2028b\u2029c', 'abc'],
+    ['zero-width spaces and tags are removed', 'Ry\u200bn\u{e0041}', 'Ryn'],
+    ['line separators are removed', 'a\u2028b\u2029c', 'abc'],
     ['tabs and line feeds stay', 'a\tb\nc', 'a\tb\nc'],
-    ['half a character becomes a replacement mark', 'a\ud83d', 'a\ufffd'],
-    ['piles of marks are cut down to three', `Z${'\u0301'.repeat(50)}`, `Z${'\u0301'.repeat(3)}`],
+    ['half a character becomes a replacement character', 'a\ud83d', 'a\ufffd'],
+    ['more than three marks on a letter are removed', `Z${'\u0301'.repeat(50)}`, `Z${'\u0301'.repeat(3)}`],
     ['Arabic, Hebrew, emoji and joined emoji stay', 'سلام שלום 👍🏽 👩\u200d🌾', 'سلام שלום 👍🏽 👩\u200d🌾'],
   ])('%s', (_, text, plain) => {
     expect(plainText(text)).toBe(plain);
   });
 
-  test('is cut at its length limit', () => {
+  test('is truncated at its length limit', () => {
     expect(plainText('x'.repeat(100_000))).toHaveLength(2001);
   });
 
-  test('leaves a program whole, and makes it plain', () => {
+  test('keeps a program complete, and makes it plain', () => {
     const code = `${'x'.repeat(10_000)}\u202e`;
     expect(withPlainText({ code, text: code })).toEqual({ code: 'x'.repeat(10_000), text: `${'x'.repeat(2000)}…` });
   });
 
-  test('goes through whole values, keys too, and leaves plain ones alone', () => {
+  test('covers whole values including keys, and keeps plain ones unchanged', () => {
     const value = { a: ['x', { b: 'y' }], n: 1, none: null };
     expect(withPlainText(value)).toBe(value);
     expect(withPlainText({ 'k\u202e': ['a\u0000', 2], deep: { s: '\u2066' } })).toEqual({ k: ['a', 2], deep: { s: '' } });
@@ -43,7 +44,7 @@ describe('plain text', () => {
 describe('the folded view of a hostile log', () => {
   const chat = (seq: number, text: string, from = 'Ryn'): MatchEvent => ({ kind: 'chat', from, text, seq, episode: 0, tick: seq });
 
-  test('holds names, chat and issues as plain text, and a name of 40 characters whole', () => {
+  test('has names, chat and issues as plain text, and a complete name of 40 characters', () => {
     const name = `${'N'.repeat(39)}\u202eM`;
     const view = foldEvents(
       emptyEpisodeView,
@@ -57,7 +58,7 @@ describe('the folded view of a hostile log', () => {
     expect(view.lines[0]?.text).toBe('It [2Jbroke');
   });
 
-  test('takes 10,000 lines of chat, one batch after the other', () => {
+  test('takes 10,000 lines of chat, one batch after the other, and keeps the newest', () => {
     let view = emptyEpisodeView;
     for (let batch = 0; batch < 40; batch++) {
       view = foldEvents(
@@ -66,7 +67,8 @@ describe('the folded view of a hostile log', () => {
         family,
       );
     }
-    expect(view.chat).toHaveLength(10_000);
+    expect(view.chat).toHaveLength(mostKept.chat);
+    expect(view.chat.at(0)).toMatchObject({ seq: 10_000 - mostKept.chat });
     expect(view.chat.at(-1)).toMatchObject({ seq: 9999, text: 'line 249 <b>' });
   });
 });

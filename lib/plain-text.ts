@@ -1,6 +1,6 @@
 /** Control characters except tab and line feed, direction marks and overrides, and invisible characters that hide or join text. */
 const hidden = /(?![\t\n])[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-/** More marks on one letter than any language needs, which would cover the lines above and below. */
+/** More marks on one letter than any language needs; they would cover the lines above and below. */
 const piled = /(\p{M}{3})\p{M}+/gu;
 /** An unpaired surrogate. */
 const torn = /\p{Cs}/gu;
@@ -15,7 +15,7 @@ const longestCode = 20_000;
 
 /**
  * Text from an agent, a player or a recording in displayable form: without characters that hide, reorder or cover other text. Markup needs
- * no change, because text is always shown as text. The log itself keeps the original.
+ * no change, because pages show text as text. The log keeps the original.
  */
 export function plainText(text: string, limit = longest): string {
   if (text.length <= limit && printable.test(text)) return text;
@@ -27,7 +27,10 @@ function limitAt(key: string): number {
   return key === 'code' ? longestCode : longest;
 }
 
-/** Whether all text inside a value is plain, without allocation, because most events are. */
+/** JSON of plain printable text: what JSON escapes begins with a backslash. */
+const printableJson = /^[ -[\]-~]*$/;
+
+/** Whether all text inside a value is plain. */
 function isPlain(value: unknown, at = ''): boolean {
   if (typeof value === 'string') return plainText(value, limitAt(at)) === value;
   if (typeof value !== 'object' || value === null) return true;
@@ -38,7 +41,10 @@ function isPlain(value: unknown, at = ''): boolean {
 
 /** A copy of data with plain text, keys too; the same value if it is plain already. */
 export function withPlainText<T>(value: T): T {
-  return isPlain(value) ? value : JSON.parse(JSON.stringify(value), plainParts);
+  const json = JSON.stringify(value);
+  // Most events are short and printable: their text is looked at as a whole.
+  const isShort = json.length <= longest && printableJson.test(json);
+  return isShort || isPlain(value) ? value : JSON.parse(json, plainParts);
 }
 
 function plainParts(at: string, part: unknown): unknown {

@@ -7,7 +7,7 @@ export function rgbOf(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Three channels as `#rrggbb`, rounded and held between 0 and 255. */
+/** Three channels as `#rrggbb`, rounded and clamped to 0 to 255. */
 export function hexOf(channels: readonly number[]): string {
   const written = (value: number): string =>
     Math.max(0, Math.min(255, Math.round(value)))

@@ -7,7 +7,7 @@ if (Number(process.versions.node.split('.')[0]) < required) {
   process.exit(2);
 }
 
-// A reader that has seen enough, as `head`, is no failure.
+// A reader that closes early, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const { keepCompiledModules } = await import('./boot/compile-cache.ts');

@@ -5,9 +5,9 @@ import { delimiter, dirname, join, relative } from 'node:path';
 import { compiledModules } from '#server/boot/compile-cache.ts';
 
 /**
- * `npm test`: style and walls, types, what nothing uses, then the test projects: unit and conformance one after the other, and beside them browser, which mostly
- * waits for its pages; what that says is printed when it is over. Anything but a pass counts as a failure. The end names each failure
- * with its message, so that the last lines of a log tell what broke; the last line is `N passed, N failed`, and the exit code says the same.
+ * `npm test`: style and walls, types, what nothing uses, then the test projects: conformance and unit in one queue, and beside them browser,
+ * which mostly waits for its pages; its output is printed at its end. Anything but a pass counts as a failure. The last lines name each
+ * failure with its message; the very last line is `N passed, N failed`, and the exit code agrees with it.
  */
 const root = dirname(import.meta.dirname);
 const bin = join(root, 'node_modules', '.bin');
@@ -19,7 +19,7 @@ const environment = {
   NODE_COMPILE_CACHE: compiledModules,
 };
 
-/** Runs a program to its end and resolves with its exit code. What it says goes to `output`, a file, or is printed as it comes. */
+/** Runs a program to its end and resolves with its exit code. Its output goes to the file `output`, or is printed directly. */
 function run(script: string, parameters: readonly string[], output: number | 'inherit' = 'inherit'): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: ['inherit', output, output], env: environment });
@@ -74,12 +74,13 @@ function failuresOf(report: TestReport): string[] {
   });
 }
 
-/** Runs a test project, with those of which the names go on from its name. With `quiet`, what it says is printed when it is over. */
-async function suite(project: string, report: string, quiet = false): Promise<void> {
-  const title = `\nTests: ${project}`;
-  const file = join(report, `${project}.json`);
-  const said = join(report, `${project}.txt`);
-  const words = ['run', '--project', `${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+/** Runs the test projects whose names begin with these. With `quiet`, their output is printed at their end. */
+async function suite(projects: readonly string[], report: string, quiet = false): Promise<void> {
+  const title = `\nTests: ${projects.join(', ')}`;
+  const file = join(report, `${projects[0]}.json`);
+  const said = join(report, `${projects[0]}.txt`);
+  const chosen = projects.flatMap((project) => ['--project', `${project}*`]);
+  const words = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   if (!quiet) console.error(title);
   const output = quiet ? openSync(said, 'w') : 'inherit';
   const code = await run(binOf('vitest'), words, output);
@@ -94,11 +95,11 @@ async function suite(project: string, report: string, quiet = false): Promise<vo
     failed += lost;
     if (code !== 0 && lost === 0) failed += Math.max(1, result.numFailedTestSuites);
     failures.push(...failuresOf(result));
-    if (code !== 0 && lost === 0) failures.push(`${project}: vitest ended with code ${code}; its own output says why`);
+    if (code !== 0 && lost === 0) failures.push(`${projects.join(', ')}: vitest ended with code ${code}; its own output says why`);
   } catch (error) {
-    console.error(`No result of the ${project} tests: ${String(error)}`);
+    console.error(`No result of the tests of ${projects.join(', ')}: ${String(error)}`);
     failed++;
-    failures.push(`${project}: no result (${String(error)})`);
+    failures.push(`${projects.join(', ')}: no result (${String(error)})`);
   }
 }
 
@@ -110,7 +111,7 @@ try {
     check('Unused files, exports and dependencies (knip)', binOf('knip'), ['--no-progress', '--no-config-hints']),
     check('Page assets', join(root, 'server/assets/build.ts'), []),
   ]);
-  await Promise.all([suite('browser', report, true), suite('unit', report).then(() => suite('conformance', report))]);
+  await Promise.all([suite(['browser'], report, true), suite(['conformance', 'unit'], report)]);
 } finally {
   rmSync(report, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import { firstGraph } from '#server/models/planner/causal.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 import { scoreGraph } from './bench/causal/graph-score.ts';
 
-test('a causal graph is wrong where something is missing and where something is too much', () => {
+test('a causal graph is wrong if an effect is missing or superfluous', () => {
   const score = scoreGraph([
     { action: 'harvestWheat(bot, new Vec3(-19, -60, -1))', causes: [], effects: ['wheat', 'wheat_seeds'] },
     { action: 'harvestPumpkins(bot, new Vec3(-15, -60, -1))', causes: [], effects: ['pumpkin', 'pumpkin_seeds'] },
@@ -20,7 +20,7 @@ test('a causal graph is wrong where something is missing and where something is 
 });
 
 test.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
-  'the truth of every action is known that the offline planner thinks of in %s, and it takes nothing for a cause that is none',
+  'the truth is known for every action of the offline planner in %s, and none of its causes is false',
   (_, scenario) => {
     const score = scoreGraph(firstGraph(promptBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1))));
     expect(score.unknown).toEqual([]);

@@ -23,7 +23,7 @@ test('the lock file pins a version for every package and names no registry host'
   expect(Object.values(packages).filter((entry) => entry.resolved?.includes('//'))).toEqual([]);
 });
 
-test('npm ci warns of no package that the Node of npm itself could not run, since none runs on it (else: npm run lock)', () => {
+test('npm ci warns of no package that npm’s own Node could not run, because none runs on it (else: npm run lock)', () => {
   expect(names.filter((path) => path !== '' && packages[path]?.engines !== undefined)).toEqual([]);
 });
 

@@ -17,13 +17,13 @@ const lockSchema = z.looseObject({
   ),
 });
 
-/** Reads the lock file. Throws a ZodError where it is none. */
+/** Reads the lock file. Throws a ZodError if it is invalid. */
 export function readLockFile(): z.infer<typeof lockSchema> {
   return lockSchema.parse(JSON.parse(readFileSync(lockFile, 'utf8')));
 }
 
 /**
- * `npm run lock`, after every change of a dependency: takes the `engines` of all packages out of the lock file. npm compares them with the
+ * `npm run lock`, after every change of a dependency: removes the `engines` of all packages from the lock file. npm compares them with the
  * Node that runs npm, but every package runs on the Node that the lock file itself installs; `lock-file.test.ts` compares them with that.
  */
 if (import.meta.main) {

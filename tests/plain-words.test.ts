@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { pendingPhrases, phrasesByFile, phrasesIn } from './plain-words.ts';
+import { phrasesByFile, phrasesIn } from './plain-words.ts';
 
 test.each([
   'The tag is painted anew.',
   'What came of it stands in the log.',
   'Nobody is told of the seed.',
+  'What a feed has told so far.',
+  'Put this message aside.',
   'Whoever asks waits.',
   'Lets so many in at a time.',
   'A team from outside answers.',
   '/* Of it only the title changes. */',
+  'Figures that are dear to make.',
+  'Matches that end as ever.',
 ])('%j holds a refused phrase', (text) => {
   expect(phrasesIn(text).length).toBeGreaterThan(0);
 });
@@ -19,19 +23,11 @@ test.each([
   'It is one of those that wait.',
   'The page re-renders.',
   'A beckoning hand.',
+  'The particle was not visible for anybody',
 ])('%j holds none', (text) => {
   expect(phrasesIn(text)).toEqual([]);
 });
 
-const found = phrasesByFile();
-const pending = pendingPhrases();
-
 test('comments, titles, messages and pages use the words of the glossary in ARCHITECTURE.md', () => {
-  const wrong = [...found].flatMap(([file, phrases]) => (phrases.length > (pending[file] ?? 0) ? [`${file}: ${phrases.join(', ')}`] : []));
-  expect(wrong).toEqual([]);
-});
-
-test('the list of files with refused phrases holds none that has fewer by now (else: node tests/plain-words.ts)', () => {
-  const stale = Object.entries(pending).flatMap(([file, count]) => ((found.get(file)?.length ?? 0) < count ? [file] : []));
-  expect(stale).toEqual([]);
+  expect([...phrasesByFile()].map(([file, phrases]) => `${file}: ${phrases.join(', ')}`)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { NothingHere } from '#components/shell/nothing-here.tsx';
+import { NotFoundContent } from '#components/shell/not-found-content.tsx';
 
 export default function NotFound() {
-  return <NothingHere />;
+  return <NotFoundContent />;
 }

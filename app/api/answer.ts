@@ -4,23 +4,23 @@ import type { ServiceReply } from '#server/contract/service-reply.ts';
 
 const statusOf = { invalid: 400, 'not-found': 404, stopping: 503 } as const;
 
-/** An error as every route answers it. */
+/** The error response of all routes. */
 export function refuse(status: number, error: string, issues: readonly { path: string; message: string }[] = []): Response {
   return Response.json({ error, issues }, { status });
 }
 
-/** Turns an outcome of the services into a response; `created` for something new. */
+/** Turns a service result into a response, with status 201 if something was `created`. */
 export function answer<T>(outcome: ServiceReply<T>, created = false): Response {
   if (outcome.ok) return Response.json(outcome.value, { status: created ? 201 : 200 });
   return refuse(statusOf[outcome.reason], outcome.error, outcome.issues);
 }
 
-/** A value as JSON, or 404 where there is none. */
+/** A value as JSON, or a 404 response for null. `what` names the value. */
 export function answerFound<T>(value: T | null, what: string): Response {
   return value === null ? refuse(404, `There is no such ${what}.`) : Response.json(value);
 }
 
-/** The request's JSON, or an error response when there is none, too much, or too deep a nesting. Reads no more than may be sent. */
+/** The JSON of a request, or an error response if it is missing, larger than 1 MB or nested too deeply. Reads at most 1 MB. */
 export async function readJson(request: Request): Promise<{ ok: true; value: unknown } | { ok: false; response: Response }> {
   const text = await readText(request);
   if (text === null) return { ok: false, response: refuse(413, 'The request is larger than 1 MB.') };
@@ -29,11 +29,11 @@ export async function readJson(request: Request): Promise<{ ok: true; value: unk
     const value: unknown = JSON.parse(text);
     return { ok: true, value };
   } catch (error) {
-    return { ok: false, response: refuse(400, `The request holds no JSON: ${error instanceof Error ? error.message : 'unreadable'}`) };
+    return { ok: false, response: refuse(400, `The request body is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`) };
   }
 }
 
-/** The text of a body; null when it is larger than may be sent. */
+/** The text of a request body; null if it is larger than the limit. */
 async function readText(request: Request): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = '';
@@ -46,5 +46,5 @@ async function readText(request: Request): Promise<string | null> {
   return text + decoder.decode();
 }
 
-/** The most levels of lists and objects in a body: far more than a configuration has, far fewer than schemas and SQLite can read. */
+/** Most levels of lists and objects in a body: far more than a configuration has, far fewer than zod and SQLite can read. */
 const deepest = 64;

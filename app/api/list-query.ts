@@ -7,10 +7,10 @@ const listQuerySchema = matchFilterSchema.extend({
   run: z.string().min(1).max(64).optional(),
 });
 
-/** A list as it was asked for; what was not asked for is absent. */
+/** The parameters of a list request; missing parameters are absent. */
 export type ListQuery = MatchFilter & { limit: number; run?: string };
 
-/** Reads `?limit=&run=&state=&scenario=&agent=`: a number from 1 to 1000, the id of a run, and what the matches are filtered by. */
+/** Reads `?limit=&run=&state=&scenario=&agent=`: a number from 1 to 1000, the id of a run, and filters for the matches. */
 export function readListQuery(request: Request): { ok: true; value: ListQuery } | { ok: false; error: string } {
   const parsed = listQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!parsed.success) return { ok: false, error: z.prettifyError(parsed.error) };

@@ -13,7 +13,7 @@ import { OpponentTable } from './opponent-table.tsx';
 
 const kinds = { scripted: 'Scripted', baseline: 'Baseline', model: 'Language model', human: 'Human', own: 'Own team' } as const;
 
-/** An agent system: what it is, how strong, its results by opponent, what went wrong, its newest matches. */
+/** An agent system: its description, rating, results by opponent, failures and newest matches. */
 export function AgentPage({ profile, now }: { profile: AgentProfile; now: number }) {
   const { agent, scenarios, matches, matchCount, failures } = profile;
   const failed = failures.reduce((sum, { count }) => sum + count, 0);
@@ -29,9 +29,9 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
           {agent.problem === undefined ? null : <p className="max-w-[72ch] break-words text-error">{agent.problem}</p>}
         </div>
         <span className="flex-1" />
-        <Link href={`/matches/new?red=${agent.id}`} className={buttonLook({ look: 'primary' })}>
+        <Link href={`/matches/new?system=${agent.id}`} className={buttonLook({ look: 'primary' })}>
           <Play size={12} fill="currentColor" aria-hidden="true" />
-          New match with it
+          New match with this system
         </Link>
       </div>
       {scenarios.map(({ scenario, rating, opponents, leftOut }) => (
@@ -78,7 +78,8 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
                 </div>
               </dl>
               <p className="text-micro text-muted">
-                Episodes under the corrected rules; points are {evaluationUnit(scenario)}. Those under parity stand in their runs.
+                Only episodes under the corrected rules, in {evaluationUnit(scenario)}. Episodes under parity are only on the pages of their
+                runs.
               </p>
               <OpponentTable system={agent.id} opponents={opponents} />
             </>
@@ -91,7 +92,7 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
           facts={<span className="text-micro text-muted">{failed === 0 ? '' : formatCount(failed, 'match', 'matches')}</span>}
         />
         {failed === 0 ? (
-          <p className="text-muted">No match with it has failed.</p>
+          <p className="text-muted">No match with this system has failed.</p>
         ) : (
           <Panel className="px-3 py-2.5">
             <FailureList groups={failures} />
@@ -108,7 +109,11 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
             </span>
           }
         />
-        {matches.length === 0 ? <p className="text-muted">It has not played yet.</p> : <MatchTable matches={matches} now={now} showState />}
+        {matches.length === 0 ? (
+          <p className="text-muted">This system has not played yet.</p>
+        ) : (
+          <MatchTable matches={matches} now={now} showState />
+        )}
       </section>
     </main>
   );

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent, formatSigned } from '#lib/format.ts';
 import type { Figures } from '#lib/metrics/matrix.ts';
 import type { OpponentRecord } from '#lib/protocol/analysis-views.ts';
 
-/** Figures of red, seen from one side: a blue player reads them mirrored. */
+/** Figures of the red system, shown for one side; for a blue system they are `mirrored`. */
 function Side({ figures, mirrored }: { figures: Figures | null; mirrored: boolean }) {
   if (figures === null) {
     return (
@@ -33,7 +33,7 @@ function Side({ figures, mirrored }: { figures: Figures | null; mirrored: boolea
   );
 }
 
-/** Results of a system against every opponent, on both sides, from its own point of view. */
+/** The results of a system against each opponent, on both sides and from the system's point of view. */
 export function OpponentTable({ system, opponents }: { system: string; opponents: readonly OpponentRecord[] }) {
   return (
     <ScrollRegion label="Results by opponent">

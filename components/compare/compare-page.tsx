@@ -2,6 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { Heatmap, type Pairing } from '#components/heatmap/heatmap.tsx';
+import { type MetricKey, metricKeys, metrics } from '#components/heatmap/metric.ts';
 import { LeftOutNote } from '#components/runs/left-out.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -11,13 +13,13 @@ import type { RunComparison } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { DifferenceTable } from '../runs/difference-table.tsx';
 import { ExperimentTable } from '../runs/experiment-table.tsx';
-import { Heatmap, type Pairing } from '../runs/heatmap/heatmap.tsx';
-import { type MetricKey, metricKeys, metrics } from '../runs/heatmap/metric.ts';
 import { ConfigurationTable } from './configuration-table.tsx';
 import { changeDomain, changeOf, deltaMatrix, sharedDomain } from './delta-matrix.ts';
 import { DeltaTable } from './delta-table.tsx';
 import { EmptyCompare } from './empty-compare.tsx';
 import { RunPicker } from './run-picker.tsx';
+import { TaskBody } from './tasks/task-body.tsx';
+import type { ComparedScenario } from './tasks/task-compare.tsx';
 
 const ScoreTimelines = dynamic(() => import('./score-timelines.tsx').then((module) => module.ScoreTimelines), {
   ssr: false,
@@ -50,7 +52,7 @@ function Figures({ compared }: { compared: RunComparison }) {
           onChange={setKey}
           segments={metricKeys.map((value) => ({ value, label: metrics[value].title }))}
         />
-        <span>All runs share one colour scale. 95 % intervals, then n.</span>
+        <span>All runs share one colour scale. Cells show a value, its 95 % interval and n.</span>
       </div>
       <div className="grid gap-x-6 gap-y-4 min-[1000px]:grid-cols-2">
         {runs.map(({ run, report }, index) => (
@@ -74,19 +76,19 @@ function Figures({ compared }: { compared: RunComparison }) {
               {name}
               {left === 0 ? null : (
                 <span className="ml-2 font-normal text-micro text-muted">
-                  {formatCount(left, 'pairing')} left out that only one of them played
+                  {formatCount(left, 'pairing')} played in only one of them and left out
                 </span>
               )}
             </h2>
             {matrix === undefined || delta.pairings.length === 0 ? (
-              <p className="text-muted">These runs have no pairing in common that both have played.</p>
+              <p className="text-muted">These runs have no played pairing in common.</p>
             ) : (
               <>
                 <div className="min-[1000px]:max-w-[calc(50%-12px)]">
                   <Heatmap matrix={matrix} metric={changeOf(key)} domain={span} {...map} />
                 </div>
                 <p className="text-micro text-muted">
-                  Paired changes compare episodes of the same seed in both runs. * The interval leaves out zero.
+                  Paired changes compare episodes of the same seed in both runs. * The interval excludes zero.
                 </p>
                 <DeltaTable delta={delta} />
               </>
@@ -98,14 +100,23 @@ function Figures({ compared }: { compared: RunComparison }) {
   );
 }
 
-/** Two or more runs beside each other. */
-export function ComparePage({ all, compared }: { all: readonly RunView[]; compared: RunComparison }) {
+/** Two or more runs beside each other, or the systems of one run of tasks. */
+export function ComparePage(properties: {
+  all: readonly RunView[];
+  compared: RunComparison;
+  /** The scenario whose tasks are compared; null for runs of two sides. */
+  scenario: ComparedScenario | null;
+  /** What tasks are grouped by. */
+  by: string;
+}) {
+  const { all, compared, scenario, by } = properties;
   const { runs, comparison, pooled, differences, missing } = compared;
   const [picked, setPart] = useState<Part | null>(null);
   const isPooled = pooled.length > 0;
   const first = isPooled ? 'together' : 'figures';
   const part = picked === null || (picked === 'together' && !isPooled) ? first : picked;
   const scenarios = new Set(runs.map(({ run }) => run.configuration.scenario));
+  const areTasks = runs.some(({ run }) => run.configuration.team !== undefined);
   return (
     <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4 [&>*]:min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -117,7 +128,7 @@ export function ComparePage({ all, compared }: { all: readonly RunView[]; compar
           There is no run {missing.join(', ')} in this data folder. The others are shown.
         </p>
       )}
-      {scenarios.size > 1 ? (
+      {scenarios.size > 1 && !areTasks ? (
         <p
           role={isPooled ? undefined : 'alert'}
           className={classNames(
@@ -126,10 +137,12 @@ export function ComparePage({ all, compared }: { all: readonly RunView[]; compar
           )}
         >
           These runs play different scenarios, so their points cannot be compared.
-          {isPooled ? ' What they say together stands first.' : ''}
+          {isPooled ? ' The results over all of them come first.' : ''}
         </p>
       ) : null}
-      {runs.length < 2 ? (
+      {areTasks ? (
+        <TaskBody compared={compared} scenario={scenario} by={by} available={all.length} />
+      ) : runs.length < 2 ? (
         <EmptyCompare picked={runs.length} available={all.length} />
       ) : (
         <Tabs
@@ -158,7 +171,7 @@ export function ComparePage({ all, compared }: { all: readonly RunView[]; compar
             { value: 'timeline', label: 'Score timeline', panel: <ScoreTimelines runs={runs} /> },
             {
               value: 'configuration',
-              label: `Config diff${comparison.changes.length === 0 ? '' : ` (${comparison.changes.length})`}`,
+              label: `Configuration changes${comparison.changes.length === 0 ? '' : ` (${comparison.changes.length})`}`,
               panel: <ConfigurationTable changes={comparison.changes} runs={runs.map(({ run }) => run)} />,
             },
           ]}

@@ -3,13 +3,13 @@ import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { ConfigurationChange } from '#lib/metrics/comparison/configuration-change.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 
-/** Keys of the configuration that differ, and nothing else. */
+/** The keys of the configuration that differ between runs. */
 export function ConfigurationTable({ changes, runs }: { changes: readonly ConfigurationChange[]; runs: readonly RunView[] }) {
   if (changes.length === 0) {
     return (
       <p className="flex items-center gap-2 py-8 text-soft">
         <Equal size={14} aria-hidden="true" />
-        The configurations are the same but for their names. What differs in the figures is chance, or what the programs did.
+        The configurations differ only in their names. Any difference in the figures comes from chance or from the programs.
       </p>
     );
   }

@@ -1,10 +1,10 @@
+import { divergingScale } from '#components/heatmap/colour-scale.ts';
+import { type Domain, domainOf, type Metric, type MetricKey, metrics } from '#components/heatmap/metric.ts';
 import { formatNumber, formatSigned } from '#lib/format.ts';
 import type { RunDelta } from '#lib/metrics/comparison/comparison.ts';
 import type { Delta } from '#lib/metrics/comparison/delta.ts';
 import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
-import { divergingScale } from '../runs/heatmap/colour-scale.ts';
-import { type Domain, domainOf, type Metric, type MetricKey, metrics } from '../runs/heatmap/metric.ts';
 
 /** Name and format of a change of a metric. Win rates change by percentage points. */
 export function changeOf(key: MetricKey): Metric {
@@ -13,7 +13,7 @@ export function changeOf(key: MetricKey): Metric {
   return {
     key,
     title: `${metrics[key].title}, change`,
-    meaning: key === 'w' ? 'in points of a hundred' : metrics[key].meaning,
+    meaning: key === 'w' ? 'in percentage points' : metrics[key].meaning,
     scale: divergingScale,
     write: (value) => formatSigned(value * factor, digits),
     writeInterval: ({ value, low, high }) =>
@@ -21,14 +21,17 @@ export function changeOf(key: MetricKey): Metric {
   };
 }
 
-/** Both ends of the interval of a change, if there is room. */
+/** Both ends of a change's interval as text, for places with enough room. */
 export function changeInterval(key: MetricKey, { low, high }: Estimate): string {
   if (low === null || high === null) return 'no interval';
   const { write } = changeOf(key);
   return `${write(low)} to ${write(high)}`;
 }
 
-/** The deltas of a run as a matrix, in the order of the first run's, so that the same component draws them; `n` is the smaller side's. */
+/**
+ * The changes of a run as a matrix, in the order of the first run's matrix and drawable by the same component. `n` is that of the smaller
+ * side.
+ */
 export function deltaMatrix(first: Matrix, delta: RunDelta): Matrix {
   const met = new Set(delta.pairings.map((pairing) => pairing.blue));
   const blue = first.blue.filter((system) => met.has(system));
@@ -44,7 +47,7 @@ export function deltaMatrix(first: Matrix, delta: RunDelta): Matrix {
   return { scenario: first.scenario, blue, rows, sigma: {} };
 }
 
-/** One scale for several heatmaps of a metric, wide enough for each. */
+/** A scale for several heatmaps of a metric that covers the values of all. */
 export function sharedDomain(key: MetricKey, matrices: readonly Matrix[]): Domain {
   const domains = matrices.map((matrix) => domainOf(key, matrix));
   return { from: Math.min(...domains.map(({ from }) => from)), to: Math.max(...domains.map(({ to }) => to)) };

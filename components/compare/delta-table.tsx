@@ -1,10 +1,10 @@
+import { metricKeys } from '#components/heatmap/metric.ts';
 import { Explained } from '#components/ui/explained.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { formatCount } from '#lib/format.ts';
 import type { RunDelta } from '#lib/metrics/comparison/comparison.ts';
 import type { Delta } from '#lib/metrics/comparison/delta.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
-import { metricKeys } from '../runs/heatmap/metric.ts';
 import { changeInterval, changeOf } from './delta-matrix.ts';
 
 function separated(estimate: Estimate | null): boolean {
@@ -33,7 +33,7 @@ export function DeltaTable({ delta }: { delta: RunDelta }) {
                 {key}
               </th>
             ))}
-            <th scope="col">Rests on</th>
+            <th scope="col">Based on</th>
           </tr>
         </thead>
         <tbody>

@@ -2,10 +2,10 @@
 
 import { Grid3x3 } from 'lucide-react';
 import Link from 'next/link';
+import { Heatmap } from '#components/heatmap/heatmap.tsx';
+import { metrics } from '#components/heatmap/metric.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
-import { Heatmap } from '../runs/heatmap/heatmap.tsx';
-import { metrics } from '../runs/heatmap/metric.ts';
 
 const names = ['system 1', 'system 2', 'system 3', 'system 4', 'system 5'];
 
@@ -23,7 +23,7 @@ function sample(shares: readonly (readonly number[])[]): Matrix {
   return { scenario: 'sample', blue: names, rows, sigma: {} };
 }
 
-/** Win rates among systems of evenly spread strength, with the last one moved. */
+/** Win rates of systems of evenly spread strength, with the strength of the last one changed. */
 function sampleOf(last: number): Matrix {
   const strengths = [-1.6, -0.7, 0, 0.8, last];
   return sample(strengths.map((own) => strengths.map((other) => 1 / (1 + Math.exp(other - own)))));
@@ -46,7 +46,7 @@ export function EmptyCompare({ picked, available }: { picked: number; available:
       <div className="z-10 col-start-1 row-start-1 grid max-w-[480px] content-center justify-items-center gap-3 place-self-center rounded-sm border border-line bg-background px-8 py-6 text-center">
         <p className="text-soft">
           {available < 2
-            ? 'A comparison needs two runs, and there are not two yet.'
+            ? 'A comparison needs two runs, and there are fewer.'
             : picked === 0
               ? 'Pick two runs to see what changed between them, with intervals paired by seed.'
               : 'Pick a second run to compare with.'}
@@ -69,7 +69,7 @@ export function EmptyCompare({ picked, available }: { picked: number; available:
             Pick runs
           </Button>
         )}
-        <p className="text-micro text-muted">The figures behind this are a sample.</p>
+        <p className="text-micro text-muted">The figures in the background are a sample.</p>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { formatNumber, formatTag } from '#lib/format.ts';
+import { formatCount, formatTag } from '#lib/format.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 
 const most = 4;
@@ -51,7 +51,7 @@ export function RunPicker({ all, chosen }: { all: readonly RunView[]; chosen: re
           </option>
           {left.map((run) => (
             <option key={run.id} value={run.id}>
-              {run.name} · {formatTag(run.id)} · {formatNumber(run.episodes.played)} episodes
+              {run.name} · {formatTag(run.id)} · {formatCount(run.episodes.played, 'episode')}
             </option>
           ))}
         </select>

@@ -12,7 +12,7 @@ export function ScoreTimelines({ runs }: { runs: readonly ComparedRun[] }) {
   const final = (name: string): number =>
     Math.max(...runs.map(({ report }) => report.curves.find(({ red }) => red === name)?.points.at(-1)?.middle ?? 0));
   const system = picked ?? systems.toSorted((a, b) => final(b) - final(a))[0] ?? null;
-  if (system === null) return <p className="py-8 text-muted">Nothing to draw before the first episode is finished.</p>;
+  if (system === null) return <p className="py-8 text-muted">The chart appears after the first finished episode.</p>;
   const curves = runs.flatMap(({ run, report }, index) => {
     const own = report.curves.find(({ red }) => red === system);
     return own === undefined ? [] : [{ ...own, name: `${String.fromCharCode(65 + index)} ${run.name}` }];

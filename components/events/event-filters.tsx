@@ -12,7 +12,7 @@ const look = 'flex h-6 shrink-0 items-center gap-1.5 rounded-sm border px-2 text
 const lookOf = (isOn: boolean): string =>
   classNames(look, isOn ? 'border-gold bg-gold-tint text-text' : 'border-line text-soft hover:bg-raised');
 
-/** Search, kinds with their numbers, and team. No chosen kind means all kinds. */
+/** Filters by search text, by kind with counts, and by team. No chosen kind means all kinds. */
 export function EventFilters(properties: {
   rows: readonly EventRow[];
   family: Family;
@@ -27,7 +27,7 @@ export function EventFilters(properties: {
     for (const { kind } of rows) found.set(kind, (found.get(kind) ?? 0) + 1);
     return found;
   }, [rows]);
-  // Facts without a title stand after all that have one.
+  // Facts without a title come after the kinds with a title.
   const kinds = [...new Set([...Object.keys(kindTitles(family)), ...counts.keys(), ...filter.kinds])];
   const toggle = (kind: string): void =>
     onChange({ kinds: filter.kinds.includes(kind) ? filter.kinds.filter((other) => other !== kind) : [...filter.kinds, kind] });

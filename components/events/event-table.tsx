@@ -24,7 +24,7 @@ const grid =
   'grid grid-cols-[56px_64px_88px_16px_minmax(0,1fr)] items-center gap-3 px-3 max-md:grid-cols-[40px_16px_minmax(0,1fr)] max-md:gap-2';
 const wide = 'max-md:hidden';
 
-/** The columns that events are sorted by, with their places in the grid. */
+/** The sortable columns, with their positions in the grid. */
 const columns = [
   { id: 'time', title: 'Time', value: ({ tick }: EventRow) => tick, look: '' },
   { id: 'tick', title: 'Tick', value: ({ tick }: EventRow) => tick, look: `${wide} text-right` },
@@ -98,7 +98,7 @@ export function EventTable(properties: {
           {isLoading
             ? 'Reading the log…'
             : rows.length === 0
-              ? 'Nothing has happened in this episode yet.'
+              ? 'No events in this episode yet.'
               : 'No events match these filters. Clear a filter to see more.'}
         </p>
       ) : (

@@ -11,25 +11,25 @@ import { useMoment } from '#components/playback/use-moment.ts';
 import { queries } from '#components/shell/queries.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { familyOf } from '#lib/families/registry.ts';
 import { formatScenario, formatTag } from '#lib/format.ts';
+import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { EventTable } from './event-table.tsx';
 import { useEventLog } from './use-event-log.ts';
-
-const on = new Set(['running', 'starting', 'waiting']);
 
 /** All events of an episode of a match, searchable and exportable. */
 export function EventsPage({ match: initial }: { match: MatchDetail }) {
   const { data: match } = useQuery({ ...queries.match(initial.id), initialData: initial });
   const moment = useMoment();
-  const { opened, trouble, show } = useMatchFeed(match, moment.episode, null);
+  const { opened, trouble, show } = useMatchFeed(match, moment.episode, null, true);
   const log = useEventLog(opened?.feed ?? null);
   const { teams, scenario, episodes } = match.configuration;
   const family = useMemo(() => familyOf(scenario), [scenario]);
   const episode = opened?.episode ?? log.at(-1)?.episode ?? 0;
   const events = log.filter((event) => event.episode === episode);
-  const isOn = on.has(match.state);
+  const isOn = !endStates.has(match.state);
   return (
     <main id="content" className="mx-auto flex h-[calc(100dvh-48px)] min-h-[560px] max-w-[1440px] flex-col gap-3 p-4 max-md:px-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -42,7 +42,7 @@ export function EventsPage({ match: initial }: { match: MatchDetail }) {
         </h1>
         <StateMark state={match.state} paused={match.paused} />
         <span className="min-w-0 truncate text-soft">
-          {formatScenario(scenario)}, {teams.red} against {teams.blue}
+          {formatScenario(scenario)}, {teamsInWords(teams)}
         </span>
       </div>
       <EpisodeStrip
@@ -60,8 +60,8 @@ export function EventsPage({ match: initial }: { match: MatchDetail }) {
         <Notice
           title="The events cannot be read"
           happened={trouble}
-          safe="The result of the match is stored apart from its recording."
-          todo="Run the match again with the same seed, or look at another episode."
+          safe="The result of the match is safe: it is stored separately from the recording."
+          todo="Run the match again with the same seed, or open another episode."
         />
       ) : (
         <EventTable match={match.id} episode={episode} events={events} family={family} isLoading={opened === null} />

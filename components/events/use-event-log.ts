@@ -7,7 +7,7 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 const periodMs = 500;
 const none: readonly MatchEvent[] = [];
 
-/** All events of a feed, including those after its playhead; read twice a second while they grow. */
+/** All events of a feed, including those after its playhead; updated twice a second while the log grows. */
 export function useEventLog(feed: MatchFeed | null): readonly MatchEvent[] {
   const [known, setKnown] = useState<{ readonly of: MatchFeed; readonly log: readonly MatchEvent[] } | null>(null);
   useEffect(() => {

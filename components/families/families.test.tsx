@@ -45,7 +45,6 @@ function log(scenario: string, ...bodies: readonly EventBody[]): MatchEvent[] {
 }
 
 const feed: MatchFeed = {
-  capabilities: { live: false, seek: false, speed: false },
   subscribe: () => () => undefined,
   playhead: () => 100,
   close: () => undefined,
@@ -57,10 +56,10 @@ const match: MatchDetail = {
   configuration: { scenario: unknown, teams: { red: 'passive', blue: 'slimy' }, episodes: 1, seed: 3, clock: { kind: 'fast' } },
 };
 
-/** A page as it is read: without the marks that part neighbouring texts. */
+/** The visible text of a page, without the comment marks between neighbouring texts. */
 const read = (page: string): string => page.replaceAll('<!-- -->', '');
 
-/** Parts of the match page over a log. */
+/** Renders parts of the match page over a log. */
 function page(presentation: FamilyPresentation, parts: React.ReactNode, ...bodies: readonly EventBody[]): string {
   const view = foldEvents(emptyEpisodeView, log(presentation.family.id, ...bodies), presentation.family);
   const store = createStore<MatchPageState>(() => ({ status: null, presence: 'present', refusal: null, view, presentation }));
@@ -84,7 +83,7 @@ describe('a match of an unknown family', () => {
   const fact: EventBody = { kind: 'family', name: 'gate-opened', agent: 'Ryn', data: { gate: 'north_gate' } };
   const placed: EventBody = { kind: 'block-placed', agent: 'Ryn', block: 'stone', at: [0, 0, 0] };
 
-  it('shows score, agents, work and what happened, and nothing of areas, slime, caps or orders', async () => {
+  it('shows score, agents, work and events, and no areas, slime, caps or orders', async () => {
     const shown = page(await loadPresentation(unknown), everything, placed, fact);
     expect(shown).toContain('0 items picked up · 1 blocks placed');
     expect(shown).toContain('Blocks broken');
@@ -108,7 +107,7 @@ describe('a match of an unknown family', () => {
     expect(shown).not.toContain('Handed in');
   });
 
-  it('marks a moment that has no sign of its own', async () => {
+  it('marks a moment without a sign of its own', async () => {
     const plain = await loadPresentation(unknown);
     const family = { ...plain.family, fold: () => ({ view: plain.family.empty, mark: 'gate', isNews: true }) };
     const marked = { ...plain, family: { ...family, markKinds: [{ kind: 'gate', title: 'Gates' }] } };
@@ -117,7 +116,7 @@ describe('a match of an unknown family', () => {
     expect(shown).toContain('M0-5 5 0 0 5-5 0z');
   });
 
-  it('stands on the wall of matches and among the scenarios of the form', () => {
+  it('appears on the wall of matches and in the form', () => {
     const card = renderToString(<WallCard match={match} lit={false} onLight={() => undefined} />);
     expect(card).toContain('Hedge Maze');
     expect(card).toContain(`/art/${unknown}.svg`);
@@ -132,6 +131,7 @@ describe('a match of an unknown family', () => {
       tasks: [],
       figures: [],
       agents: [],
+      lineUp: [],
     } as const;
     const Form = () => (
       <ScenarioPicker scenarios={[summary]} form={useForm<FormValues, unknown, RunConfiguration>()} onPick={() => undefined} />
@@ -149,7 +149,7 @@ describe('a family', () => {
     expect(picture).not.toBe((await (await loadPresentation(unknown)).scenario()).picture);
   });
 
-  it('shows how a team stands beside its score, what decides it, and its own moments', async () => {
+  it('shows the team’s status beside its score, what decides the score, and the family’s moments', async () => {
     const war = page(await loadPresentation('mushroom-war'), everything, areaFact('red', { clean: true, slime: 5 }));
     expect(war).toContain('5 slime');
     expect(war).toContain('0 caps broken · 0 slime cleared');

@@ -1,7 +1,7 @@
 import { plainFamily } from '#lib/families/plain-family.ts';
 import type { FamilyPresentation } from './presentation.ts';
 
-/** The presentation of a scenario of which nothing is known but what all scenarios have. */
+/** The presentation of an unknown scenario. It shows only what all scenarios have. */
 export function plainPresentation(scenario: string): FamilyPresentation {
   return {
     family: plainFamily(scenario),

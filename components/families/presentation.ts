@@ -6,24 +6,24 @@ import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 import type { EpisodeView } from '#lib/fold/episode-view.ts';
 
-/** A panel beside those of every match. */
+/** A panel that a family adds to the panels of the match page. */
 export interface FamilyPanel {
-  /** Name in the address. */
+  /** The panel's name in the address of the page. */
   readonly id: string;
   readonly title: string;
   readonly Panel: ComponentType<{ readonly view: EpisodeView }>;
 }
 
-/** What a lane of the timeline is drawn from: an SVG so wide and high, with time from 0 to `limit` ticks across. */
+/** The input of a timeline lane: an SVG of this width and height, with ticks 0 to `limit` from left to right. */
 export interface LaneProps {
-  /** The moment that the page shows. */
+  /** The data up to the moment that the page shows. */
   readonly now: Pick<EpisodeView, 'series' | 'family'>;
-  /** Everything that is known, also of what comes after that moment. */
+  /** All known data, including what comes after the shown moment. */
   readonly view: Pick<EpisodeView, 'series' | 'family'>;
   readonly width: number;
   readonly height: number;
   readonly limit: number;
-  /** Upper and lower edge of the lane, and the line in its middle. */
+  /** Upper edge, lower edge and middle of the lane. */
   readonly top: number;
   readonly bottom: number;
   readonly middle: number;
@@ -31,36 +31,39 @@ export interface LaneProps {
   readonly children: ReactNode;
 }
 
-/** A rule in the corrected reading of a paper's scenario and in the reading of parity. */
+/** A rule as the corrected rules and as parity have it. */
 export interface ReadingOfRule {
   readonly what: string;
   readonly corrected: string;
   readonly parity: string;
 }
 
-/** What the page of a scenario and its cards show: not loaded with a match. */
+/** The content of a scenario's page and cards. A match does not load it. */
 export interface ScenarioPresentation {
-  /** Rules, scoring and places; null for a scenario without a guide. */
+  /** Rules, scoring and positions; null for a scenario without a guide. */
   readonly Guide: ComponentType<{ readonly facts: GuideFacts }> | null;
-  /** Where parity differs from the corrected rules, apart from what differs in every scenario. */
+  /** The differences between parity and the corrected rules that only this scenario has. */
   readonly readings: readonly ReadingOfRule[];
   readonly picture: VoxelPicture;
 }
 
 /**
- * How a family looks on the pages: one object of slots. Its components take what they show as properties and know neither the match page
- * nor its store.
+ * The presentation of a family: one object of slots. Its components get all data as properties; they know neither the match page nor its
+ * store.
  */
 export interface FamilyPresentation {
   readonly family: Family;
-  /** How a team stands apart from its score, in the score bar and, `compact`, on a phone; null where a score says it all. */
+  /** A team's status besides its score, in the score bar and, `compact`, on a phone; null if the score is enough. */
   readonly TeamStatus: ComponentType<{ readonly team: TeamId; readonly view: FamilyView; readonly compact?: boolean }> | null;
   readonly panels: readonly FamilyPanel[];
-  /** Signs of the family's own moments, by kind: SVG centred on 0,0 and about ten wide. */
+  /** Signs of the family's own moments, by kind: SVG centred on 0,0 and about ten units wide. */
   readonly marks: Readonly<Record<string, ReactNode>>;
-  /** The lane of the timeline; null for who leads when. */
+  /** The lane of the timeline; null for a lane that shows the leader. */
   readonly Lane: ComponentType<LaneProps> | null;
-  /** What the family draws into the 3D scene, in blocks of the world; null for nothing. It is inside the scene's canvas, so only three.js objects belong to it. */
+  /**
+   * The family's objects in the 3D scene, in blocks of the world; null for none. They are inside the scene's canvas, so only three.js
+   * objects are allowed.
+   */
   readonly SceneMarks: ComponentType<{ readonly view: FamilyView }> | null;
   readonly scenario: () => Promise<ScenarioPresentation>;
 }

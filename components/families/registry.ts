@@ -2,7 +2,7 @@ import type { FamilyId } from '#lib/families/registry.ts';
 import { plainPresentation } from './plain-presentation.ts';
 import type { FamilyPresentation } from './presentation.ts';
 
-/** The code of each family is a chunk of its own. */
+/** The code of each family is a separate chunk. */
 const families: Readonly<Record<FamilyId, () => Promise<FamilyPresentation>>> = {
   'mushroom-war': () => import('./mushroom-war/presentation.tsx').then(({ mushroomWar }) => mushroomWar),
   'dash-and-dine': () => import('./dash-and-dine/presentation.tsx').then(({ dashAndDine }) => dashAndDine),
@@ -10,12 +10,12 @@ const families: Readonly<Record<FamilyId, () => Promise<FamilyPresentation>>> = 
 };
 const byId: ReadonlyMap<string, () => Promise<FamilyPresentation>> = new Map(Object.entries(families));
 
-/** Ids of the families that have a presentation of their own. */
+/** Ids of the families with a presentation of their own. */
 export const presentedFamilies: readonly string[] = Object.keys(families);
 
 const loaded = new Map<string, FamilyPresentation>();
 
-/** The presentation of a scenario's family; the plain one for any other scenario. Rejects where its code cannot be loaded. */
+/** Loads the presentation of a scenario's family; the plain one for any other scenario. Rejects if the code cannot be loaded. */
 export async function loadPresentation(scenario: string): Promise<FamilyPresentation> {
   const load = byId.get(scenario);
   if (load === undefined) return plainPresentation(scenario);
@@ -24,7 +24,7 @@ export async function loadPresentation(scenario: string): Promise<FamilyPresenta
   return presentation;
 }
 
-/** The presentation of a scenario's family where no code has to be loaded for it any more, else null. */
+/** The presentation of a scenario's family if its code is already loaded, else null. */
 export function loadedPresentation(scenario: string): FamilyPresentation | null {
   return loaded.get(scenario) ?? (byId.has(scenario) ? null : plainPresentation(scenario));
 }

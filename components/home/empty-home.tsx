@@ -3,35 +3,37 @@ import Link from 'next/link';
 import { DemoButton } from '#components/matches/demo-button.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { demoWords } from './demo-words.ts';
 
 const ways = [
   {
     title: 'Run a grid',
-    text: 'Five systems against five opponents, with seeds and swapped sides. You see how many matches and how long before it starts.',
+    text: 'Play five systems against five opponents, with several seeds and swapped sides. You see the number of matches and the estimated time before you start.',
     action: 'Plan a run',
     href: '/matches/new?preset=grid',
   },
   {
     title: 'Read the rules',
-    text: 'What scores, what is allowed, and which systems can play. Every scenario can be tried with scripted bots.',
+    text: 'See how to score, what is allowed, and which systems can play. You can try every scenario with scripted bots.',
     action: 'Scenarios',
     href: '/scenarios',
   },
   {
     title: 'From the command line',
-    text: 'The same matches and runs, from YAML or flags, with results as JSON. They show up here as well.',
+    text: 'Play the same matches and runs from YAML or flags, with results as JSON. The dashboard shows them too.',
     code: 'npm run -s arena -- match --help',
   },
 ] as const;
 
-/** The home page before the first match. */
-export function EmptyHome() {
+/** The home page before the first match. `demo` is the scenario of the demo match. */
+export function EmptyHome({ demo }: { demo: ScenarioSummary }) {
   return (
     <main id="content">
       <div className="relative border-line border-b">
         {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
         <img
-          src="/art/mushroom-war.svg"
+          src={`/art/${demo.id}.svg`}
           alt=""
           className="absolute inset-0 size-full object-[50%_14%] object-cover brightness-75 saturate-[.85]"
         />
@@ -39,7 +41,7 @@ export function EmptyHome() {
           <div className="w-full max-w-[620px] border border-line bg-background px-5 py-7 md:px-8">
             <h1 className="mb-1.5 text-display">No matches yet</h1>
             <p className="mb-5 text-lead text-soft">
-              Watch a demo match: two scripted teams play Mushroom War for two minutes. No API key, no Minecraft client, nothing to set up.
+              Watch a demo match: {demoWords(demo)}. No API key, no Minecraft client, nothing to set up.
             </p>
             <div className="flex flex-wrap items-start gap-3">
               <DemoButton />

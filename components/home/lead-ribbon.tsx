@@ -1,3 +1,4 @@
+import { BlueHatch } from '#components/ui/blue-hatch.tsx';
 import { rosterName } from '#lib/domain/roster.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { leadChanges, leadOf, leadPaths } from '#lib/fold/lead-path.ts';
@@ -8,7 +9,7 @@ const size = { width: 300, height: 20 } as const;
 /** Default length of an episode in seconds if its start was not received. */
 const usual = 120;
 
-/** The leader and the time of the lead as text: `Red leads by 3 since 0:48`; for a task, its completion. */
+/** The leader and the start of the lead as text: `Red leads by 3 since 0:48`; for a task, its completion. */
 export function leadWords({ series }: Pick<Standing, 'series'>): string {
   const [only, ...others] = Object.values(series);
   if (only !== undefined && others.length === 0) return `${formatNumber(only.at(-1) ?? 0)} % complete`;
@@ -46,12 +47,7 @@ export function LeadRibbon({ standing }: { standing: Standing }) {
       className="block h-5 w-full bg-sunken"
       data-ribbon
     >
-      <defs>
-        <pattern id="ribbon-blue" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" fill="var(--color-blue)" fillOpacity=".18" />
-          <rect width="2" height="6" fill="var(--color-blue)" />
-        </pattern>
-      </defs>
+      <BlueHatch id="ribbon-blue" />
       {alone === undefined ? null : <path d={progressPath(alone, across)} fill="var(--color-green)" />}
       <path d={paths.red} fill="var(--color-red)" />
       <path d={paths.blue} fill="url(#ribbon-blue)" />

@@ -17,6 +17,7 @@ import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Health, MatchView, RunView } from '#lib/protocol/views.ts';
+import { demoWords } from './demo-words.ts';
 import { EmptyHome } from './empty-home.tsx';
 import { finishedLimit, playingLimit } from './home-lists.ts';
 import { LiveWall } from './live-wall.tsx';
@@ -34,16 +35,18 @@ export function LiveHome(initial: {
   runs: RunView[];
   health: Health;
   scenarios: readonly ScenarioSummary[];
+  /** The scenario of the demo match. */
+  demo: ScenarioSummary;
   now: number;
 }) {
   const { data: newest } = useQuery({ ...queries.matches(1), initialData: initial.newest });
-  // Requested by state: among the newest of all, the waiting matches of a large run would leave no room.
+  // Requested by state: among the newest matches of all states, the waiting matches of a large run would hide the running ones.
   const { data: playing } = useQuery({ ...queries.matches(playingLimit, { state: 'playing' }), initialData: initial.playing });
   const { data: finished } = useQuery({ ...queries.matches(finishedLimit, { state: 'finished' }), initialData: initial.finished });
   const { data: runs } = useQuery({ ...queries.runs(20), initialData: initial.runs });
   const { data: health } = useQuery({ ...queries.health, initialData: initial.health });
   const now = useNow(initial.now, 30_000);
-  if (newest.length === 0 && runs.length === 0) return <EmptyHome />;
+  if (newest.length === 0 && runs.length === 0) return <EmptyHome demo={initial.demo} />;
 
   const alone = playing.filter((match) => match.run === null);
   const wall = [...alone, ...playing.filter((match) => match.run !== null)].slice(0, wallSize);
@@ -67,7 +70,7 @@ export function LiveHome(initial: {
           />
           {wall.length === 0 ? (
             <EmptyPanel>
-              <p>No match is on at the moment.</p>
+              <p>No match is running.</p>
               <Link href="/matches/new" className={buttonLook()}>
                 Set up a match
               </Link>
@@ -77,7 +80,7 @@ export function LiveHome(initial: {
           )}
         </section>
         <section className="grid gap-1">
-          <SectionHead title="Last results">
+          <SectionHead title="Latest results">
             <Link href="/matches" className="flex items-center gap-1 rounded-sm text-micro text-soft hover:text-text">
               All matches
               <ChevronRight size={11} aria-hidden="true" />
@@ -93,8 +96,8 @@ export function LiveHome(initial: {
       <aside className="border-line max-lg:border-t lg:border-l lg:bg-panel" aria-label="Demo, runs and system">
         <section className="grid gap-3 border-line border-b px-4 py-3">
           <div>
-            <h2 className="font-[650] text-[16px]/[24px]">See it play in two minutes</h2>
-            <p className="text-soft">Two scripted teams, Mushroom War, at real-time pace. No API key, no Minecraft client.</p>
+            <h2 className="font-[650] text-[16px]/[24px]">See a demo match</h2>
+            <p className="text-soft">Here {demoWords(initial.demo)}, at real-time pace. No API key, no Minecraft client.</p>
           </div>
           <DemoButton wide />
         </section>
@@ -106,7 +109,7 @@ export function LiveHome(initial: {
             </Link>
           </div>
           {running.length === 0 ? (
-            <p className="text-data text-muted">None at the moment.</p>
+            <p className="text-data text-muted">No run in progress.</p>
           ) : (
             running.map((run) => (
               <RunProgress

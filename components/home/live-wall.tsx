@@ -5,12 +5,12 @@ import { useMedia } from '#components/ui/use-media.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { WallCard } from './wall-card.tsx';
 
-/** From this width on a match is shown in 3D automatically; smaller screens may have a metered connection. */
+/** From this width, a match is shown in 3D automatically; smaller screens may have a metered connection. */
 const wide = '(min-width: 1200px)';
-/** A card must keep the focus for this many milliseconds before its scene is loaded, so that quick moves load nothing. */
+/** Milliseconds for which a card must keep the focus before its scene loads, so that quick moves load nothing. */
 const patience = 350;
 
-/** The card that an arrow key reaches among cards in rows; null if there is none. */
+/** The card that an arrow key reaches from `from`, among cards in rows; null for none. */
 function nextCard(cards: readonly HTMLElement[], from: number, key: string): HTMLElement | null {
   const here = cards[from]?.getBoundingClientRect();
   if (here === undefined) return null;
@@ -26,8 +26,8 @@ function nextCard(cards: readonly HTMLElement[], from: number, key: string): HTM
 const arrows: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 /**
- * Running matches side by side: one in 3D, the others as maps. Arrow keys move between them, and the focused one is in 3D; without a
- * keyboard, a button on the card chooses it.
+ * Running matches side by side: one in 3D, the others as maps. Arrow keys move between them, and the focused one is in 3D. Without a
+ * keyboard, a button on the card puts it in 3D.
  */
 export function LiveWall({ matches }: { matches: readonly MatchView[] }) {
   const wall = useRef<HTMLUListElement>(null);
@@ -56,7 +56,7 @@ export function LiveWall({ matches }: { matches: readonly MatchView[] }) {
   return (
     <ul
       ref={wall}
-      aria-label="Matches that are on"
+      aria-label="Running matches"
       onKeyDown={press}
       onFocus={({ target }) => focused(target.dataset.card)}
       className="grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-3"

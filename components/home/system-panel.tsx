@@ -2,14 +2,14 @@ import { Check } from 'lucide-react';
 import { formatDuration, formatNumber } from '#lib/format.ts';
 import type { Health } from '#lib/protocol/views.ts';
 
-/** Figures about the dashboard's health. */
+/** Figures about the state of the dashboard. */
 export function SystemPanel({ health }: { health: Health }) {
   const { running, parallel } = health.matches;
   const facts = [
-    // Matches with a limited pace leave the cores to others, so there may be more.
-    ['Matches on', running > parallel ? formatNumber(running) : `${running} of ${parallel}`],
+    // Matches with a limited pace leave cores idle, so more of them may run.
+    ['Running matches', running > parallel ? formatNumber(running) : `${running} of ${parallel}`],
     ['Waiting', formatNumber(health.matches.waiting)],
-    ['Watching', formatNumber(health.spectators)],
+    ['Spectators', formatNumber(health.spectators)],
     ['Up for', formatDuration(health.uptimeSeconds)],
   ] as const;
   return (

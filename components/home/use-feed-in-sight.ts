@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { openFeed } from '#components/match-state/open-feed.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 
-/** A card must stay visible for this many milliseconds before its match is requested, so that scrolling past costs nothing. */
+/** Milliseconds for which a card must stay visible before its match is requested, so that scrolling past requests nothing. */
 const patience = 400;
 
 /** The feed of a match while the element is visible and the page is shown; null otherwise, or without a match. Closed on unmount. */

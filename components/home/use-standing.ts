@@ -8,7 +8,7 @@ import { foldStanding, noStanding, type Standing } from '#lib/fold/standing.ts';
 /** Shortest time between two updates of a card, in milliseconds, at any game speed. */
 const period = 500;
 
-/** The current score of a feed's match; null before the first data. */
+/** The current standing of a feed's match; null before the first data. */
 export function useStanding(feed: MatchFeed | null): Standing | null {
   const [shown, setShown] = useState<{ readonly of: MatchFeed; readonly standing: Standing } | null>(null);
   useEffect(() => {

@@ -10,6 +10,7 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import { describedBy } from '#components/ui/tooltip.ts';
 import { bothSides } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
+import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { formatClockSetting, formatCount, formatNumber, formatScenario, formatTag, formatTicks } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { LeadRibbon, leadWords } from './lead-ribbon.tsx';
@@ -30,7 +31,7 @@ function Score({ score, digits }: { score: PerTeam<number>; digits: 0 | 1 }) {
   );
 }
 
-/** A running match: its picture, the leader with the time of the lead, and the teams. The whole card links to the match. */
+/** A running match: its picture, its leader since when, and its teams. The whole card links to the match. */
 export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boolean; onLight: () => void }) {
   const { configuration, state, episodesPlayed, score } = match;
   const card = useRef<HTMLElement>(null);
@@ -44,7 +45,7 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
   return (
     <article
       ref={card}
-      aria-label={`${tag}: ${Object.values(configuration.teams).join(' against ')}`}
+      aria-label={`${tag}: ${teamsInWords(configuration.teams)}`}
       className={classNames(
         'group relative rounded-sm border bg-panel transition-colors',
         lit ? 'border-gold' : 'border-line hover:border-outline',

@@ -9,7 +9,7 @@ import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 const MatchMap = dynamic(() => import('#components/scene/map/match-map.tsx').then((module) => module.MatchMap), { ssr: false });
 const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').then((module) => module.MatchScene), { ssr: false });
 
-/** Map pictures per second: enough to follow players, cheap enough for nine. */
+/** Map pictures per second: enough to follow players, and cheap enough for nine maps. */
 const perSecond = 2;
 
 /** The arena in 3D, redrawn only after changes, with the initial camera of the match page. */

@@ -16,7 +16,7 @@ async function mayLoad(): Promise<boolean> {
   return waited.mock.calls.length > 0;
 }
 
-test('icons load at once without a more urgent task, else after it, and after four seconds in any case', async () => {
+test('icons load at once, or after a more urgent task, but after four seconds at the latest', async () => {
   expect(await mayLoad()).toBe(true);
   let drawn: () => void = () => undefined;
   holdIcons(

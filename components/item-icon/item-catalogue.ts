@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react';
 import { assetFiles, assetFolder, type ItemIndex, iconRowFile, readItemIndex } from '#lib/blocks/item-index.ts';
 import { iconsMayLoad } from './icon-hold.ts';
 
-/** The position of an item's icon, and its block, if it is one. */
+/** The position of an item's icon, and the item's block state if it is a block. */
 export interface ItemEntry {
-  /** Address of the picture of its row of icons, and the icon's distance from its left edge. */
+  /** Address of the picture with the item's row of icons, and the icon's distance from its left edge in pixels. */
   readonly row: string;
   readonly left: number;
   readonly state: number;
-  /** Corner, in the cell, of the quarter that contains the whole picture; null if the picture is larger. */
+  /** Corner, within the cell, of the quarter that contains the whole picture; null if the picture is larger. */
   readonly quarter: { readonly left: number; readonly top: number } | null;
 }
 
 export interface ItemCatalogue {
   readonly cell: number;
-  /** Pixels along a row. */
+  /** Width of a row in pixels. */
   readonly width: number;
   readonly entries: ReadonlyMap<string, ItemEntry>;
 }
@@ -53,7 +53,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** All item icons; null while loading. Loaded once for the whole page. */
+/** All item icons; null while they load. They load once per page. */
 export function useItemCatalogue(): ItemCatalogue | null {
   return useSyncExternalStore(
     watch,

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Seat } from '#lib/domain/match-event.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
@@ -14,40 +14,47 @@ export function MatchStoreProvider({ store, children }: { store: MatchStore; chi
   return <MatchContext value={store}>{children}</MatchContext>;
 }
 
-/** The store itself, for what is drawn where the page's context does not reach. */
+/** The store itself, for components outside the page's context, such as those inside the scene's canvas. */
 export function useMatchStore(): MatchStore {
   const store = useContext(MatchContext);
-  if (store === null) throw new Error('Parts of the match page stand inside a MatchStoreProvider.');
+  if (store === null) throw new Error('Parts of the match page belong inside a MatchStoreProvider.');
   return store;
 }
 
-/** A part of the match's state; redraws only when that part changes. */
+/** A part of the match's state; re-renders only when that part changes. */
 export function useMatch<Part>(select: (state: MatchPageState) => Part): Part {
   return useStore(useMatchStore(), select);
 }
 
-/** Whether the match goes on no more, as far as is known. */
+/** Whether the match is over, as far as the page knows. */
 export function useMatchOver(): boolean {
   return useMatch(({ status }) => status !== null && endStates.has(status.state));
 }
 
-/** Reads the match's state as it is at the moment, for what acts on it: nothing is redrawn when it changes. */
+/** Reads the current state of the match, for event handlers. Causes no re-render. */
 export function useMatchNow(): () => MatchPageState {
   return useMatchStore().getState;
 }
 
-/** A part of the match's state that is put together anew each time; redraws only when it holds something else, as `isSame` tells. */
-export function useMatchPart<Part>(select: (state: MatchPageState) => Part, isSame: (before: Part, now: Part) => boolean): Part {
-  const last = useRef<{ readonly part: Part } | null>(null);
-  return useMatch((state) => {
-    const part = select(state);
-    if (last.current !== null && isSame(last.current.part, part)) return last.current.part;
-    last.current = { part };
-    return part;
-  });
+/** A function that gives the value before as long as a new one is the same. */
+function steady<Part>(isSame: (before: Part, now: Part) => boolean): (part: Part) => Part {
+  let last: { readonly part: Part } | null = null;
+  return (part) => {
+    if (last === null || !isSame(last.part, part)) last = { part };
+    return last.part;
+  };
 }
 
-/** A part of an agent's state, by its name; undefined while it is not in the game. Redraws only when that part changes. */
+/**
+ * A part of the match's state that every reading builds; redraws only when it holds something else, as `isSame` tells, which is the same
+ * function in every rendering.
+ */
+export function useMatchPart<Part>(select: (state: MatchPageState) => Part, isSame: (before: Part, now: Part) => boolean): Part {
+  const kept = useMemo(() => steady(isSame), [isSame]);
+  return useMatch((state) => kept(select(state)));
+}
+
+/** A part of an agent's state by the agent's name; undefined while the agent is not in the game. Re-renders only when that part changes. */
 export function useAgent<Part>(name: string, part: (agent: AgentView) => Part): Part | undefined {
   return useMatch(({ view }) => {
     const agent = view.agents.find(({ seat }) => seat.agent === name);
@@ -55,7 +62,7 @@ export function useAgent<Part>(name: string, part: (agent: AgentView) => Part): 
   });
 }
 
-/** Who plays, in the order of the digits that follow them. */
+/** The seats, in the order of the digit keys that follow them. */
 export function useSeats(): readonly Seat[] {
   return useMatchPart(({ view }) => view.agents.map(({ seat }) => seat), isSameList);
 }

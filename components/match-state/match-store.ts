@@ -9,26 +9,26 @@ import { foldEvents } from '#lib/fold/fold-events.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import { onBeat } from './page-beat.ts';
 
-/** What a feed has told so far. */
+/** The data of a feed so far. */
 export interface MatchPageState {
   readonly status: MatchStatus | null;
   readonly presence: FeedPresence;
-  /** Why the server refuses to show this match; null while it does not. */
+  /** Why the server refuses to show this match; null if it does not. */
   readonly refusal: string | null;
   readonly view: EpisodeView;
-  /** How the scenario's family looks; the plain presentation until its code is there. */
+  /** The presentation of the scenario's family; the plain one until its code is loaded. */
   readonly presentation: FamilyPresentation;
 }
 
 export type MatchStore = StoreApi<MatchPageState>;
 
-/** After this long without anything new, in milliseconds, what comes is shown at once. */
+/** After this many milliseconds without new data, the next data is shown at once. */
 const quietMs = 500;
 
 /**
- * A store fed by one match feed of a scenario, and the function that ends it (the feed itself stays open). It changes with the page's beat,
- * however fast the game runs; after a pause at once. Events wait for the code of the scenario's family, or for the news that it cannot be
- * loaded: then they are shown plainly.
+ * A store with the data of one match feed, and the function that ends it; the feed stays open. The store changes with the page's beat, at
+ * any game speed, and after a pause at once. Events wait until the code of the scenario's family is loaded; if it cannot be loaded, they
+ * are shown plainly.
  */
 export function createMatchStore(feed: MatchFeed, scenario: string): { store: MatchStore; stop: () => void } {
   const known = loadedPresentation(scenario);
@@ -42,7 +42,7 @@ export function createMatchStore(feed: MatchFeed, scenario: string): { store: Ma
   let isReady = known !== null;
   let isOver = false;
   let pending: MatchEvent[] = [];
-  // A log that starts over is shown when what follows is folded, so that panels do not go empty in between.
+  // A replaced log is shown together with its first events, so that panels are not empty in between.
   let startsOver = false;
   let soon: (() => void) | null = null;
   let foldedAt = Number.NEGATIVE_INFINITY;
@@ -61,7 +61,16 @@ export function createMatchStore(feed: MatchFeed, scenario: string): { store: Ma
     foldedAt = performance.now();
     const events = pending;
     pending = [];
-    const view = foldEvents(startsOver ? emptyEpisodeView : store.getState().view, events, store.getState().presentation.family);
+    const before = startsOver ? emptyEpisodeView : store.getState().view;
+    let view: EpisodeView;
+    try {
+      view = foldEvents(before, events, store.getState().presentation.family);
+    } catch (error) {
+      console.error(`The view of ${scenario} failed; the match is shown plainly.`, error);
+      const presentation = plainPresentation(scenario);
+      store.setState({ presentation });
+      view = foldEvents(before, events, presentation.family);
+    }
     startsOver = false;
     if (view !== store.getState().view) store.setState({ view });
   };

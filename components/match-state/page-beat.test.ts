@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('everybody is called in the same turn, whenever each began', () => {
+test('all listeners are called in the same turn, at whatever time each subscribed', () => {
   const calls: string[] = [];
   const ends = [onBeat(() => calls.push('one'))];
   vi.advanceTimersByTime(100);
@@ -20,7 +20,7 @@ test('everybody is called in the same turn, whenever each began', () => {
   for (const end of ends) end();
 });
 
-test('who has gone is not called, and with the last one the beat ends', () => {
+test('a removed listener is not called, and the beat ends with the last one', () => {
   const calls: string[] = [];
   const first = onBeat(() => calls.push('one'));
   const second = onBeat(() => calls.push('two'));
@@ -36,7 +36,7 @@ test('who has gone is not called, and with the last one the beat ends', () => {
   third();
 });
 
-test('one that leaves while it is called does not keep the others from being called', () => {
+test('a listener that unsubscribes during a call does not keep others from being called', () => {
   const calls: string[] = [];
   const first = onBeat(() => {
     calls.push('one');

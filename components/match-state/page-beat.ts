@@ -1,15 +1,15 @@
-/** Enough for a clock, cheap enough for a page. */
+/** Milliseconds between two beats: often enough for a clock, seldom enough for a page. */
 const beatMs = 250;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | null = null;
 
 /**
- * Calls back four times a second, everybody in the same turn: what shows the passing of time changes together then, and the browser lays
- * out and paints the page once for all of it. Returns what ends that.
+ * Calls the listener four times a second. All listeners are called in the same turn, so that everything that shows time changes together
+ * and the browser lays out and paints the page once. Returns the function that unsubscribes.
  */
 export function onBeat(listener: () => void): () => void {
-  // The same function may be told twice.
+  // The same function may subscribe twice.
   const own = (): void => listener();
   listeners.add(own);
   timer ??= setInterval(() => {

@@ -4,7 +4,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { onBeat } from './page-beat.ts';
 
-/** The tick that a feed shows, in whole steps of so many ticks, read with the page’s beat and after every jump while somebody watches. */
+/**
+ * The shown tick of a feed in whole steps of `step` ticks. Read with the page's beat and after every jump, while a component subscribes.
+ */
 export function steppedPlayhead(feed: MatchFeed, step: number): { watch: (changed: () => void) => () => void; read: () => number } {
   const now = (): number => Math.floor(feed.playhead() / step) * step;
   let tick = now();
@@ -30,8 +32,8 @@ export function steppedPlayhead(feed: MatchFeed, step: number): { watch: (change
 }
 
 /**
- * The game tick that the feed shows, in whole steps of so many ticks: what shows it is made anew only as another step begins. Read after
- * every jump too.
+ * The shown game tick of a feed in whole steps of `step` ticks: components re-render only when another step begins. Also read after every
+ * jump.
  */
 export function usePlayhead(feed: MatchFeed, step = 1): number {
   const { watch, read } = useMemo(() => steppedPlayhead(feed, step), [feed, step]);

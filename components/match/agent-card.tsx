@@ -6,6 +6,7 @@ import { useAgent, useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { teamLook } from '#components/ui/team-look.ts';
+import { fullText, tooltip } from '#components/ui/tooltip.ts';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import type { ActionView, AgentView } from '#lib/fold/episode-view.ts';
@@ -20,14 +21,14 @@ const slots = 8;
 const emptySlots = Array.from({ length: slots }, (_, index) => <EmptySlot key={index} />);
 const states = { started: 'now', done: 'done', failed: 'failed' } as const;
 
-/** What it is doing, or what came of what it did. */
+/** The current action, or the outcome of the last one. */
 function actionWords({ name, detail, state }: ActionView): string {
   const words = formatProse(detail);
   if (state === 'started') return `${name} ${words}`;
   return words === '' ? name : words;
 }
 
-/** How it is, and what it has in hand. */
+/** Health, food and the held item. */
 const Condition = memo(function Condition({ health, food, held }: Pick<AgentView, 'health' | 'food' | 'held'>) {
   return (
     <div className="flex h-4 items-center gap-2.5">
@@ -55,8 +56,13 @@ const Items = memo(function Items({ items, held }: Pick<AgentView, 'items' | 'he
       ))}
       {shown.length < all.length ? (
         <span
-          className="grid size-[27px] place-items-center border border-line text-micro text-muted"
-          title={`${all.length - shown.length} more kinds`}
+          className="relative grid size-[27px] place-items-center border border-line text-micro text-muted"
+          {...tooltip(
+            all
+              .slice(shown.length)
+              .map(([item, count]) => `${formatName(item)} × ${count}`)
+              .join(', '),
+          )}
         >
           +{all.length - shown.length}
         </span>
@@ -67,15 +73,15 @@ const Items = memo(function Items({ items, held }: Pick<AgentView, 'items' | 'he
   );
 });
 
-/** What it does, and what keeps it from that. */
+/** The current action, or what prevents one. */
 const Doing = memo(function Doing({ seat, action, compact }: Pick<AgentView, 'seat' | 'action'> & { compact: boolean }) {
-  const waiting = useMatch(({ view }) => view.minds.askers.find((asker) => asker.agent === seat.agent)?.open[0]?.tick ?? null);
+  const waiting = useMatch(({ view }) => view.minds.callers.find((caller) => caller.agent === seat.agent)?.open[0]?.tick ?? null);
   const outside = useMatch(({ view }) => view.outside[seat.team]);
   const isPlaying = useMatch(({ view }) => view.playing);
   const absent = outsideWords(outside);
   return (
     <>
-      <p className="truncate font-medium text-data leading-5" title={action === null ? undefined : `${action.name} ${action.detail}`}>
+      <p className="truncate font-medium text-data leading-5" {...(action === null ? {} : fullText(actionWords(action)))}>
         {action === null ? <span className="text-muted">Idle</span> : actionWords(action)}
       </p>
       <div className={classNames('flex items-center gap-1.5 text-micro text-muted', compact && 'sr-only')}>
@@ -89,7 +95,7 @@ const Doing = memo(function Doing({ seat, action, compact }: Pick<AgentView, 'se
           </>
         )}
         {absent !== null ? (
-          <span className="ml-auto truncate text-error" title={outside?.detail}>
+          <span className="relative ml-auto truncate text-error" {...(outside?.detail === undefined ? {} : tooltip(outside.detail))}>
             {absent}
           </span>
         ) : waiting === null ? null : (
@@ -112,12 +118,12 @@ function AgentNow({ seat, compact }: { seat: Seat; compact: boolean }) {
   );
 }
 
-/** An agent: who, how it is, what it holds, what it does. Choosing it follows it. Of it only that is made anew which changes. */
+/** An agent: name, condition, items and action. A click follows it. Only the changed parts re-render. */
 export const AgentCard = memo(function AgentCard(properties: {
   seat: Seat;
   number: number;
   chosen: boolean;
-  /** Without what it holds, for teams of many. */
+  /** Hides the items, for large teams. */
   compact: boolean;
   onChoose: (agent: string) => void;
 }) {

@@ -22,7 +22,7 @@ export const AgentChip = memo(function AgentChip({
 }) {
   const action = useAgent(seat.agent, (agent) => agent.action?.name);
   const absent = useMatch(({ view }) => outsideWords(view.outside[seat.team]));
-  const isWaiting = useMatch(({ view }) => view.minds.askers.some((asker) => asker.agent === seat.agent && asker.open.length > 0));
+  const isWaiting = useMatch(({ view }) => view.minds.callers.some((caller) => caller.agent === seat.agent && caller.open.length > 0));
   return (
     <li ref={chosen ? showInRow : undefined} className="relative shrink-0">
       <button

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { facePixels } from '#components/scene/bodies/face.ts';
 
 /**
- * A small drawn face, the same for the same name, and the one the player wears in the scene. Drawn once: cards around it change many times
- * a second, and its pixels never.
+ * A small drawn face: the same for the same name, and the same as in the scene. It never re-renders, although the cards around it change
+ * many times a second.
  */
 export const AgentFace = memo(function AgentFace({ name, size = 24 }: { name: string; size?: number }) {
   return (

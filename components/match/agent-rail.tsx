@@ -3,10 +3,10 @@
 import { useMatchOver, useSeats } from '#components/match-state/match-context.tsx';
 import { AgentCard } from './agent-card.tsx';
 
-/** The most agents that get cards with all they hold. */
+/** Largest number of agents whose cards show all items. */
 const roomy = 4;
 
-/** The agents beside the scene, by the digits that follow them. */
+/** The agents beside the scene, in the order of the digit keys that follow them. */
 export function AgentRail({ chosen, onChoose }: { chosen: string | null; onChoose: (agent: string) => void }) {
   const seats = useSeats();
   const over = useMatchOver();
@@ -26,7 +26,7 @@ export function AgentRail({ chosen, onChoose }: { chosen: string | null; onChoos
       </ul>
       {seats.length === 0 ? (
         <p className="p-4 text-muted">
-          {over ? 'No episode of this match was kept, so there are no agents to show.' : 'Agents appear when they have joined.'}
+          {over ? 'This match has no stored episode, so there are no agents to show.' : 'Agents appear when they join.'}
         </p>
       ) : null}
     </aside>

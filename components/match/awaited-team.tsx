@@ -9,10 +9,10 @@ import type { TeamId } from '#lib/domain/team.ts';
 
 type Invitation = { readonly state: 'asked' | 'refused' } | { readonly state: 'told'; readonly address: string | undefined };
 
-/** The whole address at which a team's program connects: only who may start matches is given it, since it holds a secret. */
+/** The full address at which a team's program connects. Only users who may start matches get it, because it contains a secret. */
 function useInvitation(match: string, team: TeamId, address: string, isWanted: boolean): Invitation {
   const [invitation, setInvitation] = useState<Invitation>({ state: 'asked' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the match means another secret.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed address means a new secret.
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
@@ -31,15 +31,15 @@ function useInvitation(match: string, team: TeamId, address: string, isWanted: b
   return invitation;
 }
 
-/** A side that waits for its program: the address to be copied, and which of the two listens there. */
+/** A team that waits for its program: the address to copy, and which side listens there. */
 export function AwaitedTeam(properties: {
   match: string;
   team: TeamId;
-  /** What everybody may see of the address. */
+  /** The public part of the address. */
   address: string;
-  /** The program listens at the address, and the match calls it; otherwise it is the other way round. */
+  /** The program listens at the address and the match connects to it; otherwise the program connects to the match. */
   isCalled: boolean;
-  /** Why the program is gone that was there; null where none has come yet. */
+  /** Why the program disconnected; null if none has connected yet. */
   lost: string | null;
 }) {
   const { match, team, isCalled, lost } = properties;
@@ -64,7 +64,7 @@ export function AwaitedTeam(properties: {
       </div>
       {whole === undefined && invitation.state !== 'asked' ? (
         <p className="text-data text-muted">
-          The whole address holds a secret.{' '}
+          The full address contains a secret.{' '}
           {invitation.state === 'refused' ? 'Sign in to see it.' : 'The command line that plays this match shows it.'}
         </p>
       ) : null}

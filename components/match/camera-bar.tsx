@@ -15,15 +15,15 @@ const cameras: readonly { mode: CameraMode; key: string | null }[] = [
   { mode: 'director', key: 'D' },
 ];
 
-/** Chooses the camera, over the scene. On a phone the names stand without keys and scroll sideways. */
+/** Chooses the camera; lies over the scene. On a phone the names have no keys and scroll sideways. */
 export function CameraBar(properties: {
   camera: CameraChoice;
-  /** Why the director shows whom it shows. */
+  /** Why the director shows the current agent. */
   reason: string | null;
-  /** Number of agents, each with a digit. */
+  /** Number of agents, each with a digit key. */
   agents: number;
   onChoose: (mode: CameraMode) => void;
-  /** To several pictures at once. */
+  /** Switches to several pictures at once. */
   onCycle: () => void;
 }) {
   const { camera, reason, agents, onChoose, onCycle } = properties;

@@ -3,7 +3,9 @@
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { ChatLine } from '#lib/fold/episode-view.ts';
+import { mostKept } from '#lib/fold/kept-lists.ts';
 import { formatTicks } from '#lib/format.ts';
+import { EarlierNote } from './earlier-note.tsx';
 import { RollingList } from './rolling-list.tsx';
 
 const seqOf = (line: ChatLine): number => line.seq;
@@ -23,9 +25,14 @@ function drawLine(line: ChatLine) {
   );
 }
 
-/** What agents say, to all or to one another. Text is text: never markup. */
+/** What agents and the referee say, and to whom. Text is text: never markup. */
 export function ChatPanel() {
   const chat = useMatch((state) => state.view.chat);
   if (chat.length === 0) return <p className="p-4 text-muted">No messages in this episode yet.</p>;
-  return <RollingList label="Chat" items={chat} keyOf={seqOf} heightOf={heightOf} render={drawLine} />;
+  return (
+    <>
+      {chat.length >= mostKept.chat ? <EarlierNote count={chat.length} /> : null}
+      <RollingList label="Chat" items={chat} keyOf={seqOf} heightOf={heightOf} render={drawLine} />
+    </>
+  );
 }

@@ -3,7 +3,7 @@
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { formatNumber } from '#lib/format.ts';
 
-/** Says that the connection is gone, or why the server refuses the match, and what the page still shows. */
+/** Reports a lost connection or a refusal by the server, and what the page still shows. */
 export function ConnectionBar() {
   const isLost = useMatch(({ presence }) => presence === 'lost');
   const refusal = useMatch((state) => state.refusal);
@@ -18,10 +18,10 @@ export function ConnectionBar() {
       </b>
       {refusal === null ? null : <span className="break-words">{refusal}</span>}
       <span>Showing tick {formatNumber(Math.max(0, tick))}.</span>
-      <span className="text-muted max-md:hidden">The match does not depend on this page.</span>
+      <span className="text-muted max-md:hidden">The match continues without this page.</span>
       {isLost ? (
         <button type="button" className="underline" onClick={() => window.location.reload()}>
-          Load the page again
+          Reload the page
         </button>
       ) : null}
     </p>

@@ -5,10 +5,10 @@ import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 
 const decisionsPerSecond = 4;
-/** Events kept; the director looks back twelve seconds only. */
+/** Number of kept events; the director uses only the last twelve seconds. */
 const kept = 400;
 
-/** Watches a feed and tells several times a second whom to show and why, null for nobody, until the returned function is called. */
+/** Watches a feed and reports several times a second which agent to show and why, null for none, until the returned function is called. */
 export function direct(feed: MatchFeed, show: (shot: Shot | null) => void): () => void {
   let shot: Shot | null = null;
   let events: MatchEvent[] = [];

@@ -7,9 +7,12 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { useMatch, useMatchOver } from '#components/match-state/match-context.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { tooltip } from '#components/ui/tooltip.ts';
 import type { TracedLine } from '#lib/fold/episode-view.ts';
+import { mostKept } from '#lib/fold/kept-lists.ts';
 import { groupLines, type LineGroup } from '#lib/fold/line-group.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
+import { EarlierNote } from './earlier-note.tsx';
 import { RollingList } from './rolling-list.tsx';
 
 type Share = 'high' | 'all';
@@ -19,7 +22,7 @@ const segments = [
   { value: 'all', label: 'Everything' },
 ] as const;
 
-/** How often a line repeats, and the switch that shows each time. */
+/** The number of repetitions of a line, and a switch that shows each of them. */
 function Repeats({ group, isOpen, onToggle }: { group: LineGroup; isOpen: boolean; onToggle: (seq: number) => void }) {
   const times = group.lines.length;
   const Arrow = isOpen ? ChevronDown : ChevronRight;
@@ -37,7 +40,7 @@ function Repeats({ group, isOpen, onToggle }: { group: LineGroup; isOpen: boolea
   );
 }
 
-/** One more time of the line above, while its group is open. */
+/** A repetition of the line above, while its group is open. */
 function Again({ line }: { line: TracedLine }) {
   return (
     <p className="flex gap-2 border-line border-b bg-sunken py-1 pr-3 pl-[62px] text-data text-muted">
@@ -47,7 +50,7 @@ function Again({ line }: { line: TracedLine }) {
   );
 }
 
-/** `match` is null where no server knows it. */
+/** `match` is null for a match that no server has. */
 function Line({
   group,
   match,
@@ -78,7 +81,7 @@ function Line({
           <Link
             href={`/matches/${match}/traces/${encodeURIComponent(line.call)}`}
             prefetch={false}
-            title="The model call behind this"
+            {...tooltip('The model call behind this')}
             aria-label={`The model call behind: ${line.text}`}
             className="-my-1 grid size-7 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text max-md:-my-2 max-md:-mr-2 max-md:size-11"
           >
@@ -90,7 +93,7 @@ function Line({
   );
 }
 
-/** A row of the list: a line with its repeats, or one of the repeats of a group that is open. */
+/** A row of the list: a line with its number of repetitions, or a repetition in an open group. */
 type EventRow =
   | { readonly kind: 'group'; readonly group: LineGroup; readonly isOpen: boolean }
   | { readonly kind: 'again'; readonly line: TracedLine };
@@ -102,7 +105,7 @@ function heightOf(row: EventRow): number {
   return row.group.first.detail === null ? 35 : 51;
 }
 
-/** One row per closed group, kept as long as the group stays the same object: a list draws a row again only for another object. */
+/** One row object per closed group, as long as the group stays the same object: a list re-renders a row only for another object. */
 const closedRows = new WeakMap<LineGroup, EventRow>();
 
 function closedRow(group: LineGroup): EventRow {
@@ -123,7 +126,7 @@ function useLines(share: Share): readonly TracedLine[] {
   return useMatch(({ view }) => (share === 'all' ? view.lines : view.highLines));
 }
 
-/** How many lines there are. A component of its own, so that a new line renders nothing else here. */
+/** The number of lines. A separate component, so that a new line re-renders nothing else here. */
 function LineCount({ share }: { share: Share }) {
   return formatNumber(useLines(share).length);
 }
@@ -144,16 +147,22 @@ function Lines({ share, match }: { share: Share; match: string | null }) {
     return (
       <p className="p-4 text-muted">
         {!isEmpty
-          ? 'Nothing that matters has happened yet; see everything.'
+          ? 'No highlights yet; choose “Everything” to see all events.'
           : over
-            ? 'No event of this match was kept.'
-            : 'No events yet: points, sabotage, deaths and actions.'}
+            ? 'This match has no stored events.'
+            : 'No events yet. Points, sabotage, deaths and actions appear here.'}
       </p>
     );
-  return <RollingList label="Events" items={rows} keyOf={keyOf} heightOf={heightOf} render={draw} />;
+  const isFull = shown.length >= mostKept[share === 'all' ? 'lines' : 'highLines'];
+  return (
+    <>
+      {isFull ? <EarlierNote count={shown.length} /> : null}
+      <RollingList label="Events" items={rows} keyOf={keyOf} heightOf={heightOf} render={draw} />
+    </>
+  );
 }
 
-/** What happened, newest last, with the way to the question to a model behind it. `match` is null where no server knows it. */
+/** The events, newest last, each with a link to the model call behind it. `match` is null for a match that no server has. */
 export function EventsPanel({ match }: { match: string | null }) {
   const episode = useMatch((state) => state.view.episode);
   const [share, setShare] = useState<Share>('high');

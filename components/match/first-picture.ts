@@ -6,8 +6,8 @@ import { loadMatchScene } from './use-match-scene.ts';
 let isBegun = false;
 
 /**
- * Begins what the first picture of a match waits for longest: the code of the scene, and what terrain is drawn from. Pictures of items,
- * larger than all of it, come after. Of no effect the second time.
+ * Starts the two slowest loads before the first picture of a match: the code of the scene, and the source of the terrain. Item pictures,
+ * which are larger than both, load afterwards. Does nothing when called again.
  */
 export function beginFirstPicture(): void {
   if (isBegun) return;

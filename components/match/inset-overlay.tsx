@@ -3,10 +3,11 @@
 import { X } from 'lucide-react';
 import { teamLook } from '#components/ui/team-look.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { tooltip } from '#components/ui/tooltip.ts';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 
-/** What lies over the small picture: whose eyes it looks through, and its way out. */
+/** Lies over the small picture: the name of the shown agent, and a button that closes the picture. */
 export function InsetOverlay({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   return (
     <section
@@ -21,7 +22,7 @@ export function InsetOverlay({ seat, onClose }: { seat: Seat; onClose: () => voi
         <button
           type="button"
           aria-label="Close the small picture"
-          title="Close (Esc)"
+          {...tooltip('Close the small picture (Esc)')}
           onClick={onClose}
           className="relative grid size-6 place-items-center text-soft -outline-offset-2 after:absolute after:-inset-2.5 hover:text-text"
         >

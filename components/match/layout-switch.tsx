@@ -13,7 +13,7 @@ const layouts = [
   { name: 'four', title: '4-up', icon: Grid2x2 },
 ] as const;
 
-/** One picture, two beside each other, or four at once. Two teams get one each of the two. */
+/** Chooses one picture, two side by side, or four at once. With two teams, each team gets one of two pictures. */
 export function LayoutSwitch({
   layout,
   onShow,

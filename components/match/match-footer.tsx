@@ -5,7 +5,7 @@ import { type MarkedMoments, MarkerFilters } from '#components/playback/marker-f
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
 
-/** Time shown, and which moments the timeline marks: for a match that has nothing to play. */
+/** The shown time and the filter of marked moments, for a match without playback. */
 export function MatchFooter({ feed, marked }: { feed: MatchFeed; marked: MarkedMoments }) {
   return (
     <footer className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-4 py-1.5 text-data">

@@ -9,19 +9,20 @@ import { LogoMark } from '#components/shell/logo.tsx';
 import { PaletteButton } from '#components/shell/palette/palette-button.tsx';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
+import { describedBy } from '#components/ui/tooltip.ts';
 import { formatClockSetting, formatRules, formatScenario, formatTag } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 
-/** Head of the match page, 48 high; a phone has the score bar in its place. */
+/** Head of the match page, 48 px high; on a phone the score bar replaces it. */
 export function MatchHeader(properties: {
   match: MatchDetail;
   isOn: boolean;
   copied: boolean;
   onCopy: () => void;
   onStop: () => void;
-  /** Holds the match or lets it go on; null where it cannot be held. */
+  /** Pauses the match or resumes it; null for a match that cannot be paused. */
   onPause: ((paused: boolean) => void) | null;
-  /** Null for a recording from the disk, which no server knows. */
+  /** Null for a recording from the disk, which no server has. */
   onRerun: (() => void) | null;
   busy: boolean;
   children?: ReactNode;
@@ -36,7 +37,7 @@ export function MatchHeader(properties: {
       <Link href="/" prefetch={false} aria-label="Arenacraft, home" className="rounded-sm">
         <LogoMark />
       </Link>
-      <nav aria-label="Place" className="flex shrink-0 items-center gap-2 font-medium text-muted">
+      <nav aria-label="Breadcrumb" className="flex shrink-0 items-center gap-2 font-medium text-muted">
         <Link href="/matches" prefetch={false} className="rounded-sm hover:text-text max-lg:sr-only">
           Matches
         </Link>
@@ -47,7 +48,7 @@ export function MatchHeader(properties: {
         </h1>
       </nav>
       <StateMark state={state} paused={paused} />
-      {/* Chips without room wrap below the edge and are cut off whole; behind the empty first item the first chip can, too. */}
+      {/* Chips that do not fit wrap below the edge and are cut off as a whole; behind the empty first item the first chip can wrap, too. */}
       <div className="-ml-3 flex h-5 min-w-0 flex-1 flex-wrap gap-3 overflow-hidden" data-facts="">
         <i className="h-5 w-0" aria-hidden="true" />
         {configuration.episodes > 1 ? (
@@ -75,7 +76,7 @@ export function MatchHeader(properties: {
         <span className="max-lg:sr-only">{copied ? 'Link copied' : 'Copy link'}</span>
       </Button>
       {onPause === null || !isOn ? null : (
-        <Button look="line" onClick={() => onPause(!paused)} disabled={busy} title={pauseHint(paused)}>
+        <Button look="line" onClick={() => onPause(!paused)} disabled={busy} {...describedBy(pauseHint(paused))}>
           {paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
           <span className="max-lg:sr-only">{paused ? 'Resume match' : 'Pause match'}</span>
         </Button>

@@ -13,17 +13,17 @@ import type { MatchDetail } from '#lib/protocol/views.ts';
 const size = 18;
 const entryLook = buttonLook({ look: 'quiet', size: 'touch', entry: true });
 
-/** What the head of the page holds, for phones, which have no room for it. */
+/** The content of the page's head for phones, which have no room for it. */
 export function MatchMenu(properties: {
   match: MatchDetail;
   isOn: boolean;
   onClose: () => void;
   onCopy: () => void;
   onStop: () => void;
-  /** Holds the match or lets it go on; null where it cannot be held. */
+  /** Pauses the match or resumes it; null for a match that cannot be paused. */
   onPause: ((paused: boolean) => void) | null;
   paused: boolean;
-  /** Null for a recording from the disk, which no server knows. */
+  /** Null for a recording from the disk, which no server has. */
   onRerun: (() => void) | null;
   children?: ReactNode;
 }) {

@@ -9,7 +9,7 @@ import type { MatchDetail } from '#lib/protocol/views.ts';
 import { MatchView } from './match-view.tsx';
 import { useMatchDetail } from './use-match-detail.ts';
 
-/** Opens the feed of a match, live or recorded, and shows it; closes it when the page goes. */
+/** Opens the live or recorded feed of a match and shows it; closes it on unmount. */
 export function MatchPage({ match: initial, thinkers }: { match: MatchDetail; thinkers: readonly TeamId[] }) {
   const match = useMatchDetail(initial);
   const moment = useMoment();

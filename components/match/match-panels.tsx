@@ -1,20 +1,21 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { FamilyPart } from '#components/families/family-part.tsx';
 import type { FamilyPanel } from '#components/families/presentation.ts';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
 import { hasMinds } from '#lib/fold/minds-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { ChatPanel } from './chat-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import type { PanelName } from './use-match-location.ts';
 
+const ChatPanel = dynamic(() => import('./chat-panel.tsx').then((module) => module.ChatPanel), { ssr: false });
 const ScorePanel = dynamic(() => import('./score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });
 const MindsPanel = dynamic(() => import('#components/minds/minds-panel.tsx').then((module) => module.MindsPanel), { ssr: false });
 
-/** The name of the chat, with how much was said. It alone is made anew with every word. */
+/** The title of the chat with the number of messages. Re-renders on its own with every message. */
 function ChatLabel() {
   const count = useMatch((state) => state.view.chat.length);
   return count === 0 ? 'Chat' : `Chat ${count}`;
@@ -22,17 +23,22 @@ function ChatLabel() {
 
 /** A panel of the scenario's family. */
 function OwnPanel({ Panel }: Pick<FamilyPanel, 'Panel'>) {
-  return <Panel view={useMatch((state) => state.view)} />;
+  const view = useMatch((state) => state.view);
+  return (
+    <FamilyPart instead={<p className="p-3 text-error">This panel failed. The rest of the page goes on.</p>}>
+      <Panel view={view} />
+    </FamilyPart>
+  );
 }
 
-/** What happened, what was said, how the points stand, and what the teams have in mind where they show it, one at a time. */
+/** Events, chat, score, and the minds of teams that show them, one panel at a time. */
 export function MatchPanels(properties: {
   match: MatchDetail;
-  /** No server knows this match. */
+  /** No server has this match. */
   local: boolean;
   panel: PanelName;
   onOpen: (panel: PanelName) => void;
-  /** Teams that ask models, before anything of their minds is known. */
+  /** Teams that use models, known before the first event about them. */
   thinkers: readonly TeamId[];
 }) {
   const { match, local, panel, onOpen, thinkers } = properties;

@@ -14,6 +14,7 @@ import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { useMedia } from '#components/ui/use-media.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatPercent, formatScenario } from '#lib/format.ts';
 import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
@@ -34,7 +35,7 @@ import { usePictureFirst } from './use-picture-first.ts';
 import { useRails } from './use-rails.ts';
 import { useSceneLayout } from './use-scene-layout.ts';
 
-// What most visits never show is not waited for.
+// Code that most visits do not need loads on demand.
 const EpisodeStrip = dynamic(() => import('#components/playback/episode-strip.tsx').then((module) => module.EpisodeStrip), { ssr: false });
 const ProblemBar = dynamic(() => import('./problem-bar.tsx').then((module) => module.ProblemBar), { ssr: false });
 const AgentChips = dynamic(() => import('./agent-chips.tsx').then((module) => module.AgentChips), { ssr: false });
@@ -42,7 +43,7 @@ const MatchFooter = dynamic(() => import('./match-footer.tsx').then((module) => 
 const MatchMenu = dynamic(() => import('./match-menu.tsx').then((module) => module.MatchMenu), { ssr: false });
 const StopDialog = dynamic(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), { ssr: false });
 
-const nobody: readonly TeamId[] = [];
+const noTeams: readonly TeamId[] = [];
 
 /** Keeps the score in the title of the window. */
 function ScoreTitle({ words }: { words: string }) {
@@ -59,18 +60,18 @@ function ScoreTitle({ words }: { words: string }) {
 export function MatchView(properties: {
   match: MatchDetail;
   feed: MatchFeed;
-  /** Episode of the recording that is shown; null for what is live. */
+  /** Episode of the shown recording; null for the live match. */
   episode?: number | null;
-  /** Shows another episode, or with null what is live. */
+  /** Shows another episode, or the live match for null. */
   onPickEpisode?: (episode: number | null) => void;
   /** Why the recording is not shown. */
   trouble?: string | null;
-  /** A recording from the disk: no server knows this match. */
+  /** A recording from the disk: no server has this match. */
   local?: boolean;
-  /** Teams that ask models, before anything of their minds is known. */
+  /** Teams that use models, known before the first event about them. */
   thinkers?: readonly TeamId[];
 }) {
-  const { match, feed, episode = null, onPickEpisode, trouble = null, local = false, thinkers = nobody } = properties;
+  const { match, feed, episode = null, onPickEpisode, trouble = null, local = false, thinkers = noTeams } = properties;
   const { configuration } = match;
   const seats = useSeats();
   const names = useMemo(() => seats.map(({ agent }) => agent), [seats]);
@@ -85,10 +86,11 @@ export function MatchView(properties: {
   const isSingle = layout.name === 'single';
   const rails = useRails(!isSingle);
   const isShown = usePictureFirst();
-  // Takes its room at once, so that the picture keeps its size.
+  // Takes its space at once, so that the picture keeps its size.
   const around = isShown ? 'contents' : 'contents invisible';
   const isPhone = !useMedia('(min-width: 768px)');
   const [dialog, setDialog] = useState<'menu' | 'stop' | null>(null);
+  const [cameraResets, setCameraResets] = useState(0);
   const { copy, copied, controls, isOn } = playback;
   const rerun = local ? null : actions.rerun;
   const hold = local || configuration.clock.kind === 'real' ? null : actions.pause;
@@ -115,6 +117,9 @@ export function MatchView(properties: {
       case 'director':
         layout.show('single');
         place.look(command);
+        return;
+      case 'reset-camera':
+        setCameraResets(cameraResets + 1);
         return;
       case 'layout':
         layout.cycle();
@@ -159,11 +164,11 @@ export function MatchView(properties: {
   );
 
   const problems = [
-    actions.error === null ? null : { text: actions.error, safe: 'The match goes on as it was.' },
+    actions.error === null ? null : { text: actions.error, safe: 'The match continues unchanged.' },
     playback.problem === null ? null : { text: playback.problem, safe: null },
     trouble === null
       ? null
-      : { text: trouble, safe: 'What the server still knows is shown; the result is safe. Try the page again, or run the match again.' },
+      : { text: trouble, safe: 'The page shows what the server still has; the result is safe. Reload the page, or run the match again.' },
   ].filter((problem) => problem !== null);
   const columns = [
     rails.agents.open ? `${rails.agents.size}px` : '',
@@ -171,18 +176,11 @@ export function MatchView(properties: {
     rails.panels.open && !rails.isDrawer ? `${rails.panels.size}px` : '',
   ].join(' ');
   const menuButton = (
-    <Button
-      look="quiet"
-      size="touch"
-      icon
-      aria-label="What can be done with this match"
-      aria-haspopup="dialog"
-      onClick={() => setDialog('menu')}
-    >
+    <Button look="quiet" size="touch" icon aria-label="Actions for this match" aria-haspopup="dialog" onClick={() => setDialog('menu')}>
       <Ellipsis size={20} aria-hidden="true" />
     </Button>
   );
-  const players = Object.values(configuration.teams).join(' against ');
+  const players = teamsInWords(configuration.teams);
   const matchWords = `${formatScenario(configuration.scenario)}, ${players}`;
   return (
     <div className="flex min-h-dvh flex-col md:h-dvh md:min-h-[680px]">
@@ -237,6 +235,7 @@ export function MatchView(properties: {
           chosen={chosen}
           onChoose={pick}
           onAlone={alone}
+          cameraResets={cameraResets}
           rerun={rerun}
           past={playback.past}
           still={still}

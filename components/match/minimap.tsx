@@ -3,11 +3,12 @@
 import { X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { classNames } from '#components/ui/class-names.ts';
+import { tooltip } from '#components/ui/tooltip.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 
 const MatchMap = dynamic(() => import('#components/scene/map/match-map.tsx').then((module) => module.MatchMap), { ssr: false });
 
-/** The arena from above in a corner of the scene, or in the middle where several pictures meet. */
+/** The arena from above, in a corner of the scene, or in the middle between several pictures. */
 export function Minimap({ feed, isCentred, onClose }: { feed: MatchFeed; isCentred: boolean; onClose: () => void }) {
   return (
     <section
@@ -21,7 +22,7 @@ export function Minimap({ feed, isCentred, onClose }: { feed: MatchFeed; isCentr
       <button
         type="button"
         aria-label="Hide the map"
-        title="Hide (M)"
+        {...tooltip('Hide the map (M)')}
         onClick={onClose}
         className="absolute top-0 right-0 grid size-6 place-items-center bg-glass text-soft -outline-offset-2 after:absolute after:-bottom-5 after:-left-5 after:inset-0 hover:text-text"
       >

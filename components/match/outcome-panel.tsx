@@ -9,7 +9,7 @@ import { rosterName } from '#lib/domain/roster.ts';
 import { bothSides } from '#lib/domain/side.ts';
 import type { OutcomeView } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatPercent, formatTicks } from '#lib/format.ts';
-import { PutAsideButton } from './put-aside-button.tsx';
+import { DismissButton } from './dismiss-button.tsx';
 
 function Verdict({ outcome, scores }: Pick<OutcomeView, 'outcome' | 'scores'>) {
   if (outcome.kind === 'task') return <>{outcome.success ? 'Completed' : 'Not completed'}</>;
@@ -25,7 +25,7 @@ function Verdict({ outcome, scores }: Pick<OutcomeView, 'outcome' | 'scores'>) {
   );
 }
 
-/** How the episode ended. Can be put aside to look around. */
+/** The result of the episode. The user can close it to look around. */
 export function OutcomePanel({ outcome, rerun, rerunning }: { outcome: OutcomeView; rerun: (() => void) | null; rerunning: boolean }) {
   const episodes = useMatch(({ status }) => status?.episodes ?? 1);
   const over = useMatch(({ status }) => status?.state === 'finished');
@@ -39,7 +39,7 @@ export function OutcomePanel({ outcome, rerun, rerunning }: { outcome: OutcomeVi
         className="pointer-events-auto relative grid w-full max-w-[420px] justify-items-center gap-2 border border-line bg-background p-3 lg:gap-3 lg:p-6"
         role="status"
       >
-        <PutAsideButton onClick={() => setClosed(outcome.hash)} />
+        <DismissButton onClick={() => setClosed(outcome.hash)} />
         <p className="text-data text-muted">
           {episodes > 1 ? `Episode ${outcome.episode + 1} of ${episodes} is over` : 'The match is over'} · {formatTicks(outcome.ticks)}{' '}
           played
@@ -68,9 +68,7 @@ export function OutcomePanel({ outcome, rerun, rerunning }: { outcome: OutcomeVi
             {rerunning ? 'Starting…' : 'Play again with the same seed'}
           </Button>
         ) : (
-          <p className="text-data text-soft">
-            {outcome.episode + 1 < episodes ? 'The next episode is being got ready.' : 'The result is being stored.'}
-          </p>
+          <p className="text-data text-soft">{outcome.episode + 1 < episodes ? 'The next episode is starting.' : 'Storing the result…'}</p>
         )}
       </div>
     </div>

@@ -6,12 +6,12 @@ const words = {
   lost: '! Remote team disconnected',
 } as const;
 
-/** What an agent's card says of a team that is played from outside; null while its program acts, or the match itself plays it. */
+/** The state of an external team's connection, for an agent's card; null while its program plays, and for a team without a connection. */
 export function outsideWords(outside: OutsideView | undefined): string | null {
   return outside === undefined || outside.state === 'here' ? null : words[outside.state];
 }
 
-/** Where the program of a team is awaited that is to come over a WebSocket; null for a team that is there, and for any other. */
+/** The address at which a team's program is awaited over a WebSocket; null for a connected team, and for a team without a connection. */
 export function awaitedAddress(outside: OutsideView | undefined): string | null {
   return outside !== undefined && (outside.state === 'expected' || outside.state === 'lost') ? outside.address : null;
 }

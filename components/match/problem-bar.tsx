@@ -4,7 +4,7 @@ import { OctagonX, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
-/** Something went wrong beside the match itself: what, and what is safe. Can be put aside. */
+/** A problem beside the match itself: what happened, and what is safe. The user can close it. */
 export function ProblemBar({ text, safe }: { text: string; safe: string | null }) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;
@@ -14,7 +14,7 @@ export function ProblemBar({ text, safe }: { text: string; safe: string | null }
       <p className="min-w-0 flex-1 break-words">
         {text} {safe === null ? null : <span className="text-soft">{safe}</span>}
       </p>
-      <Button look="quiet" size="small" icon aria-label="Put this message aside" onClick={() => setClosed(true)}>
+      <Button look="quiet" size="small" icon aria-label="Close this message" onClick={() => setClosed(true)}>
         <X size={14} aria-hidden="true" />
       </Button>
     </div>

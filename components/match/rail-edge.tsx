@@ -3,13 +3,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { describedBy, tooltip } from '#components/ui/tooltip.ts';
 import type { Rail } from './use-rails.ts';
 
 const step = 16;
 
 /**
- * The inner edge of a rail, by which it is made wider and closed: drag, or arrow keys, Home, End and Enter; a double click gives it its
- * usual width. Of a closed rail, the button that opens it.
+ * The inner edge of a rail, which resizes and closes it: by dragging, or by arrow keys, Home, End and Enter; a double click restores the
+ * usual width. For a closed rail, the button that opens it.
  */
 export function RailEdge({ rail, side, name }: { rail: Rail; side: 'left' | 'right'; name: string }) {
   const drag = useRef<{ x: number; size: number } | null>(null);
@@ -22,7 +23,7 @@ export function RailEdge({ rail, side, name }: { rail: Rail; side: 'left' | 'rig
         type="button"
         aria-label={`Show ${name}`}
         aria-expanded={false}
-        title={`Show ${name} (${side === 'left' ? '[' : ']'})`}
+        {...tooltip(`Show ${name} (${side === 'left' ? '[' : ']'})`)}
         onClick={toggle}
         className={classNames(
           'absolute top-1/2 z-10 hidden h-16 w-5 -translate-y-full place-items-center border border-line bg-glass text-soft -outline-offset-2 hover:text-text md:grid',
@@ -43,7 +44,7 @@ export function RailEdge({ rail, side, name }: { rail: Rail; side: 'left' | 'rig
       aria-valuenow={size}
       aria-valuemin={least}
       aria-valuemax={most}
-      title="Drag to resize, double click for the usual width"
+      {...describedBy('Drag to resize, double click for the usual width')}
       className="absolute inset-y-0 z-20 hidden w-2 cursor-col-resize touch-none -outline-offset-2 hover:bg-gold/40 md:block"
       style={{ [side]: size - 4 }}
       onPointerDown={(event) => {

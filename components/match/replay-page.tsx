@@ -42,7 +42,7 @@ export function ReplayPage() {
       const feed = new RecordedFeed(file.bytes, { failed: (problem) => setOpened({ problem }) });
       const { scenario } = feed.recording.header;
       close = () => feed.close();
-      // The store deals with a family whose code cannot be loaded.
+      // The store handles a family whose code cannot be loaded.
       loadPresentation(scenario)
         .catch(() => null)
         .then(() => open(feed, scenario));
@@ -70,8 +70,8 @@ export function ReplayPage() {
         <Notice
           title={`${file?.name ?? 'The file'} cannot be shown`}
           happened={opened.problem}
-          safe="The file was only read, never changed or sent."
-          todo="Choose another file, or fetch the recording again from its match page."
+          safe="The file was only read; it was not changed or sent."
+          todo="Choose another file, or download the recording again from its match page."
         >
           <FilePicker />
         </Notice>

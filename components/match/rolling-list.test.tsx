@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RollingList } from './rolling-list.tsx';
 
-test('a list of 10,000 lines draws only what is in sight, and markup in it as text', () => {
+test('a list of 10,000 lines renders only the visible ones, and shows markup as text', () => {
   const items = Array.from({ length: 10_000 }, (_, seq) => ({ seq, text: `<script>alert(${seq})</script>` }));
   const page = renderToString(
     <RollingList label="Chat" items={items} keyOf={(item) => item.seq} heightOf={() => 52} render={(item) => <p>{item.text}</p>} />,

@@ -1,13 +1,13 @@
 'use client';
 
 import { observeElementOffset, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
-/** Whoever is no further than so many pixels from the end keeps to it. */
+/** The list follows its end if it is scrolled to within this many pixels of it. */
 const nearEnd = 104;
 
-/** One item at its place. Drawn anew only for another item or another place. */
+/** One item at its position. Re-renders only for another item or another position. */
 function Row<Item>(properties: {
   item: Item;
   index: number;
@@ -27,22 +27,24 @@ function Row<Item>(properties: {
   );
 }
 
-/** A long list that grows at its end and stays there, until somebody scrolls up to read. Only what is in sight is drawn. */
+/** A long list that grows at its end and follows it, until the user scrolls up. Renders only visible items. */
 export function RollingList<Item>(properties: {
   label: string;
   items: readonly Item[];
-  /** To be the same function as long as items are called the same: all are measured anew for another. */
+  /** Must stay the same function while keys do not change: another function measures all items again. */
   keyOf: (item: Item) => number;
-  /** What height an item likely has, in pixels: one that proves otherwise is drawn twice. */
+  /** Estimated height of an item in pixels: a wrong estimate renders the item twice. */
   heightOf: (item: Item) => number;
-  /** To be the same function as long as an item is drawn the same. */
+  /** Must stay the same function while items render the same. */
   render: (item: Item) => ReactNode;
 }) {
   const { label, items, keyOf, heightOf, render } = properties;
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const keepsToEnd = useRef(atEnd);
-  keepsToEnd.current = atEnd;
+  useLayoutEffect(() => {
+    keepsToEnd.current = atEnd;
+  }, [atEnd]);
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
@@ -57,17 +59,19 @@ export function RollingList<Item>(properties: {
       },
       [items, keyOf],
     ),
-    // At the end nobody scrolls but the list itself, and need not be told how long that lasts: it would be drawn twice more for each line.
-    observeElementOffset: (instance, told) =>
-      observeElementOffset(instance, (offset, isScrolling) => told(offset, isScrolling && !keepsToEnd.current)),
+    // At the end, only the list itself scrolls and needs no reports of its scrolling: they would render it twice more for each line.
+    observeElementOffset: (instance, report) =>
+      observeElementOffset(instance, (offset, isScrolling) => report(offset, isScrolling && !keepsToEnd.current)),
     useFlushSync: false,
     overscan: 4,
     initialRect: { width: 360, height: 560 },
   });
-  const count = items.length;
+  const newest = items.at(-1);
+  const last = items.length - 1;
   useEffect(() => {
-    if (atEnd && count > 0) rows.scrollToIndex(count - 1, { align: 'end' });
-  }, [atEnd, count, rows]);
+    // A full list does not grow with a new item.
+    if (atEnd && newest !== undefined) rows.scrollToIndex(last, { align: 'end' });
+  }, [atEnd, newest, last, rows]);
   const scrolled = (): void => {
     const element = box.current;
     if (element === null) return;
@@ -83,7 +87,7 @@ export function RollingList<Item>(properties: {
         role="log"
         aria-label={label}
         aria-live="off"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
         tabIndex={0}
       >
         <div className="relative" style={{ height: rows.getTotalSize() }}>

@@ -10,25 +10,24 @@ const agent = (name: string, team: TeamId, caps = 0): AgentView => ({
   items: caps === 0 ? {} : { cap: caps },
   held: null,
   action: null,
-  hurtAt: null,
 });
 const scoring = { red: 'cap', blue: 'cap' } as const;
 const four = [agent('Ryn', 'red'), agent('Raze', 'red', 2), agent('Byte', 'blue', 1), agent('Blink', 'blue')];
 const shown = (...given: Parameters<typeof scenePictures>) => scenePictures(...given).map(({ camera }) => `${camera.mode} ${camera.agent}`);
 
 describe('pictures of a layout', () => {
-  it('are none of their own for one view', () => {
+  it('are none for a single view', () => {
     expect(scenePictures('single', four, scoring, null)).toEqual([]);
   });
-  it('stand red left and blue right, four at most', () => {
+  it('are at most four, red on the left and blue on the right', () => {
     const many = [...four, agent('Extra', 'red')];
     expect(shown('four', many, scoring, null)).toEqual(['first Ryn', 'first Byte', 'first Raze', 'first Blink']);
   });
-  it('follow the leading agent of each team, and a chosen one instead of its own', () => {
+  it('follow the leading agent of each team, or the chosen agent of that team', () => {
     expect(shown('split', four, scoring, null)).toEqual(['follow Raze', 'follow Byte']);
     expect(shown('split', four, scoring, 'Blink')).toEqual(['follow Raze', 'follow Blink']);
   });
-  it('keep their identity when the leader changes, so that the camera goes over', () => {
+  it('keep their id when the leader changes, so that the camera moves over', () => {
     const before = scenePictures('split', four, scoring, null).map(({ id }) => id);
     const after = scenePictures('split', [agent('Ryn', 'red', 9), ...four.slice(1)], scoring, null);
     expect(after.map(({ id }) => id)).toEqual(before);

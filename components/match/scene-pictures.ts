@@ -6,7 +6,7 @@ import type { SceneLayoutName } from './use-scene-layout.ts';
 
 const most = 4;
 
-/** The agent of a team that holds most of what scores; the first one where none is ahead. Null where the team has no agents. */
+/** The agent of a team with the most scoring items; the first one if none leads. Null for a team without agents. */
 export function leadingAgent(agents: readonly AgentView[], team: TeamId, scoring: string | null): AgentView | null {
   const held = (agent: AgentView): number => (scoring === null ? 0 : (agent.items[scoring] ?? 0));
   return agents
@@ -15,8 +15,9 @@ export function leadingAgent(agents: readonly AgentView[], team: TeamId, scoring
 }
 
 /**
- * The pictures of a layout: none for `single`; for `four` the first four agents through their own eyes, each of two teams in a column of its
- * own; for `split` the leading agent of each of the first two teams, or the chosen one in place of its team's; of a team alone its first two.
+ * The pictures of a layout. `single`: none. `four`: first person of the first four agents, with each of two teams in its own column.
+ * `split`: the leading agent of each of the first two teams, or the chosen agent instead of its team's leader; for a single team, its first
+ * two agents.
  */
 export function scenePictures(
   layout: SceneLayoutName,

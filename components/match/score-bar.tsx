@@ -19,7 +19,7 @@ import { episodesWon } from '#lib/fold/episodes-won.ts';
 import { ScoreClock } from './score-clock.tsx';
 import { TeamStatus } from './team-status.tsx';
 
-/** The head of a task is loaded by pages of tasks alone. */
+/** The head of a task loads only on pages of tasks. */
 const TaskBar = dynamic(() => import('./task-bar.tsx').then((module) => module.TaskBar), {
   loading: () => <div className="h-14 border-line border-b bg-panel md:h-16" />,
 });
@@ -62,7 +62,7 @@ const TeamSide = memo(function TeamSide({ team, system, won }: { team: TeamId; s
   );
 });
 
-/** The points of a team, in smaller numerals where either has many. */
+/** The points of a team; in smaller digits if either score is long. */
 function Points({ team }: { team: TeamId }) {
   const points = useMatch(({ view }) => view.scores[team] ?? 0);
   const size = useMatch(({ view: { scores } }) => numeralSize(Math.max(0, ...Object.values(scores))));
@@ -82,7 +82,7 @@ function numeralSize(most: number): string {
   return most < 1000 ? 'text-[18px]/[28px]' : 'text-[14px]/[28px]';
 }
 
-/** Score, clock and both sides, 64 high; on a phone 56 with the way back and `children` in place of the head. */
+/** Score, clock and both sides, 64 px high; on a phone 56 px, with a link back and with `children` instead of the head. */
 function DuelBar(properties: {
   systems: PerSide<string>;
   /** Results of the finished episodes. */
@@ -133,7 +133,7 @@ function DuelBar(properties: {
   );
 }
 
-/** The head of the page: the score of two sides, or how far a task is. */
+/** The head of the page: the score of two sides, or the progress of a task. */
 export function ScoreBar(properties: {
   systems: PerTeam<string>;
   /** Results of the finished episodes. */

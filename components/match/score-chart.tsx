@@ -7,14 +7,14 @@ import { rosterName } from '#lib/domain/roster.ts';
 import { mapTeams, type PerTeam } from '#lib/domain/team.ts';
 import { formatClock } from '#lib/format.ts';
 
-/** Points or percent over time, each team in its colour and line. No animation: figures do not move on their own. */
+/** Points or percent over time; each team has its colour and line style. Without animation, because figures must not move on their own. */
 export function ScoreChart({ series, seconds }: { series: PerTeam<readonly number[]>; seconds: number }) {
   const teams = Object.keys(series);
   const longest = Math.max(0, ...Object.values(series).map(({ length }) => length));
   const points = Array.from({ length: longest }, (_, second) => ({ second, ...mapTeams(series, (samples) => samples[second] ?? 0) }));
   const ticks = [0, 1, 2, 3, 4].map((part) => (seconds / 4) * part);
   return (
-    // It keeps its width until it is drawn again.
+    // Keeps its width until it is drawn again.
     <ResponsiveContainer width="100%" height={220} className="overflow-x-clip">
       <LineChart data={points} margin={{ top: 8, right: 22, bottom: 0, left: -18 }} accessibilityLayer={false}>
         <CartesianGrid stroke="var(--color-line)" vertical={false} />

@@ -3,7 +3,10 @@ import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatClock, formatTicks } from '#lib/format.ts';
 
-/** The playhead's time of an episode's greatest length in ticks, second by second. `known` says whether the episode has started. */
+/**
+ * The time at the playhead, of the episode's greatest length `limit` in ticks, updated every second. `known` says whether the episode has
+ * started.
+ */
 export function ScoreClock({ feed, limit, known }: { feed: MatchFeed; limit: number | null; known: boolean }) {
   return (
     <AtPlayhead feed={feed} step={ticksPerSecond}>

@@ -19,7 +19,7 @@ const ScoreChart = dynamic(() => import('./score-chart.tsx').then((module) => mo
 
 const tableStep = 10;
 
-/** Who leads in words, where two sides meet. */
+/** The lead of one of two sides as text. */
 function leadWords(scores: PerTeam<number>): string {
   const sides = bothSides(scores);
   if (sides === null) return '';
@@ -27,7 +27,7 @@ function leadWords(scores: PerTeam<number>): string {
   return red === blue ? 'even' : red > blue ? `+${red - blue} red` : `+${blue - red} blue`;
 }
 
-/** Points or percent over time. Only this part renders again every second. */
+/** Points or percent over time. Only this part re-renders every second. */
 function Points({ asTable }: { asTable: boolean }) {
   const series = useMatch(({ view }) => view.series);
   const limit = useMatch(({ view }) => view.limit);
@@ -83,7 +83,7 @@ function DriverCount({ team, name }: { team: TeamId; name: string }) {
   return useMatch(({ view }) => countOf(view.family.counts, team, name));
 }
 
-/** Points over time as chart or table, and what decides them. */
+/** Points over time as a chart or a table, and what decides them. */
 export function ScorePanel() {
   const drivers = useMatch(({ presentation }) => presentation.family.drivers);
   const roster = useMatch(({ view }) => view.roster);

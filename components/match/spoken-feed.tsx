@@ -6,7 +6,7 @@ import { spokenSummary } from '#lib/fold/spoken-summary.ts';
 
 const period = 2000;
 
-/** The scene in words for screen readers: politely, at most one sentence in two seconds. */
+/** The events for screen readers: politely, at most one sentence every two seconds. */
 export function SpokenFeed() {
   const now = useMatchNow();
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ComponentType, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMatch, useMatchPart, useSeats } from '#components/match-state/match-context.tsx';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
@@ -20,16 +20,16 @@ import { LayoutSwitch } from './layout-switch.tsx';
 import { awaitedAddress } from './outside-words.ts';
 import { scenePictures } from './scene-pictures.ts';
 import { Ticker } from './ticker.tsx';
-import { useAway } from './use-away.ts';
+import { useConnectionLost } from './use-connection-lost.ts';
 import { useDirector } from './use-director.ts';
 import { useMatchScene } from './use-match-scene.ts';
 import type { SceneLayout } from './use-scene-layout.ts';
 import { useSceneMarks } from './use-scene-marks.tsx';
 
-// Whoever came from another page of the dashboard begins here.
+// For visitors who come from another page of the dashboard, the loading starts here.
 if (typeof window !== 'undefined') beginFirstPicture();
 
-/** What most visits never show, or only for a moment, is not waited for. */
+/** Code that most visits do not need, or only for a moment, loads on demand. */
 const ViewOverlay = dynamic(() => import('./view-overlay.tsx').then((module) => module.ViewOverlay), { ssr: false });
 const InsetOverlay = dynamic(() => import('./inset-overlay.tsx').then((module) => module.InsetOverlay), { ssr: false });
 const Minimap = dynamic(() => import('./minimap.tsx').then((module) => module.Minimap), { ssr: false });
@@ -37,7 +37,7 @@ const OutcomePanel = dynamic(() => import('./outcome-panel.tsx').then((module) =
 const StartSteps = dynamic(() => import('./start-steps.tsx').then((module) => module.StartSteps), { ssr: false });
 const TroublePanel = dynamic(() => import('./trouble-panel.tsx').then((module) => module.TroublePanel), { ssr: false });
 
-/** What stands beside an agent's name in the scene: the action it is at. */
+/** The text beside each agent's name in the scene: its current action. */
 function captionsOf(agents: readonly AgentView[]): ReadonlyMap<string, string> {
   return new Map(agents.flatMap(({ seat, action }) => (action?.state === 'started' ? [[seat.agent, action.name] as const] : [])));
 }
@@ -55,14 +55,14 @@ function isSamePictures(before: readonly SceneView[], now: readonly SceneView[])
 
 const noAreas: readonly TeamArea[] = [];
 
-/** The scene with what agents are at. It alone is made anew as that changes, and not what stands over it. */
+/** The scene with the agents' current actions. Re-renders on its own; the content over it does not. */
 function CaptionedScene({ Scene, ...rest }: MatchSceneProps & { Scene: ComponentType<MatchSceneProps> }) {
   const captions = useMatchPart(({ view }) => captionsOf(view.agents), isSameCaptions);
   const marks = useSceneMarks();
   return <Scene {...rest} captions={captions} marks={marks} />;
 }
 
-/** The scene with what stands over it: cameras, ticker, and the state of a match that is not being played. */
+/** The scene and the content over it: cameras, ticker, and the state of a match that is not being played. */
 export function Stage(properties: {
   match: MatchDetail;
   feed: MatchFeed;
@@ -72,23 +72,42 @@ export function Stage(properties: {
   /** Agent chosen among several pictures. */
   chosen: string | null;
   onChoose: (agent: string) => void;
-  /** Shows an agent alone, through its eyes. */
+  /** Shows one agent alone, in first person. */
   onAlone: (agent: string) => void;
-  /** Null where the match cannot be played again from here. */
+  /** An increase resets the camera. */
+  cameraResets: number;
+  /** Null if the match cannot be run again from here. */
   rerun: (() => void) | null;
-  /** A moment of the past is shown: how it all ended stands aside. */
+  /** A past moment is shown, so the outcome is hidden. */
   past: boolean;
   still: RefObject<TakeStill | null>;
   pose: RefObject<CameraPose>;
   rerunning: boolean;
-  /** Name of the scene for those who cannot see it. */
+  /** Text alternative of the scene. */
   label: string;
-  /** Nothing stands over the scene yet. */
+  /** Nothing is drawn over the scene yet. */
   bare: boolean;
 }) {
-  const { match, feed, camera, onCamera, layout, chosen, onChoose, onAlone, rerun, past, still, pose, rerunning, label, bare } = properties;
+  const {
+    match,
+    feed,
+    camera,
+    onCamera,
+    layout,
+    chosen,
+    onChoose,
+    onAlone,
+    cameraResets,
+    rerun,
+    past,
+    still,
+    pose,
+    rerunning,
+    label,
+    bare,
+  } = properties;
   const MatchScene = useMatchScene();
-  const stale = useAway();
+  const stale = useConnectionLost();
   const state = useMatch(({ status }) => status?.state ?? 'starting');
   const playing = useMatch(({ view }) => view.playing);
   const played = useMatch(({ view }) => Object.values(view.series).some(({ length }) => length > 0));
@@ -111,7 +130,9 @@ export function Stage(properties: {
     [insetAgent],
   );
   const acts = useRef({ onChoose, onAlone, closeInset: layout.closeInset });
-  acts.current = { onChoose, onAlone, closeInset: layout.closeInset };
+  useLayoutEffect(() => {
+    acts.current = { onChoose, onAlone, closeInset: layout.closeInset };
+  });
   const overlay = useCallback(
     ({ id, camera: { mode: look, agent } }: SceneView): ReactNode => {
       const index = seats.findIndex((seat) => seat.agent === agent);
@@ -133,7 +154,7 @@ export function Stage(properties: {
   );
   const troubled = state === 'failed' || state === 'crashed' || state === 'stopped';
   const gettingReady = state === 'waiting' || ((state === 'starting' || state === 'running') && !playing && outcome === null && !played);
-  // Addresses to be copied take room.
+  // Addresses to copy need space.
   const isAwaited = useMatch(({ view }) => gettingReady && Object.values(view.outside).some((outside) => awaitedAddress(outside) !== null));
   return (
     <section
@@ -161,6 +182,8 @@ export function Stage(properties: {
             overlay={overlay}
             still={still}
             pose={pose}
+            cameraResets={cameraResets}
+            onPick={onChoose}
             onMap={setMap}
             quiet={gettingReady || (troubled && !past)}
           />
@@ -172,7 +195,7 @@ export function Stage(properties: {
         <LayoutSwitch layout={layout.name} onShow={layout.show} className="absolute bottom-2 left-1/2 h-11 -translate-x-1/2 md:hidden" />
       ) : (
         <>
-          {/* The bar of a lost connection stands above it. */}
+          {/* The bar for a lost connection is above it. */}
           <div className={classNames('absolute inset-x-0', stale ? 'top-6' : 'top-0')}>
             {isMap || gettingReady || bare ? null : (
               <CameraBar agents={seats.length} camera={shown} reason={shot?.reason ?? null} onChoose={onCamera} onCycle={layout.cycle} />

@@ -14,7 +14,7 @@ import { AwaitedTeam } from './awaited-team.tsx';
 import { awaitedAddress } from './outside-words.ts';
 import { useStepTimes } from './use-step-times.ts';
 
-/** The steps in order, with the seconds that each usually takes at most on a machine that is not busy. */
+/** The steps in order, each with the seconds that it usually takes at most on an idle machine. */
 const steps: readonly { step: StepName; title: string; usual: number }[] = [
   { step: 'process', title: 'Match process', usual: 3 },
   { step: 'server', title: 'Minecraft server', usual: 2 },
@@ -23,23 +23,23 @@ const steps: readonly { step: StepName; title: string; usual: number }[] = [
   { step: 'briefing', title: 'Briefing', usual: 5 },
   { step: 'countdown', title: 'Teams', usual: 3 },
 ];
-/** Nobody counts a second or two. */
+/** A delay of this many seconds is not reported. */
 const patience = 2;
 
-/** What a team does that is not ready: it waits for its program, or for a model. */
+/** What the teams that are not ready wait for: a program or a model. */
 function useUnready(): readonly string[] {
   const outside = useMatch(({ view }) => view.outside);
-  const askers = useMatch(({ view }) => view.minds.askers);
-  const teams = [...new Set([...Object.keys(outside), ...askers.map(({ team }) => team)])];
+  const callers = useMatch(({ view }) => view.minds.callers);
+  const teams = [...new Set([...Object.keys(outside), ...callers.map(({ team }) => team)])];
   return teams.flatMap((team) => {
     const state = outside[team]?.state;
     if (state === 'expected' || state === 'lost') return [`${rosterName(team)}’s program`];
-    const [call] = askers.filter((asker) => asker.team === team).flatMap(({ open }) => open);
-    return call === undefined ? [] : [`${rosterName(team)} thinks about ${purposeWords[call.purpose]}`];
+    const [call] = callers.filter((caller) => caller.team === team).flatMap(({ open }) => open);
+    return call === undefined ? [] : [`${rosterName(team)} thinks about ${purposeWords(call.purpose)}`];
   });
 }
 
-/** Getting ready, step by step, with what each step said and how long it took. One that takes longer than usual says so. */
+/** The steps of the start, with the message and the duration of each. A step that takes longer than usual says so. */
 export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: boolean }) {
   const seen = useMatch((state) => state.view.steps);
   const outside = useMatch((state) => state.view.outside);
@@ -65,11 +65,11 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
     <div className="absolute inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-glass p-3">
       <div className="w-full max-w-[400px] border border-line bg-background p-4 md:p-6">
         <h2 className="text-section md:text-title">
-          {waiting ? 'Waiting for a free core' : isAwaited ? 'Waiting for a program' : 'Getting ready'}
+          {waiting ? 'Waiting for a free core' : isAwaited ? 'Waiting for a program' : 'Starting'}
         </h2>
         <p className={classNames('text-soft md:mb-3', !waiting && 'max-md:hidden')}>
           {waiting
-            ? 'The match starts by itself as soon as one that is on is over.'
+            ? 'The match starts by itself when a running match ends.'
             : isAwaited
               ? 'If it does not connect in time, the game starts and its agents stay idle.'
               : 'The scene opens when the game clock starts.'}
@@ -96,7 +96,7 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
                   ) : null}
                 </span>
                 <span className={classNames('whitespace-nowrap', state === 'now' && 'font-semibold')}>{title}</span>
-                <span className="sr-only">{state === 'done' ? 'done' : state === 'now' ? 'under way' : 'to come'}</span>
+                <span className="sr-only">{state === 'done' ? 'done' : state === 'now' ? 'in progress' : 'pending'}</span>
                 <span className="min-w-0 flex-1 truncate text-right text-data text-muted">{detail}</span>
                 <span className="w-11 shrink-0 text-right text-data text-muted tabular-nums">
                   {seconds === undefined ? '' : formatDuration(seconds)}
@@ -116,7 +116,7 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
         ) : null}
         {waiting ? (
           <Link href="/matches?state=playing" prefetch={false} className="mt-2 inline-block rounded-sm text-soft underline hover:text-text">
-            What is on
+            Running matches
           </Link>
         ) : null}
         {isLate ? (

@@ -11,7 +11,7 @@ import { formatCount, formatPercent } from '#lib/format.ts';
 import { ScoreClock } from './score-clock.tsx';
 import { TeamStatus } from './team-status.tsx';
 
-/** How much of the task is reached, as a number and as a bar. */
+/** The completion of the task as a number and a bar. */
 function Completion() {
   const completion = useMatch(({ view }) => view.progress?.completion ?? 0);
   return (
@@ -26,7 +26,7 @@ function Completion() {
   );
 }
 
-/** The head of a task: who plays it, how much of it is reached, the clock, and what the family adds. */
+/** The head of a task: its team, its completion, the clock, and the family's addition. */
 export function TaskBar({ systems, feed, children }: { systems: PerTeam<string>; feed: MatchFeed; children?: ReactNode }) {
   const limit = useMatch(({ view }) => view.limit);
   const agents = useMatch(({ view }) => view.agents.length);
@@ -47,7 +47,7 @@ export function TaskBar({ systems, feed, children }: { systems: PerTeam<string>;
         </div>
         <div className="truncate text-micro text-muted">
           {task === null ? '' : `Task ${task} · `}
-          {agents === 0 ? 'getting ready' : formatCount(agents, 'agent')}
+          {agents === 0 ? 'starting' : formatCount(agents, 'agent')}
         </div>
       </div>
       <Completion />

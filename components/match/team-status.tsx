@@ -1,17 +1,23 @@
 'use client';
 
+import { FamilyPart } from '#components/families/family-part.tsx';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 
-/** How a team stands apart from its score, as the scenario's family shows it. */
+/** A team's status besides its score, as the scenario's family shows it. */
 export function TeamStatus({ team, compact = false }: { team: TeamId; compact?: boolean }) {
   const Status = useMatch(({ presentation }) => presentation.TeamStatus);
   const view = useMatch((state) => state.view.family);
-  return Status === null ? null : <Status team={team} view={view} compact={compact} />;
+  if (Status === null) return null;
+  return (
+    <FamilyPart instead={null}>
+      <Status team={team} view={view} compact={compact} />
+    </FamilyPart>
+  );
 }
 
-/** The teams beside each other on a phone; nothing where the family shows nothing of a team but its score. */
+/** The status of all teams side by side on a phone; nothing for a family without a team status. */
 export function TeamStatuses() {
   const isShown = useMatch(({ presentation }) => presentation.TeamStatus !== null);
   const roster = useMatch(({ view }) => view.roster);

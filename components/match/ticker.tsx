@@ -5,10 +5,10 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import { groupLines } from '#lib/fold/line-group.ts';
 import { formatTicks } from '#lib/format.ts';
 
-/** Of how many lines the last three groups are made, at most. */
+/** Number of newest lines from which the last three groups are made. */
 const recent = 100;
 
-/** The last three highlights over the scene, repeats counted. The spoken feed reads them out, this does not. */
+/** The last three highlights over the scene, with counts of repetitions. Screen readers get the spoken feed instead. */
 export function Ticker() {
   const last = groupLines(useMatch(({ view }) => view.highLines).slice(-recent)).slice(-3);
   if (last.length === 0) return null;

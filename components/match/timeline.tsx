@@ -1,12 +1,15 @@
 'use client';
 
 import { memo, type ReactElement, type ReactNode, useMemo } from 'react';
+import { FamilyPart } from '#components/families/family-part.tsx';
 import type { LaneProps } from '#components/families/presentation.ts';
 import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { MarkerShape } from '#components/playback/marker-shape.tsx';
+import { BlueHatch } from '#components/ui/blue-hatch.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
+import { useWidth } from '#components/ui/use-width.ts';
 import { rosterOf } from '#lib/domain/roster.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
@@ -14,10 +17,9 @@ import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
 import { leadPaths, newestLead } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
 import { isShown, type MarkerFilter } from '#lib/playback/markers.ts';
-import { useWidth } from './use-width.ts';
 
 const highRows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85, axis: 112, height: 122 } as const;
-/** On a phone, where the time stands in the bar below. */
+/** On a phone, the time is in the bar below. */
 const lowRows = { red: 8, top: 17, bottom: 43, middle: 30, reach: 12, blue: 52, axis: 112, height: 60 } as const;
 
 type Rows = typeof highRows | typeof lowRows;
@@ -29,8 +31,8 @@ function LeadWords() {
 }
 
 /**
- * Where time stands, and how far things are known, in pixels. Moved as layers: painted with the rest, they would have it painted anew
- * several times a second.
+ * The playhead and the end of the known data, in pixels. Moved as layers: painted with the rest, they would repaint it several times a
+ * second.
  */
 function TimelineNow({ now, end }: { now: number; end: number }) {
   return (
@@ -59,12 +61,12 @@ function TimelineNow({ now, end }: { now: number; end: number }) {
   );
 }
 
-/** Where a tick stands, in pixels. */
+/** The position of a tick in pixels. */
 function acrossOf(tick: number, limit: number, width: number): number {
   return (Math.max(0, Math.min(limit, tick)) / limit) * width;
 }
 
-/** The minutes and seconds under the line. A picture of its own: text takes the browser longest, and the line changes all the while. */
+/** The minutes and seconds below the line. A separate picture, because text takes the browser longest and the line changes all the time. */
 const Axis = memo(function Axis({ width, height, seconds, y }: { width: number; height: number; seconds: number; y: number }) {
   const step = width < 500 ? seconds / 4 : seconds / 12;
   const marks = Array.from({ length: Math.round(seconds / step) + 1 }, (_, index) => index * step);
@@ -86,7 +88,10 @@ const Axis = memo(function Axis({ width, height, seconds, y }: { width: number; 
   );
 });
 
-/** The marked moments: red's above the line, blue's below. Each is drawn once: there are many, and one more several times a second. */
+/**
+ * The marked moments: red's above the line, blue's below. Each renders once, because there are many and new ones arrive several times a
+ * second.
+ */
 const Marks = memo(function Marks(properties: {
   whole: Pick<EpisodeView, 'markers'> | null;
   hidden: MarkerFilter;
@@ -115,7 +120,7 @@ const Marks = memo(function Marks(properties: {
   return (whole?.markers ?? shown).map((marker, index) => (isShown(marker, hidden) ? mark(marker, index) : null));
 });
 
-/** Who led when, as areas about a line, and in words for those who cannot see it. */
+/** The leader over time as areas around a line, with a text alternative. */
 function LeadLane({ now, view, width, height, limit, top, bottom, middle, reach, children }: LaneProps & { reach: number }) {
   const lead = newestLead(now.series);
   const paths = leadPaths(view.series, { width, seconds: limit / ticksPerSecond, middle, reach });
@@ -127,7 +132,7 @@ function LeadLane({ now, view, width, height, limit, top, bottom, middle, reach,
       role="img"
       aria-label={`Lead over time, now ${lead === 0 ? 'even' : lead > 0 ? `red by ${lead}` : `blue by ${-lead}`}`}
     >
-      {leadPattern}
+      <BlueHatch id="lead-blue" strength={0.85} />
       <rect y={top} width={width} height={bottom - top} fill="var(--color-sunken)" />
       <path d={paths.red} fill="var(--color-red)" fillOpacity=".8" />
       <path d={paths.blue} fill="url(#lead-blue)" />
@@ -137,7 +142,7 @@ function LeadLane({ now, view, width, height, limit, top, bottom, middle, reach,
   );
 }
 
-/** The lane between the teams' moments: that of the scenario's family, else who led when. */
+/** The lane between the teams' moments: that of the scenario's family, else the leader over time. */
 function Lane(properties: {
   whole: Pick<EpisodeView, 'series' | 'family'> | null;
   width: number;
@@ -152,25 +157,21 @@ function Lane(properties: {
   const now = { series, family };
   const { height, top, bottom, middle, reach } = rows;
   const lane = { now, view: whole ?? now, width, height, limit, top, bottom, middle };
-  return Own === null ? (
+  const lead = (
     <LeadLane {...lane} reach={reach}>
       {children}
     </LeadLane>
+  );
+  return Own === null ? (
+    lead
   ) : (
-    <Own {...lane}>{children}</Own>
+    <FamilyPart instead={lead}>
+      <Own {...lane}>{children}</Own>
+    </FamilyPart>
   );
 }
 
-const leadPattern = (
-  <defs>
-    <pattern id="lead-blue" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="6" height="6" fill="var(--color-blue)" fillOpacity=".18" />
-      <rect width="2" height="6" fill="var(--color-blue)" fillOpacity=".85" />
-    </pattern>
-  </defs>
-);
-
-/** What the rows of the timeline are: the moments of the first team, the lane, and the moments of the second. */
+/** The titles of the timeline's rows: the first team's moments, the lane, and the second team's moments. */
 function RowTitles() {
   const teams = useMatch(({ status }) => status?.teams);
   const [first, second] = useMemo(() => (teams === undefined ? [] : rosterOf(teams)), [teams]);
@@ -207,14 +208,14 @@ function RowTitles() {
   );
 }
 
-/** Who led when, and what happened: red's moments above, blue's below, the lead between them; of a task its progress. */
+/** The leader and the moments over time: red's moments above, blue's below, the lead between them; for a task, its progress. */
 export function Timeline(properties: {
   feed: MatchFeed;
-  /** Up to where things are known; the playhead where nothing is. */
+  /** The end of the known data in ticks; default the playhead. */
   known?: number;
-  /** What the line tells, where that is more than what the page shows at the playhead. */
+  /** All known data, if it is more than the page shows at the playhead. */
   whole: Pick<EpisodeView, 'series' | 'family' | 'markers'> | null;
-  /** Which moments are not marked. */
+  /** The moments that are hidden. */
   hidden: MarkerFilter;
   limit: number;
   /** Lies over the line. */
@@ -238,7 +239,7 @@ export function Timeline(properties: {
         <Lane whole={whole} width={width} limit={limit} rows={rows}>
           <Marks whole={whole} hidden={hidden} width={width} limit={limit} rows={rows} />
         </Lane>
-        {/* Exact where somebody goes through time, twice a second where time goes by itself. */}
+        {/* Exact while the user seeks, twice a second while time runs by itself. */}
         <AtPlayhead feed={feed} step={known === undefined ? ticksPerSecond / 2 : 1}>
           {(playhead) => <TimelineNow now={across(playhead)} end={across(known ?? playhead)} />}
         </AtPlayhead>

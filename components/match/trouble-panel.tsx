@@ -5,11 +5,14 @@ import { useState } from 'react';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { PutAsideButton } from './put-aside-button.tsx';
+import { DismissButton } from './dismiss-button.tsx';
 
 const titles = { failed: 'The match failed', crashed: 'The match crashed', stopped: 'The match was stopped' } as const;
 
-/** A match that did not end by itself (or, without `rerun`, a file of one): where it broke off, what happened, what is safe, what to do. Can be put aside to look around. */
+/**
+ * A match that did not end by itself, or (without `rerun`) a file of one: where it broke off, what happened, what is safe, what to do. The
+ * user can close it to look around.
+ */
 export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null; rerunning: boolean }) {
   const status = useMatch((state) => state.status);
   const tick = useMatch((state) => state.view.tick);
@@ -26,7 +29,7 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
         role="alert"
         className="relative grid max-h-full w-full max-w-[460px] gap-3 overflow-y-auto border border-line bg-background p-3 md:p-5"
       >
-        <PutAsideButton onClick={() => setClosed(status.state)} />
+        <DismissButton onClick={() => setClosed(status.state)} />
         <h2 className="mr-8 flex items-center gap-2.5 text-section md:text-title">
           <OctagonX size={18} className={stopped ? 'text-muted' : 'text-error'} aria-hidden="true" />
           {isDamaged ? 'The recording is incomplete' : titles[status.state]}
@@ -38,17 +41,17 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
           <dt>What is safe</dt>
           <dd>
             {rerun === null
-              ? 'The file was only read, never changed or sent.'
+              ? 'The file was only read; it was not changed or sent.'
               : done > 0
                 ? `${formatCount(done, 'finished episode')} and its recording are stored.`
-                : 'Nothing was counted from the unfinished episode.'}
-            {broke && rerun !== null ? ` The log and the world of the unfinished one are kept up to tick ${formatNumber(tick)}.` : ''}
+                : 'The unfinished episode does not count.'}
+            {broke && rerun !== null ? ` The log and the world of the unfinished episode are kept up to tick ${formatNumber(tick)}.` : ''}
           </dd>
           <dt>What to do</dt>
           <dd>
             {rerun === null
-              ? 'Play what there is, or fetch the recording again from its match page.'
-              : `Start it again with the same seed. Quote match ${status.match} if it happens twice.`}
+              ? 'Play the readable part, or download the recording again from its match page.'
+              : `Run it again with the same seed. If it happens again, report match ${status.match}.`}
           </dd>
         </dl>
         {rerun === null ? null : (

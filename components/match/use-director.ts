@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Shot } from '#lib/director/shot.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 
-/** Whom the director shows and why; null while it is off or has nobody to show. Its code is loaded when it is first asked for. */
+/** The agent that the director shows, and why; null while it is off or has no agent to show. Its code loads on first use. */
 export function useDirector(feed: MatchFeed, isOn: boolean): Shot | null {
   const [shot, setShot] = useState<Shot | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useDirector(feed: MatchFeed, isOn: boolean): Shot | null {
       .then(({ direct }) => {
         if (!isOver) stop = direct(feed, setShot);
       })
-      .catch((error: unknown) => console.error('The director could not be loaded; the camera stays where it is.', error));
+      .catch((error: unknown) => console.error('The director could not be loaded; the camera stays in its position.', error));
     return () => {
       isOver = true;
       stop();

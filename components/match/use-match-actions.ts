@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { postJson } from '#components/shell/api.ts';
 import { useAction } from '#components/shell/use-action.ts';
 
-/** What can be done to a match from its page, and what went wrong with the last attempt. */
+/** The actions of the match page, and the error of the last one. */
 export function useMatchActions(match: string): {
   stop: () => void;
   pause: (paused: boolean) => void;

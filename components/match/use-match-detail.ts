@@ -6,7 +6,9 @@ import { arenaSocket } from '#components/shell/socket.ts';
 import type { ServerEvents } from '#lib/protocol/socket-events.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 
-/** A match with its finished episodes, read again whenever the server says that it changed. What cannot be read stays as it was. */
+/**
+ * A match with its finished episodes, fetched again after every change that the server reports. After a failed request the old data stays.
+ */
 export function useMatchDetail(initial: MatchDetail): MatchDetail {
   const [match, setMatch] = useState(initial);
   const { id } = initial;
@@ -17,7 +19,7 @@ export function useMatchDetail(initial: MatchDetail): MatchDetail {
       getJson<MatchDetail>(`/api/matches/${id}`, aborting.signal)
         .then(setMatch)
         .catch((error: unknown) => {
-          if (!aborting.signal.aborted) console.warn('The episodes of this match could not be read again.', error);
+          if (!aborting.signal.aborted) console.warn('The episodes of this match could not be updated.', error);
         });
     };
     const changed: ServerEvents['changed'] = (what, which) => {

@@ -7,7 +7,7 @@ import { cameraModes } from '#components/scene/camera-mode.ts';
 /** `events`, `chat`, `score`, `minds`, or a panel of the scenario's family. */
 export type PanelName = string;
 
-/** Camera, agent and panel as they stand in the address, so that a link shows the same view. `agents` are the names of those who play. */
+/** Camera, agent and panel in the address, so that a link shows the same view. `agents` are the names of the players. */
 export function useMatchLocation(agents: readonly string[]) {
   const [place, setPlace] = useQueryStates(
     {
@@ -24,7 +24,7 @@ export function useMatchLocation(agents: readonly string[]) {
   return {
     camera,
     agent: needsAgent ? agent : null,
-    /** The agent that the address names, followed or chosen among several pictures. */
+    /** The agent in the address, followed or chosen among several pictures. */
     chosen: agent,
     choose: (name: string): void => {
       void setPlace({ agent: name });
@@ -36,7 +36,7 @@ export function useMatchLocation(agents: readonly string[]) {
     follow: (name: string): void => {
       void setPlace({ cam: place.cam === 'first' ? 'first' : 'follow', agent: name });
     },
-    /** Looks through an agent's eyes. */
+    /** Switches to an agent's first person view. */
     see: (name: string): void => {
       void setPlace({ cam: 'first', agent: name });
     },

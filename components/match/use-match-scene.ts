@@ -14,7 +14,7 @@ function arrived(what: SceneCode): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Begins to load the code of the 3D scene, which is a chunk of its own: the rest of the page never waits for it. */
+/** Starts to load the code of the 3D scene, a separate chunk: the rest of the page never waits for it. */
 export function loadMatchScene(): void {
   if (isAsked) return;
   isAsked = true;
@@ -31,8 +31,8 @@ function watch(watcher: () => void): () => void {
 }
 
 /**
- * The 3D scene; null until its code is there. Throws where that cannot be loaded. Not a lazy component, whose place React fills in a third
- * of a second after it showed what stands there meanwhile, however early the code comes.
+ * The 3D scene; null until its code is loaded. Throws if it cannot be loaded. Not React.lazy: after a fallback, React waits about 300 ms
+ * before it swaps in the content.
  */
 export function useMatchScene(): ComponentType<MatchSceneProps> | null {
   const now = useSyncExternalStore(

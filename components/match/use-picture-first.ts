@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { firstDrawing } from '#components/scene/first-drawing.ts';
 
-/** What stands around the picture waits for it no longer than this, in milliseconds. */
+/** Longest delay of the content around the picture, in milliseconds. */
 const longestWaitMs = 1500;
 
 let isDrawn = false;
@@ -10,8 +10,8 @@ void firstDrawing.then(() => {
 });
 
 /**
- * Whether what stands around the page's first picture is shown: when that is on the screen, or after a while without. To make and paint
- * all of it takes longer than the picture, and would hold that up.
+ * True once the page's first picture is on the screen, or after a timeout. Rendering and painting the panels takes longer than the picture,
+ * so doing it first would delay the picture.
  */
 export function usePictureFirst(): boolean {
   const [isShown, setShown] = useState(isDrawn);

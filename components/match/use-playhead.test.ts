@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A feed whose time stands where it is put; `jump` tells of it at once. */
+/** A feed with a settable time; `jump` also notifies watchers. */
 function feedAt(tick: number): { feed: MatchFeed; pass: (tick: number) => void; jump: (tick: number) => void } {
   const watchers = new Set<() => void>();
   let now = tick;
@@ -32,7 +32,6 @@ function feedAt(tick: number): { feed: MatchFeed; pass: (tick: number) => void; 
     jumpToLive: nothing,
   };
   const feed: MatchFeed = {
-    capabilities: { live: false, seek: true, speed: true },
     controls,
     subscribe: () => nothing,
     playhead: () => now,
@@ -48,7 +47,7 @@ function feedAt(tick: number): { feed: MatchFeed; pass: (tick: number) => void; 
   return { feed, pass, jump };
 }
 
-test('time is told of with the beat, and only as another step begins', () => {
+test('time is reported with the beat, and only when another step begins', () => {
   const { feed, pass } = feedAt(19.5);
   const { watch, read } = steppedPlayhead(feed, 10);
   const changed = vi.fn();
@@ -67,7 +66,7 @@ test('time is told of with the beat, and only as another step begins', () => {
   expect([read(), changed.mock.calls.length]).toEqual([20, 1]);
 });
 
-test('a jump in time is told of at once, and what passed before anybody watched', () => {
+test('a jump in time is reported at once, and a new watcher gets the time that passed before it', () => {
   const { feed, pass, jump } = feedAt(0);
   const { watch, read } = steppedPlayhead(feed, 1);
   pass(7);

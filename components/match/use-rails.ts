@@ -10,7 +10,7 @@ interface Kept {
   readonly open: boolean;
 }
 
-/** A rail as the page draws it. */
+/** A rail as the page renders it. */
 export interface Rail extends Kept {
   /** Limits of its width in pixels, in this window. */
   readonly least: number;
@@ -27,7 +27,7 @@ const limits = { agents: { least: 264, share: 0.28 }, panels: { least: 280, shar
 const mostOf = (name: RailName): number => Math.max(limits[name].least, Math.floor(window.innerWidth * limits[name].share));
 const fitting = (name: RailName, size: number): number => Math.round(Math.min(mostOf(name), Math.max(limits[name].least, size)));
 
-/** What of a stored rail makes sense. */
+/** The valid parts of a stored rail. */
 function checked(name: RailName, value: unknown): Kept {
   const { size, open }: { size?: unknown; open?: unknown } = Object(value);
   return {
@@ -36,13 +36,13 @@ function checked(name: RailName, value: unknown): Kept {
   };
 }
 
-/** Sizes and state of the rails as this browser last had them; what cannot be read or makes no sense is as usual. */
+/** Sizes and states of the rails as stored in this browser; defaults for missing or invalid values. */
 function stored(): Readonly<Record<RailName, Kept>> {
   try {
     const read: Partial<Record<RailName, unknown>> = Object(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
     return { agents: checked('agents', read.agents), panels: checked('panels', read.panels) };
   } catch {
-    // The browser keeps nothing, or something else under this name.
+    // The browser has no storage, or other data under this name.
     return usual;
   }
 }
@@ -51,14 +51,13 @@ function store(rails: Readonly<Record<RailName, Kept>>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(rails));
   } catch (error) {
-    console.warn('The browser keeps no sizes: they hold as long as the page is open.', error);
+    console.warn('The browser has no storage: the sizes last until the page is closed.', error);
   }
 }
 
 /**
- * The rails beside the scene: their widths and whether they are open, remembered by the browser. Below 1200 pixels the panels are a drawer
- * over the scene, closed at first. Several pictures take the whole width until somebody opens a rail. Only for pages that are drawn in the
- * browser.
+ * The rails beside the scene: widths and open states, stored in the browser. Below 1200 pixels the panels are a drawer over the scene,
+ * initially closed. Several pictures take the whole width until the user opens a rail. Only for components that render in the browser.
  */
 export function useRails(isSeveral: boolean): Readonly<Record<RailName, Rail>> & { readonly isDrawer: boolean } {
   const isDrawer = !useMedia('(min-width: 1200px)');

@@ -5,7 +5,7 @@ import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } f
 export const sceneLayouts = ['single', 'four', 'split'] as const;
 export type SceneLayoutName = (typeof sceneLayouts)[number];
 
-/** How the scene is laid out, as it stands in the address: pictures, small picture, map, trails. */
+/** The layout of the scene in the address: pictures, small picture, map, trails. */
 export interface SceneLayout {
   readonly name: SceneLayoutName;
   /** Agent of the small picture. */
@@ -13,9 +13,9 @@ export interface SceneLayout {
   readonly minimap: boolean;
   readonly trails: boolean;
   show(name: SceneLayoutName): void;
-  /** The next of one picture, four, and red beside blue. */
+  /** Switches to the next layout: one picture, four, red beside blue. */
   cycle(): void;
-  /** Opens the small picture of an agent; asked for again, closes it. */
+  /** Opens the small picture of an agent, or closes it if it is open. */
   toggleInset(agent: string): void;
   closeInset(): void;
   toggleMinimap(): void;

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { FamilyPart } from '#components/families/family-part.tsx';
 import { useMatch, useMatchStore } from '#components/match-state/match-context.tsx';
 import type { MatchStore } from '#components/match-state/match-store.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
@@ -12,11 +13,19 @@ function StoreMarks({ store, Marks }: { store: MatchStore; Marks: Marks }) {
 }
 
 /**
- * What the match's family draws into the scene; null for nothing. The same element for the whole match: it follows the match by itself,
- * because the page's context ends at the canvas, and the scene need not be drawn again with every event.
+ * The objects of the match's family in the scene; null for none. The same element for the whole match. It reads the match itself, because
+ * the page's context ends at the canvas, and so that events do not re-render the scene.
  */
 export function useSceneMarks(): ReactNode {
   const store = useMatchStore();
   const Marks = useMatch(({ presentation }) => presentation.SceneMarks);
-  return useMemo(() => (Marks === null ? null : <StoreMarks store={store} Marks={Marks} />), [store, Marks]);
+  return useMemo(
+    () =>
+      Marks === null ? null : (
+        <FamilyPart instead={null}>
+          <StoreMarks store={store} Marks={Marks} />
+        </FamilyPart>
+      ),
+    [store, Marks],
+  );
 }

@@ -1,20 +1,44 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StepName, StepView } from '#lib/fold/episode-view.ts';
 
-/** How long the steps of getting ready took as this page saw them, and the one under way so far. All in seconds. */
+/** Durations of the start steps as this page saw them, and of the current one so far, in seconds. */
 export interface StepTimes {
-  /** Only of steps that both began and ended before the eyes of this page. */
+  /** Only of steps whose start and end this page received. */
   readonly taken: ReadonlyMap<StepName, number>;
   readonly current: number;
 }
 
 const periodMs = 250;
 
-/** Measures the steps by when their messages come: a step is over when it is first told of. Starts anew with every episode. */
+/** When the newest known step came, in milliseconds, and how long the steps before it took, in seconds. */
+interface StepClock {
+  readonly since: number;
+  readonly known: number;
+  /** Whether the page was open when the step under way began. */
+  readonly isWitnessed: boolean;
+  readonly taken: ReadonlyMap<StepName, number>;
+}
+
+const none: ReadonlyMap<StepName, number> = new Map();
+
+/** The clock once these steps are known at a moment. Fewer steps than before belong to another episode. */
+function afterSteps(before: StepClock | null, steps: readonly StepView[], at: number): StepClock {
+  // The length of a step that began before the page opened is unknown.
+  if (before === null || steps.length < before.known)
+    return { since: at, known: steps.length, isWitnessed: steps.length === 0, taken: none };
+  if (steps.length === before.known) return before;
+  const [first, ...others] = steps.slice(before.known);
+  const taken = new Map(before.taken);
+  if (first !== undefined && before.isWitnessed) taken.set(first.step, (at - before.since) / 1000);
+  for (const { step } of others) taken.set(step, 0);
+  return { since: at, known: steps.length, isWitnessed: true, taken };
+}
+
+/** Measures each step from its first message to its last. A new episode starts the measurement again. */
 export function useStepTimes(steps: readonly StepView[]): StepTimes {
-  const clock = useRef<{ since: number; known: number; isWitnessed: boolean; taken: Map<StepName, number> } | null>(null);
+  const [clock, setClock] = useState<StepClock | null>(null);
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), periodMs);
@@ -22,19 +46,7 @@ export function useStepTimes(steps: readonly StepView[]): StepTimes {
   }, []);
   useEffect(() => {
     const at = performance.now();
-    const before = clock.current;
-    if (before === null || steps.length < before.known) {
-      // What was told before the page came is of unknown length.
-      clock.current = { since: at, known: steps.length, isWitnessed: steps.length === 0, taken: new Map() };
-      return;
-    }
-    if (steps.length === before.known) return;
-    const fresh = steps.slice(before.known);
-    const [first] = fresh;
-    if (first !== undefined && before.isWitnessed) before.taken.set(first.step, (at - before.since) / 1000);
-    for (const { step } of fresh.slice(1)) before.taken.set(step, 0);
-    clock.current = { since: at, known: steps.length, isWitnessed: true, taken: before.taken };
+    setClock((before) => afterSteps(before, steps, at));
   }, [steps]);
-  const { current } = clock;
-  return { taken: current?.taken ?? new Map(), current: current === null ? 0 : Math.max(0, now - current.since) / 1000 };
+  return { taken: clock?.taken ?? none, current: clock === null ? 0 : Math.max(0, now - clock.since) / 1000 };
 }

@@ -18,17 +18,16 @@ const slots = 9;
 const edges = ['inset-x-0 top-0 h-0.5', 'inset-x-0 bottom-0 h-0.5', 'inset-y-0 left-0 w-0.5', 'inset-y-0 right-0 w-0.5'] as const;
 
 /**
- * What lies over one of several pictures: who it is, how it is, what it holds and does. A click chooses the agent, a double click shows it
- * alone. Small pictures keep name, count and health.
- *
- * Every mark is a layer of its own and no larger than itself: with each frame of the scene the browser draws all layers over it anew, and a
- * layer of the size of a picture takes longer without a graphics card than the picture.
+ * Lies over one of several pictures: the agent's name, condition, items and action. A click chooses the agent, a double click shows it
+ * alone. Small pictures keep only name, count and health. Every mark is a layer of its own and no larger than itself: with each frame of
+ * the scene the browser redraws all layers over it, and without a graphics card a layer of the size of a picture takes longer than the
+ * picture.
  */
 export function ViewOverlay(properties: {
   seat: Seat;
   number: number;
   chosen: boolean;
-  /** Through the agent's eyes, where a cross marks what it looks at. */
+  /** First person view, with a cross in the middle. */
   firstPerson: boolean;
   onChoose: () => void;
   onAlone: () => void;
@@ -99,7 +98,7 @@ export function ViewOverlay(properties: {
           </span>
         </span>
         <span className="hidden gap-[3px] bg-glass p-1 will-change-transform @md:flex">
-          {items.length === 0 ? <span className="px-1 text-micro text-muted">Holds nothing</span> : null}
+          {items.length === 0 ? <span className="px-1 text-micro text-muted">No items</span> : null}
           {items.map(([item, count]) => (
             <ItemSlot key={item} item={item} count={count} held={item === agent.held} />
           ))}

@@ -16,7 +16,7 @@ const pictures = {
   },
 } as const;
 
-/** Its pixels, as one element that is made once: bars change many times a second. */
+/** Its pixels, as one element that renders once: bars change many times a second. */
 const Picture = memo(function Picture({ kind }: { kind: keyof typeof pictures }) {
   const { rows, colour } = pictures[kind];
   const dots = rows.flatMap((row, y) => [...row].flatMap((dot, x) => (dot === '#' ? [`M${x} ${y}h1v1h-1z`] : [])));

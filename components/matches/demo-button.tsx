@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 
 const demoRoute = '/api/matches/demo';
 
-/** Starts the demo match and goes to its page. A form, so that a click works before the page's code has come. */
+/** Starts the demo match and opens its page. A form, so that a click works before the page's code has loaded. */
 export function DemoButton({ wide = false }: { wide?: boolean }) {
   const router = useRouter();
   const { run, busy, error } = useAction(

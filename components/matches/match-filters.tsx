@@ -16,7 +16,7 @@ export const groupTitles: Readonly<Record<MatchGroup, string>> = {
 
 const look = 'h-6 min-w-0 max-w-44 rounded-sm border border-line bg-background px-1.5 text-data max-md:h-8';
 
-/** What the list of matches is filtered by, kept in the address, so that a filtered list can be sent to somebody. */
+/** The filter of the list of matches, stored in the address, so that a user can share a filtered list. */
 export function useMatchFilter(): [MatchFilter, (change: { [Key in keyof MatchFilter]: MatchFilter[Key] | null }) => void] {
   const [{ state, scenario, agent }, set] = useQueryStates({
     state: parseAsStringLiteral(matchGroups),
@@ -27,7 +27,7 @@ export function useMatchFilter(): [MatchFilter, (change: { [Key in keyof MatchFi
   return [filter, (change) => void set(change)];
 }
 
-/** Fields that narrow the list of matches down. */
+/** Fields that filter the list of matches. */
 export function MatchFilters(properties: {
   filter: MatchFilter;
   onChange: ReturnType<typeof useMatchFilter>[1];

@@ -17,7 +17,7 @@ import { MatchTable } from './match-table.tsx';
 
 const most = 200;
 
-/** What a list without matches says of its filter: `finished, Mushroom War, with slimy`. */
+/** A filter as text, for a list without matches: `finished, Mushroom War, with slimy`. */
 function filterWords({ state, scenario, agent }: MatchFilter): string {
   const words = [
     state === undefined ? null : groupTitles[state].toLowerCase(),
@@ -27,7 +27,7 @@ function filterWords({ state, scenario, agent }: MatchFilter): string {
   return words.filter((word) => word !== null).join(', ');
 }
 
-/** Matches, newest first, filtered by state, scenario and agent. `filter` is what the first `matches` were filtered by. */
+/** Matches, newest first, filtered by state, scenario and agent. `filter` is the filter of the first `matches`. */
 export function MatchList(initial: {
   matches: MatchView[];
   filter: MatchFilter;

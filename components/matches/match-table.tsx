@@ -13,7 +13,7 @@ import { ScoreText } from './score-text.tsx';
 import { StateMark } from './state-mark.tsx';
 import { Winner } from './winner.tsx';
 
-/** The first or the second team of a match, with what plays it; of a cooperative task there is no second. */
+/** The first or the second team of a match with its system; a cooperative task has no second team. */
 function teamAt({ configuration }: MatchView, place: 0 | 1): readonly [team: TeamId, system: string] | null {
   return Object.entries(configuration.teams)[place] ?? null;
 }
@@ -36,7 +36,7 @@ function systemColumn(place: 0 | 1, title: string): DataColumn<MatchView> {
   };
 }
 
-/** What is played: the scenario, its task and the number of agents where there are several. */
+/** The scenario, its task, and the number of agents if it varies. */
 function played({ configuration: { scenario, task, agents } }: MatchView): string {
   const parts = [
     formatScenario(scenario),
@@ -46,14 +46,14 @@ function played({ configuration: { scenario, task, agents } }: MatchView): strin
   return parts.join(', ');
 }
 
-/** What the score of a match is sorted by: red minus blue, or how much of a task was reached. */
+/** The value that the score column sorts by: red minus blue, or the completion of a task. */
 function lead({ score }: MatchView): number | null {
   if (score === null) return null;
   const sides = bothSides(score);
   return sides === null ? (Object.values(score)[0] ?? null) : sides.red - sides.blue;
 }
 
-/** Which teams the matches of a table have: sides, one team, or both kinds. */
+/** The kinds of teams in a table's matches: sides, a single team, or both. */
 type Kinds = 'versus' | 'team' | 'both';
 
 function kindsOf(matches: readonly MatchView[]): Kinds {
@@ -153,7 +153,7 @@ function columnsOf(now: number, showState: boolean, kinds: Kinds): readonly Data
   return columns.flatMap((column) => (column === null ? [] : [{ ...column, className: `whitespace-nowrap ${column.className ?? ''}` }]));
 }
 
-/** Matches as a table that can be sorted; narrow screens show fewer columns. `csv` names the file that the rows can be saved as. */
+/** Matches as a table that can be sorted; narrow screens show fewer columns. `csv` names the file for the rows. */
 export function MatchTable({
   matches,
   now,

@@ -14,7 +14,7 @@ const looks: Readonly<Record<Exclude<MatchState, 'running'>, StateLook>> = {
 
 const pausedLook: StateLook = { icon: CirclePause, text: 'Paused', tone: 'gold' };
 
-/** State of a match in words, with a shape of its own. */
+/** State of a match as text, with its own shape. */
 export function StateMark({ state, paused = false }: { state: MatchState; paused?: boolean }) {
   if (paused) return <StateChip look={pausedLook} />;
   return state === 'running' ? <LiveChip /> : <StateChip look={looks[state]} />;

@@ -3,7 +3,7 @@ import { rosterName } from '#lib/domain/roster.ts';
 import { bothSides } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 
-/** Who won, by shape and in words; of a task, whether it was completed. */
+/** The winner as a shape and in words; for a task, whether it was completed. */
 export function Winner({ score }: { score: PerTeam<number> }) {
   const sides = bothSides(score);
   if (sides === null) {

@@ -3,7 +3,7 @@ import { Field } from '#components/ui/field.tsx';
 import { FormSection } from './form-section.tsx';
 import type { MatchFormControl } from './form-values.ts';
 
-/** How game time passes. */
+/** Chooses the clock of a match. */
 export function ClockPicker({ paced, form: { register, formState } }: { paced: boolean; form: MatchFormControl }) {
   // The server's HTML shows this until hydration.
   const before = formState.defaultValues?.clock;
@@ -13,14 +13,14 @@ export function ClockPicker({ paced, form: { register, formState } }: { paced: b
         <legend className="sr-only">Clock</legend>
         <ChoiceCard
           title="Fast"
-          text="lockstep, as fast as the machine allows, exact and repeatable"
+          text="virtual time, as fast as the machine allows; repeatable exactly"
           value="fast"
           defaultChecked={before === 'fast'}
           {...register('clock')}
         />
         <ChoiceCard
           title="Fast, to watch"
-          text="lockstep at a pace of your choice, just as exact"
+          text="virtual time at a pace of your choice; repeatable exactly"
           value="paced"
           defaultChecked={before === 'paced'}
           {...register('clock')}

@@ -6,8 +6,8 @@ import { playersOf } from './players.ts';
 const run = runConfigurationSchema.parse({ name: 'Grid', scenario: 'mushroom-war', red: ['passive', 'slimy'], blue: 'slimy' });
 const values = valuesOf(run);
 
-describe('the form and the one run schema', () => {
-  it('shows any configuration so that sending it unchanged means the same', () => {
+describe('the form and the run schema', () => {
+  it('shows any configuration so that submitting it unchanged keeps its meaning', () => {
     const all = [
       run,
       runConfigurationSchema.parse({ ...run, seeds: [3, 9, 4], swapSides: true, parallel: 3 }),
@@ -42,7 +42,7 @@ describe('the form and the one run schema', () => {
     expect(errorsOf({ testedAfter: '0', testedAgainst: 'slimy', testEpisodes: 0 })).toEqual(['testEpisodes']);
     expect(errorsOf({})).toEqual([]);
   });
-  it('finds the field of a path that the server names', () => {
+  it('finds the field for a path in the server’s answer', () => {
     expect(fieldOf('red.1', values)).toBe('red');
     expect(fieldOf('teams.blue', values)).toBe('blue');
     expect(fieldOf('evaluation.after', values)).toBe('testedAfter');
@@ -51,8 +51,8 @@ describe('the form and the one run schema', () => {
   });
 });
 
-describe('a test of what was learnt', () => {
-  it('is there when numbers of episodes are given, and gone with them', () => {
+describe('a test of learning', () => {
+  it('exists exactly when numbers of episodes are given', () => {
     const tested = { ...values, testedAfter: '0, 5', testedAgainst: 'passive slimy', testEpisodes: 2 };
     expect(configurationInput(tested).evaluation).toEqual({ after: [0, 5], blue: ['passive', 'slimy'], episodes: 2 });
     expect(configurationInput({ ...tested, testedAgainst: '' }).evaluation).toMatchObject({ blue: values.blue });
@@ -60,7 +60,7 @@ describe('a test of what was learnt', () => {
   });
 });
 
-describe('teams of one’s own in the form', () => {
+describe('own teams in the form', () => {
   const agent = (id: string, more: object = {}) => ({
     id,
     title: id,
@@ -72,7 +72,7 @@ describe('teams of one’s own in the form', () => {
   const agents = [agent('slimy'), agent('module', { needs: ['path'] }), agent('builder', { scenarios: ['construction'] })];
   const own = { agent: 'module', options: { path: '/home/me/team.ts' } };
 
-  it('are added beside what the configuration holds, and sent with it', () => {
+  it('are added to the systems of the configuration, and submitted with it', () => {
     const before = { ...values, unshown: JSON.stringify({ description: 'kept', systems: { other: { agent: 'cot' } } }) };
     const after = { ...before, red: ['mine'], unshown: withSetup(before, 'mine', own) };
     expect(setupsIn(after)).toEqual({ other: { agent: 'cot' }, mine: own });
@@ -83,7 +83,7 @@ describe('teams of one’s own in the form', () => {
     });
   });
 
-  it('can be chosen once they are added; a system that needs options cannot be chosen without', () => {
+  it('can be chosen once they are added; a system with required options cannot be chosen without them', () => {
     expect(playersOf(values, agents).map(({ id }) => id)).toEqual(['slimy']);
     const added = { ...values, unshown: withSetup(values, 'mine', own) };
     expect(playersOf(added, agents).map(({ id }) => id)).toEqual(['slimy', 'mine']);

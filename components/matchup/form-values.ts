@@ -9,15 +9,15 @@ import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
 export interface FormValues {
   readonly name: string;
   readonly scenario: string;
-  /** Whether two sides meet, or one team plays tasks: as the scenario says. */
+  /** Whether two sides meet or one team plays tasks, as the scenario declares. */
   readonly kind: ScenarioSummary['kind'];
   readonly red: readonly string[];
   readonly blue: readonly string[];
   /** Systems of a cooperative scenario. */
   readonly team: readonly string[];
-  /** Its tasks, written out: names and ranges such as `0..9`. */
+  /** The chosen tasks as text: names and ranges such as `0..9`. */
   readonly tasks: string;
-  /** Numbers of bodies of its team; none leaves it to the scenario. */
+  /** Numbers of bodies of the team; empty for the scenario's default. */
   readonly agents: readonly number[];
   readonly episodes: number;
   /** Either a first seed with a count, or a list. */
@@ -27,21 +27,21 @@ export interface FormValues {
   readonly swapSides: boolean;
   readonly clock: 'real' | 'fast' | 'paced';
   readonly pace: number;
-  /** Whether the rules are the original's, with its known defects. */
+  /** Whether matches play by the original's rules with their known defects. */
   readonly parity: boolean;
   /** Concurrent matches; null means the number of cores. */
   readonly parallel: number | null;
-  /** Numbers of episodes after which the learning of red is tested, as text; empty for no test. */
+  /** Numbers of episodes after which red's learning is tested, as text; empty for no test. */
   readonly testedAfter: string;
   /** The opponents of the test, as text; empty for the blue systems of the run. */
   readonly testedAgainst: string;
   /** Episodes of each test match. */
   readonly testEpisodes: number;
-  /** The parts of a configuration without a field, as JSON: they stay unchanged. */
+  /** The parts of a configuration without a field, as JSON; they stay unchanged. */
   readonly unshown: string;
 }
 
-/** The form as its parts get it: fields in, a checked configuration out. */
+/** The form as its parts get it: the fields' values, and the validated configuration. */
 export type MatchFormControl = UseFormReturn<FormValues, unknown, RunConfiguration>;
 
 export type FieldName = Exclude<keyof FormValues, 'unshown'>;
@@ -78,7 +78,7 @@ function clockOf(values: FormValues): ClockSetting {
   return values.clock === 'fast' ? { kind: 'fast' } : { kind: 'fast', pace: values.pace };
 }
 
-/** The words of a list with commas or spaces between. */
+/** The words of a list separated by commas or spaces. */
 function wordsOf(list: string): string[] {
   return list.split(/[\s,]+/).filter((word) => word !== '');
 }
@@ -94,7 +94,7 @@ function evaluationInput({ testedAfter, testedAgainst, testEpisodes, blue }: For
   return after.length === 0 ? {} : { evaluation: { after, blue: against.length === 0 ? [...blue] : against, episodes: testEpisodes } };
 }
 
-/** Who plays: both sides, or the systems, tasks and sizes of one team. */
+/** The participants: both sides, or the systems, tasks and sizes of one team. */
 function playersInput({
   kind,
   red,
@@ -192,17 +192,17 @@ const wordings: Partial<Record<FieldName, string>> = {
   red: 'Choose at least one system for red.',
   blue: 'Choose at least one system for blue.',
   team: 'Choose at least one system.',
-  tasks: 'Names of tasks or ranges such as 0..9, with commas between.',
+  tasks: 'Names of tasks or ranges such as 0..9, separated by commas.',
   agents: 'Numbers from 1 to 8.',
   episodes: 'A whole number from 1 to 1000.',
   firstSeed: 'A whole number from 0 to 4294967295.',
   seedCount: 'A whole number from 1 to 10000.',
-  seedList: 'Whole numbers from 0 to 4294967295, with commas between.',
+  seedList: 'Whole numbers from 0 to 4294967295, separated by commas.',
   pace: 'A number from 0.25 to 64.',
   parallel: 'A whole number from 1 to 64.',
   name: 'At most 120 characters.',
-  testedAfter: 'Up to 20 whole numbers from 0 to 1000, with commas between.',
-  testedAgainst: 'Names of systems, with commas between.',
+  testedAfter: 'Up to 20 whole numbers from 0 to 1000, separated by commas.',
+  testedAgainst: 'Names of systems, separated by commas.',
   testEpisodes: 'A whole number from 1 to 1000.',
 };
 
@@ -222,12 +222,12 @@ export function checkValues(
   return { ok: false, errors };
 }
 
-/** The path of an error inside a union's last alternative (the one that the form writes). */
+/** The path of an error inside a union's last alternative, which is the one that the form writes. */
 function unionPaths(issue: { path: PropertyKey[]; errors: { path: PropertyKey[] }[][] }): string[] {
   return (issue.errors.at(-1) ?? []).map((inner) => [...issue.path, ...inner.path].map(String).join('.'));
 }
 
-/** The form's values, read into the configuration that they ask for. Its issues name the fields, and `root` for the whole form. */
+/** The form's values, parsed into the configuration that they describe. Its issues name the fields, or `root` for the whole form. */
 export const formSchema = z.custom<FormValues>().transform((values, context): RunConfiguration => {
   const checked = checkValues(values);
   if (checked.ok) return checked.configuration;

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
 import { MatchForm } from './match-form.tsx';
 
+/** Longest wait for something that comes, on a busy machine. */
+const patienceMs = 30_000;
+
 const router = { push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
@@ -36,28 +39,28 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('one pairing is started as a match, and its page is shown', async () => {
+test('a single pairing starts as a match, and its page opens', async () => {
   const user = userEvent.setup();
   await user.clear(screen.getByLabelText('First seed'));
   await user.type(screen.getByLabelText('First seed'), '7');
   await user.click(screen.getByRole('button', { name: /^Start the match/ }));
-  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1'));
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1'), patienceMs);
   expect(posted()).toMatchObject([['/api/matches', { seed: 7, teams: { red: 'passive', blue: 'slimy' } }]]);
 });
 
-test('the plan follows what is chosen, and several matches are started as a run', async () => {
+test('the plan follows the choices, and several matches start as a run', async () => {
   const user = userEvent.setup();
   const [red] = screen.getAllByRole('checkbox', { name: /^slimy/ });
-  if (red === undefined) throw new Error('Red has no slimy to choose.');
+  if (red === undefined) throw new Error('Red has no choice "slimy".');
   await user.click(red);
   await user.clear(screen.getByLabelText('Repeats (new seed each)'));
   await user.type(screen.getByLabelText('Repeats (new seed each)'), '3');
   await user.click(await screen.findByRole('button', { name: /^Start 6 matches/ }));
-  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/runs/r1'));
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/runs/r1'), patienceMs);
   expect(posted()).toMatchObject([['/api/runs', { configuration: { red: ['passive', 'slimy'], seeds: { first: 1, count: 3 } } }]]);
 });
 
-test('a wrong number is marked at its field and nothing is sent; the plan comes back when it is right', async () => {
+test('an invalid number is marked at its field and nothing is sent; the plan returns when the number is valid', async () => {
   const user = userEvent.setup();
   const episodes = screen.getByLabelText('Episodes per match');
   await user.clear(episodes);
@@ -65,14 +68,14 @@ test('a wrong number is marked at its field and nothing is sent; the plan comes 
   await user.click(screen.getByRole('button', { name: /^Start/ }));
   expect((await screen.findByText('A whole number from 1 to 1000.')).closest('[role="alert"]')?.id).toBe('episodes-error');
   expect(episodes.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(/Something in the form is not right/)).toBeTruthy();
+  expect(screen.getByText(/The form has errors/)).toBeTruthy();
   expect(posted()).toEqual([]);
   await user.type(episodes, '{Backspace}2');
   expect(await screen.findByText('2 each, 2 episodes in all')).toBeTruthy();
   expect(episodes.getAttribute('aria-invalid')).toBe('false');
 });
 
-test('a refusal of the server is shown at the field that it names, or else above the button', async () => {
+test('an error from the server is shown at the field that it names, else above the button', async () => {
   const user = userEvent.setup();
   const refuse = (error: string, issues: object[]): void => {
     server.mockImplementation(() => Promise.resolve(Response.json({ error, issues }, { status: 400 })));
@@ -83,6 +86,6 @@ test('a refusal of the server is shown at the field that it names, or else above
   refuse('The server is stopping.', []);
   await user.type(screen.getByLabelText('First seed'), '2');
   await user.click(screen.getByRole('button', { name: /^Start the match/ }));
-  expect(await screen.findByText(/The server is stopping\. What you entered is kept/)).toBeTruthy();
+  expect(await screen.findByText(/The server is stopping\. Your entries are kept/)).toBeTruthy();
   expect(router.push).not.toHaveBeenCalled();
 });

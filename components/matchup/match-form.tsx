@@ -39,7 +39,7 @@ export function MatchForm(properties: {
   presets: readonly PresetView[];
   start: RunConfiguration;
   parallel: number;
-  /** Slowdowns of finished matches at full speed, relative to the usual time. */
+  /** How many times the usual time finished matches took on this machine at full speed. */
   slowness: readonly number[];
 }) {
   const { scenarios, agents, presets, start, parallel, slowness } = properties;
@@ -53,7 +53,7 @@ export function MatchForm(properties: {
   const scenario = scenarios.find(({ id }) => id === values.scenario);
   const players = playersOf(values, agents);
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
-  // Fields show what is typed at once; the plan, which can have thousands of matches, follows when there is time.
+  // Fields show typed text at once; the plan, with up to thousands of matches, follows with a delay.
   const plannedValues = useDeferredValue(values);
   const plan = useMemo(() => formPlan(plannedValues), [plannedValues]);
   const estimate = useMemo(
@@ -73,28 +73,29 @@ export function MatchForm(properties: {
     setValue('unshown', withSetup(values, name, setup));
     choose(team, [name]);
   };
-  // Another scenario may be of another kind and have other systems: what cannot play it any more gives way to its first ones.
+  // Another scenario may be of another kind and have other systems: what cannot play it any more gives way to those that it starts with.
   const pickScenario = (id: string): void => {
     const picked = scenarios.find((one) => one.id === id);
     if (picked === undefined) return;
     setValue('kind', picked.kind);
+    const [first, second] = picked.lineUp;
     const able = new Set(picked.agents);
     const kept = (chosen: readonly string[], other: string | undefined): string[] => {
       const left = chosen.filter((name) => able.has(name) || Object.hasOwn(setupsIn(values), name));
       return left.length > 0 || other === undefined ? left : [other];
     };
     if (picked.kind === 'team') {
-      setValue('team', kept(values.team, picked.agents.find((name) => name === 'solver') ?? picked.agents[0]));
+      setValue('team', kept(values.team, first));
       setValue('agents', [picked.seats.usual]);
       if (picked.tasks.every((task) => task.id !== values.tasks.trim())) setValue('tasks', picked.tasks[0]?.id ?? '');
       return;
     }
-    setValue('red', kept(values.red, picked.agents.at(-2)));
-    setValue('blue', kept(values.blue, picked.agents.at(-1)));
+    setValue('red', kept(values.red, first));
+    setValue('blue', kept(values.blue, second));
   };
   const taken = [...agents.map(({ id }) => id), ...Object.keys(setupsIn(values))];
   const fill = (configuration: RunConfiguration): void => {
-    // Fields that register again would take a radio button's first state as the choice.
+    // Without this option, a radio button that registers again would overwrite the choice with its own first state.
     form.reset(valuesOf(configuration), { keepFieldsRef: true });
     setRail('summary');
   };
@@ -212,7 +213,7 @@ export function MatchForm(properties: {
                     {plan.configuration !== null ? (
                       <PlanSummary configuration={plan.configuration} matches={plan.matches} estimate={estimate} />
                     ) : (
-                      <p className="text-soft">Something in the form is not right yet. The summary comes back when it is.</p>
+                      <p className="text-soft">The form has errors. The summary returns when they are corrected.</p>
                     )}
                   </div>
                 ),
@@ -231,7 +232,7 @@ export function MatchForm(properties: {
           <div className="grid gap-2.5 border-line border-t px-5 py-3.5">
             {formState.errors.root?.message === undefined ? null : (
               <p role="alert" className="whitespace-pre-wrap text-data text-error">
-                ! {formState.errors.root.message} What you entered is kept.
+                ! {formState.errors.root.message} Your entries are kept.
               </p>
             )}
             <Button look="primary" size="large" type="submit" disabled={formState.isSubmitting}>

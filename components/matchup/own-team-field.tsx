@@ -7,14 +7,14 @@ import { Field } from '#components/ui/field.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
 import { type ReferredTeam, referredTeam } from '#lib/domain/team-reference.ts';
 
-/** Adds an own team by its file or a remote team by its address to the choices of a side, and chooses it. */
+/** Adds an own team by its file, or a remote team by its address, to the choices of a side, and chooses it. */
 export function OwnTeamField(properties: { team: TeamId; taken: readonly string[]; onAdd: (team: ReferredTeam) => void }) {
   const { team, taken, onAdd } = properties;
   const [reference, setReference] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const add = (): void => {
     const found = referredTeam(reference, taken);
-    if (found === null) return void setError('Give a file, as /home/me/team.ts, or an address, as ws://127.0.0.1:9000.');
+    if (found === null) return void setError('Enter a file such as /home/me/team.ts, or an address such as ws://127.0.0.1:9000.');
     setReference('');
     setError(undefined);
     onAdd(found);
@@ -23,7 +23,7 @@ export function OwnTeamField(properties: { team: TeamId; taken: readonly string[
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 border-line border-t px-3 py-2">
       <Field
         id={`${team}-own-team`}
-        label="Your own: a file on this machine, or ws://…"
+        label="Own team: a file on this machine, or ws://…"
         value={reference}
         error={error}
         onChange={(event) => setReference(event.target.value)}

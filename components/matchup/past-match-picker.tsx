@@ -3,18 +3,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#components/shell/queries.ts';
 import { type RunConfiguration, runOfMatch } from '#lib/domain/run-configuration.ts';
+import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { formatTag } from '#lib/format.ts';
 import { StartPicker } from './start-picker.tsx';
 
 const most = 50;
 
-/** Fills the form from one of the newest matches; empty without any. */
+/** Fills the form from one of the newest matches; empty if there are none. */
 export function PastMatchPicker({ onPick }: { onPick: (configuration: RunConfiguration) => void }) {
   const { data: matches = [] } = useQuery(queries.matches(most));
   if (matches.length === 0) return null;
   const choices = matches.map(({ id, configuration }) => {
     const { teams, seed } = configuration;
-    return { key: id, title: `${formatTag(id)} ${teams.red} against ${teams.blue}, seed ${seed}`, choice: configuration };
+    return { key: id, title: `${formatTag(id)} ${teamsInWords(teams)}, seed ${seed}`, choice: configuration };
   });
   return <StartPicker id="past-match" label="Copy a match" choices={choices} onPick={(match) => onPick(runOfMatch(match))} />;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { textOfTasks } from '#components/tasks/task-text.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { matchesOf, type RunConfiguration, seedsOf } from '#lib/domain/run-configuration.ts';
@@ -15,7 +16,7 @@ function matchWords(configuration: RunConfiguration, { length }: readonly MatchC
   const all = formatCount(length, 'match', 'matches');
   if (configuration.evaluation === undefined) return all;
   const learning = matchesOf({ ...configuration, evaluation: undefined }).length;
-  return `${all}: ${learning} to learn in, ${length - learning} tests of what was learnt`;
+  return `${all}: ${learning} for learning, ${length - learning} tests of learning`;
 }
 
 /** The number of episodes, per match and in total. */
@@ -25,7 +26,7 @@ function episodeWords({ episodes, evaluation }: RunConfiguration, matches: reado
     'episode',
   );
   if (evaluation !== undefined)
-    return `${episodes} to learn in, tested after ${evaluation.after.join(', ')}, ${evaluation.episodes} a test; ${all} in all`;
+    return `${episodes} for learning, tested after ${evaluation.after.join(', ')}, ${evaluation.episodes} per test; ${all} in all`;
   return episodes === 1 ? '1 each' : `${episodes} each, ${all} in all`;
 }
 
@@ -53,14 +54,14 @@ export function PlanSummary({
     ['Episodes', episodeWords(configuration, matches)],
     ['Seeds', formatSeeds(seeds)],
     ...(configuration.team === undefined
-      ? [['Sides', configuration.swapSides ? 'every pairing also swapped' : 'as chosen'] as const]
+      ? [['Sides', configuration.swapSides ? 'each pairing also with sides swapped' : 'as chosen'] as const]
       : [
-          ['Tasks', configuration.tasks?.join(', ') ?? '–'] as const,
+          ['Tasks', configuration.tasks === undefined ? '–' : textOfTasks(configuration.tasks)] as const,
           ['Agents', configuration.agents?.join(', ') ?? 'as the scenario says'] as const,
         ]),
     ['Clock', formatClockSetting(configuration.clock)],
     ...(configuration.team === undefined
-      ? [['Rules', configuration.rules === 'parity' ? 'parity: the original’s, with its known defects' : 'corrected'] as const]
+      ? [['Rules', configuration.rules === 'parity' ? 'parity: the original rules with their known defects' : 'corrected'] as const]
       : []),
     ...(models.length === 0 ? [] : [['Models', models.join(', ')] as const]),
   ] as const;
@@ -101,13 +102,13 @@ export function PlanSummary({
         <b className="font-[650] text-title" data-estimate>
           {formatDurationRange(estimate.low, estimate.high)}
         </b>
-        <span className="text-micro text-muted">From {estimate.basis}.</span>
+        <span className="text-micro text-muted">Based on {estimate.basis}.</span>
       </div>
       {matches.length > 1 && configuration.team === undefined ? (
         <div className="grid gap-1.5">
           <span className="flex justify-between text-data">
             <span className="text-muted">Plan</span>
-            <span className="text-micro text-muted">rows red, columns blue, matches in each</span>
+            <span className="text-micro text-muted">rows: red; columns: blue; cells: matches</span>
           </span>
           <div className="overflow-x-auto">
             <table className="w-full min-w-[300px] table-fixed border-separate border-spacing-0.5 text-micro">

@@ -34,7 +34,7 @@ export function RepeatFields(properties: {
           min={1}
           max={1000}
           label="Episodes per match"
-          note={scenario === undefined || scenario.seconds === null ? undefined : `each ${formatClock(scenario.seconds)}`}
+          note={scenario === undefined || scenario.seconds === null ? undefined : `${formatClock(scenario.seconds)} each`}
           error={error('episodes')}
           defaultValue={before?.episodes}
           {...register('episodes', numbers)}
@@ -150,10 +150,10 @@ export function RepeatFields(properties: {
         ) : null}
         {isVersus ? (
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Toggle label="Rules of parity" defaultChecked={before?.parity} {...register('parity')} />
+            <Toggle label="Parity rules" defaultChecked={before?.parity} {...register('parity')} />
             <span className="max-w-[72ch] text-data text-muted">
-              The original benchmark with its known defects, to compare figures with the paper’s. The details are on the scenario’s page;
-              ratings and records leave it out.
+              Plays by the original benchmark’s rules with their known defects, to compare figures with the paper. The scenario’s page lists
+              the differences. Ratings and records do not count such episodes.
             </span>
           </div>
         ) : null}

@@ -1,6 +1,6 @@
 'use client';
 
-/** A list of templates for the form. It never keeps a selection, because the form is independent afterwards. */
+/** A list of templates for the form. It keeps no selection, because the form is independent of the template afterwards. */
 export function StartPicker<Choice>(properties: {
   id: string;
   label: string;

@@ -17,7 +17,7 @@ export function SystemPicker(properties: {
   onChange: (chosen: string[]) => void;
   /** Called with a new own or remote team. */
   onAdd: (team: ReferredTeam) => void;
-  /** Names that such a team cannot have. */
+  /** Names that are already taken. */
   taken: readonly string[];
   error: string | undefined;
 }) {

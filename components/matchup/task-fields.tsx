@@ -1,13 +1,15 @@
 'use client';
 
+import { TaskChooser } from '#components/tasks/task-chooser.tsx';
+import { tasksIn } from '#components/tasks/task-text.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Field, FieldError } from '#components/ui/field.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { FormSection } from './form-section.tsx';
 import type { FieldName, FormValues, MatchFormControl } from './form-values.ts';
 
-/** Which tasks of a cooperative scenario are played, and by how many agents. */
+/** Chooses the tasks of a cooperative scenario and the numbers of agents. */
 export function TaskFields({ scenario, values, form }: { scenario: ScenarioSummary; values: FormValues; form: MatchFormControl }) {
   const { register, setValue, formState } = form;
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
@@ -18,31 +20,26 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
     const next = chosen.includes(size) ? chosen.filter((other) => other !== size) : [...chosen, size].sort((one, other) => one - other);
     setValue('agents', next.length === 0 ? [size] : next, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
-  const named = scenario.tasks.find(({ id }) => id === values.tasks.trim());
+  const named = tasksIn(values.tasks);
+  const only = named.size === 1 ? scenario.tasks.find(({ id }) => named.has(id)) : undefined;
+  const chooseTasks = (tasks: string): void => setValue('tasks', tasks, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return (
     <FormSection title="Tasks">
+      <div className="mb-3">
+        <TaskChooser scenario={scenario.id} tasks={scenario.tasks} chosen={values.tasks} onChange={chooseTasks} />
+      </div>
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-        <div>
-          <Field
-            id="tasks"
-            label="Tasks"
-            list="task-names"
-            placeholder={scenario.tasks[0]?.id}
-            note={named?.title ?? `of ${formatCount(scenario.tasks.length, 'task')}`}
-            error={error('tasks')}
-            defaultValue={formState.defaultValues?.tasks}
-            {...register('tasks')}
-          />
-          <datalist id="task-names">
-            {scenario.tasks.slice(0, 500).map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </datalist>
-        </div>
+        <Field
+          id="tasks"
+          label="Chosen tasks, with ranges such as 0..9"
+          placeholder={scenario.tasks[0]?.id}
+          note={only?.title ?? `${formatNumber(named.size)} of ${formatCount(scenario.tasks.length, 'task')}`}
+          error={error('tasks')}
+          defaultValue={formState.defaultValues?.tasks}
+          {...register('tasks')}
+        />
         <fieldset className="grid gap-1.5">
-          <legend className="mb-1.5 text-data text-soft">Agents of the team; several numbers make a grid</legend>
+          <legend className="mb-1.5 text-data text-soft">Number of agents; several numbers make a grid</legend>
           <div className="flex flex-wrap gap-1">
             {sizes.map((size) => (
               <button

@@ -32,7 +32,7 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
   if (isFailed)
     return (
       <p role="alert" className="text-error">
-        The YAML editor did not load. The form still works; load the page again to use YAML.
+        The YAML editor could not be loaded. The form still works; reload the page to use YAML.
       </p>
     );
   if (yaml === null) return <p className="text-muted">Loading…</p>;
@@ -55,7 +55,7 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
   const bring = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     if (file.size > fileLimit) {
-      setProblems([{ line: null, words: `${file.name} is larger than 1 MB, so it is no run file.` }]);
+      setProblems([{ line: null, words: `${file.name} is larger than 1 MB, the limit for run files.` }]);
       return;
     }
     setProblems([]);
@@ -77,7 +77,7 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <label htmlFor="yaml" className="text-data text-muted">
-        The same text runs from the command line: <code className="font-mono">arena run FILE.yaml</code>
+        You can run the same text from the command line: <code className="font-mono">arena run FILE.yaml</code>
       </label>
       <textarea
         ref={text}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { yamlProblems } from './yaml-problem.ts';
 
-it('problems of a document stand at their lines', () => {
+it('problems of a document name their lines', () => {
   expect(yamlProblems('wrong', [{ path: 'run.yaml:4:15', message: 'blue.1: There is no agent system "ghost".' }])).toEqual([
     { line: 4, words: 'blue.1: There is no agent system "ghost".' },
   ]);

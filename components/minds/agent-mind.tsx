@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { AgentMindView } from '#lib/fold/minds-view.ts';
 import { formatTicks } from '#lib/format.ts';
-import { MindGap, MindSection } from './mind-section.tsx';
+import { EmptyHint, MindSection } from './mind-section.tsx';
 import { ProgramCode } from './program-code.tsx';
 
-/** Program of an agent with the line that runs, its error, and how it was judged last. */
+/** The program of an agent with its running line, its error, and its last critique. */
 export const AgentMind = memo(function AgentMind({ agent, mind }: { agent: string; mind: AgentMindView }) {
   const { program, line, error, critique } = mind;
   const facts = program === null ? '' : `program ${program.revision + 1}${line === null ? '' : `, line ${line}`}`;
@@ -27,7 +27,7 @@ export const AgentMind = memo(function AgentMind({ agent, mind }: { agent: strin
         </p>
       )}
       {program === null ? (
-        <MindGap>No program yet.</MindGap>
+        <EmptyHint>No program yet.</EmptyHint>
       ) : (
         <ProgramCode agent={agent} code={program.code} line={line} failed={error?.line ?? null} />
       )}

@@ -3,7 +3,7 @@ import type { ModelCallView } from '#lib/protocol/model-views.ts';
 
 const unknown = '–';
 
-/** Tokens, time and price of a call in words; a dash where they are not known. */
+/** Tokens, time and price of a call as text; a dash for unknown values. */
 export function callFigures({ inputTokens, outputTokens, latencyMs, costUsd }: ModelCallView) {
   const count = (value: number | null): string => (value === null ? unknown : formatNumber(value));
   return {

@@ -2,7 +2,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import type { ModelCallState } from '#lib/protocol/model-views.ts';
 
 const looks = {
-  open: { tone: 'gold', words: '▸ under way' },
+  open: { tone: 'gold', words: '▸ running' },
   done: { tone: 'ok', words: '✓ answered' },
   failed: { tone: 'error', words: '✕ failed' },
   lost: { tone: 'error', words: '✕ lost' },

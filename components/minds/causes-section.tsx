@@ -12,7 +12,7 @@ import { rosterName } from '#lib/domain/roster.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { GraphView } from '#lib/fold/minds-view.ts';
 import { formatNumber } from '#lib/format.ts';
-import { MindGap, MindSection } from './mind-section.tsx';
+import { EmptyHint, MindSection } from './mind-section.tsx';
 import { holdsWords, isOf, type RelationShare, relationRows } from './relation-rows.ts';
 import { RelationTable } from './relation-table.tsx';
 
@@ -27,7 +27,7 @@ const shares: readonly { readonly value: RelationShare; readonly label: string }
 
 type Look = 'table' | 'graph';
 
-/** What a team believes of causes and effects, against what was seen: as a table and as a graph, searched by words and by kind. */
+/** A team's causal graph, compared with what the log shows: as a table and as a drawing, with search and a filter by kind. */
 export const CausesSection = memo(function CausesSection({ team, graph }: { team: TeamId; graph: GraphView | null }) {
   const observed = useMatch((state) => state.view.observed.actions);
   const isWide = useMedia('(min-width: 860px)');
@@ -41,7 +41,7 @@ export const CausesSection = memo(function CausesSection({ team, graph }: { team
   if (graph === null) {
     return (
       <MindSection title="Causes and effects">
-        <MindGap>No causal graph yet.</MindGap>
+        <EmptyHint>No causal graph yet.</EmptyHint>
       </MindSection>
     );
   }
@@ -114,11 +114,7 @@ export const CausesSection = memo(function CausesSection({ team, graph }: { team
                 <X size={16} aria-hidden="true" />
               </Button>
             </div>
-            {ofShare.length === 0 ? (
-              <p className="p-3 text-muted">No relation is of this kind.</p>
-            ) : (
-              <CausalGraph rows={ofShare} words={words} />
-            )}
+            {ofShare.length === 0 ? <p className="p-3 text-muted">No relations match.</p> : <CausalGraph rows={ofShare} words={words} />}
           </div>
         </Modal>
       ) : null}

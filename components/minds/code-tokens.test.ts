@@ -15,16 +15,16 @@ const program = [
 const of = (kind: CodeToken['kind'], line: readonly CodeToken[] | undefined): string[] =>
   (line ?? []).filter((token) => token.kind === kind).map(({ text }) => text);
 
-test('the pieces of each line are the line', () => {
+test('the pieces of each line join to the line', () => {
   expect(codeLines(program.join('\n')).map((line) => line.map(({ text }) => text).join(''))).toEqual(program);
   expect(codeLines('')).toEqual([[]]);
 });
 
-test('words inside strings and comments are not taken for keywords', () => {
+test('words inside strings and comments are no keywords', () => {
   expect(of('keyword', codeLines('return "return" // return')[0])).toEqual(['return']);
 });
 
-test('comments and templates go on over lines, and a string that is not closed ends with its line', () => {
+test('comments and templates span lines, and an unclosed string ends with its line', () => {
   const lines = codeLines(program.join('\n'));
   expect(of('comment', lines[3])).toEqual(['     return lines */']);
   expect(of('keyword', lines[3])).toEqual(['const']);

@@ -3,11 +3,11 @@ export interface CodeToken {
   readonly kind: 'comment' | 'string' | 'keyword' | 'number' | 'plain';
 }
 
-/** Comments and templates may span lines; a quoted string that is not closed ends with its line. */
+/** Comments and templates may span lines; an unclosed string ends with its line. */
 const token =
   /(?<comment>\/\/.*|\/\*[\s\S]*?(?:\*\/|$))|(?<string>"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|`(?:\\[\s\S]|[^`\\])*`?)|(?<keyword>\b(?:async|await|break|case|catch|const|continue|do|else|false|finally|for|function|if|in|let|new|null|of|return|switch|this|throw|true|try|typeof|undefined|var|while)\b)|(?<number>\b\d+(?:\.\d+)?\b)/g;
 
-/** The lines of a JavaScript program, each in pieces to be coloured; joined they are the line again. */
+/** The lines of a JavaScript program, each in coloured pieces that join to the line. */
 export function codeLines(code: string): CodeToken[][] {
   const lines: CodeToken[][] = [[]];
   const add = (text: string, kind: CodeToken['kind']): void => {

@@ -1,7 +1,7 @@
 import { SignInPanel } from '#components/shell/sign-in-panel.tsx';
 import { TraceHeading } from './trace-heading.tsx';
 
-/** What a spectator sees of a match's questions to models: that a sign-in shows them. `next` is the page that the sign-in leads back to. */
+/** Replaces a match's model calls for spectators: says that a sign-in shows them. `next` is the page after the sign-in. */
 export function HiddenTraces({ match, next }: { match: string; next: string }) {
   return (
     <main id="content" className="mx-auto grid max-w-[960px] content-start gap-3 p-4 max-md:px-3">

@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/format.ts';
 
 const height = 48;
 
-/** One figure of all episodes as a small picture, from left to right. */
+/** One figure over all episodes as a small chart, from left to right. */
 function Strip({ title, most, children }: { title: string; most: number; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-2">
@@ -22,7 +22,7 @@ function Strip({ title, most, children }: { title: string; most: number; childre
   );
 }
 
-/** Score, changes of tactics and size of the causal graph over the episodes, above each other. The table says the same in figures. */
+/** Score, changes of tactics and size of the causal graph over the episodes, one above the other. The table has the same figures. */
 export function LearningChart({ team, rows }: { team: TeamId; rows: readonly LearningRow[] }) {
   const width = 100 / Math.max(1, rows.length);
   const middle = (index: number): number => (index + 0.5) * width;

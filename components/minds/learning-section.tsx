@@ -10,12 +10,12 @@ import { formatCount } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { LearningChart } from './learning-chart.tsx';
 import { LearningTable } from './learning-table.tsx';
-import { MindGap, MindSection } from './mind-section.tsx';
+import { EmptyHint, MindSection } from './mind-section.tsx';
 import { usePastMinds } from './use-past-minds.ts';
 
 const none: readonly EpisodeResult[] = [];
 
-/** How a team changed over the episodes of the match. `match` is null where no server knows it; what the feed has not told is then not known. */
+/** How a team changed over the episodes of the match. `match` is null if no server has it; then only the feed's data is known. */
 export const LearningSection = memo(function LearningSection({ team, match }: { team: TeamId; match: MatchDetail | null }) {
   const teams = useMatch((state) => state.view.minds.teams);
   const seen = useMatch((state) => state.view.outcomes);
@@ -36,7 +36,7 @@ export const LearningSection = memo(function LearningSection({ team, match }: { 
     <MindSection title="Over the episodes" facts={rows.length === 0 ? '' : formatCount(rows.length, 'episode')}>
       {rows.length < 2 ? null : <LearningChart team={team} rows={rows} />}
       {rows.length === 0 ? (
-        <MindGap>No finished episode yet. Afterwards: score, tactics and relations by episode.</MindGap>
+        <EmptyHint>No finished episode yet. Afterwards: score, tactics and relations by episode.</EmptyHint>
       ) : (
         <LearningTable team={team} rows={rows} />
       )}
@@ -44,7 +44,7 @@ export const LearningSection = memo(function LearningSection({ team, match }: { 
         <p className="flex flex-wrap items-center gap-2 text-data text-muted" aria-live="polite">
           {past.state === 'failed'
             ? `The other episodes cannot be read: ${past.reason}`
-            : 'What the other episodes brought stands in their recordings.'}
+            : 'The data of the other episodes is in their recordings.'}
           <Button size="small" look="line" disabled={past.state === 'reading'} onClick={read}>
             {past.state === 'reading' ? `Reading episode ${past.done + 1} of ${finished.length}` : 'Read them'}
           </Button>

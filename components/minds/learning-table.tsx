@@ -3,7 +3,7 @@ import type { LearningRow } from '#lib/fold/learning.ts';
 
 const unknown = '–';
 
-/** How score, tactics and causal graph of a team changed over the episodes. A dash stands for what was not told. */
+/** Score, tactics and causal graph of a team by episode. A dash means unknown. */
 export function LearningTable({ team, rows }: { team: TeamId; rows: readonly LearningRow[] }) {
   return (
     <table className="w-full text-data [&_td]:h-7 [&_td]:text-right [&_th]:h-7 [&_thead_th:first-child]:text-left [&_thead_th]:text-right">

@@ -9,10 +9,16 @@ function plain(line: string): string {
   return formatProse(line.replace(/^\s*\d+[.)]\s*/, ''));
 }
 
-const nobody: readonly AgentView[] = [];
+const noAgents: readonly AgentView[] = [];
 
-/** Numbered lines; what the revision changed is marked, and which of `agents` follows a line now. */
-export const LineList = memo(function LineList({ view, agents = nobody }: { view: LinesView; agents?: readonly AgentView[] | undefined }) {
+/** Numbered lines, with marks for lines that the revision changed and for the line that each of `agents` follows. */
+export const LineList = memo(function LineList({
+  view,
+  agents = noAgents,
+}: {
+  view: LinesView;
+  agents?: readonly AgentView[] | undefined;
+}) {
   const texts = view.lines.map(({ text }) => text);
   const followed = agents.map((agent) => ({ agent, lines: followedLines(texts, agent.seat.agent, agent.action) }));
   const lost = followed.filter(({ lines }) => lines.length === 0);
@@ -36,8 +42,8 @@ export const LineList = memo(function LineList({ view, agents = nobody }: { view
                 .map(({ agent: { seat, action }, lines }) => (
                   <p key={seat.agent} className="truncate text-micro text-soft">
                     <span aria-hidden="true">▸ </span>
-                    {seat.agent} {lines.length === 1 ? 'is at this line' : 'may be at this line'}:{' '}
-                    {action?.state === 'started' ? 'does' : 'did'} {action?.name}
+                    {seat.agent} {lines.length === 1 ? 'follows this line' : 'may follow this line'},{' '}
+                    {action?.state === 'started' ? 'doing' : 'after'} {action?.name}
                   </p>
                 ))}
             </div>
@@ -50,7 +56,7 @@ export const LineList = memo(function LineList({ view, agents = nobody }: { view
             .map(({ agent: { seat, action } }) =>
               action === null
                 ? `${seat.agent} has not acted yet`
-                : `${seat.agent} ${action.state === 'started' ? 'does' : 'did'} ${action.name}, which is in no line of it`,
+                : `${seat.agent} ${action.state === 'started' ? 'does' : 'did'} ${action.name}, which no line mentions`,
             )
             .join('; ')}
           .

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a mind that can be folded away. */
+/** A part of a mind that can be collapsed. */
 export function MindSection({ title, facts, children }: { title: string; facts?: ReactNode; children: ReactNode }) {
   return (
     <details open className="group border-line border-b">
@@ -13,7 +13,7 @@ export function MindSection({ title, facts, children }: { title: string; facts?:
   );
 }
 
-/** What stands where there is nothing to show yet. */
-export function MindGap({ children }: { children: ReactNode }) {
+/** Replaces the content of a section that has none yet. */
+export function EmptyHint({ children }: { children: ReactNode }) {
   return <p className="text-data text-muted">{children}</p>;
 }

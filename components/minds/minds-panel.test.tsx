@@ -9,20 +9,10 @@ import { redactFor } from '#lib/domain/redaction.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
+import { startedEvent } from '../../tests/fixtures/event-log.ts';
 import { MindsPanel } from './minds-panel.tsx';
 
-const started: EventBody = {
-  kind: 'episode-started',
-  scenario: 'dash-and-dine',
-  teams: { red: 'tacticrafter', blue: 'berries' },
-  seed: 3,
-  clock: { kind: 'fast' },
-  limit: 2400,
-  seats: [
-    { agent: 'Ryn', team: 'red', index: 0, system: 'tacticrafter', entity: 1 },
-    { agent: 'Byte', team: 'blue', index: 0, system: 'berries', entity: 3 },
-  ],
-};
+const started = startedEvent('dash-and-dine', 'tacticrafter', 'berries');
 
 const known: MatchDetail = {
   id: 'm1',
@@ -62,7 +52,7 @@ function panel(match: MatchDetail | null, ...bodies: readonly EventBody[]): stri
   );
 }
 
-/** The page as it is read: without the marks that part neighbouring texts. */
+/** The visible text of a page, without the comment marks between neighbouring texts. */
 function read(page: string): string {
   return page.replaceAll('<!-- -->', '');
 }
@@ -90,7 +80,7 @@ describe('the panel of minds', () => {
     expect(page).not.toContain('batch 37.');
   });
 
-  it('says beside each item how often it was seen, and marks what was believed and never seen', () => {
+  it('shows beside each item how often it was seen, and marks items that were believed but never seen', () => {
     const does = (state: 'started' | 'done'): EventBody => ({ kind: 'action', agent: 'Ryn', name: 'craftItem', detail: 'bread', state });
     const holds = (items: Record<string, number>): EventBody => ({ kind: 'inventory', agent: 'Ryn', items, held: null });
     const pause = Array.from({ length: 3 }, (): EventBody => ({ kind: 'chat', from: 'Ryn', text: 'Bread!' }));
@@ -104,7 +94,7 @@ describe('the panel of minds', () => {
     expect(page).toContain('? doubtful');
   });
 
-  it('says which line of the tactics an agent is at', () => {
+  it('shows which line of the tactics an agent follows', () => {
     const page = read(
       panel(
         null,
@@ -112,8 +102,8 @@ describe('the panel of minds', () => {
         { kind: 'action', agent: 'Ryn', name: 'harvestCarrots', detail: '-19 -60 -8', state: 'started' },
       ),
     );
-    expect(page.indexOf('Ryn harvests carrot.')).toBeLessThan(page.indexOf('Ryn is at this line: does harvestCarrots'));
-    expect(page.match(/is at this line/g)).toHaveLength(1);
+    expect(page.indexOf('Ryn harvests carrot.')).toBeLessThan(page.indexOf('Ryn follows this line, doing harvestCarrots'));
+    expect(page.match(/follows this line/g)).toHaveLength(1);
   });
 
   it('marks the line of the program that runs and the one that failed, and shows markup as text', () => {
@@ -130,7 +120,7 @@ describe('the panel of minds', () => {
     expect(page).not.toContain('<b>&quot;');
   });
 
-  it('leads to the questions where a server knows them, and only there', () => {
+  it('links to the model calls only if a server has them', () => {
     const asked: EventBody = {
       kind: 'model-call',
       call: 'a/1',
@@ -146,7 +136,7 @@ describe('the panel of minds', () => {
     expect(file).toContain('waits for a program since 0:00');
   });
 
-  it('tells a spectator that costs and reasons are shown after a sign-in, and neither a wrong price nor a reason', () => {
+  it('tells a spectator that costs and reasons need a sign-in, and shows neither a wrong price nor a reason', () => {
     const asked = { kind: 'model-call', team: 'red', agent: 'Ryn', purpose: 'program', model: 'm' } as const;
     const calls: readonly EventBody[] = [
       { ...asked, call: 'a', state: 'done', inputTokens: 900, outputTokens: 80, costUsd: 0.98 },
@@ -156,8 +146,8 @@ describe('the panel of minds', () => {
     expect(whole).toContain('$0.98');
     expect(whole).toContain('canary');
     const shown = panel(known, ...calls.map((call) => redactFor({ kind: 'spectator' }, call)));
-    expect(shown).toContain('The reason is shown to those who signed in.');
-    expect(shown).toContain('cost shown after a sign-in');
-    expect(shown).not.toMatch(/\$|unpriced|price not known|free|canary/);
+    expect(shown).toContain('Sign in to see the reason.');
+    expect(shown).toContain('sign in to see the cost');
+    expect(shown).not.toMatch(/\$|unpriced|price unknown|free|canary/);
   });
 });

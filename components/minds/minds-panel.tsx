@@ -14,19 +14,19 @@ import { AgentMind } from './agent-mind.tsx';
 import { CausesSection } from './causes-section.tsx';
 import { LearningSection } from './learning-section.tsx';
 import { LineList } from './line-list.tsx';
-import { MindGap, MindSection } from './mind-section.tsx';
+import { EmptyHint, MindSection } from './mind-section.tsx';
 import { ModelActivity } from './model-activity.tsx';
 import { TacticsSection } from './tactics-section.tsx';
 
-function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: readonly string[]): boolean {
+function thinks({ teams, callers, agents }: MindsView, team: TeamId, names: readonly string[]): boolean {
   const { tactics, opponent, graph } = teams[team] ?? emptyTeamMind;
   const isTeam = tactics.length > 0 || opponent !== null || graph !== null;
-  return isTeam || askers.some((asker) => asker.team === team) || names.some((name) => Object.hasOwn(agents, name));
+  return isTeam || callers.some((caller) => caller.team === team) || names.some((name) => Object.hasOwn(agents, name));
 }
 
 /**
- * What the teams have in mind: whom they ask, tactics, guesses about the opponents, programs, causes and effects. One team at a time.
- * `match` is null where no server knows it; `thinkers` are those of whom more is to come.
+ * The minds of the teams: model use, tactics, view of the opponents, programs, causal graph. One team at a time. `match` is null if no
+ * server has it; `thinkers` are the teams that will show more.
  */
 export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null; thinkers?: readonly TeamId[] }) {
   const traces = match === null ? null : `/matches/${match.id}/traces`;
@@ -39,7 +39,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
       ...new Set([
         ...Object.keys(systems ?? {}),
         ...seats.map((seat) => seat.team),
-        ...minds.askers.map((asker) => asker.team),
+        ...minds.callers.map((caller) => caller.team),
         ...Object.keys(minds.teams),
       ]),
     ],
@@ -55,7 +55,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
   );
   const team = picked ?? thinking[0] ?? teams[0] ?? '';
   const { tactics, opponent, graph } = minds.teams[team] ?? emptyTeamMind;
-  const askers = useMatchPart(({ view }) => view.minds.askers.filter((asker) => asker.team === team), isSameList);
+  const callers = useMatchPart(({ view }) => view.minds.callers.filter((caller) => caller.team === team), isSameList);
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto">
       <div className="flex h-11 items-center justify-between border-line border-b px-3">
@@ -88,16 +88,18 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
         )}
       </div>
       <MindSection title="Models">
-        {askers.length === 0 ? (
-          <MindGap>{isAhead ? 'No model calls yet.' : 'No model calls.'}</MindGap>
+        {callers.length === 0 ? (
+          <EmptyHint>{isAhead ? 'No model calls yet.' : 'No model calls.'}</EmptyHint>
         ) : (
-          <ModelActivity askers={askers} traces={traces} />
+          <ModelActivity callers={callers} traces={traces} />
         )}
       </MindSection>
       <TacticsSection key={team} isAhead={isAhead} team={team} history={tactics} />
-      <MindSection title="Opponents, as the team sees them" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
+      <MindSection title="The team’s view of its opponents" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
         {opponent === null ? (
-          <MindGap>{isAhead ? 'No estimate of the opponents yet. The first one follows the first episode.' : 'No estimate yet.'}</MindGap>
+          <EmptyHint>
+            {isAhead ? 'No view of the opponents yet. The first one follows after the first episode.' : 'No view of the opponents yet.'}
+          </EmptyHint>
         ) : (
           <LineList view={opponent} />
         )}

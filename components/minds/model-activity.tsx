@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { memo } from 'react';
-import type { AskerView, CallView } from '#lib/fold/minds-view.ts';
+import type { CallerView, CallView } from '#lib/fold/minds-view.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatCount, formatNumber, formatTicks } from '#lib/format.ts';
 
-/** The page of a call, where a server knows the match. */
+/** Links to the page of a call, if a server has the match. */
 function CallName({ call, traces }: { call: CallView; traces: string | null }) {
-  const words = purposeWords[call.purpose];
+  const words = purposeWords(call.purpose);
   if (traces === null) return words;
   return (
     <Link href={`${traces}/${encodeURIComponent(call.call)}`} prefetch={false} className="rounded-sm text-soft underline hover:text-text">
@@ -19,21 +19,21 @@ function moment(tick: number): string {
   return tick < 0 ? 'before the start' : `since ${formatTicks(tick)}`;
 }
 
-function cost({ costUsd, answers, unpriced }: AskerView): string {
-  if (costUsd === null) return 'cost shown after a sign-in';
-  if (answers === unpriced) return answers === 0 ? '' : 'price not known';
+function cost({ costUsd, answers, unpriced }: CallerView): string {
+  if (costUsd === null) return 'sign in to see the cost';
+  if (answers === unpriced) return answers === 0 ? '' : 'price unknown';
   if (costUsd === 0 && unpriced === 0) return 'free';
   return `$${formatNumber(costUsd, 3)}${unpriced === 0 ? '' : ` and ${formatNumber(unpriced)} unpriced`}`;
 }
 
-/** Who asks models what, what it took, and each one's share of the tokens of the team. */
-export const ModelActivity = memo(function ModelActivity({ askers, traces }: { askers: readonly AskerView[]; traces: string | null }) {
-  const tokens = ({ inputTokens, outputTokens }: AskerView): number => inputTokens + outputTokens;
-  const total = askers.reduce((sum, asker) => sum + tokens(asker), 0);
+/** The model calls of a team by caller: purposes, durations, and each caller's share of the tokens. */
+export const ModelActivity = memo(function ModelActivity({ callers, traces }: { callers: readonly CallerView[]; traces: string | null }) {
+  const tokens = ({ inputTokens, outputTokens }: CallerView): number => inputTokens + outputTokens;
+  const total = callers.reduce((sum, caller) => sum + tokens(caller), 0);
   return (
     <ul className="grid gap-2.5">
-      {askers.map((asker) => {
-        const { agent, open, last, answers, failures } = asker;
+      {callers.map((caller) => {
+        const { agent, open, last, answers, failures } = caller;
         const name = agent ?? 'The team';
         return (
           <li key={name} className="grid gap-0.5 text-data">
@@ -42,7 +42,7 @@ export const ModelActivity = memo(function ModelActivity({ askers, traces }: { a
               {open[0] === undefined ? (
                 last === null ? null : (
                   <span className={last.state === 'failed' ? 'text-error' : 'text-muted'}>
-                    {last.state === 'failed' ? '✕ no answer about ' : '✓ last asked for '}
+                    {last.state === 'failed' ? '✕ no answer for ' : '✓ last answer for '}
                     <CallName call={last} traces={traces} />
                   </span>
                 )
@@ -55,7 +55,7 @@ export const ModelActivity = memo(function ModelActivity({ askers, traces }: { a
             </p>
             {open.length === 0 && last?.reason ? <p className="break-words text-error">{last.reason}</p> : null}
             <div aria-hidden="true" className="h-1 bg-neutral">
-              <div className="h-full bg-outline" style={{ width: `${total === 0 ? 0 : (100 * tokens(asker)) / total}%` }} />
+              <div className="h-full bg-outline" style={{ width: `${total === 0 ? 0 : (100 * tokens(caller)) / total}%` }} />
             </div>
             <p className="text-micro text-muted">
               {answers + failures === 0
@@ -63,8 +63,8 @@ export const ModelActivity = memo(function ModelActivity({ askers, traces }: { a
                 : [
                     formatCount(answers, 'answer'),
                     failures === 0 ? '' : formatCount(failures, 'failure'),
-                    `${formatNumber(asker.inputTokens)} tokens in, ${formatNumber(asker.outputTokens)} out`,
-                    cost(asker),
+                    `${formatNumber(caller.inputTokens)} tokens in, ${formatNumber(caller.outputTokens)} out`,
+                    cost(caller),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -39,11 +39,11 @@ const CodeLine = memo(function CodeLine(properties: {
   );
 });
 
-/** The code of a program with the line that runs, kept in sight, and the line that failed. */
+/** The code of a program with its running line, kept in view, and its failed line. */
 export function ProgramCode({ agent, code, line, failed }: { agent: string; code: string; line: number | null; failed: number | null }) {
   const running = useRef<HTMLLIElement>(null);
   const lines = useMemo(() => codeLines(code), [code]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another place to show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line needs another scroll position
   useEffect(() => {
     const row = running.current;
     const frame = row?.closest('section');

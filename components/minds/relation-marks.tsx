@@ -1,7 +1,7 @@
 import { Chip } from '#components/ui/chip.tsx';
 import type { RelationRow } from './relation-rows.ts';
 
-/** New, changed, doubtful: in words, with a shape of its own each. */
+/** New, changed, doubtful: as words, each with its own shape. */
 export function RelationMarks({ row }: { row: RelationRow }) {
   return (
     <>

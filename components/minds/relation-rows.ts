@@ -4,7 +4,7 @@ import type { ObservedAction } from '#lib/fold/observed-view.ts';
 import { evidenceOf, type RelationEvidence } from '#lib/fold/relation-evidence.ts';
 import { formatProse } from '#lib/format.ts';
 
-/** What a team believes of an action, with what was seen of it. */
+/** A relation of a team's causal graph, with the evidence for it. */
 export interface RelationRow extends RelationView {
   readonly evidence: RelationEvidence;
 }
@@ -21,7 +21,7 @@ export function isOf({ change, evidence }: RelationRow, share: RelationShare): b
   return share === 'all' || (share === 'doubtful' ? evidence.doubtful : change === share);
 }
 
-/** Whether an action, what it needs and what it gives hold all of `words`, in any case, with or without underscores. */
+/** Whether an action, its needed items and its given items together contain all of `words`, ignoring case and underscores. */
 export function holdsWords({ action, causes, effects }: RelationRow, words: string): boolean {
   const text = [action, ...causes, ...effects].join(' ').toLowerCase();
   return words

@@ -14,7 +14,7 @@ function seenWords({ evidence: { times, failures, scored } }: RelationRow): stri
     .join(', ');
 }
 
-/** What every action needs and gives, as a team believes, against what was seen of it. */
+/** The needed and given items of every action in a team's causal graph, with the evidence for each. */
 export function RelationTable({ rows }: { rows: readonly RelationRow[] }) {
   return (
     <ScrollRegion label="Causes and effects" className="max-h-96">

@@ -6,21 +6,21 @@ import type { TeamId } from '#lib/domain/team.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import type { LinesView } from '#lib/fold/minds-view.ts';
 import { LineList } from './line-list.tsx';
-import { MindGap, MindSection } from './mind-section.tsx';
+import { EmptyHint, MindSection } from './mind-section.tsx';
 import { RevisionPicker } from './revision-picker.tsx';
 
-/** Whether agents do the same as before; their hearts and items are nothing to tactics. */
+/** Whether agents do the same as before; health and items do not matter for tactics. */
 function isSameDoing(before: readonly AgentView[], now: readonly AgentView[]): boolean {
   return (
     before.length === now.length && before.every(({ seat, action }, index) => seat === now[index]?.seat && action === now[index]?.action)
   );
 }
 
-/** Tactics of a team: the newest, and on request every revision before. */
+/** Tactics of a team: the newest revision, and on request every earlier one. */
 export const TacticsSection = memo(function TacticsSection(properties: {
   team: TeamId;
   history: readonly LinesView[];
-  /** The first episode has not begun. */
+  /** The first episode has not started. */
   isAhead: boolean;
 }) {
   const { team, history, isAhead } = properties;
@@ -33,7 +33,7 @@ export const TacticsSection = memo(function TacticsSection(properties: {
   if (view === undefined) {
     return (
       <MindSection title="Tactics">
-        <MindGap>{isAhead ? 'No tactics yet.' : 'The team has told of no tactics yet.'}</MindGap>
+        <EmptyHint>{isAhead ? 'No tactics yet.' : 'The team has reported no tactics yet.'}</EmptyHint>
       </MindSection>
     );
   }

@@ -17,7 +17,7 @@ export function TraceList({ match, calls }: { match: string; calls: readonly Mod
         <span className="text-soft">{formatCount(calls.length, 'model call')}</span>
       </TraceHeading>
       {calls.length === 0 ? (
-        <p className="text-muted">This match made no model calls, or they are not stored on this machine.</p>
+        <p className="text-muted">This match made no model calls, or this machine does not have them.</p>
       ) : (
         <ScrollRegion label="Model calls" className="max-h-[calc(100dvh-140px)]">
           <table className="w-full text-data [&_td]:h-8 [&_td]:whitespace-nowrap [&_td]:px-3 [&_th]:h-8 [&_th]:whitespace-nowrap [&_th]:px-3">
@@ -53,7 +53,7 @@ export function TraceList({ match, calls }: { match: string; calls: readonly Mod
                         prefetch={false}
                         className="rounded-sm underline"
                       >
-                        {purposeWords[call.purpose]}
+                        {purposeWords(call.purpose)}
                       </Link>
                     </th>
                     <td>

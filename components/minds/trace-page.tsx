@@ -13,13 +13,13 @@ import { callFigures } from './call-figures.ts';
 import { CallState } from './call-state.tsx';
 import { TraceResult } from './trace-result.tsx';
 
-/** A prompt is shown up to so many characters. */
+/** Most characters of a prompt that are shown. */
 const longest = 400_000;
 
 const silence = {
-  open: 'The model has not answered yet. Load the page again to look for the answer.',
+  open: 'The model has not answered yet. Reload the page to check for the answer.',
   failed: 'No answer was used.',
-  lost: 'The process that asked ended before the answer came.',
+  lost: 'The calling process ended before the answer arrived.',
   done: 'The answer was empty.',
 } as const;
 
@@ -50,7 +50,7 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
     ['Cost', cost],
     ['Retries', String(trace.retries)],
     ['Temperature', String(trace.temperature)],
-    ['Longest answer', `${formatNumber(trace.maxOutputTokens)} tokens`],
+    ['Answer limit', `${formatNumber(trace.maxOutputTokens)} tokens`],
   ] as const;
   const moment = trace.tick < 0 ? 'before the start' : `at ${formatTicks(trace.tick)}`;
   const episode = `episode=${trace.episode}`;
@@ -62,7 +62,7 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
           Model calls
         </Link>
         <h1 className="text-title">
-          Model call for {purposeWords[trace.purpose]} <span className="font-mono text-data text-muted">{formatTag(match)}</span>
+          Model call for {purposeWords(trace.purpose)} <span className="font-mono text-data text-muted">{formatTag(match)}</span>
         </h1>
         <CallState state={trace.state} />
       </div>
@@ -91,8 +91,8 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
       </dl>
       <TraceResult match={detail} call={trace.call} episode={trace.episode} />
       <Said title="Answer" text={trace.completion} empty={silence[trace.state]} />
-      <Said title="Prompt" text={trace.prompt} empty="Nothing was asked." />
-      <Said title="System prompt" text={trace.system} empty="There was none." />
+      <Said title="Prompt" text={trace.prompt} empty="The prompt is empty." />
+      <Said title="System prompt" text={trace.system} empty="No system prompt." />
     </main>
   );
 }

@@ -19,12 +19,15 @@ import { formatCount, formatTicks } from '#lib/format.ts';
 import { withPlainText } from '#lib/plain-text.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { LineList } from './line-list.tsx';
-import { MindGap } from './mind-section.tsx';
+import { EmptyHint } from './mind-section.tsx';
 import { ProgramCode } from './program-code.tsx';
 import { relationRows } from './relation-rows.ts';
 import { RelationTable } from './relation-table.tsx';
 
-/** An event as its log, in plain text, tells it: against what was settled before, and for causes against all that was seen. */
+/**
+ * Renders the content of a result event. Tactics and the view of opponents are compared with the log before the event, a causal graph with
+ * all observations of the log.
+ */
 function Result({ event, log, family }: { event: MatchEvent; log: readonly MatchEvent[]; family: Family }) {
   switch (event.kind) {
     case 'tactics':
@@ -60,7 +63,7 @@ function agentOf(event: MatchEvent): string | null {
 
 const results = new Set<MatchEvent['kind']>(['tactics', 'opponent-model', 'causal-graph', 'program', 'critique']);
 
-/** What an answer became in the match, as the log of its episode tells it, and how much was done because of it. */
+/** The effect of an answer in the match, from the log of its episode, and the number of actions that followed from it. */
 export function TraceResult({ match: initial, call, episode }: { match: MatchDetail; call: string; episode: number }) {
   const { data: match } = useQuery({ ...queries.match(initial.id), initialData: initial });
   const { opened, trouble } = useMatchFeed(match, episode, null);
@@ -71,7 +74,7 @@ export function TraceResult({ match: initial, call, episode }: { match: MatchDet
     const calls = callsBehind(log);
     return log.filter((event, index) => event.episode === episode && calls[index] === call);
   }, [log, call, episode]);
-  // What is told again is the same result.
+  // A repeated event is the same result.
   const first = new Map<string, MatchEvent>();
   for (const event of events.filter(({ kind }) => results.has(kind))) {
     const key = `${event.kind} ${agentOf(event) ?? ''}`;
@@ -82,13 +85,13 @@ export function TraceResult({ match: initial, call, episode }: { match: MatchDet
     <section aria-label="Effect" className="grid min-w-0 gap-2">
       <h2 className="text-section">Effect</h2>
       {shown.length === 0 ? (
-        <MindGap>
+        <EmptyHint>
           {trouble !== null
             ? `The log of the episode cannot be read: ${trouble}`
             : opened === null || log.length === 0
               ? 'Reading the log of the episode…'
-              : 'The log has no effect of this answer: the call failed, the answer was unused or is pending, or it belongs to an external team.'}
-        </MindGap>
+              : 'The log shows no effect of this answer. The call failed, the answer was not used or not used yet, or an external team made the call.'}
+        </EmptyHint>
       ) : (
         shown.map((event) => (
           <div key={event.seq} className="grid min-w-0 gap-1">

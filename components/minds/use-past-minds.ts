@@ -14,7 +14,7 @@ export type PastMinds =
   | { readonly state: 'read'; readonly minds: MindsView }
   | { readonly state: 'failed'; readonly reason: string };
 
-/** The minds of a match, folded from the recordings of its finished episodes when `read` is called. Reading stops with the component. */
+/** The minds of a match, folded from the recordings of its finished episodes when `read` is called. Reading stops on unmount. */
 export function usePastMinds(match: string, episodes: readonly number[]): { readonly past: PastMinds; readonly read: () => void } {
   const [past, setPast] = useState<PastMinds>({ state: 'unread' });
   const reading = useRef<AbortController | null>(null);

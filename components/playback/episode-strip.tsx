@@ -78,7 +78,7 @@ export function EpisodeStrip(properties: {
         ) : null}
         {toCome === 0 ? null : (
           <span className={classNames(look, 'fill-unknown text-muted')} style={{ flexGrow: toCome }}>
-            <span className="bg-panel px-1">{toCome} to come</span>
+            <span className="bg-panel px-1">{toCome} upcoming</span>
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Why a recording could not be fetched, with the server's message. `absent` if there is none. */
+/** Why a recording could not be fetched, with the server's message. `absent` means that there is none. */
 export class RecordingUnavailable extends Error {
   override name = 'RecordingUnavailable';
   readonly absent: boolean;
@@ -13,7 +13,7 @@ export class RecordingUnavailable extends Error {
 
 const refusalSchema = z.object({ error: z.string() });
 
-/** The recording file of an episode. Throws a RecordingUnavailable with the reason. */
+/** Fetches the recording file of an episode. Throws a RecordingUnavailable with the reason. */
 export async function fetchRecording(match: string, episode: number, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(`/api/matches/${match}/episodes/${episode}/recording`, { signal });
   if (response.ok) return new Uint8Array(await response.arrayBuffer());

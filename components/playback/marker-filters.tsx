@@ -16,7 +16,7 @@ interface KindFilter {
   readonly title: string;
 }
 
-/** Filters of every family; those of the scenario's own stand between them. */
+/** Filters of every family; those of the scenario's family come between them. */
 const firstFilters: readonly KindFilter[] = [
   { kinds: ['point', 'loss'], title: 'Points' },
   { kinds: ['sabotage'], title: 'Sabotage' },
@@ -24,7 +24,7 @@ const firstFilters: readonly KindFilter[] = [
 const lastFilters: readonly KindFilter[] = [
   { kinds: ['death'], title: 'Deaths' },
   { kinds: ['chat'], title: 'Chat' },
-  { kinds: ['issue'], title: 'Problems' },
+  { kinds: ['issue'], title: 'Issues' },
 ];
 
 function toggled<Item>(set: ReadonlySet<Item>, items: readonly Item[]): Set<Item> {
@@ -35,7 +35,7 @@ function toggled<Item>(set: ReadonlySet<Item>, items: readonly Item[]): Set<Item
 
 const look = 'flex h-6 min-w-6 items-center gap-1 rounded-sm border border-line px-1.5 text-micro tabular-nums pointer-coarse:h-11';
 
-/** The marked moments: of all known data, else of the shown part, without the hidden ones. */
+/** The marked moments of all known data, or else of the shown part, without the hidden ones. */
 export interface MarkedMoments {
   readonly whole: { readonly markers: readonly MarkerView[] } | null;
   readonly hidden: MarkerFilter;
@@ -46,7 +46,7 @@ function countOf(markers: readonly MarkerView[], { kinds }: KindFilter): number 
   return markers.reduce((count, { kind }) => (kinds.includes(kind) ? count + 1 : count), 0);
 }
 
-/** Hides and shows the moments of a kind; empty without any. */
+/** Hides or shows the moments of a kind; nothing if there are none. */
 const KindButton = memo(function KindButton(properties: { filter: KindFilter; count: number } & Pick<MarkedMoments, 'hidden' | 'onHide'>) {
   const { filter, count, hidden, onHide } = properties;
   const { kinds, title } = filter;
@@ -71,7 +71,7 @@ const KindButton = memo(function KindButton(properties: { filter: KindFilter; co
   );
 });
 
-/** Hides and shows the moments of a team. */
+/** Hides or shows the moments of a team. */
 const TeamButton = memo(function TeamButton({ team, hidden, onHide }: { team: TeamId } & Pick<MarkedMoments, 'hidden' | 'onHide'>) {
   const off = hidden.teams.has(team);
   return (
@@ -88,7 +88,7 @@ const TeamButton = memo(function TeamButton({ team, hidden, onHide }: { team: Te
   );
 });
 
-/** The filter of the moments on the timeline: by kind, with their number, and by team. */
+/** Filters the moments on the timeline: by kind, with counts, and by team. */
 export const MarkerFilters = memo(function MarkerFilters({ whole, hidden, onHide }: MarkedMoments) {
   const shown = useMatch(({ view }) => view.markers);
   const ownKinds = useMatch(({ presentation }) => presentation.family.markKinds);

@@ -5,13 +5,13 @@ import type { MarkerKind } from '#lib/fold/episode-view.ts';
 
 const noTeam = 'var(--color-soft)';
 
-/** The sign of a moment that only the scenario's family has; a diamond where the family draws none. */
+/** The sign of a moment of the scenario's family; a diamond if the family has no sign for it. */
 function FamilyShape({ kind, colour }: { kind: string; colour: string }) {
   const shape = useMatch(({ presentation }) => presentation.marks[kind]);
   return shape ?? <path d="M0-5 5 0 0 5-5 0z" fill="none" stroke={colour} strokeWidth="1.5" />;
 }
 
-/** A moment's sign, centred on 0,0 and about ten wide. To stand inside an SVG. */
+/** A moment's sign as SVG content, centred on 0,0 and about ten units wide. */
 export function MarkerShape({ kind, team }: { kind: MarkerKind; team: TeamId | null }) {
   const colour = team === null ? noTeam : teamLook(team).colour;
   switch (kind) {

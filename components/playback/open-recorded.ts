@@ -2,6 +2,7 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { openTape } from '#lib/feed/open-tape.ts';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
 import type { Tape } from '#lib/playback/tape.ts';
+import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
 import { fetchRecording, RecordingUnavailable } from './fetch-recording.ts';
@@ -20,7 +21,7 @@ function candidates(match: MatchDetail, asked: number | null): readonly number[]
 
 /**
  * Opens a recording of a finished match. A string is the reason why none can be shown; null means that there is none, for example for a
- * match that never began. `failed` is called if a later moment of it cannot be shown.
+ * match that never started. `failed` is called if a later moment cannot be shown.
  */
 export async function openRecorded(
   match: MatchDetail,
@@ -34,7 +35,7 @@ export async function openRecorded(
       const bytes = await fetchRecording(match.id, episode, signal);
       const { id, state } = match;
       const status = { match: id, episodes: match.configuration.episodes, reason: match.reason, state };
-      const isPast = state === 'running' || state === 'starting' || state === 'waiting';
+      const isPast = !endStates.has(state);
       return { feed: new RecordedFeed(bytes, { failed, status: isPast ? { ...status, state: 'finished' } : status }), episode };
     } catch (error) {
       if (!(error instanceof RecordingUnavailable || error instanceof RecordingError)) throw error;

@@ -9,10 +9,10 @@ export interface OpenedFile {
 /** The file of /replay. It lives as long as the page and is never sent anywhere. */
 export const openedFile = createStore<{ readonly file: OpenedFile | null }>(() => ({ file: null }));
 
-/** Larger than any recording of an episode; keeps a mistaken video from filling the memory. */
+/** More bytes than any recording of an episode has; prevents a wrong file, such as a video, from filling the memory. */
 const largest = 64_000_000;
 
-/** Reads a dropped or chosen file. Throws with a message if it is no recording or cannot be read. */
+/** Reads a dropped or chosen file. Throws with a message if it cannot be read or is no recording. */
 export async function readRecordingFile(file: File): Promise<OpenedFile> {
   if (file.size > largest) throw new Error(`${file.name} is larger than any recording (${Math.round(file.size / 1e6)} MB).`);
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };

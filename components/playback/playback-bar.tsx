@@ -73,7 +73,7 @@ export function PlaybackBar(properties: {
       </span>
       {/* Fixed width, so the running clock causes no layout. */}
       <span className="flex h-6 w-[58px] items-baseline gap-2 whitespace-nowrap leading-6 contain-strict lg:w-[136px]">
-        {/* Who follows what is live needs no more than seconds. */}
+        {/* Live viewers need only seconds. */}
         <AtPlayhead feed={feed} step={following ? ticksPerSecond : 1}>
           {(playhead) =>
             following ? (

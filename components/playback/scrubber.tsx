@@ -8,10 +8,10 @@ import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import { formatTicks } from '#lib/format.ts';
 import { useTransportApart } from './use-transport.ts';
 
-/** Covers the timeline: drag to seek, with Shift to mark a loop. For keyboards it is a slider. `limit` is the tick at the right edge. */
+/** Covers the timeline. Dragging seeks; dragging with Shift marks a loop. A slider for keyboards. `limit` is the tick at the right edge. */
 export function Scrubber({ feed, controls, limit }: { feed: MatchFeed; controls: PlaybackControls; limit: number }) {
   const apart = useTransportApart(controls);
-  // A live viewer needs updates only once a second, together with the time.
+  // Live viewers need an update only once a second, together with the time.
   const playhead = usePlayhead(feed, apart === null ? ticksPerSecond : 1);
   const { from, to, loop } = apart ?? controls.transport();
   const wanted = useRef<number | null>(null);

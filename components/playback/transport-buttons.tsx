@@ -8,7 +8,7 @@ import type { PlaybackCommand } from '#lib/keys/playback-keys.ts';
 
 const size = 16;
 
-/** Back, play and forward: by marked moment outside, by tick inside. A phone has only the middle one. */
+/** Back, play and forward: the outer buttons go by marked moment, the inner ones by tick. A phone has only the play button. */
 export function TransportButtons({ playing, run }: { playing: boolean; run: (command: PlaybackCommand) => void }) {
   const side = (command: PlaybackCommand, label: string, icon: ReactNode): ReactNode => (
     <Button look="quiet" icon aria-label={label} {...tooltip(label)} onClick={() => run(command)} className="max-md:hidden">
@@ -28,7 +28,7 @@ export function TransportButtons({ playing, run }: { playing: boolean; run: (com
       >
         {playing ? <Pause size={size} aria-hidden="true" /> : <Play size={size} aria-hidden="true" />}
       </Button>
-      {side('tick-forward', 'One tick on (.)', <StepForward size={size} aria-hidden="true" />)}
+      {side('tick-forward', 'One tick forward (.)', <StepForward size={size} aria-hidden="true" />)}
       {side('next-marker', 'Next marked moment (K)', <ChevronLast size={size} aria-hidden="true" />)}
     </span>
   );

@@ -5,6 +5,9 @@ import type { MatchDetail } from '#lib/protocol/views.ts';
 import type { OpenedRecording } from './open-recorded.ts';
 import { useMatchFeed } from './use-match-feed.ts';
 
+/** Longest wait for something that comes, on a busy machine. */
+const patienceMs = 30_000;
+
 /** Feeds in the order in which they were asked for; each is given out when the test says so. */
 const asked: { readonly episode: number | null; readonly give: (recording: OpenedRecording | string) => void }[] = [];
 vi.mock('./open-recorded.ts', () => ({
@@ -14,7 +17,6 @@ vi.mock('./open-recorded.ts', () => ({
 
 const closed: string[] = [];
 const feedOf = (name: string): MatchFeed => ({
-  capabilities: { live: false, seek: false, speed: false },
   subscribe: () => () => undefined,
   playhead: () => 0,
   close: () => void closed.push(name),
@@ -43,47 +45,47 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Waits until this number of recordings was asked for, and returns the last one. */
+/** Waits until this number of recordings was requested, and returns the last one. */
 async function give(count: number, recording: OpenedRecording | string): Promise<void> {
-  await vi.waitFor(() => expect(asked).toHaveLength(count));
+  await vi.waitFor(() => expect(asked).toHaveLength(count), patienceMs);
   await act(async () => asked[count - 1]?.give(recording));
 }
 
-test('another episode replaces the one before when it is open, and closes it then', async () => {
+test('another episode replaces the previous one once it is open, and closes it then', async () => {
   const { result, unmount } = renderHook(() => useMatchFeed(match, 0, null));
   expect(result.current.opened).toBeNull();
   await give(1, { feed: feedOf('first'), episode: 0 });
-  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(0));
+  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(0), patienceMs);
   const first = result.current.opened;
   act(() => result.current.show(1));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), patienceMs);
   expect(result.current.opened).toBe(first);
   expect(closed).toEqual([]);
   await give(2, { feed: feedOf('second'), episode: 1 });
-  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(1));
+  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(1), patienceMs);
   expect(closed).toEqual(['first']);
   unmount();
   expect(closed).toEqual(['first', 'second']);
 });
 
-test('an episode that is asked for while another is being opened is the one that is shown', async () => {
+test('an episode that is requested while another one is being opened is the one that is shown', async () => {
   const { result } = renderHook(() => useMatchFeed(match, 0, null));
   await give(1, { feed: feedOf('first'), episode: 0 });
-  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(0));
+  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(0), patienceMs);
   act(() => result.current.show(1));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), patienceMs);
   act(() => result.current.show(2));
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await vi.waitFor(() => expect(asked).toHaveLength(3), patienceMs);
   await act(async () => asked[1]?.give({ feed: feedOf('late'), episode: 1 }));
   expect(result.current.opened?.episode).toBe(0);
   await give(3, { feed: feedOf('third'), episode: 2 });
-  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(2));
+  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(2), patienceMs);
 });
 
-test('why a recording cannot be shown is said until another episode is asked for', async () => {
+test('the reason why a recording cannot be shown stays until another episode is requested', async () => {
   const { result } = renderHook(() => useMatchFeed(match, 0, null));
   await give(1, 'The recording is damaged.');
-  await vi.waitFor(() => expect(result.current.trouble).toBe('The recording is damaged.'));
+  await vi.waitFor(() => expect(result.current.trouble).toBe('The recording is damaged.'), patienceMs);
   expect(result.current.opened?.episode).toBeNull();
   act(() => result.current.show(1));
   expect(result.current.trouble).toBeNull();

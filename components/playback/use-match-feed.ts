@@ -7,6 +7,7 @@ import { openFeed } from '#components/match-state/open-feed.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { TimeShiftFeed } from '#lib/feed/time-shift-feed.ts';
 import { messageOf } from '#lib/message-of.ts';
+import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 
 export interface OpenedMatch {
@@ -18,7 +19,7 @@ export interface OpenedMatch {
 }
 
 export interface MatchFeedState {
-  /** Null while the first feed is being opened. While another one is being opened, this is still the one before. */
+  /** Null while the first feed is being opened. While another feed is being opened, this is still the previous one. */
   readonly opened: OpenedMatch | null;
   /** Why a recording cannot be shown. */
   readonly trouble: string | null;
@@ -30,12 +31,11 @@ export interface MatchFeedState {
 type Wanted = 'live' | 'newest' | number;
 
 function firstWanted({ state, episodes }: MatchDetail, asked: number | null): Wanted {
-  const isOn = state === 'running' || state === 'starting' || state === 'waiting';
-  if (isOn) return asked !== null && episodes.some(({ index }) => index === asked) ? asked : 'live';
+  if (!endStates.has(state)) return asked !== null && episodes.some(({ index }) => index === asked) ? asked : 'live';
   return asked ?? (state === 'finished' ? (episodes.at(-1)?.index ?? 'newest') : 'newest');
 }
 
-/** A feed with its store, at `start` where that is a moment of it. */
+/** A feed with its store, at the moment `start` if the feed contains it. */
 function openedMatch(feed: MatchFeed, scenario: string, episode: number | null, start: number | null): OpenedMatch {
   const { store, stop } = createMatchStore(feed, scenario);
   if (start !== null && episode !== null) feed.controls?.seek(start);
@@ -49,9 +49,9 @@ function openedMatch(feed: MatchFeed, scenario: string, episode: number | null, 
 /**
  * The feed of a match: its recording for a finished match or a requested episode, else the live match with its past. The live feed stays
  * when the match ends, then with its whole recording. `asked` and `tick` are the moment to show first. Another episode replaces the previous
- * one only when it is open, so that the page and its scene stay.
+ * one only when it is open, so that the page and its scene stay. With `keepsLog` a live feed keeps all events of a long episode in memory.
  */
-export function useMatchFeed(match: MatchDetail, asked: number | null, tick: number | null): MatchFeedState {
+export function useMatchFeed(match: MatchDetail, asked: number | null, tick: number | null, keepsLog = false): MatchFeedState {
   const [first] = useState(() => ({ wanted: firstWanted(match, asked), episode: asked, tick }));
   const [wanted, setWanted] = useState<Wanted>(first.wanted);
   const [opened, setOpened] = useState<OpenedMatch | null>(null);
@@ -60,7 +60,7 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
   const { id } = match;
   const knownNow = useEffectEvent(() => match);
   useEffect(() => {
-    // The address names a moment of the first request.
+    // The moment in the address belongs to the first request.
     const start = wanted === first.wanted ? first.tick : null;
     const aborting = new AbortController();
     let made: OpenedMatch | null = null;
@@ -76,9 +76,9 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
     if (wanted === 'live') {
       const recorded = (of: string, index: number) => reader().then(({ recordedTape }) => recordedTape(of, index, aborting.signal));
       const moment = start === null ? {} : { start: { tick: start, episode: first.episode } };
-      open(new TimeShiftFeed(openFeed(id), { recorded, failed, ...moment }), null);
+      open(new TimeShiftFeed(openFeed(id), { recorded, failed, keepsLog, ...moment }), null);
     } else {
-      // A recording is shown whole at once, so the view of its family comes first; the store deals with one that does not.
+      // A recording is shown at once as a whole, so the presentation of its family loads first; the store handles a failure to load it.
       const family = loadPresentation(knownNow().configuration.scenario).catch(() => null);
       reader()
         .then(({ openRecorded }) => openRecorded(knownNow(), wanted === 'newest' ? null : wanted, aborting.signal, failed))
@@ -100,10 +100,10 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
     }
     return () => {
       aborting.abort();
-      // The page closes what it shows once it shows something else.
+      // The page closes a feed when it shows another one.
       if (made !== null && made !== shown.current) made.close();
     };
-  }, [wanted, id, first]);
+  }, [wanted, id, first, keepsLog]);
   useEffect(() => {
     shown.current = opened;
     return () => opened?.close();

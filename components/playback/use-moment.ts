@@ -2,7 +2,7 @@
 
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
 
-/** The moment in the address: the tick to show first, the episode, and the camera settings. Null without one. */
+/** The moment in the address: the tick to show first, the episode, and the camera settings. Null without a moment. */
 export function useMoment() {
   const [moment, setMoment] = useQueryStates({ t: parseAsInteger, episode: parseAsInteger, pose: parseAsString }, { history: 'replace' });
   return {

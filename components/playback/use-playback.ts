@@ -61,7 +61,7 @@ export function usePlayback(properties: {
       .then(copyText)
       .then((done) => {
         if (done) setCopied(true);
-        else setProblem('The link stands in the address bar: the browser did not let it be copied. Copy it from there.');
+        else setProblem('The browser did not allow copying. Copy the link from the address bar.');
       })
       .catch(failed('The link was not copied.'));
   };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Family } from '#lib/families/family.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import { type EpisodeView, emptyEpisodeView } from '#lib/fold/episode-view.ts';
@@ -8,24 +9,28 @@ import { foldEvents } from '#lib/fold/fold-events.ts';
 
 const periodMs = 500;
 
-function grown(view: EpisodeView, controls: PlaybackControls, family: Family): EpisodeView {
+/** The view of a log up to its newest event. */
+interface Folded {
+  readonly of: PlaybackControls;
+  readonly log: readonly MatchEvent[];
+  readonly view: EpisodeView;
+}
+
+/** The view after the newest events of the log; the same object without any. A log in another array, or one that ends earlier, is another log. */
+function foldedOnward(before: Folded | null, controls: PlaybackControls, family: Family): Folded {
   const log = controls.log();
-  const newest = log.at(-1)?.seq ?? -1;
-  // A log that ends earlier than the folded one is a different log.
-  return foldEvents(newest < view.seq ? emptyEpisodeView : view, log, family);
+  const isSame = before !== null && before.of === controls && before.log === log && (log.at(-1)?.seq ?? -1) >= before.view.seq;
+  const known = isSame ? before.view : emptyEpisodeView;
+  const view = foldEvents(known, log, family);
+  return isSame && view === before.view ? before : { of: controls, log, view };
 }
 
 /** The view of all known events, including those after the playhead, for the timeline. Null without controls, and while loading. */
 export function useWholeView(controls: PlaybackControls | null, family: Family): EpisodeView | null {
-  const [folded, setFolded] = useState<{ readonly of: PlaybackControls; readonly view: EpisodeView } | null>(null);
+  const [folded, setFolded] = useState<Folded | null>(null);
   useEffect(() => {
     if (controls === null) return;
-    const read = (): void =>
-      setFolded((before) => {
-        const known = before?.of === controls ? before : { of: controls, view: emptyEpisodeView };
-        const view = grown(known.view, controls, family);
-        return view === known.view ? before : { of: controls, view };
-      });
+    const read = (): void => setFolded((before) => foldedOnward(before, controls, family));
     read();
     const timer = setInterval(read, periodMs);
     return () => clearInterval(timer);

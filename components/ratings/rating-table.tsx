@@ -166,8 +166,8 @@ export function SideSentence({ ratings }: { ratings: Ratings }) {
       Playing red is worth <b className="font-semibold text-text">{formatSigned(side.rating)}</b> points ({formatSigned(side.low)} to{' '}
       {formatSigned(side.high)}):{' '}
       {even
-        ? 'the interval holds zero, so no side can be called better.'
-        : `between equals red makes ${formatNumber(side.share * 100, 1)}% of the points.`}
+        ? 'the interval contains zero, so neither side is clearly better.'
+        : `between equal systems, red makes ${formatNumber(side.share * 100, 1)}% of the points.`}
     </p>
   );
 }

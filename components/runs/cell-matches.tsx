@@ -1,23 +1,17 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
-import Link from 'next/link';
-import { useState } from 'react';
+import type { Pairing } from '#components/heatmap/heatmap.tsx';
 import { scoreDigits } from '#components/matches/score-text.tsx';
-import { queries } from '#components/shell/queries.ts';
-import { Button } from '#components/ui/button.tsx';
 import { FittedName } from '#components/ui/fitted-name.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { perSide } from '#lib/domain/side.ts';
-import { formatCount, formatNumber, formatSigned, formatTag } from '#lib/format.ts';
+import { formatNumber, formatSigned } from '#lib/format.ts';
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
-import type { Pairing } from './heatmap/heatmap.tsx';
+import { CellMatchLink } from './cell-match-link.tsx';
+import { CellMatchList } from './cell-match-list.tsx';
 
-const perPage = 50;
-
-/** A name of any length, as wide as the other columns allow. */
+/** A name of any length gets the width that the other columns leave. */
 const fit = 'w-1/2 max-w-0';
 
 function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean; withBlue: boolean }) {
@@ -27,16 +21,7 @@ function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean;
   const digits = scoreDigits(match.configuration.episodes, match.configuration.scenario);
   return (
     <tr className="relative border-line border-b hover:bg-raised">
-      <td className="pl-4!">
-        <Link
-          href={`/matches/${match.id}`}
-          prefetch={false}
-          className="flex items-center gap-1.5 rounded-sm font-mono after:absolute after:inset-0"
-        >
-          <Play size={9} aria-hidden="true" className="text-muted" />
-          {formatTag(match.id)}
-        </Link>
-      </td>
+      <CellMatchLink match={match.id} />
       {withRed ? (
         <td className={fit}>
           <FittedName name={teams.red} />
@@ -70,63 +55,27 @@ function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean;
 
 /** The matches of a cell, fifty at a time. */
 export function CellMatches({ run, pairing, scenario }: { run: string; pairing: Pairing; scenario: string }) {
-  const [offset, setOffset] = useState(0);
-  const { data } = useQuery({ ...queries.runMatches(run, pairing.red, pairing.blue, offset), placeholderData: keepPreviousData });
-  const total = data?.total ?? 0;
+  const [withRed, withBlue] = [pairing.red === null, pairing.blue === null];
   return (
-    <>
-      <div className="flex h-9 items-center gap-2 px-4 font-semibold text-data">
-        {data === undefined ? 'Matches' : formatCount(total, 'match', 'matches')}
-        {evaluationScale(scenario) === 1 ? null : <span className="font-normal text-micro text-muted">in the game’s own points</span>}
-        <span className="flex-1" />
-        {total > perPage ? (
-          <>
-            <span className="font-normal text-micro text-muted">
-              {offset + 1}–{Math.min(total, offset + perPage)}
-            </span>
-            <Button
-              size="small"
-              look="line"
-              icon
-              aria-label="Earlier matches"
-              disabled={offset === 0}
-              onClick={() => setOffset(offset - perPage)}
-            >
-              <ChevronLeft size={12} aria-hidden="true" />
-            </Button>
-            <Button
-              size="small"
-              look="line"
-              icon
-              aria-label="Later matches"
-              disabled={offset + perPage >= total}
-              onClick={() => setOffset(offset + perPage)}
-            >
-              <ChevronRight size={12} aria-hidden="true" />
-            </Button>
-          </>
-        ) : null}
-      </div>
-      <div className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-80">
-        <table className="w-full text-data [&_td]:h-[29px] [&_td]:whitespace-nowrap [&_td]:px-1.5 [&_th]:h-7 [&_th]:px-1.5">
-          <thead>
-            <tr className="border-line border-b text-micro text-muted">
-              <th className="pl-4!">Match</th>
-              {pairing.red === null ? <th>System</th> : null}
-              {pairing.blue === null ? <th>Opponent</th> : null}
-              <th className="text-right">Seed</th>
-              <th className="text-right">Red</th>
-              <th className="text-right">Blue</th>
-              <th className="pr-4! text-right">D</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.matches.map((match) => (
-              <Row key={match.id} match={match} withRed={pairing.red === null} withBlue={pairing.blue === null} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <CellMatchList
+      run={run}
+      filter={{ red: pairing.red ?? undefined, blue: pairing.blue ?? undefined }}
+      note={evaluationScale(scenario) === 1 ? null : <span className="font-normal text-micro text-muted">in the game’s own points</span>}
+      head={
+        <>
+          {withRed ? <th scope="col">System</th> : null}
+          {withBlue ? <th scope="col">Opponent</th> : null}
+          {['Seed', 'Red', 'Blue'].map((title) => (
+            <th key={title} scope="col" className="text-right">
+              {title}
+            </th>
+          ))}
+          <th scope="col" className="pr-4! text-right">
+            D
+          </th>
+        </>
+      }
+      row={(match) => <Row key={match.id} match={match} withRed={withRed} withBlue={withBlue} />}
+    />
   );
 }

@@ -1,22 +1,22 @@
 'use client';
 
+import { allSystems, type Pairing } from '#components/heatmap/heatmap.tsx';
+import { fewest, metricKeys, metrics } from '#components/heatmap/metric.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatCount, formatNumber, formatRules } from '#lib/format.ts';
 import type { Matrix, MatrixSigma } from '#lib/metrics/matrix.ts';
 import { idleSystem } from '#lib/metrics/sigma.ts';
 import { CellMatches } from './cell-matches.tsx';
-import { allSystems, type Pairing } from './heatmap/heatmap.tsx';
-import { fewest, metricKeys, metrics } from './heatmap/metric.ts';
 
 /** The source of a sigma as text. */
 function sigmaWords({ source, rules, n }: MatrixSigma): string {
   const seeds = formatCount(n, source === 'measured' ? 'episode' : 'seed');
   return source === 'measured'
     ? `measured in this run over ${seeds}, ${formatRules(rules)}`
-    : `a reference measurement over ${seeds}, ${formatRules(rules)}; this run has no game of it against ${idleSystem}`;
+    : `a reference measurement over ${seeds}, ${formatRules(rules)}; this run has no episode of it against ${idleSystem}`;
 }
 
-/** A chosen pairing: its figures, their significance, and its matches. */
+/** A chosen pairing: its figures, whether they differ clearly, and its matches. */
 export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pairing; matrix: Matrix }) {
   const row = pairing.red === null ? matrix.pool : matrix.rows.find(({ red }) => red === pairing.red);
   const figures = (pairing.blue === null ? row?.all : row?.cells[matrix.blue.indexOf(pairing.blue)]) ?? null;
@@ -55,14 +55,14 @@ export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pair
             </dl>
             <p className="mt-2 text-data text-soft">
               {figures.n < fewest
-                ? `Only ${formatCount(figures.n, 'episode')}: too few to say anything.`
+                ? `Only ${formatCount(figures.n, 'episode')}: too few for a conclusion.`
                 : zero
-                  ? `The interval of D holds zero: not separable at ${figures.n} episodes.`
-                  : `${figures.d.value > 0 ? 'Red' : 'Blue'} is ahead beyond the 95 % interval at ${figures.n} episodes.`}
+                  ? `The interval of D contains zero: no clear difference after ${figures.n} episodes.`
+                  : `${figures.d.value > 0 ? 'Red' : 'Blue'} is clearly ahead: the 95 % interval of D excludes zero after ${figures.n} episodes.`}
             </p>
             {sigma ? (
               <p className="text-micro text-muted">
-                Blue left alone scores {formatNumber(sigma.value, 1)}: {sigmaWords(sigma)}.
+                Sigma, the undisturbed score of blue, is {formatNumber(sigma.value, 1)}: {sigmaWords(sigma)}.
               </p>
             ) : null}
           </>

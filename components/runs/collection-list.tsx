@@ -21,7 +21,7 @@ function togetherOf(runs: readonly string[]): string {
   return `/compare?runs=${runs.join(',')}`;
 }
 
-/** The papers' benchmark analysis as collections of runs, each started with one click. A single run links to its page. */
+/** The papers' benchmark analysis as collections of runs; one click starts a whole collection. A single run links to its page. */
 export function CollectionList({
   collections,
   parallel,
@@ -48,7 +48,7 @@ export function CollectionList({
     <section aria-label="Benchmark analysis" className="grid gap-2">
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Benchmark analysis
-        <span className="text-micro text-muted">the paper’s figures over both scenarios, one click each</span>
+        <span className="text-micro text-muted">the paper’s experiments over both scenarios; one click starts each</span>
       </h2>
       <ul className="grid gap-3 md:grid-cols-3">
         {collections.map((collection) => (
@@ -84,7 +84,7 @@ export function CollectionList({
           <>
             {started.text}{' '}
             <Link href={togetherOf(started.runs)} prefetch={false} className="rounded-sm underline hover:text-text">
-              See them together
+              Compare them
             </Link>
           </>
         )}
@@ -122,7 +122,7 @@ function CollectionSize({
   return (
     <span className="text-micro text-muted">
       {scenarios.map(formatScenario).join(', ')} · {formatCount(matches.length, 'match', 'matches')}, {formatCount(episodes, 'episode')} ·{' '}
-      <Explained text={`From ${basis}.`}>{formatDurationRange(low, high)}</Explained>
+      <Explained text={`Based on ${basis}.`}>{formatDurationRange(low, high)}</Explained>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { axisInk, tooltipLook } from '#components/ui/chart-look.ts';
+import { axisInk, lineDashes, tooltipLook } from '#components/ui/chart-look.ts';
 import { FittedName } from '#components/ui/fitted-name.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
@@ -19,14 +19,12 @@ export interface NamedCurve {
   readonly label?: string;
 }
 
-const dashes = ['', '8 3 2 3', '2 3', '6 4', '10 4', '1 3'] as const;
-
 function inkOf(isChosen: boolean, team: TeamId | undefined): string {
   if (team !== undefined) return `var(--color-${team})`;
   return isChosen ? 'var(--color-red)' : 'var(--color-soft)';
 }
 
-/** Points over time, with a line and a band each. The chosen one is highlighted; curves of sides have their colours. */
+/** Points over time: a line and a band for each curve. The chosen curve is highlighted; curves of sides have the sides' colours. */
 export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly NamedCurve[]; chosen: string | null; height?: number }) {
   const length = Math.max(0, ...curves.map((curve) => curve.points.length));
   const rows = Array.from({ length }, (_, second) => ({
@@ -77,7 +75,7 @@ export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly 
               dataKey={name}
               stroke={inkOf(name === chosen, team)}
               strokeWidth={name === chosen ? 2.5 : 1.5}
-              strokeDasharray={name === chosen ? '' : (dashes[index % dashes.length] ?? '')}
+              strokeDasharray={name === chosen ? '' : (lineDashes[index % lineDashes.length] ?? '')}
               dot={false}
               isAnimationActive={false}
             />
@@ -96,7 +94,7 @@ export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly 
                 d="M0 3H20"
                 stroke="currentColor"
                 strokeWidth={name === chosen ? 2.5 : 1.5}
-                strokeDasharray={name === chosen ? '' : dashes[index % dashes.length]}
+                strokeDasharray={name === chosen ? '' : lineDashes[index % lineDashes.length]}
               />
             </svg>
             <span className="min-w-0 flex-1">

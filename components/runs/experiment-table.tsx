@@ -43,7 +43,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** The interval: as a range if it is not symmetric, for example for shares. */
+/** The interval as text: a range if it is not symmetric, as for shares. */
 function reach({ key, digits }: Column, { value, low, high }: Estimate): string {
   if (low === null || high === null) return '';
   return key === 'w' ? `${formatNumber(low, digits)} to ${formatNumber(high, digits)}` : `±${formatNumber(high - value, digits)}`;
@@ -126,9 +126,7 @@ const resultColumns: readonly DataColumn<ExperimentRow>[] = [
   ),
 ];
 
-/**
- * Figures in the form of the paper's table, with the paper's own beside them. `unit` describes a point; `children` are part of the head.
- */
+/** Figures in the form of the paper's table, beside the paper's own. `unit` describes a point; `children` are part of the head. */
 export function ExperimentTable({ rows, unit, children }: { rows: readonly ExperimentRow[]; unit: string; children?: ReactNode }) {
   if (rows.length === 0) return null;
   const learning = rows.filter(({ byEpisode }) => byEpisode.length > 1);
@@ -138,8 +136,9 @@ export function ExperimentTable({ rows, unit, children }: { rows: readonly Exper
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Results
         <span className="text-micro text-muted">
-          {unit}, with 95 % intervals over matches; P, S, D and W with these opponents fixed. <span className="text-gold">◇</span> the
-          paper’s, beside rows of the same model only, over both scenarios together where they do not say otherwise
+          {unit}, with 95 % intervals over matches. The intervals of P, S, D and W treat the opponents as fixed.{' '}
+          <span className="text-gold">◇</span> figures of the paper, only beside rows with the same model, and over both scenarios together
+          unless marked otherwise
         </span>
         <span className="flex-1" />
         {children}

@@ -2,10 +2,10 @@
 
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { savePng, saveSvg } from '#components/heatmap/picture.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { messageOf } from '#lib/message-of.ts';
 import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
-import { savePng, saveSvg } from './heatmap/picture.ts';
 
 const look = buttonLook({ size: 'small', look: 'line' });
 
@@ -18,7 +18,7 @@ export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: s
     try {
       await savePng(drawings(), `run-${run}-heatmaps`);
     } catch (cause) {
-      setError(`No picture was made (${messageOf(cause)}). Take the SVG instead.`);
+      setError(`No picture was made (${messageOf(cause)}). Save the SVG instead.`);
     }
   };
   const address = `/api/runs/${run}/export`;
@@ -54,7 +54,7 @@ export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: s
           </>
         ) : null}
       </span>
-      {evaluationScale(scenario) === 1 ? null : <span>Episodes hold the game’s own points, heatmaps {evaluationUnit(scenario)}.</span>}
+      {evaluationScale(scenario) === 1 ? null : <span>Episodes are in the game’s own points, heatmaps in {evaluationUnit(scenario)}.</span>}
       {error === null ? null : (
         <span role="alert" className="text-error">
           {error}

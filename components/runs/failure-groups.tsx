@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { formatCount, formatNumber, formatTag } from '#lib/format.ts';
 import type { FailureGroup } from '#lib/protocol/views.ts';
 
-/** The groups with links to their first matches, and with possible actions. */
+/** The groups of failures with links to their first matches and with their actions. */
 export function FailureList({ groups, action }: { groups: readonly FailureGroup[]; action?: (group: FailureGroup) => ReactNode }) {
   return (
     <ul className="grid gap-1 text-data">
@@ -32,7 +32,7 @@ export function FailureList({ groups, action }: { groups: readonly FailureGroup[
   );
 }
 
-/** Failed matches by cause, with an action to replay those of one cause. */
+/** Failed matches by cause, with an action that retries those of one cause. */
 export function FailureGroups(properties: { groups: readonly FailureGroup[]; onRetry: (reason: string | null) => void; busy: boolean }) {
   const { groups, onRetry, busy } = properties;
   const failed = groups.reduce((sum, { count }) => sum + count, 0);
@@ -42,7 +42,7 @@ export function FailureGroups(properties: { groups: readonly FailureGroup[]; onR
       <div className="flex flex-wrap items-center gap-3">
         <TriangleAlert size={14} className="text-error" aria-hidden="true" />
         <b className="font-semibold">{formatCount(failed, 'match', 'matches')} failed</b>
-        <span className="text-data text-soft">By cause. Finished episodes are kept; only what is missing is played.</span>
+        <span className="text-data text-soft">Grouped by cause. A retry keeps finished episodes and plays only the missing ones.</span>
       </div>
       <FailureList
         groups={groups}

@@ -50,9 +50,9 @@ export function FirstPointsTable({ run }: { run: RunView }) {
         <span className="text-micro text-muted">median and middle half of the episodes with points, and their share</span>
       </h2>
       {error !== null ? (
-        <p className="py-2 text-error">The times could not be read: {error.message}</p>
+        <p className="py-2 text-error">The times could not be loaded: {error.message}</p>
       ) : run.episodes.played === 0 ? (
-        <p className="py-2 text-muted">Nothing to tell before the first episode is finished.</p>
+        <p className="py-2 text-muted">The times appear after the first finished episode.</p>
       ) : (
         <ScrollRegion label="Times to first points">
           <table className="w-full text-data [&_td]:h-8 [&_td]:px-2 sm:[&_td]:px-3 [&_th]:h-7 [&_th]:px-2 sm:[&_th]:px-3">

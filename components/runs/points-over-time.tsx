@@ -3,11 +3,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import type { Pairing } from '#components/heatmap/heatmap.tsx';
 import { queries } from '#components/shell/queries.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { SystemCurve } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
-import type { Pairing } from './heatmap/heatmap.tsx';
 
 const loading = () => <div className="h-[190px]" />;
 const CurveChart = dynamic(() => import('./curve-chart.tsx').then((module) => module.CurveChart), { ssr: false, loading });
@@ -15,7 +15,7 @@ const CurveChart = dynamic(() => import('./curve-chart.tsx').then((module) => mo
 type Lines = 'system' | 'opponent' | 'sides';
 
 function Unread({ error }: { error: Error }) {
-  return <p className="py-6 text-error">The curves could not be read: {error.message}</p>;
+  return <p className="py-6 text-error">The curves could not be loaded: {error.message}</p>;
 }
 
 /** One line per opponent of a red system. */
@@ -49,7 +49,10 @@ function meaningOf(lines: Lines, { red, blue }: Pairing): string {
   return `${red ?? 'all systems'} against ${blue ?? 'all opponents'}: mean of both sides, and its 95 % interval as a band`;
 }
 
-/** Score over time: red's of every system over all its opponents, of the chosen one against each, or of both sides of the chosen cell. */
+/**
+ * Score over time: of every red system over all its opponents, of the chosen system against each opponent, or of both sides of the chosen
+ * cell.
+ */
 export function PointsOverTime({ run, curves, pairing }: { run: RunView; curves: readonly SystemCurve[]; pairing: Pairing | null }) {
   const [wanted, setWanted] = useState<Lines>('system');
   const cell = pairing ?? { red: null, blue: null };
@@ -74,7 +77,7 @@ export function PointsOverTime({ run, curves, pairing }: { run: RunView; curves:
         />
       </div>
       {!played ? (
-        <p className="py-6 text-muted">Nothing to draw before the first episode is finished.</p>
+        <p className="py-6 text-muted">The chart appears after the first finished episode.</p>
       ) : lines === 'opponent' && cell.red !== null ? (
         <ByOpponent run={run} red={cell.red} blue={cell.blue} />
       ) : lines === 'sides' ? (

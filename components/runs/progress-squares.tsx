@@ -14,7 +14,7 @@ export const squareLook: Readonly<Record<MatchState, string>> = {
 
 const most = 100;
 
-/** The states of a run's matches as at most a hundred squares: one per match, or equal shares of more. */
+/** The states of a run's matches as at most a hundred squares: one per match, or equal shares for more matches. */
 function squaresOf({ matches }: Pick<RunView, 'matches'>): MatchState[] {
   const states: MatchState[] = [];
   const kinds = ['finished', 'failed', 'running', 'stopped', 'waiting'] as const;
@@ -23,7 +23,7 @@ function squaresOf({ matches }: Pick<RunView, 'matches'>): MatchState[] {
   return Array.from({ length: most }, (_, index) => states[Math.floor((index * states.length) / most)] ?? 'waiting');
 }
 
-/** Progress of a run as small squares, by shape and colour; the text beside them has the figures. */
+/** Progress of a run as small squares by shape and colour; the text beside them has the figures. */
 export function ProgressSquares({ run }: { run: Pick<RunView, 'matches'> }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,11px)] gap-0.5" aria-hidden="true">

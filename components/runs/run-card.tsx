@@ -8,7 +8,7 @@ import type { RunView } from '#lib/protocol/views.ts';
 import { ProgressSquares } from './progress-squares.tsx';
 import { RunStateMark } from './run-state-mark.tsx';
 
-/** A run with its systems and its progress. The whole card leads to the run. */
+/** A run with its systems and its progress. The whole card links to the run. */
 export function RunCard({ run, now }: { run: RunView; now: number }) {
   const { configuration, matches } = run;
   return (

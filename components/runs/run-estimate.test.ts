@@ -41,7 +41,7 @@ const waiting: MatchView[] = planned.map((match, ordinal) => ({
 const here = { parallel: 1, gameSeconds: 120, slowness: [] };
 const usual = planned.reduce((sum, match) => sum + usualSeconds(match), 0);
 
-/** The run with its first matches finished, each with a multiple of its usual time. */
+/** The run with its first matches finished, each after a multiple of its usual time. */
 function withFinished(finished: number, slowness: number): { run: RunView; known: MatchView[] } {
   const known = waiting.map((match, place): MatchView => {
     const seconds = usualSeconds(match.configuration) * slowness;
@@ -51,36 +51,36 @@ function withFinished(finished: number, slowness: number): { run: RunView; known
   return { run: { ...run, matches: { ...run.matches, finished, waiting: planned.length - finished } }, known };
 }
 
-describe('the time a run still needs', () => {
+describe('the remaining time of a run', () => {
   it('exists from the start, with long matches and short tests each counted by their episodes', () => {
     const estimate = runEstimate(run, waiting, here);
     expect(estimate?.low).toBeLessThan(usual);
     expect(estimate?.high).toBeGreaterThan(usual);
   });
-  it('follows how long the finished matches took of their usual time', () => {
+  it('follows the ratio of finished matches to their usual times', () => {
     const { run: later, known } = withFinished(3, 2);
     const left = planned.slice(3).reduce((sum, match) => sum + usualSeconds(match), 0);
     expect(runEstimate(later, known, here)?.low).toBeCloseTo(2 * left);
   });
-  it('goes by other runs played here until three of its own matches are finished', () => {
+  it('uses other runs on this machine until three of its own matches are finished', () => {
     const slow = { ...here, slowness: [5, 5, 5] };
     expect(runEstimate(run, waiting, slow)?.low).toBeCloseTo(5 * usual);
     const { run: later, known } = withFinished(3, 2);
     expect(runEstimate(later, known, slow)).toEqual(runEstimate(later, known, here));
   });
-  it('leaves out episodes that a running match has behind it', () => {
+  it('does not count the finished episodes of running matches', () => {
     const half = waiting.map((match, place): MatchView => (place === 0 ? { ...match, state: 'running', episodesPlayed: 19 } : match));
     const [before, now] = [waiting, half].map((known) => runEstimate(run, known, here)?.low);
     expect(now).toBeGreaterThan(0);
     expect(now).toBeLessThan(Number(before));
   });
-  it('is judged by the plan where not every match is known', () => {
+  it('uses the plan if not every match is known', () => {
     const { run: later, known } = withFinished(3, 1);
     const all = runEstimate(later, known, here);
     expect(all?.low).toBeGreaterThan(0);
     expect(runEstimate(later, known.slice(0, 3), here)?.low).toBeCloseTo(Number(all?.low));
   });
-  it('is nothing when the run is over', () => {
+  it('is null when the run is over', () => {
     expect(runEstimate({ ...run, state: 'stopped' }, waiting, here)).toBeNull();
   });
 });

@@ -3,10 +3,13 @@ import { enough, estimateTime, leftOf, type TimeEstimate } from '#lib/fold/time-
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import type { MatchView, RunView } from '#lib/protocol/views.ts';
 
-/** Final states of a match of a run, unless a user resumes it. */
+/** Final states of a match of a run, unless a user resumes the run. */
 const over: ReadonlySet<MatchView['state']> = new Set(['finished', 'failed', 'stopped']);
 
-/** Facts besides a run's own matches: slots for matches, length of an episode in game seconds, and earlier slowdowns on this machine. */
+/**
+ * Data for an estimate besides the run's own matches: slots for matches, length of an episode in game seconds, and earlier slowdowns on
+ * this machine.
+ */
 export interface Surroundings {
   readonly parallel: number;
   readonly gameSeconds: number | null;
@@ -14,8 +17,8 @@ export interface Surroundings {
 }
 
 /**
- * Remaining time of a run, estimated from its finished matches, and from all others on this machine before three of them are finished; null
- * if it is complete. Without the complete list of its matches, the last of the plan count as the remaining ones.
+ * Remaining time of a run; null if it is complete. Estimated from its finished matches; before three of them are finished, from all others
+ * on this machine. Without the complete list of its matches, the last ones of the plan count as the remaining ones.
  */
 export function runEstimate(
   run: RunView,

@@ -8,7 +8,7 @@ import { formatClockSetting, formatCount, formatDuration, formatRules, formatSce
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { RunStateMark } from './run-state-mark.tsx';
 
-/** Head of a run: its configuration, its progress, its actions. */
+/** The head of a run: configuration, progress and actions. */
 export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onStop: () => void; onResume: () => void; busy: boolean }) {
   const { configuration, episodes } = run;
   const took = run.finishedAt === null ? null : formatDuration((run.finishedAt - run.createdAt) / 1000);

@@ -22,12 +22,12 @@ const layouts = [
   { value: 'table', label: 'Table' },
 ] as const;
 
-/** All runs, newest first, as cards or as a table that can be sorted. The address keeps which. */
+/** All runs, newest first, as cards or as a table that can be sorted. The address stores the choice. */
 export function RunList(initial: {
   runs: RunView[];
   collections: readonly CollectionView[];
   parallel: number;
-  /** Slowdowns of finished matches at full speed, relative to the usual time. */
+  /** How many times the usual time finished matches took on this machine at full speed. */
   slowness: readonly number[];
   now: number;
 }) {
@@ -47,7 +47,7 @@ export function RunList(initial: {
       </div>
       {runs.length === 0 ? (
         <EmptyPanel>
-          <p className="text-soft">A run plays every red system against every blue one, with seeds and repeats. There is none yet.</p>
+          <p className="text-soft">No runs yet. A run plays every red system against every blue one, with several seeds and repeats.</p>
           <Link href="/matches/new?preset=grid" className={buttonLook({ size: 'large' })}>
             <Grid3x3 size={14} aria-hidden="true" />
             Plan a run

@@ -3,6 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { Heatmap, type Pairing } from '#components/heatmap/heatmap.tsx';
+import { HeatmapTable } from '#components/heatmap/heatmap-table.tsx';
+import { fewest, type MetricKey, metricKeys, metrics } from '#components/heatmap/metric.ts';
 import { postJson } from '#components/shell/api.ts';
 import { queries } from '#components/shell/queries.ts';
 import { useAction } from '#components/shell/use-action.ts';
@@ -20,9 +23,6 @@ import { ExperimentTable } from './experiment-table.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { FailureGroups } from './failure-groups.tsx';
 import { FirstPointsTable } from './first-points-table.tsx';
-import { Heatmap, type Pairing } from './heatmap/heatmap.tsx';
-import { HeatmapTable } from './heatmap/heatmap-table.tsx';
-import { fewest, type MetricKey, metricKeys, metrics } from './heatmap/metric.ts';
 import { LeftOutNote } from './left-out.tsx';
 import { MatchSquares } from './match-squares.tsx';
 import { PointsOverTime } from './points-over-time.tsx';
@@ -35,11 +35,11 @@ import { TaskRuns } from './task-runs.tsx';
 
 type Shown = 'all' | MetricKey;
 
-/** A run: its progress, its heatmaps, the matches of a cell, score over time. */
+/** A run: its progress, its heatmaps, the matches of a cell, and the score over time. */
 export function RunPage(initial: {
   run: RunDetail;
   report: RunReport;
-  /** This run with those of the same experiment in other scenarios; empty if there are none. */
+  /** This run with the runs of the same experiment in other scenarios; empty if there are none. */
   together: readonly string[];
   surroundings: Surroundings;
   /** The figures that the scenario declares. */
@@ -90,10 +90,10 @@ export function RunPage(initial: {
                   {run.matches.finished} of {run.matches.total} matches
                 </b>
                 <span className="text-data text-soft">
-                  {run.matches.running} on, {run.matches.waiting} waiting
+                  {run.matches.running} running, {run.matches.waiting} waiting
                 </span>
                 <span className="text-data text-muted">
-                  {estimate === null ? '' : `${formatDurationRange(estimate.low, estimate.high)} left, from ${estimate.basis}`}
+                  {estimate === null ? '' : `${formatDurationRange(estimate.low, estimate.high)} left, based on ${estimate.basis}`}
                 </span>
                 <span className="flex-1" />
                 <SquaresLegend />
@@ -130,7 +130,7 @@ export function RunPage(initial: {
                 </span>
                 <span className="flex items-center gap-1.5">
                   <i className="h-2.5 w-4 border border-outline border-dashed fill-unknown" aria-hidden="true" />
-                  under {fewest} episodes: not coloured
+                  Cells with fewer than {fewest} episodes are not coloured
                 </span>
                 <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1 max-md:ml-0 max-md:w-full max-md:justify-start">
                   {evaluationScale(matrix.scenario) === 1 ? null : <span>{evaluationUnit(matrix.scenario)}</span>}
@@ -157,7 +157,7 @@ export function RunPage(initial: {
                     prefetch={false}
                     className={buttonLook({ look: 'line', size: 'small' })}
                   >
-                    Over both scenarios together
+                    Both scenarios together
                   </Link>
                 )}
               </ExperimentTable>

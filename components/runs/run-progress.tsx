@@ -5,7 +5,7 @@ import { formatCount, formatDurationRange } from '#lib/format.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { ProgressSquares } from './progress-squares.tsx';
 
-/** A run in progress, as the home page shows it. */
+/** A run in progress on the home page. */
 export function RunProgress({ run, estimate }: { run: RunView; estimate: TimeEstimate | null }) {
   const { total, finished, failed, running, waiting } = run.matches;
   return (
@@ -19,8 +19,8 @@ export function RunProgress({ run, estimate }: { run: RunView; estimate: TimeEst
       <ProgressSquares run={run} />
       <span className="text-micro text-muted">
         {estimate === null
-          ? `${formatCount(running, 'match', 'matches')} on, ${waiting} waiting`
-          : `${formatDurationRange(estimate.low, estimate.high)} left, from ${estimate.basis}`}
+          ? `${formatCount(running, 'match', 'matches')} running, ${waiting} waiting`
+          : `${formatDurationRange(estimate.low, estimate.high)} left, based on ${estimate.basis}`}
       </span>
       {failed > 0 ? (
         <span className="flex items-center gap-1.5 text-error text-micro">

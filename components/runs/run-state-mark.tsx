@@ -10,7 +10,7 @@ const looks: Readonly<Record<RunState, StateLook>> = {
   failed: { icon: OctagonX, text: 'Failed', tone: 'error' },
 };
 
-/** State of a run as text, with its own shape. `abandoned`: its command line has ended and no process continues it. */
+/** State of a run as text, with its own shape. `abandoned`: the command line that played it has ended, and no process continues it. */
 export function RunStateMark({ state, abandoned }: { state: RunState; abandoned: boolean }) {
   return <StateChip look={abandoned ? abandonedLook : looks[state]} />;
 }

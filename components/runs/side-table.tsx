@@ -6,8 +6,8 @@ import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 
 function verdict({ d }: SideAdvantage): string {
   if (d.low === null || d.high === null) return 'too few episodes';
-  if (d.low > 0) return 'red is the better side';
-  return d.high < 0 ? 'blue is the better side' : 'no side is better';
+  if (d.low > 0) return 'red is better';
+  return d.high < 0 ? 'blue is better' : 'no clear difference';
 }
 
 const columns: readonly DataColumn<SideAdvantage>[] = [
@@ -60,10 +60,10 @@ export function SideTable({ sides }: { sides: readonly SideAdvantage[] }) {
     <section aria-label="Side advantage" className="mt-1 grid gap-1">
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Side advantage
-        <span className="text-micro text-muted">what playing red is worth, in pairings played on both sides</span>
+        <span className="text-micro text-muted">the effect of playing red, in pairings played on both sides</span>
       </h2>
       {sides.length === 0 ? (
-        <p className="py-2 text-muted">No pairing was played on both sides, so the effect of the side is unknown.</p>
+        <p className="py-2 text-muted">No pairing was played on both sides, so the advantage of a side is unknown.</p>
       ) : (
         <DataTable
           label="Side advantages"

@@ -40,7 +40,7 @@ interface SigmaRow {
   readonly sigma: MatrixSigma;
 }
 
-/** By how much a measured sigma differs from the published one, as a share of it; null where none is published. */
+/** The relative difference between a measured sigma and the published one; null without a published one. */
 function difference({ value, published }: MatrixSigma): number | null {
   return published === null || published === 0 ? null : value / published - 1;
 }
@@ -81,7 +81,7 @@ function columnsOf(most: number): readonly DataColumn<SigmaRow>[] {
     {
       id: 'difference',
       title: 'Difference',
-      meaning: 'How far sigma is from the published figure',
+      meaning: 'Relative difference from the published figure',
       value: ({ sigma }) => difference(sigma),
       cell: ({ sigma }) => {
         const share = difference(sigma);
@@ -106,7 +106,8 @@ function columnsOf(most: number): readonly DataColumn<SigmaRow>[] {
 }
 
 /**
- * Sigma of each opponent, its score against do_nothing: measured in this run or the reference of the same rules, and the paper's figure.
+ * Sigma of each opponent, its score against do_nothing: measured in this run, or from the reference measurement of the same rules, beside
+ * the paper's figure.
  */
 export function SigmaTable({ matrix }: { matrix: Matrix }) {
   const rows = useMemo(
@@ -124,14 +125,14 @@ export function SigmaTable({ matrix }: { matrix: Matrix }) {
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Sigma
         <span className="text-micro text-muted">
-          what blue scores against {idleSystem}
-          {rules === undefined ? '' : ` under ${rules}`}, with 95 % interval; S subtracts from it. Filled: measured in this run. Dashed:
-          reference measurement. <span className="text-gold">◇</span> published with the paper, for comparison only
+          the score of blue against {idleSystem}
+          {rules === undefined ? '' : ` under ${rules}`}, with 95 % interval; S is sigma minus the score of blue. Filled: measured in this
+          run. Dashed: reference measurement. <span className="text-gold">◇</span> published with the paper, for comparison only
         </span>
       </h2>
       {rows.length === 0 ? (
         <p className="py-2 text-muted">
-          The strength of these opponents left alone is unknown, so S has no value. Add {idleSystem} to the red systems to measure it.
+          The undisturbed score of these opponents is unknown, so S has no value. Add {idleSystem} to the red systems to measure it.
         </p>
       ) : (
         <DataTable label="Sigma per opponent" columns={columns} rows={rows} rowKey={({ opponent }) => opponent} csv="sigma" />

@@ -13,10 +13,10 @@ import type { ArenaView as Arena } from '#lib/protocol/views.ts';
 const MatchMap = dynamic(() => import('#components/scene/map/match-map.tsx').then((module) => module.MatchMap), { ssr: false });
 const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').then((module) => module.MatchScene), { ssr: false });
 
-/** From this width on the arena is shown in 3D automatically; smaller screens may have a metered connection. */
+/** From this width, the arena is shown in 3D automatically; smaller screens may have a metered connection. */
 const wide = '(min-width: 860px)';
 
-/** The feed of an empty arena, or a message why there is none. */
+/** The feed of an empty arena, or a message why it is missing. */
 function useArena(scenario: string, arena: Arena): { feed: MatchFeed | null; failure: string | null } {
   const [found, setFound] = useState<{ feed: MatchFeed | null; failure: string | null }>({ feed: null, failure: null });
   const [{ origin, areas, extent }] = useState(arena);
@@ -84,7 +84,7 @@ export function ArenaView({ scenario, title, arena }: { scenario: string; title:
         ) : null
       ) : (
         <p role="status" className="absolute inset-x-2 bottom-2 rounded-sm bg-glass px-2 py-1 text-data text-soft">
-          The arena could not be loaded ({failure}) Reload the page to try again; the rules below do not need it.
+          The arena could not be loaded ({failure}) Reload the page to try again. The rules below are complete without it.
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import type { NotableEpisode } from '#lib/protocol/analysis-views.ts';
 
 /** The episodes with a team's highest scores, each with a link to its match. */
 export function BestEpisodes({ episodes }: { episodes: readonly NotableEpisode[] }) {
-  if (episodes.length === 0) return <p className="text-muted">Nothing has been played yet.</p>;
+  if (episodes.length === 0) return <p className="text-muted">No episodes yet.</p>;
   return (
     <div className="overflow-x-auto rounded-sm border border-line bg-panel">
       <table className="w-full text-data [&_td]:h-9 [&_td]:whitespace-nowrap [&_td]:px-3 [&_th]:h-7 [&_th]:px-3">

@@ -1,7 +1,7 @@
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatClock, formatCount } from '#lib/format.ts';
 
-/** A scenario in a line: who plays it, and how long an episode is at most. */
+/** A scenario in one line: its teams, and the greatest length of an episode. */
 export function scenarioFacts({ kind, teams, seats, seconds, tasks }: ScenarioSummary): string {
   const bodies = seats.least === seats.most ? String(seats.usual) : `${seats.least} to ${seats.most}`;
   const players = kind === 'versus' ? `${teams.length} teams of ${bodies}` : `one team of ${bodies}`;

@@ -39,7 +39,7 @@ export interface MatchSceneProps {
   /** Text beside a player's name, by name. */
   readonly captions?: ReadonlyMap<string, string>;
   readonly showTags?: boolean;
-  /** Further objects of three.js in the scene, in blocks of the world. The same element as before is not drawn again. */
+  /** Further three.js objects in the scene, in blocks of the world. The same element as before does not re-render. */
   readonly marks?: ReactNode;
   /** Trails of players on the ground. */
   readonly trails?: boolean;
@@ -47,17 +47,17 @@ export interface MatchSceneProps {
   readonly onPick?: (agent: string) => void;
   /** On by default with a graphics card. */
   readonly antialias?: boolean;
-  /** Moves also between the feed's frames, with time. Without it only the feed's frames are drawn, for thumbnails. */
+  /** Redraws with time, also between the feed's frames. Without it, as for thumbnails, only the feed's frames are drawn. */
   readonly isSmooth?: boolean;
   /** An increase resets the camera. */
   readonly cameraResets?: number;
-  /** Receives the function that takes a picture of the scene, while there is one. */
+  /** Receives the function that takes a picture of the scene, while the scene exists. */
   readonly still?: RefObject<TakeStill | null>;
   /** Publishes the camera's settings, and holds its initial ones. */
   readonly pose?: RefObject<CameraPose>;
-  /** Delays notices over the scene, because something else covers it. */
+  /** Delays notices over the scene while other content covers it. */
   readonly quiet?: boolean;
-  /** Called with whether a map replaces the scene; a map has no cameras. */
+  /** Reports whether a map replaces the scene; a map has no cameras. */
   readonly onMap?: (isMap: boolean) => void;
 }
 
@@ -115,7 +115,7 @@ export const MatchScene = memo(function MatchScene(props: MatchSceneProps) {
           <SceneNotice
             key={support}
             text={support === 'lost' ? 'The browser stopped the 3D view.' : 'This browser cannot draw in 3D.'}
-            more={support === 'lost' ? 'The match goes on.' : 'WebGL 2 is missing or too small, so the match is shown as a map.'}
+            more={support === 'lost' ? 'The match continues.' : 'WebGL 2 is missing or too limited, so the match is shown as a map.'}
             action={{ label: support === 'lost' ? 'Restart 3D' : 'Try again', run: restart }}
           />
         )}

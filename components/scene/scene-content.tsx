@@ -4,10 +4,10 @@ import type { Position } from '#lib/domain/position.ts';
 import { Bodies } from './bodies/bodies.tsx';
 import { Shadows } from './bodies/shadows.tsx';
 import type { CameraPose } from './cameras/camera-pose.ts';
+import { loadedLater } from './loaded-later.tsx';
 import { AreaRings } from './marks/area-rings.tsx';
 import { Cracks } from './marks/cracks.tsx';
 import type { TeamArea } from './marks/team-area.ts';
-import { Trails } from './marks/trails.tsx';
 import { Sky } from './sky/sky.tsx';
 import { FarGround } from './terrain/far-ground.tsx';
 import type { Surroundings } from './terrain/mesher-messages.ts';
@@ -20,12 +20,14 @@ import { Probe } from './world/probe.tsx';
 import { type SceneParts, SceneProvider } from './world/scene-context.tsx';
 import { Still, type TakeStill } from './world/still.tsx';
 
+const Trails = loadedLater('trails', async () => (await import('./marks/trails.tsx')).Trails);
+
 export interface SceneContentProps {
   readonly parts: SceneParts;
-  /** The picture of the whole canvas first, then those in its place or corner; and their ports, in the same order. */
+  /** The picture of the whole canvas first, then the smaller ones; and their ports, in the same order. */
   readonly views: readonly SceneView[];
   readonly ports: readonly ViewPort[];
-  /** The small one among them. */
+  /** The small picture among them. */
   readonly inset: SceneView | undefined;
   readonly centre: Position;
   readonly extent: number;
@@ -38,7 +40,7 @@ export interface SceneContentProps {
   readonly surroundings: Surroundings | null;
   /** Without a graphics card. */
   readonly isSlow: boolean;
-  /** Drawn whenever time has moved, not only with the feed's frames. */
+  /** Redraws whenever time has moved, not only with the feed's frames. */
   readonly isSmooth: boolean;
   readonly pose: RefObject<CameraPose> | undefined;
   readonly still: RefObject<TakeStill | null> | undefined;
@@ -83,7 +85,7 @@ export const SceneContent = memo(function SceneContent(properties: SceneContentP
           />
         ) : null;
       })}
-      {/* Nothing of a match before may be drawn once it was freed: another world, other objects. */}
+      {/* A new key for another match: objects of the previous match must not be drawn after they were freed. */}
       <Fragment key={parts.world.id}>
         <Clockwork isSmooth={isSmooth} />
         <Sky plain={isSlow} />

@@ -26,12 +26,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('how a browser can draw', () => {
+describe('the WebGL support of a browser', () => {
   test.each([
     [2048, 'ANGLE (NVIDIA)', 'hardware'],
     [2048, 'ANGLE (Google, Vulkan (SwiftShader))', 'software'],
     [256, 'ANGLE (NVIDIA)', 'missing'],
-  ] as const)('comes from the early context (%d layers, %s), and no other is opened', (layers, renderer, support) => {
+  ] as const)('comes from the early context (%d layers, %s), and no other context is opened', (layers, renderer, support) => {
     const asked = page(contextOf(layers, renderer), null);
     expect(earlyWebGlSupport()).toBe(support);
     expect(asked).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('how a browser can draw', () => {
     ['was not opened', undefined],
     ['was refused', null],
     ['was lost', contextOf(2048, 'ANGLE (NVIDIA)', true)],
-  ])('is not known where the early context %s; it is asked for, and the context given back', (_, early) => {
+  ])('is unknown if the early context %s; the test then opens a context and releases it', (_, early) => {
     const later = contextOf(2048, 'llvmpipe');
     page(early, later);
     expect(earlyWebGlSupport()).toBe(null);
@@ -59,14 +59,14 @@ describe('the canvas that the page opened early', () => {
     expect(takeEarlyCanvas(false)).toBe(null);
   });
 
-  test('is not taken where its context was lost, or none was opened', () => {
+  test('is not taken if its context was lost or was never opened', () => {
     page(contextOf(2048, 'llvmpipe', true), null);
     expect(takeEarlyCanvas(false)).toBe(null);
     page(null, null);
     expect(takeEarlyCanvas(false)).toBe(null);
   });
 
-  test('gives its context back where smooth edges are wanted', () => {
+  test('releases its context if antialiasing is wanted', () => {
     const early = contextOf(2048, 'ANGLE (NVIDIA)');
     page(early, null);
     expect(takeEarlyCanvas(true)).toBe(null);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A number typed into a text field; an empty field is undefined. `schema` says which numbers are allowed, `message` says it in words. */
+/** A number in a text field; an empty field is undefined. `schema` defines the allowed numbers, `message` describes them. */
 export function optionalAmount(schema: z.ZodType<number>, message: string) {
   return z
     .string()
@@ -9,7 +9,7 @@ export function optionalAmount(schema: z.ZodType<number>, message: string) {
     .refine((amount) => amount === undefined || schema.safeParse(amount).success, message);
 }
 
-/** As `optionalAmount`, but the field must not be empty. */
+/** Like `optionalAmount`, but the field must not be empty. */
 export function amount(schema: z.ZodType<number>, message: string) {
   return z
     .string()

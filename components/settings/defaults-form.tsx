@@ -24,7 +24,7 @@ export interface DefaultsFormProperties {
   readonly providers: readonly ProviderView[];
 }
 
-/** The fields as text, read into what the server takes. */
+/** The fields as text, parsed into the server's input. */
 const schema = z
   .object({
     model: z
@@ -32,8 +32,8 @@ const schema = z
       .trim()
       .transform((text) => text || null)
       .pipe(modelDefaultsSchema.shape.model),
-    usd: optionalAmount(budgetSchema.shape.usd.unwrap(), 'An amount from 0 to 1,000,000 dollars, or nothing.'),
-    tokens: optionalAmount(budgetSchema.shape.tokens.unwrap(), 'A whole number of tokens, or nothing.'),
+    usd: optionalAmount(budgetSchema.shape.usd.unwrap(), 'An amount from 0 to 1,000,000 dollars, or empty.'),
+    tokens: optionalAmount(budgetSchema.shape.tokens.unwrap(), 'A whole number of tokens, or empty.'),
   })
   .transform(
     ({ model, usd, tokens }): ModelDefaults => ({
@@ -48,7 +48,7 @@ const fields: ReadonlyMap<string, 'model' | 'usd' | 'tokens'> = new Map([
   ['budget.tokens', 'tokens'],
 ]);
 
-/** The model of matches that name none, and what all matches together may spend. */
+/** The default model of matches that name none, and the budget of all matches together. */
 export function DefaultsForm({ defaults, fixedModel, spending, providers }: DefaultsFormProperties) {
   const router = useRouter();
   const { register, handleSubmit, setError, formState } = useForm({
@@ -76,7 +76,7 @@ export function DefaultsForm({ defaults, fixedModel, spending, providers }: Defa
       <form noValidate onSubmit={save} className="grid items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]">
         <Field
           id="default-model"
-          label="Model where a match names none"
+          label="Default model"
           placeholder="offline"
           list="known-models"
           readOnly={fixedModel}
@@ -121,8 +121,8 @@ export function DefaultsForm({ defaults, fixedModel, spending, providers }: Defa
       </form>
       <p className="text-data text-soft tabular-nums">
         {formatCount(spending.calls, 'call')} so far: {spending.spentUsd.toFixed(4)} USD and {formatCount(spending.spentTokens, 'token')}.
-        {spending.unpriced === 0 ? '' : ` The price of ${spending.unpriced} is not known; they are not in that sum.`} Budgets count
-        everything that was ever spent from this data folder; a call is only made when what it may need at most still fits.
+        {spending.unpriced === 0 ? '' : ` This sum leaves out ${formatCount(spending.unpriced, 'call')} with an unknown price.`} Budgets
+        count all spending from this data folder so far. A call starts only if its highest possible cost fits into the remaining budget.
       </p>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { ProviderView } from '#lib/protocol/model-views.ts';
 
-/** Whether a provider has a key, in words and by shape. */
+/** Whether a provider has a key, as text with a shape. */
 export function KeyState({ provider: { key, needsKey, variable, address } }: { provider: ProviderView }) {
   const ready = address !== null && (key !== null || !needsKey);
   const said =

@@ -60,7 +60,7 @@ function Rows({ prices, onRemove }: { prices: readonly ListedPrice[]; onRemove?:
 const dollars = priceChangeSchema.shape.price.unwrap().shape.input;
 const wrongPrice = 'A price from 0 to 1,000,000 dollars.';
 
-/** The fields as text, read into what the server takes. */
+/** The fields as text, parsed into the server's input. */
 const schema = z
   .object({
     model: z
@@ -77,14 +77,14 @@ const schema = z
 
 const blank = { model: '', input: '', output: '' } as const;
 
-/** The field that an issue of the server belongs to: a provider is written with its model. */
+/** The field of an issue from the server: a provider is written in the field of its model. */
 function fieldOf(path: string): keyof typeof blank | null {
   if (path === 'price.input') return 'input';
   if (path === 'price.output') return 'output';
   return path === 'model' || path === 'provider' ? 'model' : null;
 }
 
-/** What models cost, when that was noted, and the user's own prices, which take precedence. */
+/** The prices of models with their date, and the user's own prices, which take precedence. */
 export function PriceList({ builtIn, own }: PriceView) {
   const router = useRouter();
   const { register, handleSubmit, setError, reset, formState } = useForm({ resolver: zodResolver(schema), defaultValues: blank });
@@ -108,10 +108,11 @@ export function PriceList({ builtIn, own }: PriceView) {
   };
   return (
     <Panel className="grid gap-3 p-3">
-      <SectionHead title="Prices" facts={<span className="text-data text-muted">US dollars for a million tokens</span>} />
+      <SectionHead title="Prices" facts={<span className="text-data text-muted">US dollars per million tokens</span>} />
       <p className="max-w-[80ch] text-data text-soft">
-        The built-in prices were noted in {builtIn.noted} and are not fetched: providers may have changed theirs since. Costs and budgets in
-        dollars are only as right as these. Your own go before them, from the next call on; they lie in prices.json of the data folder.
+        The built-in prices are from {builtIn.noted} and are not updated: providers may have changed theirs since. Costs and budgets in
+        dollars are only as accurate as these prices. Your own prices take precedence from the next call on; they are stored in prices.json
+        in the data folder.
       </p>
       <form noValidate onSubmit={save} className="grid items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]">
         <Field
@@ -134,7 +135,7 @@ export function PriceList({ builtIn, own }: PriceView) {
       {own.length === 0 ? null : <Rows prices={own} onRemove={remove} />}
       <details>
         <summary className="cursor-pointer text-data text-muted">
-          {builtIn.prices.length} built-in prices, noted {builtIn.noted}
+          {builtIn.prices.length} built-in prices, {builtIn.noted}
         </summary>
         <Rows prices={builtIn.prices} />
       </details>

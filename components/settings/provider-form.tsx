@@ -18,7 +18,7 @@ import { KeyState } from './key-state.tsx';
 
 const change = providerChangeSchema.shape;
 
-/** The fields as text, read into what the server takes: an empty key changes nothing, an empty address is the provider's own. */
+/** The fields as text, parsed into the server's input: an empty key changes nothing, an empty address means the provider's own. */
 const schema = z.object({
   key: z
     .string()
@@ -36,7 +36,7 @@ function fieldOf(path: string): 'key' | 'address' | null {
   return path === 'key' || path === 'address' ? path : null;
 }
 
-/** Key and address of one provider. The key goes in and is never read back. */
+/** Key and address of one provider. The form sends a key and never receives one. */
 export function ProviderForm({ provider }: { provider: ProviderView }) {
   const { id, title, key, variable, address, example, needsKey } = provider;
   const router = useRouter();
@@ -68,13 +68,13 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
         ...(isFixed ? {} : { address: given.address }),
       });
       resetField('key');
-      return `${title} is set.`;
+      return `${title} saved.`;
     });
   });
   const remove = (): void => {
     void action.run(async () => {
       await putJson(path, { key: null });
-      return `The key of ${title} is removed.`;
+      return `Key of ${title} removed.`;
     });
   };
   const test = (): void => {
@@ -97,7 +97,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
         <Field
           id={`${id}-key`}
           type="password"
-          label={key === null ? (needsKey ? 'API key' : 'API key (optional)') : 'Another key'}
+          label={key === null ? (needsKey ? 'API key' : 'API key (optional)') : 'New key'}
           autoComplete="new-password"
           spellCheck={false}
           readOnly={isFixed}
@@ -131,7 +131,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
         </div>
       </form>
       {key === 'stored' ? (
-        <p className="text-data text-muted">Another address needs the key again: the stored one is not sent elsewhere.</p>
+        <p className="text-data text-muted">A new address needs the key again: the stored key is not sent to another address.</p>
       ) : null}
       <p role="status" className={tested?.ok === false ? 'break-words text-data text-error' : 'text-data text-soft'}>
         {tested === null ? null : tested.ok ? `Connected, ${tested.models} models.` : tested.error}

@@ -2,7 +2,7 @@ import { SectionHead } from '#components/ui/panel.tsx';
 import type { ProviderView } from '#lib/protocol/model-views.ts';
 import { ProviderForm } from './provider-form.tsx';
 
-/** Every provider with what can be set of it. */
+/** Every provider with its settings. */
 export function ProviderList({ providers }: { providers: readonly ProviderView[] }) {
   const ready = providers.filter(({ key, needsKey, address }) => address !== null && (key !== null || !needsKey)).length;
   return (

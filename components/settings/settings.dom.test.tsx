@@ -7,6 +7,9 @@ import { DefaultsForm } from './defaults-form.tsx';
 import { PriceList } from './price-list.tsx';
 import { ProviderForm } from './provider-form.tsx';
 
+/** Longest wait for something that comes, on a busy machine. */
+const patienceMs = 30_000;
+
 const router = { refresh: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
@@ -14,7 +17,7 @@ const server = vi.fn<typeof fetch>();
 const answers = (status: number, body: object): void => {
   server.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
 };
-/** What was sent last, as JSON. */
+/** The last request body, as JSON. */
 function sent(): unknown {
   const body = server.mock.lastCall?.[1]?.body;
   return typeof body === 'string' ? JSON.parse(body) : null;
@@ -41,7 +44,7 @@ function showDefaults(): void {
   );
 }
 
-test('a saved default is sent as typed and confirmed; an empty field is no limit', async () => {
+test('a saved default is sent as typed and confirmed; an empty field means no limit', async () => {
   showDefaults();
   const user = userEvent.setup();
   await user.clear(screen.getByLabelText('Budget in dollars'));
@@ -52,7 +55,7 @@ test('a saved default is sent as typed and confirmed; an empty field is no limit
   expect(router.refresh).toHaveBeenCalledOnce();
 });
 
-test('a failed save says why in a notice and keeps what was typed', async () => {
+test('a failed save shows the reason in a notice and keeps the typed text', async () => {
   server.mockImplementation(() => Promise.reject(new TypeError('connection refused')));
   showDefaults();
   const user = userEvent.setup();
@@ -63,7 +66,7 @@ test('a failed save says why in a notice and keeps what was typed', async () => 
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-test('a wrong amount is marked at its field, described to screen readers, and not sent', async () => {
+test('an invalid amount is marked at its field, described to screen readers, and not sent', async () => {
   showDefaults();
   const user = userEvent.setup();
   const field = screen.getByLabelText('Budget in dollars');
@@ -84,18 +87,18 @@ test('an issue of the server is shown at the field that it names', async () => {
   expect((await screen.findByRole('alert')).id).toBe('default-model-error');
 });
 
-test('a price is sent with its provider apart, and the fields are empty afterwards', async () => {
+test('a price is sent with its provider as a separate field, and the form is empty afterwards', async () => {
   render(<PriceList builtIn={{ noted: '2026-01-01', source: '', prices: [] }} own={[]} />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Model (use * as wildcard)'), 'openai/org/gpt-4o*');
   await user.type(screen.getByLabelText('In'), '2.5');
   await user.type(screen.getByLabelText('Out'), '10');
   await user.click(screen.getByRole('button', { name: 'Set the price' }));
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('In').value).toBe(''));
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('In').value).toBe(''), patienceMs);
   expect(sent()).toEqual({ provider: 'openai', model: 'org/gpt-4o*', price: { input: 2.5, output: 10 } });
 });
 
-test('a price that no number is, and a model without a provider, are not sent', async () => {
+test('an invalid price, and a model without a provider, are not sent', async () => {
   render(<PriceList builtIn={{ noted: '2026-01-01', source: '', prices: [] }} own={[]} />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Model (use * as wildcard)'), 'gpt-4o');
@@ -105,16 +108,16 @@ test('a price that no number is, and a model without a provider, are not sent', 
   expect(server).not.toHaveBeenCalled();
 });
 
-test('a key is sent only when one was typed, and an address only where it can be set', async () => {
+test('a key is sent only if one was typed, and an address only if it can be set', async () => {
   const provider = { id: 'openai', title: 'OpenAI', key: null, needsKey: true, variable: 'OPENAI_API_KEY', address: null, example: 'gpt' };
   const { rerender } = render(<ProviderForm provider={provider} />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Address'), 'https://example.org/v1');
   await user.click(screen.getByRole('button', { name: 'Save OpenAI' }));
-  await vi.waitFor(() => expect(sent()).toEqual({ address: 'https://example.org/v1' }));
+  await vi.waitFor(() => expect(sent()).toEqual({ address: 'https://example.org/v1' }), patienceMs);
   await user.type(screen.getByLabelText('API key'), 'key with spaces');
   await user.click(screen.getByRole('button', { name: 'Save OpenAI' }));
   expect((await screen.findByRole('alert')).textContent).toContain('one line without spaces');
   rerender(<ProviderForm provider={{ ...provider, key: 'environment' }} />);
-  expect(screen.getByLabelText<HTMLInputElement>('Another key').readOnly).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('New key').readOnly).toBe(true);
 });

@@ -19,7 +19,7 @@ const opening = (greeting: Greeting) => `{
 
 /**
  * Rendered by the server into the page of a running match. Opens the page's connection and requests the match while the page's code is
- * still loading; received data is kept for `arenaSocket`. Otherwise each message would wait for the code.
+ * still loading; received data is kept for `arenaSocket`. Otherwise the first messages would wait for the code.
  */
 export function EarlySocket({ match, nonce }: { match: string; nonce: string | undefined }) {
   return <script nonce={nonce}>{opening({ watch: { match, after: -1, generation: 0, version: protocolVersion } })}</script>;

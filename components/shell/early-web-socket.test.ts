@@ -9,6 +9,9 @@ import { protocolVersion } from '#lib/protocol/version.ts';
 import { EarlySocket } from './early-socket.tsx';
 import { EarlyWebSocket } from './early-web-socket.ts';
 
+/** Longest wait for something that comes, on a busy machine. */
+const patienceMs = 30_000;
+
 let server: Server;
 let address: string;
 let page: { __arenaSocket?: Window['__arenaSocket'] };
@@ -41,7 +44,7 @@ afterEach(async () => {
 async function openEarly(messages: number): Promise<void> {
   const script: unknown = EarlySocket({ match: 'm1', nonce: undefined }).props.children;
   new Function('location', 'window', String(script))({ href: `${address}/matches/m1` }, page);
-  await vi.waitFor(() => expect(page.__arenaSocket?.heard.length).toBeGreaterThanOrEqual(messages));
+  await vi.waitFor(() => expect(page.__arenaSocket?.heard.length).toBeGreaterThanOrEqual(messages), patienceMs);
 }
 
 /** Connects as the page's code does, and returns its received messages. */
@@ -58,25 +61,25 @@ const whole = ['connect', 'early', 'matches'];
 
 // The handshake, the answer to the greeting, the status and the change.
 test.each([1, 4])(
-  'goes on with the connection that the page opened, after %d messages: nothing is lost, and it greets once',
+  'continues the connection that the page opened after %d messages: no message is lost, and it greets once',
   async (count) => {
     await openEarly(count);
     const heard = connect();
-    await vi.waitFor(() => expect(heard).toEqual(whole));
+    await vi.waitFor(() => expect(heard).toEqual(whole), patienceMs);
     expect(await client?.emitWithAck('watch')).toBe('watched');
     expect(greetings).toEqual([{ watch: { match: 'm1', after: -1, generation: 0, version: protocolVersion } }]);
   },
 );
 
-test('opens its own connection where the page opened none, and where that was lost', async () => {
+test('opens its own connection if the page opened none or lost it', async () => {
   const heard = connect();
-  await vi.waitFor(() => expect(heard).toEqual(whole));
+  await vi.waitFor(() => expect(heard).toEqual(whole), patienceMs);
   client?.disconnect();
   await openEarly(4);
   page.__arenaSocket?.socket.close();
-  await vi.waitFor(() => expect(page.__arenaSocket?.socket.readyState).toBe(WebSocket.CLOSED));
+  await vi.waitFor(() => expect(page.__arenaSocket?.socket.readyState).toBe(WebSocket.CLOSED), patienceMs);
   const again = connect();
-  await vi.waitFor(() => expect(again).toEqual(whole));
+  await vi.waitFor(() => expect(again).toEqual(whole), patienceMs);
   expect(greetings).toHaveLength(3);
   expect(greetings.at(-1)).toEqual({});
 });

@@ -7,7 +7,7 @@ export interface HeldKeys {
   readonly run: (index: number) => void;
 }
 
-/** All active keys, oldest first. The palette offers them as actions and the shortcut sheet lists them. */
+/** All active keys, oldest first. The palette offers them as actions, and the shortcut sheet lists them. */
 export const heldKeys = createStore<{ readonly held: readonly HeldKeys[] }>(() => ({ held: [] }));
 
 /** Adds bindings until the returned function is called. */

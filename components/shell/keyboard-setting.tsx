@@ -18,8 +18,8 @@ export function KeyboardSetting() {
         onChange={({ target }) => setCharacterKeys(target.checked)}
       />
       <p className="text-data text-muted">
-        Letters, digits and signs act as shortcuts on the match page. Without them, arrow keys, Space and the palette still work. This
-        setting is for this browser only.
+        Letters, digits and signs act as shortcuts on the match page. If you turn this off, arrow keys, Space and the palette still work.
+        The setting applies to this browser only.
       </p>
     </div>
   );

@@ -6,8 +6,8 @@ import type { ServerEvents } from '#lib/protocol/socket-events.ts';
 import { arenaSocket } from './socket.ts';
 
 /**
- * Keeps lists fresh: the server reports changes, and the cache invalidates them. After a lost connection everything is read again, because
- * changes may have been missed.
+ * Keeps lists up to date: the server reports changes, and the cache invalidates its data. After a lost connection all data is fetched
+ * again, because changes may have been missed.
  */
 export function LiveChanges() {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function LiveChanges() {
       if (waiting !== null) clearTimeout(waiting);
       socket.off('changed', changed);
       socket.io.off('reconnect', reconnected);
-      // From here on there is no listener for changes: the data is read again when a page with the cache is shown.
+      // From here on no listener reports changes: the data is fetched again when a page with the cache is shown.
       for (const key of ['matches', 'runs']) void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
     };
   }, [client]);

@@ -14,12 +14,12 @@ export function PageError({ error, retry }: { error: Error & { digest?: string }
       <Notice
         title="This page could not be shown"
         happened={error.message || 'The server gave no reason.'}
-        safe="Matches and runs go on in their own processes. Finished episodes are stored."
-        todo="Try again. If it stays so, look at the server’s log for the id below."
+        safe="Matches and runs continue in their own processes. Finished episodes are stored."
+        todo="Try again. If the error remains, search the server’s log for the id below."
         reference={error.digest}
       >
         <Button onClick={retry}>Try again</Button>
-        {/* A full load: what failed may still be in this page's memory. */}
+        {/* A full reload, because the error may still be in this page's memory. */}
         <a href="/" className={buttonLook({ look: 'quiet' })}>
           Live matches
         </a>

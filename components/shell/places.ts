@@ -1,4 +1,4 @@
-/** The pages in the head. */
+/** The links in the head of the page. */
 export const places = [
   { href: '/', title: 'Live' },
   { href: '/matches', title: 'Matches' },

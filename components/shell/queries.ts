@@ -2,14 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { OpponentCurve, PairingCurves, RunReport, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
+import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
 import type { Health, MatchDetail, MatchPage, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
 
-/** Whether changes need a password here, and whether the user is signed in. */
+/** Whether changes need a password, and whether the user is signed in. */
 export interface Session {
   readonly required: boolean;
   readonly signedIn: boolean;
-  /** Whether the visitor may do everything. */
+  /** Whether the user may do everything. */
   readonly owner: boolean;
 }
 
@@ -37,17 +38,13 @@ export const queries = {
     queryOptions({ queryKey: ['runs', 'list', limit], queryFn: ({ signal }) => getJson<RunView[]>(`/api/runs?limit=${limit}`, signal) }),
   run: (id: string) =>
     queryOptions({ queryKey: ['runs', 'one', id], queryFn: ({ signal }) => getJson<RunDetail>(`/api/runs/${id}`, signal) }),
-  /** Matches of a run's cell; null means all systems of a side. */
-  runMatches: (id: string, red: string | null, blue: string | null, offset: number) =>
+  /** Fifty matches of a run from `offset` on: those that a filter asks for. */
+  runMatches: (id: string, filter: RunMatchFilter, offset: number) =>
     queryOptions({
-      queryKey: ['runs', 'matches', id, red, blue, offset],
+      queryKey: ['runs', 'matches', id, filter, offset],
       queryFn: ({ signal }) => {
-        const query = new URLSearchParams({
-          offset: String(offset),
-          ...(red === null ? {} : { red }),
-          ...(blue === null ? {} : { blue }),
-        });
-        return getJson<MatchPage>(`/api/runs/${id}/matches?${query}`, signal);
+        const asked = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+        return getJson<MatchPage>(`/api/runs/${id}/matches?${new URLSearchParams([['offset', String(offset)], ...asked])}`, signal);
       },
     }),
   /** Score over time of a red system against each of its opponents. */

@@ -8,7 +8,7 @@ let kept: QueryClient | null = null;
 
 function queryClient(): QueryClient {
   const open = (): QueryClient => new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 1 } } });
-  // On the server every request has its own cache, because readers have different rights.
+  // On the server every request has its own cache, because users have different rights.
   if (typeof window === 'undefined') return open();
   kept ??= open();
   return kept;

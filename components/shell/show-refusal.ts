@@ -3,8 +3,8 @@ import { messageOf } from '#lib/message-of.ts';
 import { ApiError } from './api.ts';
 
 /**
- * Shows why a form was refused: each issue at the field that `fieldOf` finds for its path. Returns what belongs to no field, for a notice
- * beside the form; null where every issue has its field.
+ * Shows why a form was refused: each issue at the field that `fieldOf` finds for its path. Returns the issues without a field as one text
+ * for a notice beside the form; null if every issue has a field.
  */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,

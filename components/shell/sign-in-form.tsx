@@ -17,7 +17,7 @@ export function SignInForm({ back }: { back: string }) {
   const send = handleSubmit(async (given) => {
     try {
       await postJson('/api/session', given);
-      // The page's connection and its data are a spectator's, so the next page starts fresh.
+      // The page's connection and data are those of a spectator, so the next page loads from scratch.
       window.location.assign(back);
     } catch (error) {
       setError('password', { message: messageOf(error) });

@@ -10,7 +10,7 @@ import { messageOf } from '#lib/message-of.ts';
 import { deleteJson } from './api.ts';
 import { queries } from './queries.ts';
 
-/** Ends the session on the server and shows the page as a spectator. */
+/** Ends the session on the server and reloads the page as a spectator. */
 function signOut(): void {
   deleteJson('/api/session').then(
     () => window.location.reload(),
@@ -18,7 +18,7 @@ function signOut(): void {
   );
 }
 
-/** Sign-in if the dashboard has a password, and sign-out for a signed-in user. */
+/** A sign-in link if the dashboard has a password, and a sign-out button for a signed-in user. */
 export function SignInLink() {
   const path = usePathname();
   const { data } = useQuery(queries.session);

@@ -4,7 +4,7 @@ import { useAction } from './use-action.ts';
 
 afterEach(cleanup);
 
-test('an action is busy until it is done, says why it failed, and forgets that at the next start', async () => {
+test('an action is busy until it ends, reports why it failed, and clears that at the next start', async () => {
   const ways = Promise.withResolvers<void>();
   const work = vi.fn((way: Promise<void>) => way);
   const { result } = renderHook(() => useAction(work));
@@ -23,7 +23,7 @@ test('an action is busy until it is done, says why it failed, and forgets that a
   expect(result.current).toMatchObject({ busy: false, error: null });
 });
 
-test('an action that leaves the page stays busy when it worked, and not when it failed', async () => {
+test('an action that leaves the page stays busy after success, but not after a failure', async () => {
   const { result } = renderHook(() => useAction((way: Promise<void>) => way, { leaves: true }));
   await act(async () => void (await result.current.run(Promise.reject(new Error('no')))));
   expect(result.current.busy).toBe(false);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether the page is hydrated. Input before that would be lost, so it waits. */
+/** Whether the page is hydrated. Earlier input would be lost, so fields are disabled until then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

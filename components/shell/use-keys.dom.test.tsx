@@ -28,7 +28,7 @@ afterEach(() => {
   run.mockClear();
 });
 
-test('single keys are shortcuts outside fields, until they are switched off; arrow keys stay, and the browser remembers', async () => {
+test('single keys are shortcuts outside fields until they are turned off; arrow keys still work, and the browser stores the choice', async () => {
   render(<Page />);
   const user = userEvent.setup();
   await user.keyboard('m');

@@ -7,7 +7,7 @@ import { keySetting } from './key-setting.ts';
 
 const ownArrows = '[role="tab"], [role="slider"], [role="grid"], [role="gridcell"], [role="radio"], [role="separator"], [role="toolbar"]';
 
-/** Whether the focused element needs this key itself: fields take all, buttons the space bar, tabs and grids their arrows. */
+/** Whether the focused element uses this key itself: fields use all keys, buttons the space bar, tabs and grids their arrow keys. */
 function belongsTo(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return true;
@@ -15,7 +15,7 @@ function belongsTo(target: EventTarget | null, key: string): boolean {
   return key.startsWith('Arrow') && target.closest(ownArrows) !== null;
 }
 
-/** Runs commands by key, everywhere on the page but in fields and below an open dialog. The palette and the shortcut sheet show them. */
+/** Runs commands by key, on the whole page except in fields and under an open dialog. The palette and the shortcut sheet show them. */
 export function useKeys<Command extends string>(bindings: readonly KeyBinding<Command>[], run: (command: Command) => void): void {
   const perform = useEffectEvent(run);
   useEffect(() => {

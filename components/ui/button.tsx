@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Look of a button or of a link that acts like one. Gold at most once per view. */
+/** Style of a button or of a link that acts like one. Gold at most once per view. */
 export const buttonLook = cva(
   'inline-flex shrink-0 select-none items-center whitespace-nowrap rounded-sm border transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',
   {
@@ -11,9 +11,9 @@ export const buttonLook = cva(
         primary: 'border-gold bg-gold font-[650] text-on-accent hover:bg-gold/90',
         outline: 'border-outline font-[550] text-text hover:bg-raised',
         line: 'border-line font-[550] text-soft hover:border-outline hover:bg-raised hover:text-text',
-        /** Is on. */
+        /** Is turned on. */
         lit: 'border-gold font-[550] text-gold hover:bg-raised',
-        /** Ends something for good. */
+        /** Ends or deletes something irrevocably. */
         grave: 'border-error font-[550] text-error hover:bg-raised',
         quiet: 'border-transparent font-[550] text-soft hover:bg-raised hover:text-text',
       },
@@ -24,7 +24,7 @@ export const buttonLook = cva(
         touch: 'h-11 text-section',
       },
       icon: { true: 'px-0', false: '' },
-      /** Over the whole width, its picture in a column with those of others. */
+      /** Full width, with its icon aligned to those of other entries. */
       entry: { true: 'w-full justify-start gap-3', false: 'justify-center gap-1.5' },
     },
     compoundVariants: [

@@ -1,7 +1,10 @@
-/** How the figures on a chart's axes are written. */
+/** Dashes by which the lines of a chart differ without colour. */
+export const lineDashes = ['', '8 3 2 3', '2 3', '6 4', '10 4', '1 3'] as const;
+
+/** The style of the figures on a chart's axes. */
 export const axisInk = { fontSize: 11, fill: 'var(--color-muted)' } as const;
 
-/** How a chart tells what is under the pointer: without animation, since figures do not move on their own. */
+/** The tooltip of a chart: without animation, because figures must not move on their own. */
 export const tooltipLook = {
   isAnimationActive: false,
   contentStyle: {

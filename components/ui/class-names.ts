@@ -1,4 +1,4 @@
 export {
-  /** Joins class names. No two of them may say the same thing in different ways: which of them held would be up to the stylesheet. */
+  /** Joins class names. Do not pass conflicting classes: the order of the stylesheet would decide between them. */
   clsx as classNames,
 } from 'clsx';

@@ -5,17 +5,17 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
 
-const words = { idle: 'Copy', copied: 'Copied', selected: 'Selected: copy it with your keys' } as const;
-/** Milliseconds for which a copy is told. */
-const toldMs = 2000;
+const words = { idle: 'Copy', copied: 'Copied', selected: 'Selected: press Ctrl+C or ⌘C' } as const;
+/** Milliseconds for which the button reports a copy. */
+const confirmationMs = 2000;
 
-/** Copies what stands in an element. Where the browser does not let it, the text is selected and the button says so. */
+/** Copies the text of an element. If the browser does not allow that, the button selects the text and says so. */
 export function CopyButton(properties: { of: RefObject<HTMLElement | null>; text: string; label: string; small?: boolean }) {
   const { of, text, label, small = false } = properties;
   const [state, setState] = useState<keyof typeof words>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), toldMs);
+    const timer = setTimeout(() => setState('idle'), confirmationMs);
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async (): Promise<void> => {

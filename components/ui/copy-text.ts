@@ -1,9 +1,9 @@
-/** Copies by a selection: the way that is left where a page over plain HTTP is given no clipboard. */
+/** Copies by a selection, for pages over plain HTTP, which have no clipboard. */
 function copyBySelection(text: string): boolean {
   const area = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
   area.style.cssText = 'position:fixed;top:0;opacity:0';
   const before = document.activeElement;
-  // Within an open dialogue nothing outside of it can be focused.
+  // Inside an open dialog, nothing outside it can be focused.
   (before?.closest('dialog, [role="dialog"]') ?? document.body).append(area);
   try {
     area.focus({ preventScroll: true });
@@ -15,9 +15,11 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts a text on the clipboard. Whether that worked: a browser may refuse it, and gives no page over plain HTTP a clipboard of its own. */
+/**
+ * Writes a text to the clipboard. Resolves with whether that worked: a browser may refuse it, and a page over plain HTTP has no clipboard.
+ */
 export async function copyText(text: string): Promise<boolean> {
-  // What the browser's types promise is not there outside of a secure context.
+  // The browser's types promise a clipboard, but outside a secure context there is none.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard !== undefined) {
     try {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words with an explanation that opens on hover, focus and press. */
+/** Words with an explanation that opens on hover, focus and click. */
 export function Explained({ text, children }: { text: string; children: ReactNode }) {
   return (
     <button

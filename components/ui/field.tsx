@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 const inputLook = 'h-8 pointer-coarse:h-11 w-full rounded-sm border bg-sunken px-2.5 text-body tabular-nums placeholder:text-muted';
 
-/** What is wrong with a field, below it. */
+/** The error of a field, below it. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (message === undefined) return null;
   return (
@@ -47,7 +47,7 @@ export function Field(
   );
 }
 
-/** A switch: a square knob in a square slot. A native checkbox, so that forms and keyboards use it without code. */
+/** A switch: a square knob in a square slot. A native checkbox, so that it works in forms and by keyboard without code. */
 export function Toggle({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: string; ref?: Ref<HTMLInputElement> }) {
   return (
     <label className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">

@@ -1,11 +1,11 @@
 import { fullText } from './tooltip.ts';
 
-/** Where the last word of a name begins; 0 where it is a single word. */
+/** Index of the last word of a name; 0 for a single word. */
 export function lastWordAt(name: string): number {
   return Math.max(name.lastIndexOf('-'), name.lastIndexOf('_')) + 1;
 }
 
-/** A name that keeps its last word where there is no room for the whole: variants of a system are called alike at first. */
+/** A name that keeps its last word when it is shortened: names of a system's variants differ only at the end. */
 export function FittedName({ name }: { name: string }) {
   const at = lastWordAt(name);
   return (

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A key of the keyboard; `onAccent` on a ground of gold. */
+/** A key of the keyboard; `onAccent` on a gold background. */
 export const KeyCap = memo(function KeyCap(properties: { children: ReactNode; onAccent?: boolean; className?: string }) {
   const { children, onAccent = false, className } = properties;
   return (

@@ -11,7 +11,7 @@ const sizes = {
   page: 'my-auto h-[92dvh] max-h-none w-[min(1680px,calc(100vw-24px))]',
 } as const;
 
-/** A dialog over the page. The browser keeps the focus inside, closes it by Escape and gives the focus back. */
+/** A dialog over the page. The browser keeps the focus inside, closes it on Escape and restores the focus. */
 export function Modal(properties: { label: string; onClose: () => void; size?: keyof typeof sizes; children: ReactNode }) {
   const { label, onClose, size = 'medium', children } = properties;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,7 +19,7 @@ export function Modal(properties: { label: string; onClose: () => void; size?: k
     const element = dialog.current;
     if (element !== null && !element.open) {
       element.showModal();
-      // The browser would choose the first box that can take the focus at all, which need not be a control.
+      // The browser would focus the first focusable element, which may be no control.
       element.querySelector<HTMLElement>('input, button')?.focus();
     }
     return () => element?.close();
@@ -29,7 +29,7 @@ export function Modal(properties: { label: string; onClose: () => void; size?: k
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      // A press on the backdrop is a press on the dialog itself.
+      // A click on the backdrop is a click on the dialog element itself.
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) dialog.current?.close();
       }}

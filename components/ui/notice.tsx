@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn here: every page brings this part for the case that it fails, and no library of icons along with it. */
+/** Drawn here, because every page contains this part for its own failure and must not load an icon library for it. */
 const sign = (
   <svg
     className="shrink-0 text-error"

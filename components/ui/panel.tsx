@@ -5,7 +5,7 @@ export function Panel({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={classNames('rounded-sm border border-line bg-panel', className)} {...rest} />;
 }
 
-/** A place where nothing is yet: says so, and offers what would fill it. */
+/** An empty place: says that it is empty, and offers an action that fills it. */
 export function EmptyPanel({ children }: { children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-4 rounded-sm border border-outline border-dashed px-4 py-16 text-center text-soft">
@@ -14,7 +14,7 @@ export function EmptyPanel({ children }: { children: ReactNode }) {
   );
 }
 
-/** Head of a page part: a title, facts beside it, and what can be done on the right. */
+/** Head of a page section: a title, facts beside it, and actions on the right. */
 export function SectionHead({
   title,
   facts,

@@ -1,4 +1,4 @@
-/** Scrolls a row sideways until this part of it is in sight. For a `ref`: what is chosen in a row wider than a phone must be seen. */
+/** Scrolls a row sideways until this part is visible. For a `ref`: the chosen part of a row that is wider than a phone must be visible. */
 export function showInRow(part: HTMLElement | null): void {
   const row = part?.parentElement;
   if (!part || !row) return;

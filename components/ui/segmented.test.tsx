@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Segmented } from './segmented.tsx';
 
-test('two choices with one label on a page are two groups, so that choosing in one leaves the other alone', () => {
+test('two groups with the same label on a page are independent', () => {
   const segments = [
     { value: 'points', label: 'Points' },
     { value: 'difference', label: 'Difference' },

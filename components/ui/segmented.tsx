@@ -8,7 +8,7 @@ export interface Segment<Value extends string> {
   readonly label: ReactNode;
 }
 
-/** One choice of a few, side by side. A radio group for keyboards and screen readers. */
+/** A choice of one among few options, side by side. A radio group for keyboards and screen readers. */
 export function Segmented<Value extends string>(properties: {
   label: string;
   segments: readonly Segment<Value>[];

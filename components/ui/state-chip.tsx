@@ -9,7 +9,7 @@ export interface StateLook {
   readonly iconClass?: string;
 }
 
-/** A state in words, with a shape of its own. */
+/** A state as text, with its own shape. */
 export function StateChip({ look }: { look: StateLook }) {
   const { icon: Icon, text, tone, iconClass } = look;
   return (

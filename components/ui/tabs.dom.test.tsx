@@ -13,7 +13,7 @@ function Panels() {
   return <Tabs label="Panels" tabs={tabs} value={value} onChange={setValue} />;
 }
 
-test('arrow keys go round, Home and End to the ends, and the focus goes along', async () => {
+test('arrow keys wrap around, Home and End go to the ends, and the focus follows', async () => {
   render(<Panels />);
   const user = userEvent.setup();
   const chosen = (): (string | null)[] => [
@@ -32,7 +32,7 @@ test('arrow keys go round, Home and End to the ends, and the focus goes along', 
   expect(chosen()).toEqual(['events', 'events', 'all events']);
 });
 
-test('the open tab and its panel name each other, and no tab names a panel that is not there', async () => {
+test('the open tab and its panel refer to each other, and no tab refers to a missing panel', async () => {
   render(<Panels />);
   const { id } = screen.getByRole('tabpanel', { name: 'events' });
   expect(screen.getByRole('tab', { name: 'events' }).getAttribute('aria-controls')).toBe(id);

@@ -9,7 +9,7 @@ export interface Tab<Value extends string> {
   readonly panel: ReactNode;
 }
 
-/** Tabs over one panel. Arrow keys, Home and End move, as the tab pattern asks. Only the open panel is mounted. */
+/** Tabs over one panel. Arrow keys, Home and End move between them, as the ARIA tab pattern requires. Only the open panel is mounted. */
 export function Tabs<Value extends string>(properties: {
   label: string;
   tabs: readonly Tab<Value>[];

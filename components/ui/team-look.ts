@@ -72,7 +72,7 @@ const looks: ReadonlyMap<TeamId, TeamLook> = new Map([
   ['team', green],
 ]);
 
-/** How a team looks; a team that is not known is a golden diamond. */
+/** The look of a team; an unknown team is a golden diamond. */
 export function teamLook(team: TeamId): TeamLook {
   return looks.get(team) ?? gold;
 }

@@ -4,7 +4,10 @@ import type { TeamId } from '#lib/domain/team.ts';
 import { classNames } from './class-names.ts';
 import { teamLook } from './team-look.ts';
 
-/** ▲ for red, ■ for blue, ● for a team alone. With `label` the team's name is read out too; without, it is decoration beside the name. */
+/**
+ * ▲ for red, ■ for blue, ● for a single team. With `label`, screen readers read the team's name; without it, the mark decorates the name
+ * beside it.
+ */
 export const TeamMark = memo(function TeamMark({
   team,
   size = 9,

@@ -2,12 +2,12 @@
 
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
-/** The controls of a toolbar that can be used, in the order of the page. */
+/** The enabled controls of a toolbar in the order of the page. */
 function controlsOf(bar: HTMLElement): HTMLElement[] {
   return [...bar.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]')];
 }
 
-/** Makes `chosen`, or the first control where that is not there, the only one that Tab reaches. Returns it. */
+/** Makes `chosen`, or the first control if it is missing, the only one that Tab reaches. Returns it. */
 function settle(bar: HTMLElement, chosen: HTMLElement | null): HTMLElement | null {
   const controls = controlsOf(bar);
   const reached = controls.find((control) => control === chosen) ?? controls[0] ?? null;
@@ -15,7 +15,7 @@ function settle(bar: HTMLElement, chosen: HTMLElement | null): HTMLElement | nul
   return reached;
 }
 
-/** Controls in a row as one stop of the Tab key: arrow keys, Home and End move between them, as the toolbar pattern asks. */
+/** Controls in a row as one stop of the Tab key: arrow keys, Home and End move between them, as the ARIA toolbar pattern requires. */
 export function Toolbar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const reached = useRef<HTMLElement | null>(null);

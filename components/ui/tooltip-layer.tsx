@@ -3,7 +3,7 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import type { ShownTooltip } from './watch-tooltips.ts';
 
-/** One open tooltip beside its element, inside the dialog where the element is in one. */
+/** One open tooltip beside its element; inside the element's dialog, if it is in one. */
 export default function TooltipLayer({ element, text }: ShownTooltip) {
   return (
     <Tooltip.Root open disableHoverablePopup>

@@ -38,7 +38,7 @@ test('the keyboard opens a tooltip with the focus, moves it with the focus, and 
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('a mouse has to rest on the element, and a press closes the tooltip', async () => {
+test('the tooltip opens while the mouse rests on the element, and a click closes it', async () => {
   await screen.findByRole('button', { name: 'Loop' });
   vi.useFakeTimers();
   const loop = screen.getByRole('button', { name: 'Loop' });
@@ -51,7 +51,7 @@ test('a mouse has to rest on the element, and a press closes the tooltip', async
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('a finger that is held reads the tooltip and does not press the button', async () => {
+test('a long touch opens the tooltip and does not press the button', async () => {
   vi.useFakeTimers();
   const loop = screen.getByRole('button', { name: 'Loop' });
   const pressed = vi.fn();
@@ -68,7 +68,7 @@ test('a finger that is held reads the tooltip and does not press the button', as
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('explained words open their tooltip when they are pressed, and text that fits has none', async () => {
+test('explained words open their tooltip on a click, and text that is not cut off has none', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: '=' }));
   expect((await screen.findByRole('tooltip')).textContent).toBe('Shared rank');

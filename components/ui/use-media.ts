@@ -9,7 +9,7 @@ interface Media {
 
 const known = new Map<string, Media>();
 
-/** One list of the browser's for every query, asked again and again: each new one would be watched by the browser until it is collected. */
+/** One media query list of the browser for each query: every new one would be watched by the browser until it is collected. */
 function mediaOf(query: string): Media {
   const before = known.get(query);
   if (before !== undefined) return before;
@@ -27,7 +27,7 @@ function mediaOf(query: string): Media {
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether a media query holds, kept up to date; `atFirst` before it is known. */
+/** Whether a media query matches, kept up to date; `atFirst` before that is known. */
 export function useMedia(query: string, atFirst = true): boolean {
   const media = typeof window === 'undefined' ? null : mediaOf(query);
   return useSyncExternalStore(media?.watch ?? never, media?.holds ?? (() => atFirst), () => atFirst);

@@ -4,15 +4,15 @@ export interface ShownTooltip {
   readonly text: string;
 }
 
-/** Milliseconds for which a mouse or a finger rests on an element before its tooltip opens. */
+/** Milliseconds for which a mouse or a finger must rest on an element before its tooltip opens. */
 const restMs = { mouse: 400, touch: 500 } as const;
 
-/** Whether an element, or a part of it, shows less than its whole text. */
+/** Whether an element, or a part of it, is cut off. */
 function isCut(element: HTMLElement): boolean {
   return [element, ...element.querySelectorAll<HTMLElement>('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
 }
 
-/** The element with a tooltip around an event's target; with `inside` also one within the target. Null where no tooltip would open. */
+/** The element with a tooltip around an event's target; with `inside`, also one within the target. Null if no tooltip would open. */
 function ownerOf(target: EventTarget | null, inside = false): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const owner = target.closest<HTMLElement>('[data-tooltip]') ?? (inside ? target.querySelector<HTMLElement>('[data-tooltip]') : null);
@@ -21,8 +21,8 @@ function ownerOf(target: EventTarget | null, inside = false): HTMLElement | null
 
 /**
  * Calls `show` with the tooltip to show, or with null to hide it, until the returned function is called. A tooltip opens when a mouse rests
- * on its element, when the keyboard focuses it, when a finger is held on it, and when it is pressed, if the element asks for that. It closes
- * when the pointer or the focus leaves, when something is pressed or scrolled, and on Escape.
+ * on its element, when the keyboard focuses it, after a long touch, and on a click if the element requests that. It closes when the pointer
+ * or the focus leaves, on a press, on scrolling, and on Escape.
  */
 export function watchTooltips(show: (tooltip: ShownTooltip | null) => void): () => void {
   const ending = new AbortController();
@@ -71,7 +71,7 @@ export function watchTooltips(show: (tooltip: ShownTooltip | null) => void): () 
   listen('pointercancel', lift);
   listen('click', (event) => {
     if (isHeld) {
-      // The finger was held to read the tooltip, not to use the control.
+      // The long touch was for the tooltip, not for the control.
       isHeld = false;
       event.preventDefault();
       event.stopPropagation();

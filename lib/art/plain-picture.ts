@@ -25,7 +25,7 @@ function tree(x: number, z: number): Voxel[] {
   return [1, 2, 3].map((y): Voxel => ({ x, y, z, colour: log })).concat(crown, [{ x, y: 5, z, colour: leaf }]);
 }
 
-/** The picture of a scenario that has none of its own: a meadow with four trees. */
+/** The picture of a scenario without its own: a meadow with four trees. */
 export const plainPicture: VoxelPicture = {
   voxels: [...ground(), ...tree(-7, 7), ...tree(7, -7), ...tree(-8, -5), ...tree(6, 8)],
   frame: { left: -200, top: -115, width: 400, height: 225 },

@@ -1,5 +1,5 @@
 import { hexOf, rgbOf } from '../rgb.ts';
-/** A cube of a picture, by its lower corner, with a base colour and optional smaller size. */
+/** A cube of a picture, by its lower corner, with a base colour and an optional smaller size. */
 export interface Voxel {
   readonly x: number;
   readonly y: number;
@@ -7,6 +7,8 @@ export interface Voxel {
   readonly colour: string;
   /** Edge length in blocks, default 1; smaller cubes are centred on the floor of their block. */
   readonly size?: number;
+  /** Height in blocks, default the edge length. */
+  readonly height?: number;
 }
 
 export interface VoxelPicture {
@@ -29,9 +31,34 @@ function round(value: number): number {
 
 type Corner = readonly [number, number, number];
 
+/** Where a corner is in the picture. */
+function projected([x, y, z]: Corner): readonly [number, number] {
+  return [(x - z) * half, (x + z) * (half / 2) - y * rise];
+}
+
 function polygon(corners: readonly Corner[]): string {
-  const points = corners.map(([x, y, z]) => `${round((x - z) * half)} ${round((x + z) * (half / 2) - y * rise)}`);
+  const points = corners.map((corner) => projected(corner).map(round).join(' '));
   return `M${points.join('L')}Z`;
+}
+
+/** The part of the picture that holds all these cubes, with `margin` around them, widened to `ratio` of width to height. At least one cube. */
+export function frameAround(voxels: readonly Voxel[], margin: number, ratio: number): VoxelPicture['frame'] {
+  const places = voxels.flatMap(({ x, y, z }) => [projected([x, y, z]), projected([x + 1, y, z]), projected([x, y, z + 1]), projected([x + 1, y, z + 1]), projected([x, y + 1, z])]); // biome-ignore format: the outermost corners of a cube
+  const across = places.map(([left]) => left);
+  const down = places.map(([, top]) => top);
+  const ends = (values: readonly number[]): readonly [number, number] => [
+    values.reduce((least, value) => Math.min(least, value)) - margin,
+    values.reduce((most, value) => Math.max(most, value)) + margin,
+  ];
+  const [[left, right], [top, bottom]] = [ends(across), ends(down)];
+  const height = Math.max(bottom - top, (right - left) / ratio);
+  const width = height * ratio;
+  return {
+    left: round((left + right - width) / 2),
+    top: round((top + bottom - height) / 2),
+    width: round(width),
+    height: round(height),
+  };
 }
 
 /** The three visible faces of a cube, without those that a full neighbour covers. */
@@ -41,8 +68,9 @@ function faces(voxel: Voxel, solid: ReadonlySet<string>): { path: string; colour
   const z = voxel.z + (1 - size) / 2;
   const { y, colour } = voxel;
   const covered = (dx: number, dy: number, dz: number): boolean =>
-    size === 1 && solid.has(`${voxel.x + dx} ${voxel.y + dy} ${voxel.z + dz}`);
-  const top = y + size;
+    size === 1 && (dy === 0 || voxel.height === undefined) && solid.has(`${voxel.x + dx} ${voxel.y + dy} ${voxel.z + dz}`);
+  const height = voxel.height ?? size;
+  const top = y + height;
   const found: { path: string; colour: string }[] = [];
   const add = (corners: readonly Corner[], factor: number): void => {
     found.push({ path: polygon(corners), colour: shade(colour, factor) });
@@ -56,7 +84,7 @@ function faces(voxel: Voxel, solid: ReadonlySet<string>): { path: string; colour
 
 /** Draws cubes in isometric view as an SVG document, farthest first. The same picture always gives the same text. */
 export function drawVoxels({ voxels, frame, sky }: VoxelPicture): string {
-  const solid = new Set(voxels.filter((voxel) => (voxel.size ?? 1) === 1).map(({ x, y, z }) => `${x} ${y} ${z}`));
+  const solid = new Set(voxels.filter(({ size = 1, height = size }) => size === 1 && height === 1).map(({ x, y, z }) => `${x} ${y} ${z}`));
   const ordered = [...voxels].sort((a, b) => a.x + a.z + a.y - (b.x + b.z + b.y));
   const paths: { path: string; colour: string }[] = [];
   for (const face of ordered.flatMap((voxel) => faces(voxel, solid))) {

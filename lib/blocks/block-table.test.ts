@@ -4,7 +4,7 @@ import { type BlockTable, type BlockTableFile, packModels, packStates, readBlock
 import { packLists, unpackLists } from './packed-list.ts';
 
 describe('packed lists', () => {
-  test('come back as they were, empty lists included', () => {
+  test('are unchanged after packing and unpacking, empty lists included', () => {
     const lists = [[3, 1, 4], [], [1], [5, -9]];
     expect(unpackLists(packLists(lists))).toEqual(lists);
   });
@@ -37,12 +37,12 @@ describe('block table', () => {
   });
   const table = (modelOf: readonly number[]): BlockTable => readBlockTable(file(modelOf));
 
-  test('gives every state its model, whatever the order', () => {
+  test('gives every state its model, in any order', () => {
     const modelOf = [0, 1, 1, 1, 2, 0, 1, 2, 0, 0];
     expect([...table(modelOf).modelOf]).toEqual(modelOf);
   });
 
-  test('gives models their quads, and one layer to all quads where only one is written', () => {
+  test('gives models their quads, and all quads the same layer if the file has only one', () => {
     const { models, translucent } = table([0]);
     expect(models.at(1)).toMatchObject({ kind: blockKind.model, joined: true, wet: false });
     expect(models.at(1)?.quads.map((quad) => quad.layer)).toEqual([2, 2]);
@@ -52,7 +52,7 @@ describe('block table', () => {
     expect([...translucent]).toEqual([0, 0, 1]);
   });
 
-  test('tells the layers of the sides of a block that is filled all around, and of no other', () => {
+  test('gives the layers of the sides only for blocks whose sides are all filled', () => {
     const side = (direction: number, cull = direction): number[] => [direction, cull, 0, 0];
     const cube = [0, 1, 2, 3, 4, 5].map((direction) => side(direction));
     const shapes = [
@@ -81,8 +81,8 @@ describe('block table', () => {
 
   test.each([
     ['another format', { format: 2 }],
-    ['words for numbers', { states: ['one'] }],
-    ['numbers that are not whole', { textures: [[0.5]] }],
+    ['text instead of numbers', { states: ['one'] }],
+    ['numbers that are not integers', { textures: [[0.5]] }],
     ['three of the four numbers of quads', { quads: [[], [], []] }],
     ['models without flags', { models: { shapes: [], layers: packLists([]) } }],
     ['shapes that are not packed', { shapes: [[0]] }],
@@ -91,7 +91,7 @@ describe('block table', () => {
     expect(() => readBlockTable({ ...file([0]), ...wrong })).toThrow('Rebuild the page assets');
   });
 
-  test('refuses what is no table at all', () => {
+  test('refuses data that is no table', () => {
     for (const file of [null, 'blocks', [], {}]) expect(() => readBlockTable(file)).toThrow('Rebuild the page assets');
   });
 });

@@ -72,7 +72,7 @@ function isBlockTableFile(file: unknown): file is BlockTableFile {
 /** One textured rectangle of a block model. Corners are wound so that (0,1,2) and (2,1,3) look outwards. */
 export interface Quad {
   readonly direction: number;
-  /** The face of the block that contains it, whose neighbour can hide it; -1 inside the block. */
+  /** The side of the block that the quad lies on, whose neighbour can hide it; -1 inside the block. */
   readonly cull: number;
   readonly layer: number;
   readonly corners: readonly number[];
@@ -144,7 +144,7 @@ const directionsOfSides = [0, 1, 2, 3, 4, 5] as const;
 
 /** Opens a block table file. A file of another format throws. */
 export function readBlockTable(table: unknown): BlockTable {
-  if (!isBlockTableFile(table)) throw new Error('The block table is not one. Rebuild the page assets.');
+  if (!isBlockTableFile(table)) throw new Error('The file is not a block table. Rebuild the page assets.');
   const [directions = [], culls = [], cornersOf = [], texturesOf = []] = table.quads.map(sums);
   const shapes = unpackLists(table.shapes);
   const shapeOf = sums(table.models.shapes);

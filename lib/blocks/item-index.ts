@@ -6,7 +6,7 @@ export interface ItemIndex {
 }
 
 /**
- * Item name, and the block state to draw in the world if the icon shows a solid block; else -1. If the whole picture fits into a quarter of
+ * Item name, and the block state to draw in the world if the icon shows a solid block, else -1. If the whole picture fits into a quarter of
  * its cell, also the corner of that quarter, so that it can be shown twice as large.
  */
 export type IndexedItem = readonly [name: string, state: number] | readonly [name: string, state: number, left: number, top: number];
@@ -24,7 +24,7 @@ export function readItemIndex(file: unknown): ItemIndex {
     const sized = typeof cell === 'number' && cell > 0 && typeof columns === 'number' && columns > 0;
     if (sized && Array.isArray(items) && items.every(isItem)) return { cell, columns, items };
   }
-  throw new Error('The item index is not one. Rebuild the page assets.');
+  throw new Error('The file is not an item index. Rebuild the page assets.');
 }
 
 /** Folder of the built assets below the site's root. */

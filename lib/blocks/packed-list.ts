@@ -10,7 +10,7 @@ export function sums(steps: readonly number[]): number[] {
   return values;
 }
 
-/** Lists of numbers as one: the length of each, then all their numbers as differences. */
+/** Several lists of numbers as one: the length of each list, then all their numbers as differences. */
 export interface PackedLists {
   lengths: number[];
   steps: number[];

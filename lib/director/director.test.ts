@@ -17,7 +17,7 @@ const weigh = (events: MatchEvent[], agent: string, tick = 100, speeds: Readonly
   interests(events, seats, speeds, tick).get(agent) ?? { weight: Number.NaN, reason: '' };
 
 describe('interest in an agent', () => {
-  it('says what is weightiest: who scores, sabotages, fights, dies', () => {
+  it('names the most important event: a score, sabotage, a fight, a death', () => {
     expect(weigh(log([100, point]), 'Ryn').reason).toBe('Ryn scores');
     expect(weigh(log([100, sabotage]), 'Raze').reason).toBe('Raze sabotages');
     expect(weigh(log([100, hit]), 'Raze').reason).toBe('Raze attacks Byte');
@@ -39,10 +39,10 @@ describe('interest in an agent', () => {
     expect(weigh(events, 'Ryn', 160).weight).toBeCloseTo(weigh(events, 'Ryn', 100).weight / 2);
     expect(weigh(events, 'Ryn', 341).weight).toBe(0);
   });
-  it('does not know what the viewer has not seen', () => {
+  it('ignores events that the viewer has not seen', () => {
     expect(weigh(log([101, point]), 'Ryn').weight).toBe(0);
   });
-  it('does not remember the episode before', () => {
+  it('ignores the previous episode', () => {
     const started: EventBody = {
       kind: 'episode-started',
       scenario: 'mushroom-war',
@@ -54,9 +54,9 @@ describe('interest in an agent', () => {
     };
     expect(weigh(log([95, point], [0, started]), 'Ryn', 100).weight).toBe(0);
   });
-  it('prefers who moves when nothing else happens, and any deed to that', () => {
+  it('prefers moving agents if nothing else happens, and any event to movement', () => {
     const running = new Map([['Raze', 0.28]]);
-    expect(weigh([], 'Raze', 100, running)).toMatchObject({ weight: 1, reason: 'Raze is on the way' });
+    expect(weigh([], 'Raze', 100, running)).toMatchObject({ weight: 1, reason: 'Raze is walking' });
     expect(weigh(log([100, point]), 'Ryn').weight).toBeGreaterThan(weigh([], 'Raze', 100, running).weight);
   });
 });
@@ -65,16 +65,16 @@ describe('shots of the director', () => {
   const found = (entries: Readonly<Record<string, number>>): Map<string, Interest> =>
     new Map(Object.entries(entries).map(([agent, weight]) => [agent, { weight, reason: `${agent} scores` }]));
 
-  it('begin with the most interesting agent', () => {
+  it('start with the most interesting agent', () => {
     expect(nextShot(null, found({ Ryn: 1, Raze: 5 }), 0)).toEqual({ agent: 'Raze', reason: 'Raze scores', since: 0 });
     expect(nextShot(null, new Map(), 0)).toBeNull();
   });
-  it('last four seconds whatever happens elsewhere', () => {
+  it('last at least four seconds', () => {
     const shot = nextShot(null, found({ Ryn: 1, Raze: 0 }), 0);
     expect(nextShot(shot, found({ Ryn: 0, Raze: 50 }), shortestShotMs - 1)?.agent).toBe('Ryn');
     expect(nextShot(shot, found({ Ryn: 0, Raze: 50 }), shortestShotMs)?.agent).toBe('Raze');
   });
-  it('change only for what is clearly better, so that two equal agents do not alternate', () => {
+  it('change only to a clearly more interesting agent, so that two equal agents do not alternate', () => {
     let shot = nextShot(null, found({ Ryn: 5, Raze: 4 }), 0);
     const seen = new Set<string>();
     for (let step = 1; step < 60; step++) {
@@ -83,13 +83,13 @@ describe('shots of the director', () => {
     }
     expect([...seen]).toEqual(['Ryn']);
   });
-  it('stay the same object while nothing changes, and change their words when their agent does something else', () => {
+  it('stay the same object while nothing changes, and get a new reason when their agent does something else', () => {
     const shot = nextShot(null, found({ Ryn: 5 }), 0);
     expect(nextShot(shot, found({ Ryn: 3 }), 9000)).toBe(shot);
     const later = nextShot(shot, new Map([['Ryn', { weight: 9, reason: 'Ryn dies' }]]), 9000);
     expect(later).toEqual({ agent: 'Ryn', reason: 'Ryn dies', since: 0 });
   });
-  it('leave an agent that is no longer there at once', () => {
+  it('leave a removed agent at once', () => {
     const shot = nextShot(null, found({ Ryn: 5 }), 0);
     expect(nextShot(shot, found({ Byte: 0 }), 10)?.agent).toBe('Byte');
   });

@@ -1,13 +1,13 @@
 import type { MatchEvent, Seat } from '../domain/match-event.ts';
 
-/** How much happens around an agent, and the weightiest thing of it in words. */
+/** How much happens around an agent, and the most important event in words. */
 export interface Interest {
   readonly weight: number;
   readonly reason: string;
 }
 
-/** Something an agent did or suffered. */
-interface Deed {
+/** An event around an agent, with its weight. */
+interface AgentEvent {
   readonly agent: string;
   readonly weight: number;
   readonly reason: string;
@@ -15,15 +15,15 @@ interface Deed {
 
 const weights = { death: 12, score: 10, sabotage: 8, fight: 6, collect: 2, chat: 1, block: 0.5 } as const;
 
-/** A deed counts half after this many ticks. */
+/** The weight of an event halves after this many ticks. */
 const halfLife = 60;
-/** Older deeds count nothing. */
+/** Older events have no weight. */
 const memory = 240;
-/** Weight of an agent that runs at full speed (about a quarter block a tick), so that a quiet arena still has a subject. */
+/** Weight of an agent that runs at full speed (about a quarter block per tick), so that the director has a subject in a quiet arena. */
 const runningWeight = 1;
 const runningSpeed = 0.25;
 
-function deedsOf(event: MatchEvent, seats: readonly Seat[]): readonly Deed[] {
+function agentEventsOf(event: MatchEvent, seats: readonly Seat[]): readonly AgentEvent[] {
   const teamOf = (agent: string) => seats.find((seat) => seat.agent === agent)?.team ?? null;
   const isForeign = (agent: string, owner: string | undefined): boolean => {
     const team = teamOf(agent);
@@ -61,8 +61,8 @@ function deedsOf(event: MatchEvent, seats: readonly Seat[]): readonly Deed[] {
 }
 
 /**
- * How interesting each agent is at a tick: what it did and suffered in the last twelve seconds of the game, each thing half as weighty every
- * three, and how fast it moves (`speeds` in blocks per tick, by agent). Events after `tick` do not count: the viewer has not seen them.
+ * How interesting each agent is at a tick: the weights of its events in the last twelve seconds of game time, each halved every three
+ * seconds, plus its speed (`speeds` in blocks per tick, by agent). Events after `tick` do not count, because the viewer has not seen them.
  */
 export function interests(
   events: readonly MatchEvent[],
@@ -73,7 +73,7 @@ export function interests(
   const found = new Map<string, { weight: number; best: number; reason: string }>();
   for (const { agent } of seats) {
     const speed = Math.min(1, (speeds.get(agent) ?? 0) / runningSpeed);
-    const reason = speed > 0.3 ? `${agent} is on the way` : `${agent} is at work`;
+    const reason = speed > 0.3 ? `${agent} is walking` : `${agent} is working`;
     found.set(agent, { weight: speed * runningWeight, best: 0, reason });
   }
   for (let at = events.length - 1; at >= 0; at--) {
@@ -81,12 +81,12 @@ export function interests(
     if (event === undefined || event.tick > tick) continue;
     if (event.kind === 'episode-started' || event.tick < tick - memory) break;
     const fading = 0.5 ** ((tick - event.tick) / halfLife);
-    for (const deed of deedsOf(event, seats)) {
-      const known = found.get(deed.agent);
+    for (const entry of agentEventsOf(event, seats)) {
+      const known = found.get(entry.agent);
       if (!known) continue;
-      const weight = deed.weight * fading;
+      const weight = entry.weight * fading;
       known.weight += weight;
-      if (weight > known.best) Object.assign(known, { best: weight, reason: deed.reason });
+      if (weight > known.best) Object.assign(known, { best: weight, reason: entry.reason });
     }
   }
   return found;

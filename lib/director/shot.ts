@@ -1,6 +1,6 @@
 import type { Interest } from './interest.ts';
 
-/** Whom the director shows, why, and since when (milliseconds of the viewer's clock). */
+/** The shown agent, the reason, and the start (milliseconds of the viewer's clock). */
 export interface Shot {
   readonly agent: string;
   readonly reason: string;

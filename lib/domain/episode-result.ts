@@ -11,8 +11,8 @@ const perTeam = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 export const teamStatisticsSchema = z.record(z.string(), z.number());
 
 /**
- * The result of an episode. `series` holds one score sample a second, `score` is the last of them: points, or a task's completion in percent.
- * `outcome` is absent in results stored before there were tasks; those are points.
+ * The result of an episode. `series` has one score sample a second, and `score` is the last of them: points, or a task's completion in
+ * percent. `outcome` is absent in results from before there were tasks; those have points.
  */
 export const episodeResultSchema = z.object({
   index: z.int().min(0),
@@ -21,9 +21,9 @@ export const episodeResultSchema = z.object({
   series: perTeam(z.array(z.number())),
   stats: perTeam(teamStatisticsSchema),
   outcome: outcomeSchema.optional(),
-  /** What the referee measured besides; absent where the scenario measures nothing else. */
+  /** Further figures of the referee; absent if the scenario has none. */
   figures: figuresSchema.optional(),
-  /** Ticks that were played. */
+  /** Number of ticks played. */
   ticks: z.int(),
   wallMs: z.number(),
   cpuMs: z.number(),
@@ -31,13 +31,13 @@ export const episodeResultSchema = z.object({
   cpuPerTick: z.object({ server: z.number(), bots: z.number() }).optional(),
   /** Tick times of the real clock, in milliseconds. */
   pacing: z.object({ ticksPerSecond: z.number(), tickMedian: z.number(), tickP95: z.number(), jitterP95: z.number() }).optional(),
-  /** What teams asked of models; null for a team that asked nothing. */
+  /** The model calls of each team; null for a team without calls. */
   minds: perTeam(mindStatisticsSchema.nullable()).optional(),
-  /** Why the episode is excluded from all figures (see server/match/exclusion.ts). Absent where it counts. */
+  /** Why the episode is excluded from all figures (see server/match/exclusion.ts). Absent if it counts. */
   unmeasured: z.string().max(1000).optional(),
-  /** Teams that forfeited: their agents stood still. The episode counts as it was played. Absent where all played. */
+  /** Teams that forfeited, with the reason: their agents stood still. The episode still counts. Absent if all teams played. */
   forfeits: forfeitsSchema.optional(),
-  /** SHA-256 over every packet that matters. */
+  /** SHA-256 over the packets that define the play. */
   hash: z.string(),
   /** Number of events in the log. */
   events: z.int(),

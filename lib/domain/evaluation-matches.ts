@@ -4,15 +4,15 @@ import { setupOf } from './setup-of.ts';
 import { perSide } from './side.ts';
 import type { SystemSetups } from './system-setup.ts';
 
-/** The learning matches of a run, told to keep what their evaluation needs. */
+/** The learning matches of a run, changed to keep the checkpoints that its evaluation needs. */
 export function keptForEvaluation(learning: readonly MatchConfiguration[], { after }: Evaluation): MatchConfiguration[] {
   const keep = [...new Set(after)].filter((count) => count > 0);
   return keep.length === 0 ? [...learning] : learning.map((match) => ({ ...match, keep }));
 }
 
 /**
- * The matches in which a run tests what its learning matches taught, in the order of these. They come after all of them; what has learnt
- * nothing is tested once per system, opponent and seed.
+ * The matches in which a run tests what its learning matches taught, in the order of those. They come after all learning matches. An
+ * untrained system is tested once per system, opponent and seed.
  */
 export function evaluationMatches(
   learning: readonly MatchConfiguration[],

@@ -4,7 +4,7 @@ import { deepestJson, isNestedDeeper, jsonValueSchema } from './json-value.ts';
 const lists = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 const objects = (levels: number): string => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`;
 
-test.each([2, 31, deepestJson])('data nested %i deep are taken as they are', (levels) => {
+test.each([2, 31, deepestJson])('data nested %i deep are accepted unchanged', (levels) => {
   for (const text of [lists(levels), objects(levels)]) {
     const value: unknown = JSON.parse(text);
     expect(isNestedDeeper(text)).toBe(false);
@@ -12,30 +12,33 @@ test.each([2, 31, deepestJson])('data nested %i deep are taken as they are', (le
   }
 });
 
-test.each([deepestJson + 1, 1000, 1563, 20_000, 500_000])('data nested %i deep are refused in words, not by an overflow', (levels) => {
-  for (const text of [lists(levels), objects(levels)]) {
-    expect(isNestedDeeper(text)).toBe(true);
-    const read = jsonValueSchema.safeParse(JSON.parse(text));
-    expect(read.error?.issues).toMatchObject([{ message: 'It must not be nested deeper than 32 levels.' }]);
-  }
-});
+test.each([deepestJson + 1, 1000, 1563, 20_000, 500_000])(
+  'data nested %i deep are refused with a message, not by a stack overflow',
+  (levels) => {
+    for (const text of [lists(levels), objects(levels)]) {
+      expect(isNestedDeeper(text)).toBe(true);
+      const read = jsonValueSchema.safeParse(JSON.parse(text));
+      expect(read.error?.issues).toMatchObject([{ message: 'It must not be nested deeper than 32 levels.' }]);
+    }
+  },
+);
 
-test('brackets inside of strings nest nothing, and half a text is measured too', () => {
+test('brackets inside strings do not count, and an incomplete text is measured too', () => {
   expect(isNestedDeeper(JSON.stringify({ text: '[{'.repeat(500), quoted: '\\"['.repeat(100) }))).toBe(false);
   expect(isNestedDeeper('['.repeat(100))).toBe(true);
 });
 
 test.each([
-  ['a number without end', JSON.parse('1e999')],
-  ['no number', { x: Number.NaN }],
+  ['an infinite number', JSON.parse('1e999')],
+  ['not a number', { x: Number.NaN }],
   ['a date', { at: new Date(0) }],
   ['a function', [() => 1]],
   ['nothing', { a: undefined }],
-])('%s is no JSON', (_, value) => {
+])('%s is not JSON', (_, value) => {
   expect(jsonValueSchema.safeParse(value).error?.issues).toMatchObject([{ message: 'It must be JSON data.' }]);
 });
 
-test('data that hold themselves are refused as too deep', () => {
+test('circular data are refused as too deep', () => {
   const round: unknown[] = [];
   round.push(round);
   expect(jsonValueSchema.safeParse(round).error?.issues[0]?.message).toContain('nested deeper');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Data of the JSON format. */
+/** JSON data. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
-/** The deepest nesting of any JSON that comes from outside; nobody nests deeper on purpose. Readers that recurse are safe at this depth. */
+/** The deepest nesting of JSON input; no real input nests deeper. Recursive readers are safe at this depth. */
 export const deepestJson = 32;
 
 /** Whether a JSON text nests lists and objects deeper than `deepest` levels. Reads the text once, without parsing or recursion. */
@@ -25,7 +25,7 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** What keeps a value from being JSON data of at most `deepestJson` levels, or null. Does not recurse, and ends on data that hold themselves. */
+/** Why a value is not JSON data of at most `deepestJson` levels; null if it is. Does not recurse, and ends on circular data. */
 function jsonFault(value: unknown): string | null {
   let level = new Set([value]);
   for (let depth = 0; level.size > 0; depth++) {
@@ -47,7 +47,7 @@ function isPlain(value: object): boolean {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** JSON data from outside, nested at most `deepestJson` levels. Stands where `z.json()` would overflow the stack on deep data. */
+/** JSON input, nested at most `deepestJson` levels. Used instead of `z.json()`, which overflows the stack on deep data. */
 export const jsonValueSchema = z.custom<JsonValue>((value) => jsonFault(value) === null, {
   error: (issue) => jsonFault(issue.input) ?? 'It must be JSON data.',
 });

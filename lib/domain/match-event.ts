@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audienceSchema } from './audience.ts';
 import { clockSettingSchema } from './clock-setting.ts';
 import { figuresSchema, figureValuesSchema } from './figures.ts';
 import { jsonValueSchema } from './json-value.ts';
@@ -16,7 +17,7 @@ const inventory = z.record(z.string(), z.int().positive());
 const seat = z.object({
   agent: z.string(),
   team: teamIdSchema,
-  /** Place in the team, from 0. */
+  /** Index in the team, from 0. */
   index: z.int().min(0),
   /** The agent system that plays this seat. */
   system: z.string(),
@@ -26,34 +27,48 @@ const seat = z.object({
 export type Seat = z.infer<typeof seat>;
 
 /**
- * What can happen in a match. The log is the truth: scores, panels, statistics and metrics are folds of it.
+ * The events of a match. The log is the source of all results: scores, panels, statistics and metrics are folds of it.
  * `agent` is a player name; positions are whole block coordinates.
  */
 const eventKinds = z.discriminatedUnion('kind', [
   /**
    * First event of every episode. `teams` names the system of each team, `roster` the teams as the task declares them (absent for red and
-   * blue). `limit` is the greatest length of the episode in ticks; null where it has none.
+   * blue). `limit` is the greatest length of the episode in ticks; null for no limit.
    */
   z.object({
     kind: z.literal('episode-started'),
     scenario: z.string(),
-    /** The task of a scenario that has several. */
+    /** The task, if the scenario has several. */
     task: z.string().optional(),
     teams: z.record(z.string(), z.string()),
     roster: z.array(teamSchema).optional(),
     seed: seedSchema,
     clock: clockSettingSchema,
     rules: rulesSchema.optional(),
-    /** What thinking costs in game time, where somebody asks a model. */
+    /** The think time policy, if a team uses a model. */
     thinkTime: thinkTimeSchema.optional(),
     limit: z.int().positive().nullable(),
     seats: z.array(seat),
   }),
-  /** A named step of getting ready, shown while a match starts. */
+  /** A named step of the start, shown while a match starts. */
   z.object({ kind: z.literal('step'), step: z.enum(['process', 'server', 'arena', 'bots', 'briefing', 'countdown']), detail: z.string() }),
   /** The game clock starts: tick 0 of the episode. */
   z.object({ kind: z.literal('play-started') }),
-  z.object({ kind: z.literal('chat'), from: z.string(), text: z.string(), to: z.string().optional() }),
+  /**
+   * A message of an agent, a player or the referee. Without an audience it is the public chat of the game. `channel` is the task's channel
+   * that it was said on, `data` what a protocol's message says as data.
+   */
+  z.object({
+    kind: z.literal('chat'),
+    from: z.string(),
+    text: z.string(),
+    audience: audienceSchema.optional(),
+    channel: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,31}$/)
+      .optional(),
+    data: z.record(z.string(), jsonValueSchema).optional(),
+  }),
   /** A primitive or command of an agent: started, then done or failed with its feedback. */
   z.object({
     kind: z.literal('action'),
@@ -62,7 +77,7 @@ const eventKinds = z.discriminatedUnion('kind', [
     detail: z.string(),
     state: z.enum(['started', 'done', 'failed']),
   }),
-  /** An agent starts a program from its beginning. One that starts none all episode long counts as having started one. */
+  /** An agent starts a program from its beginning. An agent without such an event in an episode counts as having started one program. */
   z.object({ kind: z.literal('program-started'), agent: z.string() }),
   /** The whole inventory of an agent after a change: item name to count. */
   z.object({ kind: z.literal('inventory'), agent: z.string(), items: inventory, held: z.string().nullable() }),
@@ -71,9 +86,7 @@ const eventKinds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('item-collected'), agent: z.string(), item: z.string(), count: z.int().positive() }),
   z.object({ kind: z.literal('health'), agent: z.string(), health: z.number(), food: z.number(), by: z.string().optional() }),
   z.object({ kind: z.literal('death'), agent: z.string(), cause: z.string(), by: z.string().optional() }),
-  /**
-   * A fact that only the scenario's family has, by its name in that family. `lib/families` holds what the data of each means, and reads them.
-   */
+  /** A fact that only the scenario's family has, by its name in that family. `lib/families` defines and reads its data. */
   z.object({
     kind: z.literal('family'),
     name: z.string().min(1).max(64),
@@ -81,7 +94,7 @@ const eventKinds = z.discriminatedUnion('kind', [
     agent: z.string().optional(),
     data: z.record(z.string(), jsonValueSchema),
   }),
-  /** A change of score and why. `agent` is absent where no single agent caused it. */
+  /** A change of score and its cause. `agent` is absent if no single agent caused it. */
   z.object({
     kind: z.literal('score'),
     team: teamIdSchema,
@@ -90,29 +103,29 @@ const eventKinds = z.discriminatedUnion('kind', [
     scores,
     cause: z.string(),
   }),
-  /** How much of a task's goal is reached, from 0 to 1, with the figures measured so far and what changed in a sentence. */
+  /** The completion of a task, from 0 to 1, with the figures so far and the change in a sentence. */
   z.object({
     kind: z.literal('task-progress'),
     completion: z.number().min(0).max(1),
     figures: figureValuesSchema,
     text: z.string().max(500),
   }),
-  /** The sample of every second: points, or a task's completion in percent. */
+  /** A sample, once a second: points, or a task's completion in percent. */
   z.object({ kind: z.literal('sample'), second: z.int().min(0), scores }),
-  /** Something went wrong. What happened, who is affected, and whether the match goes on. */
+  /** A problem: what happened, who is affected, and whether the match continues. */
   z.object({
     kind: z.literal('issue'),
     severity: z.enum(['notice', 'error']),
     agent: z.string().optional(),
-    /** The team whose program went wrong, apart from what a model wrote. */
+    /** The team whose own program caused the problem; absent for programs that a model wrote. */
     team: teamIdSchema.optional(),
-    /** The episode measures nothing because of it and is excluded from all figures. */
+    /** The episode is excluded from all figures because of it. */
     excludes: z.literal(true).optional(),
     text: z.string(),
   }),
   /**
-   * How a team stands that is played from outside: looked for (the detail says where), here, silent (it owes an answer) or lost (the detail
-   * says why). Its agents stand still while it is not here.
+   * The connection state of an external team: `expected` (`detail` has the address), `here`, `silent` (an answer is overdue) or `lost`
+   * (`detail` has the reason). Its agents stand still unless it is here.
    */
   z.object({
     kind: z.literal('outside-team'),
@@ -121,7 +134,9 @@ const eventKinds = z.discriminatedUnion('kind', [
     detail: z.string().max(2000),
   }),
   ...mindEventKinds,
-  /** Last event of every episode: `ticks` were played. `end` and `outcome` are absent in recordings of version 1, which end by time. */
+  /**
+   * Last event of every episode, after `ticks` played ticks. `end` and `outcome` are absent in recordings of version 1, which end by time.
+   */
   z.object({
     kind: z.literal('episode-ended'),
     scores,
@@ -136,14 +151,14 @@ const eventKinds = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * One numbered, tick-stamped fact. `seq` counts from 0 within a match without gaps; `tick` is the episode's game tick (negative
- * while getting ready); `episode` is its index.
+ * One event with its number and tick. `seq` counts from 0 within a match without gaps; `tick` is the game tick of the episode (negative
+ * before the game clock starts); `episode` is its index.
  */
 export const matchEventSchema = z.intersection(eventKinds, z.object({ seq: z.int().min(0), episode: z.int().min(0), tick: z.int() }));
 
 export type EventBody = z.infer<typeof eventKinds>;
 export type EventKind = EventBody['kind'];
-/** How a team stands that is played from outside. */
+/** The connection state of an external team. */
 export type OutsideState = Extract<EventBody, { kind: 'outside-team' }>['state'];
 export interface EventStamp {
   readonly seq: number;

@@ -2,23 +2,11 @@ import { z } from 'zod';
 import { teamIdSchema } from './team-schema.ts';
 
 /**
- * What a model is asked for. `team-program` is the one call of a team that writes the programs of all its agents at once; `question` is
- * whatever a team from outside wants to know.
+ * What a model is asked for, in the words of the agent system that asks: lower-case letters, digits and dashes, such as `tactics-update`.
  */
-export const purposeSchema = z.enum([
-  'tactics',
-  'tactics-update',
-  'causal',
-  'causal-update',
-  'opponent',
-  'program',
-  'critique',
-  'team-program',
-  'question',
-]);
-export type Purpose = z.infer<typeof purposeSchema>;
+export const purposeSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'A purpose has up to 40 lower-case letters, digits and dashes.');
 
-/** The most that an event of a mind holds. Whoever writes one shortens it to this; prompts and answers themselves are kept elsewhere. */
+/** Limits of an event about a mind. The writer shortens it to these; the ledger has the whole prompts and answers. */
 export const mindLimits = { text: 2000, line: 500, lines: 40, name: 200, relations: 200, items: 40, code: 20_000 } as const;
 
 const text = z.string().max(mindLimits.text);
@@ -27,16 +15,16 @@ const name = z.string().max(mindLimits.name);
 const items = z.array(name).max(mindLimits.items);
 const revision = z.int().min(0);
 
-/** What an action needs and what it gives, as a team believes. */
+/** The needed items and the given items of an action, as a team believes. */
 export const causalRelationSchema = z.object({ action: z.string().max(mindLimits.line), causes: items, effects: items });
 export type CausalRelation = z.infer<typeof causalRelationSchema>;
 
 /**
- * What happens in the minds of a team. Prompts and answers are not in the log: `call` names them in the ledger of model calls. A
- * `revision` counts from 0 through a whole match; lists are whole, never differences.
+ * Events about the minds of a team. Prompts and answers are not in the log: `call` is their id in the ledger of model calls. A `revision`
+ * counts from 0 through a whole match; lists are complete, never differences.
  */
 export const mindEventKinds = [
-  /** A question to a model: started, then done or failed. `agent` is absent where the whole team asks. `reason` is why it failed. */
+  /** A model call: started, then done or failed. `agent` is absent for a call of the whole team. `reason` is why it failed. */
   z.object({
     kind: z.literal('model-call'),
     call: name,
@@ -49,7 +37,7 @@ export const mindEventKinds = [
     inputTokens: z.int().min(0).optional(),
     outputTokens: z.int().min(0).optional(),
     latencyMs: z.number().min(0).optional(),
-    /** Null where the price is not known. */
+    /** Null for an unknown price. */
     costUsd: z.number().min(0).nullable().optional(),
     retries: z.int().min(0).optional(),
     reason: text.optional(),
@@ -61,14 +49,14 @@ export const mindEventKinds = [
     revision,
     relations: z.array(causalRelationSchema).max(mindLimits.relations),
   }),
-  /** What a team believes its opponents do. */
+  /** A team's view of its opponents. */
   z.object({ kind: z.literal('opponent-model'), team: teamIdSchema, revision, lines }),
   /** The code that an agent runs from now on; `main` is the name of its entry. */
   z.object({ kind: z.literal('program'), agent: name, revision, code: z.string().max(mindLimits.code), main: name }),
-  /** Where in its code (from 1) an agent is. Not every line is told. */
+  /** The line of its code (from 1) that an agent runs. Not every line is reported. */
   z.object({ kind: z.literal('program-line'), agent: name, revision, line: z.int().min(1) }),
   z.object({ kind: z.literal('critique'), agent: name, success: z.boolean(), text }),
-  /** A program ended with an error; line and column count from 1 and are absent where they are not known. */
+  /** A program ended with an error; line and column count from 1 and are absent if unknown. */
   z.object({
     kind: z.literal('program-error'),
     agent: name,

@@ -4,17 +4,17 @@ import { z } from 'zod';
 export const momentsSchema = z.object({ n: z.int().min(0), sum: z.number(), squares: z.number() });
 export type Moments = z.infer<typeof momentsSchema>;
 
-/** What a team asked of models in an episode, the time before it included. */
+/** The model calls of a team in an episode, including the time before its start. */
 export const mindStatisticsSchema = z.object({
   /** The models that answered. */
   models: z.array(z.string()),
-  /** Over all answers: seconds each took, tokens each had, and tokens a second of those that took time. */
+  /** Over all answers: seconds per answer, tokens per answer, and tokens per second of the answers that took time. */
   seconds: momentsSchema,
   outputTokens: momentsSchema,
   tokensPerSecond: momentsSchema,
   inputTokens: z.int().min(0),
   failures: z.int().min(0),
-  /** Null where the price of an answer is not known. */
+  /** Null if the price of an answer is unknown. */
   costUsd: z.number().min(0).nullable(),
   /** Programs that were started, per agent. */
   rollouts: z.number().min(0),

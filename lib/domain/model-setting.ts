@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** The offline planner: what answers where no model is chosen. It is no language model and needs no key. */
+/** The offline planner, which answers if no model is chosen. It is no language model and needs no key. */
 export const offlineModel = 'offline';
 
-/** `offline`, or a provider and its model as `openai/gpt-4o-2024-08-06`. Everything after the first slash is the provider's own name. */
+/**
+ * `offline`, or a provider and its model, such as `openai/gpt-4o-2024-08-06`. The part after the first slash is the provider's name of the
+ * model.
+ */
 export const modelReferenceSchema = z
   .string()
   .max(160)
@@ -12,8 +15,8 @@ export const modelReferenceSchema = z
 const milliseconds = z.number().min(0).max(600_000);
 
 /**
- * What thinking costs in game time. `measured`: what the model took; `fixed`: always the same; `perToken`: a base and so much per output
- * token, so that results do not depend on the network; `paused`: nothing, the world waits. A real clock cannot wait: there it is `measured`.
+ * The think time policy. `measured`: the time that the model took; `fixed`: a constant; `perToken`: a base plus a time per output token, so
+ * that results do not depend on the network; `paused`: zero, because the world waits. A real clock cannot wait: there it is `measured`.
  */
 export const thinkTimeSchema = z.discriminatedUnion('policy', [
   z.strictObject({ policy: z.literal('measured') }),
@@ -23,23 +26,23 @@ export const thinkTimeSchema = z.discriminatedUnion('policy', [
 ]);
 export type ThinkTime = z.infer<typeof thinkTimeSchema>;
 
-/** The most that may be spent, in US dollars and in tokens in and out together; what is absent is not limited. */
+/** The budget in US dollars, and in input and output tokens together; an absent part is not limited. */
 export const budgetSchema = z.strictObject({ usd: z.number().min(0).max(1_000_000).optional(), tokens: z.int().min(0).optional() });
 export type Budget = z.infer<typeof budgetSchema>;
 
-/** What a match asks of models. All of it may be left out. */
+/** The model settings of a match. All of them are optional. */
 export const modelSettingSchema = z.strictObject({
-  /** The model of both teams where a team names none; without it the data folder's default, or the offline planner. */
+  /** The model of teams that name none; default the data folder's model, or else the offline planner. */
   model: modelReferenceSchema.optional(),
   thinkTime: thinkTimeSchema.optional(),
-  /** For the whole run, or for a match that belongs to none. */
+  /** For the whole run, or for a match without a run. */
   budget: budgetSchema.optional(),
-  /** Path of a cassette to answer from, instead of asking anybody; in a run `{match}` stands for the match's place in it. */
+  /** Path of a cassette that answers instead of a provider; in a run, `{match}` is replaced by the index of the match. */
   cassette: z.string().min(1).max(1000).optional(),
 });
 export type ModelSetting = z.infer<typeof modelSettingSchema>;
 
-/** What thinking costs where a match does not say: about 80 tokens a second after one second under the fast clock. */
+/** The default think time: under the fast clock one second plus 12 ms per token, which is about 80 tokens a second. */
 export function thinkTimeOf(clock: 'fast' | 'real', setting: ModelSetting | undefined): ThinkTime {
   const asked = setting?.thinkTime;
   if (clock === 'real') return asked === undefined || asked.policy === 'paused' ? { policy: 'measured' } : asked;

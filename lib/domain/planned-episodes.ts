@@ -1,8 +1,8 @@
 import { type RunConfiguration, seedsOf } from './run-configuration.ts';
 
 /**
- * How many episodes a run has, given how many matches were made of it: learning matches have the run's episodes, tests of what was learnt
- * have those of the evaluation. It makes no list of matches, so that runs of any size can be counted at once.
+ * The number of episodes of a run from its number of matches: learning matches have the run's episodes, tests of learning those of the
+ * evaluation. Makes no list of matches, so it is fast for runs of any size.
  */
 export function plannedEpisodes(run: RunConfiguration, matches: number): number {
   const { red, blue, episodes, evaluation } = run;

@@ -1,8 +1,10 @@
+import type { Audience } from './audience.ts';
 import type { EventBody } from './match-event.ts';
 import { spectatorFields } from './spectator-fields.ts';
-import type { TeamViewer, Viewer, Watcher } from './viewer.ts';
+import type { TeamId } from './team.ts';
+import type { SeatViewer, TeamViewer, Viewer, Watcher } from './viewer.ts';
 
-/** A field that a spectator does not get as it is, and what makes its replacement; null where it is left out. */
+/** A field that spectators do not get unchanged, and the function that makes its replacement; null if the field is left out. */
 interface HiddenField {
   readonly field: string;
   readonly instead: ((event: never) => unknown) | null;
@@ -31,29 +33,39 @@ function forSpectators<Event extends EventBody>(event: Event): Event {
   return reduced ?? event;
 }
 
+/** The players that an event reaches: an audience, or the system of a team together with the one seat that the event is about. */
+type Reach = Audience | { readonly to: 'system'; readonly team: TeamId; readonly agent: string | undefined };
+
+const everyone: Reach = { to: 'everyone' };
+
+/** The reach of an event of one agent, or of the system that plays it. */
+function own(agent: string | undefined, team?: TeamId): readonly Reach[] {
+  if (team !== undefined) return [{ to: 'system', team, agent }];
+  return agent === undefined ? [] : [{ to: 'seats', seats: [agent] }];
+}
+
 /**
- * Whether a team may know of an event while it plays. It knows what is its own, what everybody in the game hears, and the final score. It
- * learns of the other team only by the eyes of its agents, and of the match's seed, which would tell it the future, not at all.
+ * The players that an event reaches during play. They get their own events, public events of the game, messages to them, and the final score.
+ * They see other teams only through their agents, and never get the match's seed, which would reveal the future.
  *
  * | events | who | why |
  * |---|---|---|
- * | chat to everybody, deaths, start of the clock, end | both teams | The game says them to everybody, or the arena says them to each team. |
- * | chat to one agent | the teams of both | It is what a team says among itself. |
- * | actions, items, health, programs of an agent | its team | An opponent's are known by watching it in the world, if at all. |
- * | tactics, graph, view of opponents, model calls, how a remote team stands | that team | They are how it thinks, and what that cost. |
- * | issues of a team or agent | that team | They quote its programs and its provider. |
- * | facts of the family about a team or agent | that team | An opponent's area has to be looked at. |
- * | start of an episode, steps, scores, progress, samples, other issues and facts | none | They hold the seed and the names of systems, or what only the referee knows. |
+ * | deaths, start of the clock, end | everyone | The game or the arena announces them to all players. |
+ * | messages | their audience and the speaker; without an audience everyone | The speaker chose the audience. |
+ * | actions, items, health, programs of an agent | that agent | A team can observe its opponent only in the world. |
+ * | tactics, graph, view of opponents, model calls, state of a remote team | the system of the team | They show how it thinks, and what that costs. |
+ * | issues of a team or agent | the system of the team, that agent | They quote its programs and its provider. |
+ * | facts of the family about a team or agent | that team or agent | A team must look at its opponent's area. |
+ * | start of an episode, steps, scores, progress, samples, other issues and facts | none | They contain the seed, the names of systems, or data of the referee. |
  */
-function concernsTeam({ team, agents }: TeamViewer, event: EventBody): boolean {
-  const isOwn = (agent: string | undefined): boolean => agent !== undefined && agents.includes(agent);
+function reachOf(event: EventBody): readonly Reach[] {
   switch (event.kind) {
     case 'play-started':
     case 'death':
     case 'episode-ended':
-      return true;
+      return [everyone];
     case 'chat':
-      return event.to === undefined || isOwn(event.from) || isOwn(event.to);
+      return [event.audience ?? everyone, ...own(event.from)];
     case 'action':
     case 'program-started':
     case 'inventory':
@@ -65,29 +77,45 @@ function concernsTeam({ team, agents }: TeamViewer, event: EventBody): boolean {
     case 'program-line':
     case 'critique':
     case 'program-error':
-      return isOwn(event.agent);
-    case 'outside-team':
+      return own(event.agent);
     case 'model-call':
+    case 'issue':
+      return own(event.agent, event.team);
+    case 'outside-team':
     case 'tactics':
     case 'causal-graph':
     case 'opponent-model':
-      return event.team === team;
+      return own(undefined, event.team);
     case 'family':
-    case 'issue':
-      return event.team === team || (event.team === undefined && isOwn(event.agent));
+      return event.team === undefined || event.agent !== undefined ? own(event.agent, event.team) : [{ to: 'team', team: event.team }];
     case 'episode-started':
     case 'step':
     case 'score':
     case 'task-progress':
     case 'sample':
-      return false;
+      return [];
+  }
+}
+
+function isReached(viewer: TeamViewer | SeatViewer, reach: Reach): boolean {
+  const isOwn = (agent: string | undefined): boolean =>
+    agent !== undefined && (viewer.kind === 'seat' ? viewer.agent === agent : viewer.agents.includes(agent));
+  switch (reach.to) {
+    case 'everyone':
+      return true;
+    case 'team':
+      return reach.team === viewer.team;
+    case 'system':
+      return reach.team === viewer.team && (viewer.kind === 'team' || isOwn(reach.agent));
+    case 'seats':
+      return reach.seats.some(isOwn);
   }
 }
 
 /**
- * An event as a viewer may have it: the very same event where nothing in it is hidden, a reduced one of the same kind that fits the schema, or
- * null where the viewer may not know that it happened. Owners and guests get every event, spectators every event without what
- * `spectatorFields` hides, so that their log has no gaps. A team gets whole events or none.
+ * The part of an event that a viewer may have: the same object if nothing in it is hidden, a reduced event of the same kind that fits the
+ * schema, or null if the viewer must not get it. Owners and guests get every event. Spectators get every event without the fields that
+ * `spectatorFields` hides, so that their log has no gaps. A team or a seat gets exactly the events that reach it, unchanged.
  */
 export function redactFor<Event extends EventBody>(viewer: Watcher, event: Event): Event;
 export function redactFor<Event extends EventBody>(viewer: Viewer, event: Event): Event | null;
@@ -99,6 +127,7 @@ export function redactFor<Event extends EventBody>(viewer: Viewer, event: Event)
     case 'spectator':
       return forSpectators(event);
     case 'team':
-      return concernsTeam(viewer, event) ? event : null;
+    case 'seat':
+      return reachOf(event).some((reach) => isReached(viewer, reach)) ? event : null;
   }
 }

@@ -5,8 +5,8 @@ import { type PerTeam, type Team, teamColours } from './team.ts';
 const known = new Map([...versusTeams, cooperativeTeam].map((team) => [team.id, team]));
 
 /**
- * The teams of a match in the order in which pages show them: as the task declares them, or by their ids where it does not. A team that is
- * not known gets its id as its name and a colour by its place.
+ * The teams of a match in the order in which pages show them: as the task declares them, or else by their ids. An unknown team gets its id
+ * as its name and a colour by its index.
  */
 export function rosterOf(teams: PerTeam<unknown>, declared?: readonly Team[]): readonly Team[] {
   if (declared !== undefined) return declared;
@@ -15,7 +15,7 @@ export function rosterOf(teams: PerTeam<unknown>, declared?: readonly Team[]): r
   );
 }
 
-/** What people read for a team of which only the id is known. */
+/** The displayed name of a team of which only the id is known. */
 export function rosterName(team: string): string {
   return known.get(team)?.name ?? team;
 }

@@ -13,11 +13,12 @@ import { type PerSide, perSide } from './side.ts';
 import { type SystemSetups, systemSetupsSchema } from './system-setup.ts';
 import { taskListSchema } from './task-list.ts';
 import type { PerTeam } from './team.ts';
+import { teamsInWords } from './teams-in-words.ts';
 
 /**
- * The fields of a run: the grid of matches from one configuration. Of a versus scenario every red system meets every blue system once per seed (and
- * once more with sides swapped where asked); of a cooperative one every system plays every task with every number of agents once per seed.
- * The same schema reads the form, a YAML file and the command line.
+ * The fields of a run: one configuration that describes a grid of matches. In a versus scenario, every red system meets every blue system
+ * once per seed, and once more with `swapSides`. In a cooperative scenario, every system plays every task with every number of agents once
+ * per seed. The same schema parses the form, a YAML file and the command line.
  */
 export const runFieldsSchema = z.strictObject({
   name: z.string().trim().min(1).max(120),
@@ -27,29 +28,29 @@ export const runFieldsSchema = z.strictObject({
   blue: oneOrMany.default([]),
   /** Systems that play a cooperative scenario, instead of `red` and `blue`. */
   team: oneOrMany.optional(),
-  /** Tasks by their ids; `0..9` stands for a range. */
+  /** Ids of tasks; `0..9` is a range. */
   tasks: taskListSchema.optional(),
   /** Numbers of bodies of a team. */
   agents: z
     .union([teamSizeSchema, z.array(teamSizeSchema).min(1).max(8)])
     .transform((sizes) => (Array.isArray(sizes) ? sizes : [sizes]))
     .optional(),
-  /** Variants of agent systems, which `red` and `blue` may name: with a model, with options, or both. */
+  /** Named systems for `red`, `blue` and `team`: an agent system with a model, with options, or both. */
   systems: systemSetupsSchema.optional(),
   episodes: z.int().min(1).max(1000).default(1),
-  /** Either a list of seeds, or a first seed and how many follow it. */
+  /** A list of seeds, or a first seed and a count. */
   seeds: z
     .union([z.array(seedSchema).min(1).max(10_000), z.strictObject({ first: seedSchema.default(1), count: z.int().min(1).max(10_000) })])
     .default({ first: 1, count: 1 }),
   swapSides: z.boolean().default(false),
-  /** What red systems learn in these matches is put to the test in others, which follow them; a run has either this or swapped sides. */
+  /** Tests what the red systems learn in these matches in further matches, which follow them; a run has either this or swapped sides. */
   evaluation: evaluationSchema.optional(),
   clock: clockSettingSchema.default({ kind: 'fast' }),
-  /** Which reading of the rules is played; corrected where none is given. */
+  /** The rules; default `corrected`. */
   rules: rulesSchema.optional(),
-  /** Models, what their thinking costs in game time, and what the whole run may spend on them. */
+  /** Models, their think time, and the budget of the whole run. */
   models: modelSettingSchema.optional(),
-  /** Matches at a time; by core count when absent. */
+  /** Concurrent matches; default by the number of cores. */
   parallel: z.int().min(1).max(64).optional(),
 });
 
@@ -74,10 +75,10 @@ export function seedsOf(run: Pick<RunConfiguration, 'seeds'>): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** One cell of a run's grid: who plays which task with how many bodies. */
+/** One cell of a run's grid: teams, task and number of bodies. */
 type Cell = Pick<MatchConfiguration, 'task' | 'agents' | 'teams'>;
 
-/** The grid of a run for one seed, in order; a swapped pairing is left out where the mirrored cell is in the grid anyway. */
+/** The grid of a run for one seed, in order; a swapped pairing is omitted if the grid contains the mirrored cell anyway. */
 function cellsOf(run: RunConfiguration): Cell[] {
   const { team, red: reds, blue: blues, swapSides } = run;
   const tasks: readonly (string | undefined)[] = run.tasks ?? [undefined];
@@ -94,8 +95,8 @@ function cellsOf(run: RunConfiguration): Cell[] {
 }
 
 /**
- * The matches of a run, in the order they are to be played: seeds outermost, so that a half-finished run already holds every pairing.
- * Matches that test what others learnt come last.
+ * The matches of a run in playing order: seeds outermost, so that a half-finished run already has every pairing. Matches that test learning
+ * come last.
  */
 export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
   const { scenario, episodes, clock, rules, models, evaluation } = run;
@@ -122,32 +123,32 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
   return all.map(withOwnCassette);
 }
 
-/** The systems that play red and blue in a run, each once, in the order in which they come. */
+/** The systems that play red and blue in a run, each once, in order of first appearance. */
 export function systemsOf(run: RunConfiguration): PerSide<readonly string[]> {
   if (run.evaluation === undefined) return { red: [...new Set(run.red)], blue: [...new Set(run.blue)] };
   const teams = matchesOf(run).map((match) => perSide(match.teams));
   return { red: [...new Set(teams.map(({ red }) => red))], blue: [...new Set(teams.map(({ blue }) => blue))] };
 }
 
-/** The setups that play under some names and in the seats of mixed teams, as a part of a configuration: nothing where there are none. */
+/** The setups of these names, and of the seats of mixed teams among them, as a part of a configuration: empty if there are none. */
 function setupsAmong(names: readonly string[], setups: SystemSetups = {}): { systems?: SystemSetups } {
   const playing = new Set(names.flatMap((name) => [name, ...(mixedSeats(name, setups) ?? [])]));
   const used = Object.entries(setups).filter(([name]) => playing.has(name));
   return used.length === 0 ? {} : { systems: Object.fromEntries(used) };
 }
 
-/** A match with a cassette of its own, where its run is played from cassettes. */
+/** A match with its own cassette, if its run is played from cassettes. */
 function withOwnCassette(match: MatchConfiguration, ordinal: number): MatchConfiguration {
   const { models } = match;
   return models?.cassette === undefined ? match : { ...match, models: { ...models, cassette: cassettePath(models.cassette, ordinal) } };
 }
 
-/** The run of one match that plays the same as a match did, but for what its teams had learnt before it. */
+/** A run of one match that plays the same as a given match, except for what its teams had learned before. */
 export function runOfMatch(match: MatchConfiguration): RunConfiguration {
   const { scenario, task, agents, teams, systems, episodes, seed, clock, rules, models } = match;
   const alone = teams[cooperativeTeam.id];
   return runConfigurationSchema.parse({
-    name: alone === undefined ? Object.values(teams).join(' against ') : [alone, scenario, task].filter(Boolean).join(' '),
+    name: alone === undefined ? teamsInWords(teams) : [alone, scenario, task].filter(Boolean).join(' '),
     scenario,
     ...teams,
     ...(task === undefined ? {} : { tasks: [task] }),

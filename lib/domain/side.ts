@@ -1,6 +1,6 @@
 import { ofTeam, type PerTeam, type Team } from './team.ts';
 
-/** The two teams of a versus scenario. Red is index 0 and on the left, blue index 1 and on the right. */
+/** The two teams of a versus scenario. Red has index 0 and is shown on the left, blue has index 1 and is shown on the right. */
 export const sides = ['red', 'blue'] as const;
 
 export type Side = (typeof sides)[number];
@@ -8,7 +8,7 @@ export type Side = (typeof sides)[number];
 /** One value per side. */
 export type PerSide<T> = Readonly<Record<Side, T>>;
 
-/** What people read for a side. */
+/** The displayed names of the sides. */
 export const sideNames: PerSide<string> = { red: 'Red', blue: 'Blue' };
 
 /** The teams that a versus scenario declares. */
@@ -19,7 +19,7 @@ export function isSide(team: string): team is Side {
   return team === 'red' || team === 'blue';
 }
 
-/** A team that must be a side. Throws an Error for any other. */
+/** A team that must be a side. Throws an Error for any other team. */
 export function asSide(team: string): Side {
   if (!isSide(team)) throw new Error(`The team "${team}" is neither red nor blue.`);
   return team;
@@ -30,13 +30,13 @@ export function opponentOf(side: Side): Side {
   return side === 'red' ? 'blue' : 'red';
 }
 
-/** The values of both sides; null where the teams are others than red and blue. */
+/** The values of both sides; null if the teams are not red and blue. */
 export function bothSides<T>(values: PerTeam<T>): PerSide<T> | null {
   const isVersus = Object.hasOwn(values, 'red') && Object.hasOwn(values, 'blue');
   return isVersus ? perSide(values) : null;
 }
 
-/** The values of both sides. Throws an Error where one of them has none. */
+/** The values of both sides. Throws an Error if one of them is missing. */
 export function perSide<T>(values: PerTeam<T>): PerSide<T> {
   return { red: ofTeam(values, 'red'), blue: ofTeam(values, 'blue') };
 }

@@ -4,7 +4,7 @@ import type { EventBody, EventKind } from './match-event.ts';
 type EventsByKind = { readonly [Kind in EventKind]: Extract<EventBody, { kind: Kind }> };
 
 /**
- * What a spectator gets of a field: the field as it is; nothing, where it may be absent; or something that the field may hold instead.
+ * What a spectator gets of a field: the unchanged field; nothing, if the field is optional; or a replacement of the field's type.
  */
 type FieldRule<Event, Field extends keyof Event> =
   | 'shown'
@@ -16,21 +16,21 @@ type EventRules<Event> = { readonly [Field in Exclude<keyof Event, 'kind'>]-?: F
 const shown = 'shown';
 
 /**
- * What spectators see of every event, field by field. A new kind and a new field do not compile until they have a rule here.
+ * What spectators see of every event, field by field. A new kind or field does not compile without a rule here.
  *
  * | fields | rule | why |
  * |---|---|---|
- * | bodies, blocks, items, scores, facts of the family, ends | shown | The picture and the score of the match: what watching is. |
- * | seed, systems, clock, rules, think time | shown | The match page and the lists show them to everybody, and figures mean nothing without them. |
- * | chat, also from one agent to another | shown | What a team says is part of the play. Another team does not get it: see `redactFor`. |
- * | actions and their feedback | shown | The arena writes them of what a body does in the world. |
- * | tactics, causal graph, opponents, programs, lines, critique | shown | How a team thinks is what the minds panel is for. |
- * | errors of programs | shown | They come from the sandbox, which knows no file, no address and no key; the program itself is shown too. |
- * | model, provider, tokens, time, retries of a model call | shown | They are the measured cost of thinking, and stand in public figures. |
- * | cost of a model call | left out | It tells what the owner spends. |
- * | reason of a failed model call | replaced | It quotes the provider, which may quote the account, the key or the question. |
- * | text of an issue | replaced | It may quote a provider's answer, an own team's error with its paths, or what a team's program prints. |
- * | where a remote team is, its name, why it is lost | replaced | Addresses, files and last words of foreign programs. |
+ * | bodies, blocks, items, scores, facts of the family, ends | shown | They are the picture and the score of the match. |
+ * | seed, systems, clock, rules, think time | shown | The match page and the lists show them to all spectators, and figures mean nothing without them. |
+ * | messages to any audience | shown | Messages between agents are part of the play. Other teams do not get them: see `redactFor`. |
+ * | actions and their feedback | shown | The arena writes them, and they describe visible actions. |
+ * | tactics, causal graph, opponents, programs, lines, critique | shown | The minds panel shows how a team thinks. |
+ * | errors of programs | shown | They come from the sandbox, which has no files, addresses or keys; the program itself is shown too. |
+ * | model, provider, tokens, time, retries of a model call | shown | They are the measured effort of thinking, and part of public figures. |
+ * | cost of a model call | left out | It reveals what the owner spends. |
+ * | reason of a failed model call | replaced | It quotes the provider, which may quote the account, the key or the prompt. |
+ * | text of an issue | replaced | It may quote a provider's answer, an own team's error with its paths, or the output of a team's program. |
+ * | address, name and error of an external team | replaced | They contain addresses, files and output of foreign programs. |
  */
 export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsByKind[Kind]> } = {
   'episode-started': {
@@ -47,7 +47,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
   },
   step: { step: shown, detail: shown },
   'play-started': {},
-  chat: { from: shown, text: shown, to: shown },
+  chat: { from: shown, text: shown, audience: shown, channel: shown, data: shown },
   action: { agent: shown, name: shown, detail: shown, state: shown },
   'program-started': { agent: shown },
   inventory: { agent: shown, items: shown, held: shown },
@@ -66,9 +66,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
     excludes: shown,
     text: {
       instead: ({ severity }) =>
-        severity === 'error'
-          ? 'Something went wrong. What it was is shown to those who signed in.'
-          : 'There is a notice. Its text is shown to those who signed in.',
+        severity === 'error' ? 'There was a problem. Sign in to see what happened.' : 'There is a notice. Sign in to see its text.',
     },
   },
   'outside-team': {
@@ -77,7 +75,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
     detail: {
       instead: ({ state, detail }) => {
         if (detail === '' || state === 'here') return '';
-        return state === 'expected' ? 'Where it is awaited is shown to those who signed in.' : hiddenReason;
+        return state === 'expected' ? 'Sign in to see the address.' : hiddenReason;
       },
     },
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { nameSchema } from './name.ts';
 
-/** The most tasks that one run can name. */
+/** Most tasks that one run can name. */
 const most = 10_000;
 
 const range = /^(\d{1,6})\.\.(\d{1,6})$/;
 
-/** The ids that one entry stands for: `0..9` for ten of them, any other name for itself. */
+/** The ids of one entry: `0..9` for ten of them; any other entry is an id itself. */
 function expanded(entry: string): readonly string[] {
   const [, first, last] = range.exec(entry) ?? [];
   if (first === undefined || last === undefined) return [entry];
@@ -20,7 +20,7 @@ const entry = z.union([
   nameSchema,
 ]);
 
-/** One task or several, as written in a file or in the form; the ids of all of them once read, each once. */
+/** One or several tasks, as in a file or in the form; parsed into the list of their ids, each once. */
 export const taskListSchema = z
   .union([entry, z.array(entry).min(1).max(most)])
   .transform((entries) => [...new Set((Array.isArray(entries) ? entries : [entries]).flatMap(expanded))])

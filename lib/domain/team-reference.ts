@@ -1,15 +1,15 @@
 import type { SystemVariant } from './system-setup.ts';
 
-/** A team that was named by the file or the address it is played from. */
+/** A team that was named by its file or address. */
 export interface ReferredTeam {
-  /** What it plays as. */
+  /** The name under which it plays. */
   readonly name: string;
   readonly setup: SystemVariant;
 }
 
 const addressLike = /^wss?:\/\//i;
 const fileLike = /[/\\]|\.(?:[cm]?[jt]s)$/i;
-/** Leaves room in a name for what stands before and after it. */
+/** Leaves room in a name for a prefix and a suffix. */
 const longestSlug = 50;
 
 /** Text as a name: lower-case words joined by dashes. */
@@ -21,12 +21,12 @@ function slug(text: string): string {
     .slice(0, longestSlug);
 }
 
-/** The name of an address's team: by its host and port alone, since the rest of an address may be secret. */
+/** The name of a team at an address: only its host and port, because the rest of the address may be secret. */
 function addressName(address: string): string {
   return `remote-${(URL.canParse(address) && slug(new URL(address).host)) || 'team'}`;
 }
 
-/** The name of a file's team: its own, or its folder's where it is just called a team. */
+/** The name of a team in a file: the file's name, or its folder's if the file is just called `team`. */
 function fileName(path: string): string {
   const parts = path.split(/[/\\]/).filter((part) => part !== '' && part !== '.' && part !== '..');
   const file = slug((parts.at(-1) ?? '').replace(/\.[^.]+$/, ''));
@@ -34,8 +34,8 @@ function fileName(path: string): string {
 }
 
 /**
- * Reads what stands where a team's name could: a WebSocket address becomes a remote team, a file's path a module; null for a plain name.
- * Its name is made from the reference, and is none of `taken`.
+ * Parses a reference to an external team in place of a team's name: a WebSocket address becomes a remote team, a file's path a module; null
+ * for a plain name. The new name is derived from the reference and differs from all `taken` names.
  */
 export function referredTeam(reference: string, taken: readonly string[]): ReferredTeam | null {
   const text = reference.trim();

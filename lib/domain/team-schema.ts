@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sides } from './side.ts';
 import { type Team, teamColours } from './team.ts';
 
-/** A team's id as it comes from outside. */
+/** A team's id in input. */
 export const teamIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 
 /** One value per team: at least one team, at most eight. */
@@ -14,5 +14,5 @@ export const perTeamSchema = <T extends z.ZodType>(value: T) =>
 /** A team as a task declares it. */
 export const teamSchema = z.object({ id: teamIdSchema, name: z.string(), colour: z.enum(teamColours) }) satisfies z.ZodType<Team>;
 
-/** A side of a versus scenario as it comes from outside. */
+/** A side of a versus scenario in input. */
 export const sideSchema = z.enum(sides);

@@ -1,9 +1,9 @@
 import type { TeamId } from './team.ts';
 
-/** A viewer from outside the match, by what its requests may do: see `server/auth/standing.ts`. */
+/** A viewer from outside the match, by its rights: see `server/auth/standing.ts`. */
 export type Watcher = { readonly kind: 'owner' } | { readonly kind: 'guest' } | { readonly kind: 'spectator' };
 
-/** The program or the models that play a team, while they play it. */
+/** The program or the models that play a team, during play. */
 export interface TeamViewer {
   readonly kind: 'team';
   readonly team: TeamId;
@@ -11,5 +11,12 @@ export interface TeamViewer {
   readonly agents: readonly string[];
 }
 
-/** Who is given an event of a match. */
-export type Viewer = Watcher | TeamViewer;
+/** A system or a person that plays one seat, beside others in its team. */
+export interface SeatViewer {
+  readonly kind: 'seat';
+  readonly team: TeamId;
+  readonly agent: string;
+}
+
+/** The receiver of an event. */
+export type Viewer = Watcher | TeamViewer | SeatViewer;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
 describe('comma-separated values', () => {
-  it('quote what would break a row', () => {
+  it('quote values that would break a row', () => {
     expect(csvOf([['a', 'b,c', 'say "hi"', 'two\nlines', 1.5, null]])).toBe('a,"b,c","say ""hi""","two\nlines",1.5,\r\n');
   });
 
-  it('hold no formula, and leave negative numbers alone', () => {
+  it('contain no formulas, and keep negative numbers', () => {
     expect(csvOf([['=1+1', '+2', '-3', '@x', '=cmd|"/c calc"', -3]])).toBe(`'=1+1,'+2,'-3,'@x,"'=cmd|""/c calc""",-3\r\n`);
   });
 });

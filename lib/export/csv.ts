@@ -1,7 +1,7 @@
 /** A value in an exported table. */
 export type Cell = string | number | null;
 
-/** An apostrophe in front keeps a spreadsheet from reading text as a formula; numbers stay numbers. */
+/** A leading apostrophe keeps spreadsheets from reading text as a formula; numbers stay numbers. */
 function written(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

@@ -2,28 +2,28 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import type { TeamId } from '../domain/team.ts';
 import type { ScoreDriver } from './family.ts';
 
-/** Counts by team and key. What was never counted is absent. */
+/** Counts by team and key; a count of 0 is absent. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A count of a team, 0 where nothing was counted. */
+/** A count of a team, default 0. */
 export function countOf(counts: Counts, team: TeamId, key: string): number {
   return counts[team]?.[key] ?? 0;
 }
 
-/** The counts with one of them raised; the very same ones where the agent is in no team. */
+/** The counts with one of them raised; the same object if the agent is in no team. */
 export function counted(counts: Counts, team: TeamId | null, key: string, by = 1): Counts {
   if (team === null || by === 0) return counts;
   return { ...counts, [team]: { ...counts[team], [key]: countOf(counts, team, key) + by } };
 }
 
-/** The work that can be counted in every family: blocks placed and broken, items picked up. */
+/** The kinds of work that every family counts: blocks placed and broken, items picked up. */
 export const workDrivers = {
   collected: { key: 'collected', title: 'Items picked up', short: 'items picked up' },
   placed: { key: 'placed', title: 'Blocks placed', short: 'blocks placed' },
   broken: { key: 'broken', title: 'Blocks broken', short: 'blocks broken' },
 } as const satisfies Record<string, ScoreDriver>;
 
-/** The counts after an event, as far as it is work of any family; the very same ones after any other event. */
+/** The counts after an event that is work in every family; the same object after any other event. */
 export function countedWork(counts: Counts, event: MatchEvent, teamOf: (agent: string) => TeamId | null): Counts {
   switch (event.kind) {
     case 'block-placed':

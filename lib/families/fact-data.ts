@@ -1,8 +1,8 @@
 import type { JsonValue } from '../domain/json-value.ts';
 
 /*
- * Checks of the data of facts. Plain functions: the page of a match reads facts, and a schema library would be the largest part of a
- * family's code there. That facts are JSON data is checked with the events themselves.
+ * Checks for the data of facts. Plain functions, because a schema library would be the largest part of a family's code on the match page.
+ * The event schema already checks that facts are JSON data.
  */
 
 /** Whether a value is a whole number, 0 or more. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventLog, type LogEntry, startedEvent } from '../../tests/fixtures/event-log.ts';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
 import { emptyEpisodeView } from '../fold/episode-view.ts';
 import { eventRows, kindTitle } from '../fold/event-row.ts';
@@ -12,26 +13,11 @@ import { areaFact, areaOf } from './mushroom-war/facts.ts';
 import { mushroomWar } from './mushroom-war/family.ts';
 import { familyOf } from './registry.ts';
 
-type Entry = readonly [body: EventBody, tick?: number];
-
-const started = (scenario: string): EventBody => ({
-  kind: 'episode-started',
-  scenario,
-  teams: { red: 'passive', blue: 'slimy' },
-  seed: 7,
-  clock: { kind: 'fast' },
-  limit: 2400,
-  seats: [
-    { agent: 'Ryn', team: 'red', index: 0, system: 'passive', entity: 1 },
-    { agent: 'Byte', team: 'blue', index: 0, system: 'slimy', entity: 3 },
-  ],
-});
-
-const log = (scenario: string, ...entries: readonly Entry[]): MatchEvent[] =>
-  [[started(scenario)] as Entry, ...entries].map(([body, tick = 0], seq) => ({ ...body, seq, episode: 0, tick }));
+const log = (scenario: string, ...entries: readonly LogEntry[]): MatchEvent[] =>
+  eventLog([startedEvent(scenario, 'passive', 'slimy')], ...entries);
 
 describe('Mushroom War', () => {
-  it('tells and marks an area when it becomes clean or dirty, not with every slime block', () => {
+  it('reports and marks an area when it becomes clean or dirty, not with every slime block', () => {
     const area = (slime: number): EventBody => areaFact('red', { clean: slime <= 7, slime });
     const events = log('mushroom-war', [area(9), 0], [area(8), 20], [area(7), 40], [area(6), 60], [area(8), 80]);
     const view = foldEvents(emptyEpisodeView, events, mushroomWar);
@@ -55,12 +41,12 @@ describe('Mushroom War', () => {
 });
 
 describe('Dash & Dine', () => {
-  const handIn = (scored: Record<string, number>, wasted: Record<string, number>, locked: string[]): Entry => [
+  const handIn = (scored: Record<string, number>, wasted: Record<string, number>, locked: string[]): LogEntry => [
     handInFact('red', { scored, wasted, locked, points: 0 }),
     40,
   ];
 
-  it('keeps what each server locked, and what scored or was wasted', () => {
+  it('keeps the locked foods of each server, and the food that scored or was wasted', () => {
     const events = log('dash-and-dine', handIn({ cake: 1 }, {}, ['cake']), handIn({ cake: 2, bread: 1 }, { sugar: 5 }, ['bread']));
     const { family, lines } = foldEvents(emptyEpisodeView, events, dashAndDine);
     expect(family).toMatchObject({
@@ -81,14 +67,14 @@ describe('Dash & Dine', () => {
 });
 
 describe('a fact', () => {
-  it('is read as it was written', () => {
+  it('is read unchanged', () => {
     const area = { clean: true, slime: 3 };
     const taken = { scored: { cake: 2 }, wasted: { sugar: 1 }, locked: ['cake'], points: 34 };
     expect(areaOf(areaFact('blue', area))).toEqual({ team: 'blue', ...area });
     expect(handInOf(handInFact('red', taken))).toEqual({ team: 'red', ...taken });
   });
 
-  it('counts for nothing where its data do not fit, and is still told', () => {
+  it('does not count with invalid data, but is still shown', () => {
     const odd: EventBody = { kind: 'family', name: 'area', team: 'red', data: { clean: 'yes', slime: [1, 2] } };
     const view = foldEvents(emptyEpisodeView, log('mushroom-war', [odd, 10]), mushroomWar);
     expect(view.family).toBe(mushroomWar.empty);
@@ -98,7 +84,7 @@ describe('a fact', () => {
 
 describe('a scenario of an unknown family', () => {
   const family = familyOf('hedge-maze');
-  const bodies: readonly Entry[] = [
+  const bodies: readonly LogEntry[] = [
     [{ kind: 'family', name: 'gate-opened', agent: 'Ryn', data: { gate: 'north_gate', key: null, at: [1, 2, 3] } }, 20],
     [{ kind: 'family', name: 'gates', data: {} }, 30],
     [{ kind: 'block-broken', agent: 'Ryn', block: 'slime_block', owner: 'blue', at: [0, 0, 0] }, 40],
@@ -107,7 +93,7 @@ describe('a scenario of an unknown family', () => {
   ];
   const events = log('hedge-maze', ...bodies);
 
-  it('has its facts told by their names and data, and its work counted', () => {
+  it('shows its facts by their names and data, and counts its work', () => {
     const view = foldEvents(emptyEpisodeView, events, family);
     expect(view.lines.slice(0, 2).map(({ agent, text, detail }) => [agent, text, detail])).toEqual([
       ['Ryn', 'Ryn: gate opened', 'gate north gate, key null, at 3 entries'],
@@ -131,7 +117,7 @@ describe('a scenario of an unknown family', () => {
     ]);
   });
 
-  it('takes as long as the slowest known one, and counts points as they are', () => {
+  it('is as slow as the slowest known scenario, and keeps points unscaled', () => {
     const play = (scenario: string) => usualSeconds({ scenario, teams: { red: 'random', blue: 'cot' }, episodes: 2 });
     expect(play('hedge-maze')).toBe(play('dash-and-dine'));
     expect(evaluationScale('hedge-maze')).toBe(1);

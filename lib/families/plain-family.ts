@@ -3,13 +3,13 @@ import { formatName } from '../format.ts';
 import { type Counts, countedWork, workDrivers } from './counts.ts';
 import type { Family, FamilyFact } from './family.ts';
 
-/** What is known of an episode of a family without a view of its own. */
+/** The state of an episode of a scenario without a family. */
 export interface PlainView {
   readonly family: 'plain';
   readonly counts: Counts;
 }
 
-/** The view of no family, before anything happened. */
+/** The view before the first event. */
 export const emptyPlainView: PlainView = { family: 'plain', counts: {} };
 
 /** A fact's name in plain letters: `gate-opened` gives `gate opened`. */
@@ -17,7 +17,7 @@ export function factName(name: string): string {
   return formatName(name.replaceAll('-', ' '));
 }
 
-/** Largest number of parts of a fact in its text. */
+/** Most parts of a fact in its text. */
 const mostParts = 6;
 
 function told(value: JsonValue): string {
@@ -26,7 +26,7 @@ function told(value: JsonValue): string {
   return typeof value === 'string' ? formatName(value) : String(value);
 }
 
-/** The data of a fact as `name value` pairs; null where it has none. */
+/** The data of a fact as `name value` pairs; null for a fact without data. */
 function detailOf({ data }: FamilyFact): string | null {
   const parts = Object.entries(data).map(([name, value]) => `${factName(name)} ${told(value)}`);
   if (parts.length === 0) return null;
@@ -37,7 +37,7 @@ function withCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The family of a scenario without a family of its own. The text of its facts is their names and data. */
+/** The family of a scenario without its own. The text of its facts is their names and data. */
 export function plainFamily(id: string): Family {
   return {
     id,
@@ -60,8 +60,5 @@ export function plainFamily(id: string): Family {
     markKinds: [],
     scoringItems: {},
     cardLine: () => null,
-    // As for the slowest family that was measured.
-    usualSeconds: { game: 2, systems: { random: 1, cot: 1.7, tacticrafter: 1.3 } },
-    evaluationScale: 1,
   };
 }

@@ -1,22 +1,50 @@
 import { construction } from './construction/family.ts';
-import type { ConstructionView } from './construction/view.ts';
+import { containedFamily } from './contained-family.ts';
 import { dashAndDine } from './dash-and-dine/family.ts';
-import type { DashAndDineView } from './dash-and-dine/view.ts';
+import { dashAndDineReferences } from './dash-and-dine/references.ts';
 import type { Family } from './family.ts';
 import { mushroomWar } from './mushroom-war/family.ts';
-import type { MushroomWarView } from './mushroom-war/view.ts';
+import { mushroomWarReferences } from './mushroom-war/references.ts';
 import { type PlainView, plainFamily } from './plain-family.ts';
+import { type FamilyReferences, noReferences } from './references.ts';
+
+/**
+ * Every family, by the id of its scenario, in the order in which they are offered. The server and the pages have a list of their own with
+ * the same ids: the server's brings the game with it, and the pages' loads each family apart.
+ */
+const families = {
+  'mushroom-war': { family: mushroomWar, references: mushroomWarReferences },
+  'dash-and-dine': { family: dashAndDine, references: dashAndDineReferences },
+  construction: { family: construction, references: noReferences },
+} as const;
+
+/** Id of a family. */
+export type FamilyId = keyof typeof families;
 
 /** The view of an episode by its family, discriminated by `family`. */
-export type FamilyView = MushroomWarView | DashAndDineView | ConstructionView | PlainView;
+export type FamilyView = (typeof families)[FamilyId]['family']['empty'] | PlainView;
 
-/** Id of a family that there is. */
-export type FamilyId = Exclude<FamilyView['family'], 'plain'>;
+interface Entry {
+  readonly family: Family;
+  readonly references: FamilyReferences;
+}
 
-const families: Readonly<Record<FamilyId, Family>> = { 'mushroom-war': mushroomWar, 'dash-and-dine': dashAndDine, construction };
-const byId: ReadonlyMap<string, Family> = new Map(Object.entries(families));
+const byId: ReadonlyMap<string, Entry> = new Map(
+  Object.entries<Entry>(families).map(([id, { family, references }]) => [
+    id,
+    { family: containedFamily(family, console.error), references },
+  ]),
+);
 
-/** The family of a scenario; the plain one for any other scenario. The page of a match loads its family alone instead. */
+/** Ids of the families, in the order in which they are offered. */
+export const familyIds: readonly string[] = [...byId.keys()];
+
+/** The family of a scenario; the plain one for any other scenario. The page of a match loads only its own family instead. */
 export function familyOf(scenario: string): Family {
-  return byId.get(scenario) ?? plainFamily(scenario);
+  return byId.get(scenario)?.family ?? plainFamily(scenario);
+}
+
+/** Measured and published figures with which results of a scenario are compared; none for a scenario without a family. */
+export function referencesOf(scenario: string): FamilyReferences {
+  return byId.get(scenario)?.references ?? noReferences;
 }

@@ -26,21 +26,21 @@ describe('frame clock', () => {
     expect(behind).toBeLessThan(0.25);
   });
 
-  test('moves evenly and never back while frames come late and in bursts', () => {
+  test('moves evenly and never back while frames arrive late and in bursts', () => {
     const shown = run(new FrameClock(100), 20, 8, (tick) => ((tick * 7919) % 13) * 5).filter(({ now }) => now > 3000);
     const steps = shown.slice(1).map(({ head }, index) => head - (shown[index]?.head ?? 0));
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...steps)).toBeLessThan(1);
   });
 
-  test('takes frames that were kept, and come at once, for no faster pace', () => {
+  test('does not take a burst of stored frames for a faster pace', () => {
     const clock = new FrameClock(100);
     for (let tick = 0; tick <= 40; tick++) clock.arrived(tick, tick / 10);
     for (let now = 50; now <= 400; now += 50) clock.arrived(40 + now / 50, now);
     expect(clock.playhead(400)).toBeGreaterThan(48 - 3);
   });
 
-  test('stands still at the newest tick when frames stop', () => {
+  test('stops at the newest tick when frames stop', () => {
     const clock = new FrameClock(100);
     run(clock, 20, 3);
     expect(clock.playhead(3500)).toBeLessThanOrEqual(59);

@@ -12,7 +12,7 @@ function bytes(length: number, seed: number, range: number): Uint8Array {
 }
 
 describe('inflate', () => {
-  it('gives back what zlib compressed, at every level and strategy', () => {
+  it('restores data that zlib compressed, at every level and strategy', () => {
     for (const strategy of [constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED, constants.Z_HUFFMAN_ONLY, constants.Z_RLE]) {
       for (const level of [0, 1, 6, 9]) {
         for (const [length, range] of [
@@ -30,7 +30,7 @@ describe('inflate', () => {
       }
     }
   });
-  it('expands what was compressed with a dictionary, with the same one', () => {
+  it('expands data that was compressed with a dictionary, given the same dictionary', () => {
     const dictionary = bytes(2000, 7, 60);
     const original = Buffer.concat([dictionary.subarray(100, 900), bytes(500, 3, 60), dictionary.subarray(1500)]);
     const packed = deflateRawSync(original, { dictionary });
@@ -38,12 +38,12 @@ describe('inflate', () => {
     expect(Buffer.compare(inflate.inflate(packed, dictionary), original)).toBe(0);
     expect(() => inflate.inflate(packed)).toThrow('points before its beginning');
   });
-  it('refuses what is cut or broken', () => {
+  it('refuses truncated or invalid data', () => {
     const packed = deflateRawSync(bytes(5000, 1, 50));
     expect(() => inflate.inflate(packed.subarray(0, packed.length / 2))).toThrow('ends too early');
-    expect(() => inflate.inflate(Uint8Array.of(7))).toThrow('broken');
+    expect(() => inflate.inflate(Uint8Array.of(7))).toThrow('invalid');
   });
-  it('stops at a piece that expands to more memory than any recording needs', () => {
+  it('stops at a piece that expands to more bytes than any recording needs', () => {
     const bomb = deflateRawSync(new Uint8Array(100_000_000), { level: 9 });
     expect(bomb.length).toBeLessThan(100_000);
     expect(() => inflate.inflate(bomb)).toThrow('expands to more than 32 MB');

@@ -13,7 +13,7 @@ const distanceBits = Array.from({ length: 30 }, (_, code) => (code < 2 ? 0 : (co
 /** The order in which lengths of code-length codes are written. */
 const order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** How many codes there are of each length, and the symbols in the order of their codes. */
+/** The number of codes of each length, and the symbols in the order of their codes. */
 interface Codes {
   readonly counts: Uint16Array;
   readonly symbols: Uint16Array;
@@ -83,14 +83,14 @@ class Inflater {
       if (kind === 0) this.copyStored();
       else if (kind === 1) this.expand(fixedLengths, fixedDistances);
       else if (kind === 2) this.expand(...this.readCodes());
-      else throw new Error('Compressed data is broken: there is no such kind of block.');
+      else throw new Error('The compressed data is invalid: unknown kind of block.');
     }
     return this.output.slice(this.start, this.size);
   }
 
   private byte(): number {
     const byte = this.input[this.at++];
-    if (byte === undefined) throw new Error('Compressed data ends too early.');
+    if (byte === undefined) throw new Error('The compressed data ends too early.');
     return byte;
   }
 
@@ -128,13 +128,15 @@ class Inflater {
       first = (first + count) << 1;
       code <<= 1;
     }
-    throw new Error('Compressed data is broken: there is no such code.');
+    throw new Error('The compressed data is invalid: unknown code.');
   }
 
   private write(byte: number): void {
     if (this.size === this.output.length) {
       if (this.size - this.start >= largestPiece)
-        throw new Error(`Compressed data expands to more than ${largestPiece / 1024 / 1024} MB, which no recording holds in one piece.`);
+        throw new Error(
+          `The compressed data expands to more than ${largestPiece / 1024 / 1024} MB, more than any piece of a recording has.`,
+        );
       const larger = new Uint8Array(this.size * 2);
       larger.set(this.output);
       this.output = larger;
@@ -148,7 +150,7 @@ class Inflater {
     this.held = 0;
     this.heldBits = 0;
     const count = this.byte() | (this.byte() << 8);
-    if ((this.byte() | (this.byte() << 8)) !== (~count & 0xffff)) throw new Error('Compressed data is broken: a length is wrong.');
+    if ((this.byte() | (this.byte() << 8)) !== (~count & 0xffff)) throw new Error('The compressed data is invalid: wrong length.');
     for (let left = count; left > 0; left--) this.write(this.byte());
   }
 
@@ -183,7 +185,8 @@ class Inflater {
       const length = (lengths[symbol - 257] ?? 0) + this.bits(lengthBits[symbol - 257] ?? 0);
       const code = this.symbol(backs);
       const back = (distances[code] ?? 0) + this.bits(distanceBits[code] ?? 0);
-      if (length === 0 || back === 0 || back > this.size) throw new Error('Compressed data is broken: it points before its beginning.');
+      if (length === 0 || back === 0 || back > this.size)
+        throw new Error('The compressed data is invalid: a reference points before its beginning.');
       for (let left = length; left > 0; left--) this.write(this.output[this.size - back] ?? 0);
     }
   }

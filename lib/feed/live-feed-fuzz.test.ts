@@ -211,7 +211,7 @@ function play(seed: number): void {
       if (luck > 0.9 && packet.kind !== 'answer') socket.deliver(packet);
     }
   }
-  // From here on the connection works. Half of the clients reconnect, the others only receive what follows.
+  // From here on the connection works. Half of the clients reconnect, the others only receive further messages.
   const comesBack = seed % 2 === 0;
   if (comesBack && socket.connected) {
     server.cut();
@@ -233,8 +233,8 @@ function play(seed: number): void {
   feed.close();
 }
 
-describe('a live feed over a line that drops, reorders, repeats and breaks', () => {
-  test('ends up where one is that missed nothing, over 500 seeds', () => {
+describe('a live feed over a connection that drops, reorders, repeats and breaks messages', () => {
+  test('ends in the same state as a feed without losses, over 500 seeds', () => {
     for (let seed = 1; seed <= 500; seed++) play(seed);
   });
 });

@@ -19,6 +19,9 @@ import { LiveFeed, type MatchSocket } from './live-feed.ts';
 import type { FeedPresence } from './match-feed.ts';
 import { TimeShiftFeed } from './time-shift-feed.ts';
 
+/** Longest wait for something that comes, on a busy machine. */
+const patienceMs = 30_000;
+
 const status: MatchStatus = {
   match: 'm1',
   scenario: 'mushroom-war',
@@ -105,7 +108,7 @@ function watched(): Seen {
 }
 
 describe('live feed', () => {
-  test('asks for the match and passes events on in order, each once', async () => {
+  test('requests the match and passes events on in order, each once', async () => {
     onWatch = () => {
       sendEvents([chat(0), chat(1)]);
       sendEvents([chat(1), chat(2)]);
@@ -113,12 +116,12 @@ describe('live feed', () => {
       sendEvents([chat(3)]);
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3]));
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3]), patienceMs);
     expect(watches).toEqual([-1]);
     expect(seen.presence.at(-1)).toBe('present');
   });
 
-  test('asks for what is missing after a gap', async () => {
+  test('requests the missing events after a gap', async () => {
     onWatch = (after) => {
       if (after === -1) {
         sendEvents([chat(0)]);
@@ -126,55 +129,55 @@ describe('live feed', () => {
       } else sendEvents([1, 2, 3, 4].map((seq) => chat(seq)));
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3, 4]));
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3, 4]), patienceMs);
     expect(watches).toEqual([-1, 0]);
   });
 
-  test('comes back after the connection was lost and misses nothing', async () => {
+  test('reconnects after a lost connection and misses nothing', async () => {
     onWatch = (after) => sendEvents(after === -1 ? [chat(0), chat(1)] : [chat(2)]);
     const seen = watched();
-    await vi.waitFor(() => expect(seen.events).toHaveLength(2));
+    await vi.waitFor(() => expect(seen.events).toHaveLength(2), patienceMs);
     socket.io.engine.close();
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2]));
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2]), patienceMs);
     expect(watches).toEqual([-1, 1]);
     expect(seen.presence).toEqual(['connecting', 'present', 'reconnecting', 'present']);
   });
 
-  test('starts over when the log is another one', async () => {
+  test('starts over with another log', async () => {
     onWatch = () => {
       sendEvents([chat(0), chat(1)]);
       sendEvents([chat(0, 'afresh')]);
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seen.restarts).toBe(1));
+    await vi.waitFor(() => expect(seen.restarts).toBe(1), patienceMs);
     expect(seen.events).toEqual([chat(0, 'afresh')]);
   });
 
-  test('removes what a restarted match has replayed', async () => {
+  test('removes the events that a restarted match replays', async () => {
     onWatch = () => {
       sendEvents([chat(0), chat(1), chat(2), chat(3)]);
       sendEvents([chat(2, 'replayed')]);
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seen.restarts).toBe(1));
+    await vi.waitFor(() => expect(seen.restarts).toBe(1), patienceMs);
     expect(seen.events).toEqual([chat(0), chat(1), chat(2, 'replayed')]);
   });
 
-  test('starts over where the server keeps the missing events no longer', async () => {
+  test('starts over if the server no longer keeps the missing events', async () => {
     onWatch = () => {
       sendEvents(watches.length === 1 ? [chat(0)] : [chat(40), chat(41)]);
       if (watches.length === 1) sendEvents([chat(40), chat(41)]);
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41]));
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41]), patienceMs);
     // The feed asks a few times whether the server keeps more, then stops.
-    await vi.waitFor(() => expect(watches).toEqual([-1, 0, -1, -1, -1]));
+    await vi.waitFor(() => expect(watches).toEqual([-1, 0, -1, -1, -1]), patienceMs);
     sendEvents([chat(42)]);
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41, 42]));
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41, 42]), patienceMs);
     expect(watches).toHaveLength(5);
   });
 
-  test('reads frames and gives up the old world on reset', async () => {
+  test('reads frames and drops the old world on reset', async () => {
     const gone: Frame = { type: 'gone', tick: 5, entities: [3] };
     const bytes = (frame: Frame): Uint8Array => packFrames([encodeFrame(frame, status.origin, compression)]);
     onWatch = () => {
@@ -183,7 +186,7 @@ describe('live feed', () => {
       sendFrames(bytes(gone));
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seen.frames).toEqual([gone]));
+    await vi.waitFor(() => expect(seen.frames).toEqual([gone]), patienceMs);
     expect(seen.resets).toBe(1);
   });
 
@@ -194,10 +197,10 @@ describe('live feed', () => {
     });
     onWatch = () => sendFrames(packFrames([encodeTerrain(columns, compression)]));
     const seen = watched();
-    await vi.waitFor(() => expect(seen.frames).toEqual(columns));
+    await vi.waitFor(() => expect(seen.frames).toEqual(columns), patienceMs);
   });
 
-  test('requests again when a chunk of frames is missing, and shows nothing that depends on it', async () => {
+  test('requests the world again after a missing chunk of frames, and shows nothing that depends on it', async () => {
     const gone = (tick: number): Uint8Array => encodeFrame({ type: 'gone', tick, entities: [tick] }, status.origin, compression);
     let now = 0;
     onWatch = () => {
@@ -206,39 +209,39 @@ describe('live feed', () => {
     const feed = new LiveFeed(socket, 'm1', () => now);
     const ticks: number[] = [];
     feed.subscribe({ frame: (frame) => ticks.push(frame.tick) });
-    await vi.waitFor(() => expect(watches).toHaveLength(1));
+    await vi.waitFor(() => expect(watches).toHaveLength(1), patienceMs);
     const stream = new FrameStreamWriter();
     sendFrames(stream.write([gone(1)], true));
     stream.write([gone(2)], false);
-    await vi.waitFor(() => expect(ticks).toEqual([1]));
+    await vi.waitFor(() => expect(ticks).toEqual([1]), patienceMs);
     now = 5000;
     sendFrames(stream.write([gone(3)], false));
-    await vi.waitFor(() => expect(ticks).toEqual([1, 9]));
+    await vi.waitFor(() => expect(ticks).toEqual([1, 9]), patienceMs);
     expect(watches).toHaveLength(2);
   });
 
-  test('asks for what is missing when a message is broken, and goes on', async () => {
+  test('requests the missing data after a broken message, and continues', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     onWatch = () => sendEvents(watches.length === 1 ? [chat(0)] : [chat(1), chat(2)]);
     let now = 0;
     const feed = new LiveFeed(socket, 'm1', () => now);
     const events: MatchEvent[] = [];
     feed.subscribe({ events: (more) => events.push(...more) });
-    await vi.waitFor(() => expect(seqs(events)).toEqual([0]));
+    await vi.waitFor(() => expect(seqs(events)).toEqual([0]), patienceMs);
     now = 5000;
     server.emit('packet', encodePacket({ channel, events: Uint8Array.of(1, 1, 4, 255, 255), frames: null }));
-    await vi.waitFor(() => expect(seqs(events)).toEqual([0, 1, 2]));
+    await vi.waitFor(() => expect(seqs(events)).toEqual([0, 1, 2]), patienceMs);
     expect(log).toHaveBeenCalled();
     log.mockRestore();
   });
 
-  test('passes on why the server refuses, also through the feed that keeps the past', async () => {
+  test('passes on why the server refuses, also through the time-shift feed', async () => {
     server.removeAllListeners('connection');
     server.on('connection', (connection) => {
       connection.on('watch', (_request, answer) => answer({ ok: false, error: 'No match m1.' }));
     });
     const seen = watched();
-    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('lost'));
+    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('lost'), patienceMs);
     const reasons: (string | null)[] = [];
     seen.feed.subscribe({ presence: (_presence, reason) => reasons.push(reason) });
     const shifted = new TimeShiftFeed(seen.feed);
@@ -247,9 +250,9 @@ describe('live feed', () => {
     shifted.close();
   });
 
-  test('leaves the socket as it found it when closed', async () => {
+  test('restores the socket’s listeners when closed', async () => {
     const seen = watched();
-    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('present'));
+    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('present'), patienceMs);
     const unwatched = new Promise<unknown>((done) => {
       for (const connection of server.sockets.sockets.values()) connection.on('unwatch', done);
     });

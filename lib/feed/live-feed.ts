@@ -43,7 +43,6 @@ const mostDoubts = 3;
  * after a gap or a reconnect the feed requests what is missing. Frames are passed on as they arrive; a `reset` replaces the world.
  */
 export class LiveFeed implements MatchFeed {
-  readonly capabilities = { live: true, seek: false, speed: false } as const;
   private readonly socket: LiveSocket;
   private readonly match: string;
   private readonly now: () => number;
@@ -121,7 +120,7 @@ export class LiveFeed implements MatchFeed {
   private readonly onDisconnect = (reason: string): void => {
     this.isAsking = false;
     this.channel = null;
-    // The client does not reconnect by itself after the server or the page ended the connection.
+    // The client does not reconnect by itself if the server or the page ended the connection.
     const isOver = reason === 'io server disconnect' || reason === 'io client disconnect';
     this.state.audience.setPresence(isOver ? 'lost' : 'reconnecting');
   };
@@ -161,7 +160,7 @@ export class LiveFeed implements MatchFeed {
       if (frames === null) this.askAnew();
       return { events: packet.events === null ? [] : unpackEvents(packet.events, inflate), frames: frames ?? [] };
     } catch (error) {
-      console.error('A message of the match could not be read; asking for what is missing.', error);
+      console.error('A message of the match could not be read; requesting the missing data.', error);
       this.askAnew();
       return null;
     }

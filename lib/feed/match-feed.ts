@@ -8,9 +8,9 @@ export type FeedPresence = 'connecting' | 'present' | 'reconnecting' | 'lost';
 export interface FeedListener {
   status?(status: MatchStatus): void;
   events?(events: readonly MatchEvent[]): void;
-  /** The log is replaced (new catch-up or a seek backwards): drop the folded state. */
+  /** The log was replaced (by a new catch-up or a seek backwards): drop the folded state. */
   restarted?(): void;
-  /** The world is replaced: drop columns and bodies. */
+  /** The world was replaced: drop columns and bodies. */
   reset?(): void;
   frame?(frame: Frame): void;
   /** `reason` says why the server refused the match; null for every other loss. */
@@ -18,11 +18,10 @@ export interface FeedListener {
 }
 
 /**
- * The data source of a match page. Live, recorded and fake feeds behave the same; `capabilities` lists what only some can do, so that a
- * page never asks for the kind of its feed.
+ * The data source of a match page. Live, recorded and fake feeds behave the same; those that can seek have `controls`, so that a page never
+ * asks for the kind of its feed.
  */
 export interface MatchFeed {
-  readonly capabilities: { readonly live: boolean; readonly seek: boolean; readonly speed: boolean };
   /** Present if the feed can seek. */
   readonly controls?: PlaybackControls;
   /** The listener first receives the known data, then every change. Returns the unsubscriber. */

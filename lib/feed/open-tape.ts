@@ -5,10 +5,10 @@ import { Recording } from '../recording/recording.ts';
 import { RecordingError } from '../recording/recording-error.ts';
 import { inflate } from './inflate.ts';
 
-/** Most bytes of all expanded pieces of a recording while it is opened. An episode of two minutes has about five million. */
+/** Most bytes of all expanded pieces of a recording while it is opened. A two-minute episode has about five million. */
 const largestRecording = 256 * 1024 * 1024;
 
-/** Only reads, and stops during opening at a file made to fill the memory. */
+/** A compression that only expands, and that stops at a file made to fill the memory. */
 class ReadingCompression implements Compression {
   private left = largestRecording;
   isOpen = false;
@@ -17,7 +17,7 @@ class ReadingCompression implements Compression {
     const expanded = inflate.inflate(bytes, dictionary);
     if (!this.isOpen) this.left -= expanded.length;
     if (this.left < 0)
-      throw new RecordingError('The recording expands to more than 256 MB. No episode is that large, so it is not opened.');
+      throw new RecordingError('The recording expands to more than 256 MB. No episode is that large, so it was not opened.');
     return expanded;
   }
 
@@ -37,6 +37,6 @@ export function openTape(bytes: Uint8Array): { readonly recording: Recording; re
   } catch (cause) {
     if (cause instanceof RecordingError) throw cause;
     const reason = messageOf(cause);
-    throw new RecordingError(`The recording holds something that cannot be read: ${reason}`, { cause });
+    throw new RecordingError(`The recording contains unreadable data: ${reason}`, { cause });
   }
 }

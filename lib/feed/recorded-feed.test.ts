@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
+import { recordingHeader } from '../../tests/fixtures/recording-header.ts';
 import type { MatchEvent } from '../domain/match-event.ts';
 import { encodeFrame } from '../protocol/frame/codec.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
@@ -10,19 +11,7 @@ import { RecordingWriter } from '../recording/recording-writer.ts';
 import { RecordedFeed } from './recorded-feed.ts';
 
 const compression = { deflate: (raw: Uint8Array) => deflateRawSync(raw), inflate: (raw: Uint8Array) => inflateRawSync(raw) };
-const header: RecordingHeader = {
-  version: 2,
-  match: 'm1',
-  scenario: 'mushroom-war',
-  teams: { red: 'a', blue: 'b' },
-  episode: 0,
-  seed: 1,
-  clock: { kind: 'fast' },
-  limit: 600,
-  origin: { x: 0, y: 0, z: 0 },
-  areas: [],
-  extent: 16,
-};
+const header: RecordingHeader = { ...recordingHeader, limit: 600, origin: { x: 0, y: 0, z: 0 }, extent: 16 };
 const pack = (frame: Frame): Uint8Array => encodeFrame(frame, header.origin, compression);
 const body = (x: number) => ({ entity: 1, position: { x, y: 0, z: 0 }, yaw: 0, pitch: 0, onGround: true });
 const still = { sneaking: false, sprinting: false, swung: false, hurt: false, dead: false };
@@ -96,7 +85,7 @@ function open(bytes: Uint8Array, now: () => number = () => 0): { feed: RecordedF
 }
 
 describe('a recorded feed', () => {
-  test('opens at its end and shows any tick: bodies, blocks and the log up to it', () => {
+  test('opens at its end and shows any tick: bodies, blocks, and the log up to that tick', () => {
     const { feed, page } = open(recording());
     expect(feed.playhead()).toBe(600);
     for (const tick of [10, 599, 0, 250, 199, 200, 201, 420]) {
@@ -108,13 +97,13 @@ describe('a recorded feed', () => {
     expect(page.resets).toBe(0);
   });
 
-  test('tells where the arena lies and how large it is', () => {
+  test('reports the position and size of the arena', () => {
     const status = vi.fn();
     new RecordedFeed(recording()).subscribe({ status });
     expect(status).toHaveBeenLastCalledWith(expect.objectContaining({ origin: header.origin, extent: 16 }));
   });
 
-  test('tells only what is missing when it goes on', () => {
+  test('sends only the missing data when it continues', () => {
     const { feed, page } = open(recording());
     feed.controls.seek(50);
     const restarts = page.restarts;
@@ -139,7 +128,7 @@ describe('a recorded feed', () => {
     feed.close();
   });
 
-  test('a recording of a stopped match is stopped, not crashed, with the reason that was given', () => {
+  test('a recording of a stopped match is stopped, not crashed, with its reason', () => {
     const status = vi.fn();
     const feed = new RecordedFeed(recording(350, { breakOff: { state: 'stopped', reason: 'Stopped on request.' } }));
     feed.subscribe({ status });
@@ -161,17 +150,17 @@ describe('a recorded feed', () => {
     feed.close();
   });
 
-  test('a file cut in half plays to its last whole stretch and says so', () => {
+  test('a truncated file plays to its last complete stretch and says so', () => {
     const bytes = recording();
     const { feed, page } = open(bytes.slice(0, Math.floor(bytes.length * 0.6)));
     let reason: string | null = null;
     feed.subscribe({ status: (status) => (reason = status.reason) });
-    expect(reason).toMatch(/breaks off before its end. It can be played up to tick \d+/);
+    expect(reason).toMatch(/recording is truncated. It plays up to tick \d+/);
     feed.controls.seek(100);
     expect(page.x).toBe(100);
   });
 
-  test('a file that was edited plays to the change and says so', () => {
+  test('an edited file plays up to the change and says so', () => {
     const bytes = recording();
     const at = Math.floor(bytes.length * 0.8);
     bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -181,10 +170,10 @@ describe('a recorded feed', () => {
     expect(reason).toMatch(/was changed or damaged after it was written/);
   });
 
-  test('refuses what it cannot show, in words', () => {
+  test('refuses invalid files with a message', () => {
     const future = recording();
     future[8] = 9;
-    expect(() => new RecordedFeed(future)).toThrow('format version 9; this program reads up to 2');
+    expect(() => new RecordedFeed(future)).toThrow('format version 9; this program reads up to 3');
     expect(() => new RecordedFeed(new Uint8Array(100))).toThrow('not an Arenacraft recording');
     expect(() => new RecordedFeed(recording().slice(0, 40))).toThrow('nothing of it can be read');
   });
@@ -192,7 +181,7 @@ describe('a recorded feed', () => {
 
 describe('recordings of every format version', () => {
   // One file per version, written when the version was the newest, and kept.
-  test.each([1])('version %i opens and plays', (version) => {
+  test.each([1, 2])('version %i opens and plays', (version) => {
     const file = new URL(`../recording/fixtures/version-${version}.arena`, import.meta.url);
     const { feed, page } = open(new Uint8Array(readFileSync(file)));
     expect(feed.recording.complete).toBe(true);

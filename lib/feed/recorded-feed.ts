@@ -6,7 +6,7 @@ import { TapeDeck } from './tape-deck.ts';
 import { TapePlayer } from './tape-player.ts';
 
 export interface RecordedFeedOptions {
-  /** Data that the database has in addition: number of episodes, final state of the match. */
+  /** Data from the database that the recording lacks: number of episodes, final state of the match. */
   readonly status?: Partial<Pick<MatchStatus, 'match' | 'episodes' | 'state' | 'reason'>>;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
@@ -15,16 +15,15 @@ export interface RecordedFeedOptions {
 }
 
 const endings = {
-  cut: 'The recording breaks off before its end.',
+  cut: 'The recording is truncated.',
   changed: 'The recording was changed or damaged after it was written: a part does not match its checksum.',
 } as const;
 
 /**
- * One recorded episode with playback and seeking. It opens paused at its end, as a finished match was last seen. Throws a RecordingError
- * with a message for an invalid file.
+ * One recorded episode with playback and seeking. It opens paused at its end, like a match that just finished. Throws a RecordingError with
+ * a message for an invalid file.
  */
 export class RecordedFeed implements MatchFeed {
-  readonly capabilities = { live: false, seek: true, speed: true } as const;
   readonly recording: Recording;
   readonly controls: TapePlayer;
   private readonly deck: TapeDeck;
@@ -48,7 +47,7 @@ export class RecordedFeed implements MatchFeed {
       ...(complete || flaw !== null || brokenOff === null
         ? {
             state: complete ? 'finished' : 'crashed',
-            reason: complete ? null : `${endings[flaw ?? 'cut']} It can be played up to tick ${tape.to}.`,
+            reason: complete ? null : `${endings[flaw ?? 'cut']} It plays up to tick ${tape.to}.`,
           }
         : brokenOff),
       ...options.status,

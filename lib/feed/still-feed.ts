@@ -16,9 +16,8 @@ export interface StillWorld {
   readonly world: Uint8Array;
 }
 
-/** A static world: an arena without a match. Throws a RangeError for bytes that are no packed frames. */
+/** A static world: an arena without a match. Throws a RangeError for bytes that are not packed frames. */
 export class StillFeed implements MatchFeed {
-  readonly capabilities = { live: false, seek: false, speed: false } as const;
   private readonly state = new FeedState();
 
   constructor({ scenario, origin, areas, extent, world }: StillWorld) {

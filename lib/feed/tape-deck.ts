@@ -1,4 +1,3 @@
-import type { MatchEvent } from '../domain/match-event.ts';
 import { type Stretch, type Tape, worldAt } from '../playback/tape.ts';
 import { WorldState } from '../playback/world-state.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
@@ -17,7 +16,8 @@ export class TapeDeck {
   private readonly tape: Tape;
   private shown = new WorldState();
   private tick = Number.NEGATIVE_INFINITY;
-  private told = 0;
+  /** Number of the newest event that listeners have; -1 without one. */
+  private told = -1;
 
   constructor(tape: Tape) {
     this.tape = tape;
@@ -25,7 +25,8 @@ export class TapeDeck {
 
   subscribe(listener: FeedListener): () => void {
     const leave = this.audience.add(listener);
-    if (this.told > 0) listener.events?.(this.tape.events.slice(0, this.told));
+    const known = this.tape.events.slice(0, this.indexAfter(this.told));
+    if (known.length > 0) listener.events?.(known);
     for (const frame of this.shown.frames()) listener.frame?.(frame);
     return leave;
   }
@@ -45,7 +46,10 @@ export class TapeDeck {
     this.tick = tick;
   }
 
-  /** Moves the log to the end of a tick of the newest episode. */
+  /**
+   * Moves the log to the end of a tick of the newest episode. A log with a missing part does not move back: listeners would lose what they
+   * have of that part.
+   */
   showLog(tick: number): void {
     const { events } = this.tape;
     const episode = events.at(-1)?.episode ?? 0;
@@ -59,7 +63,7 @@ export class TapeDeck {
 
   /** Handles the replacement of the log. */
   restart(): void {
-    this.told = 0;
+    this.told = -1;
     this.audience.tell((listener) => listener.restarted?.());
   }
 
@@ -103,10 +107,18 @@ export class TapeDeck {
   }
 
   private tellEvents(count: number): void {
-    const start = count < this.told ? 0 : this.told;
-    if (count < this.told) this.restart();
-    const fresh: readonly MatchEvent[] = this.tape.events.slice(start, count);
-    this.told = count;
+    const newest = this.tape.events[count - 1]?.seq ?? -1;
+    if (newest < this.told) {
+      if (this.tape.isLogPartial) return;
+      this.restart();
+    }
+    const fresh = this.tape.events.slice(this.indexAfter(this.told), count);
+    this.told = newest;
     if (fresh.length > 0) this.audience.tell((listener) => listener.events?.(fresh));
+  }
+
+  /** Index of the first event after number `seq`. */
+  private indexAfter(seq: number): number {
+    return this.tape.events.findLastIndex((event) => event.seq <= seq) + 1;
   }
 }

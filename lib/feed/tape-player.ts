@@ -21,8 +21,8 @@ import type { TapeDeck } from './tape-deck.ts';
 /** Frames are sent this much earlier than their display, so that bodies move evenly between two of them. */
 const aheadSeconds = 0.1;
 const periodMs = 25;
-/** Growth of a tape between two notifications; one per tick would re-render pages for nothing. */
-const toldTicks = ticksPerSecond;
+/** Growth of a tape between two notifications, in ticks; one notification per tick would re-render pages for nothing. */
+const growthTicks = ticksPerSecond;
 
 export interface TapePlayerOptions {
   readonly tape: Tape;
@@ -33,6 +33,8 @@ export interface TapePlayerOptions {
   readonly live: { join(): void; playhead(): number } | null;
   /** Called with a requested tick before the first available one. */
   readonly reachBack?: (tick: number) => void;
+  /** Called when playback no longer follows the newest tick. */
+  readonly leftLive?: () => void;
   /** Called with a message if a moment cannot be shown; playback then pauses at the last possible one. */
   readonly failed?: (reason: string) => void;
 }
@@ -109,6 +111,12 @@ export class TapePlayer implements PlaybackControls {
     this.change(this.state.live ? follow(this.read()) : seekTo(this.read(), this.state.to));
   }
 
+  /** Shows the log at the playhead again, because another one replaces it. */
+  logReplaced(): void {
+    this.options.deck.restart();
+    this.show();
+  }
+
   /** Handles growth of the tape. */
   grown(): void {
     const { from, to } = this.options.tape;
@@ -117,7 +125,7 @@ export class TapePlayer implements PlaybackControls {
     this.state = withRange(this.state, from, to);
     const isMoved = !this.state.following && this.state.tick !== tick;
     if (isMoved) this.show();
-    if (isMoved || to < this.published.to || from !== this.published.from || to - this.published.to >= toldTicks) this.publish();
+    if (isMoved || to < this.published.to || from !== this.published.from || to - this.published.to >= growthTicks) this.publish();
   }
 
   /** Handles the end of growth. */
@@ -146,9 +154,11 @@ export class TapePlayer implements PlaybackControls {
   }
 
   private change(next: Transport): void {
+    const hasLeft = this.state.following && !next.following;
     this.state = next;
     this.show();
     this.publish();
+    if (hasLeft) this.options.leftLive?.();
   }
 
   private show(): void {

@@ -13,8 +13,8 @@ import { TapePlayer } from './tape-player.ts';
 const episodeGap = 40;
 
 /**
- * A recording of a running episode lags behind it by its last chunk, one of a stopped match by its last write. This is the delay before
- * another request.
+ * The recording of a running episode lags behind the episode by its last chunk, and that of a stopped match by its last write. Milliseconds
+ * before another request.
  */
 const againMs = 2000;
 /** Most requests. */
@@ -30,6 +30,8 @@ export interface TimeShiftOptions {
   readonly tape?: MemoryTape;
   /** Reads the current recording of an episode; null without one. */
   readonly recorded?: (match: string, episode: number) => Promise<Tape | null>;
+  /** Keeps all events in memory, for a page that lists them all. */
+  readonly keepsLog?: boolean;
   /** Called with a message if a recording cannot be read. */
   readonly failed?: (reason: string) => void;
   /** The moment to show first instead of the newest one. It has no effect if the match is in another episode or has not reached it. */
@@ -40,15 +42,18 @@ export interface TimeShiftOptions {
  * A running match with access to its past: it passes on and keeps what a live feed shows, and the page may seek back in the newest episode
  * while the match continues; the recording provides the part before the first received tick. A new episode moves all viewers to the
  * present. At the end of the match the whole recording of its last episode is available, and viewers keep their position.
+ *
+ * While the page follows the match, the tape keeps only the newest events of a long log; what they did to the page's views stays in these.
+ * The recording provides the others to a viewer who goes back, and to one who came too late to receive them.
  */
 export class TimeShiftFeed implements MatchFeed {
-  readonly capabilities = { live: true, seek: true, speed: true } as const;
   readonly controls: TapePlayer;
   private readonly live: MatchFeed;
   private readonly tape: MemoryTape;
   private readonly deck: TapeDeck;
   private readonly recorded: TimeShiftOptions['recorded'];
   private readonly failed: TimeShiftOptions['failed'];
+  private readonly keepsLog: boolean;
   private readonly unsubscribe: () => void;
   private start: NonNullable<TimeShiftOptions['start']> | null;
   private status: MatchStatus | null = null;
@@ -65,11 +70,12 @@ export class TimeShiftFeed implements MatchFeed {
 
   /** Takes ownership of `live` and closes it with itself. */
   constructor(live: MatchFeed, options: TimeShiftOptions = {}) {
-    const { now = () => performance.now(), tape = new MemoryTape(), recorded, failed, start = null } = options;
+    const { now = () => performance.now(), tape = new MemoryTape(), recorded, failed, start = null, keepsLog = false } = options;
     this.live = live;
     this.tape = tape;
     this.recorded = recorded;
     this.failed = failed;
+    this.keepsLog = keepsLog;
     this.start = start;
     this.deck = new TapeDeck(tape);
     const edge = { join: () => this.deck.join(tape.edge), playhead: () => live.playhead() };
@@ -79,6 +85,7 @@ export class TimeShiftFeed implements MatchFeed {
       now,
       live: edge,
       reachBack: (tick) => this.reachBack(tick),
+      leftLive: () => this.readMissing(),
       failed: (reason) => this.failed?.(reason),
     });
     this.deck.replace(tape.edge);
@@ -114,22 +121,42 @@ export class TimeShiftFeed implements MatchFeed {
     this.status = status;
     this.deck.audience.setStatus(status);
     this.tape.isOver = endStates.has(status.state);
-    if (wasOver && !this.tape.isOver) this.takenUpAgain();
-    // Without received data, the last world is still on its way.
+    if (wasOver && !this.tape.isOver) this.attemptRestarted();
+    // Without received data, the last world has yet to arrive.
     if (!this.tape.isOver || this.tape.length === 0) return;
     this.controls.ended();
     if (!wasOver) this.readRecorded();
   }
 
   private onEvents(events: readonly MatchEvent[]): void {
-    for (const event of events) this.tape.events.push(event);
+    const missed = this.tape.missesEvents;
+    this.tape.addEvents(events);
     if (this.controls.following) this.deck.showWholeLog();
     else this.deck.showLog(Math.floor(this.controls.playhead()));
+    this.trimLog();
+    // The first picture of the page comes before what happened earlier.
+    if (this.tape.missesEvents && !missed) this.timer = setTimeout(() => this.readMissing(), againMs);
   }
 
   private onRestarted(): void {
-    this.tape.events.length = 0;
+    this.tape.clearEvents();
     this.deck.restart();
+  }
+
+  private trimLog(): void {
+    if (this.controls.following && !this.keepsLog) this.tape.trimEvents();
+  }
+
+  /** Whether the page lacks events that it needs: never received, or dropped and now asked for by a viewer in the past. */
+  private get needsEvents(): boolean {
+    return this.tape.missesEvents || (this.tape.isLogPartial && !this.controls.following);
+  }
+
+  private readMissing(): void {
+    if (!this.needsEvents) return;
+    this.attempts = 0;
+    if (this.recorded === undefined) this.showPartialLog('This page cannot read its recording.');
+    else this.readRecorded();
   }
 
   private onReset(): void {
@@ -155,7 +182,7 @@ export class TimeShiftFeed implements MatchFeed {
   }
 
   /** A crashed match restarts its episode: the data of the last attempt is void. */
-  private takenUpAgain(): void {
+  private attemptRestarted(): void {
     this.attempt++;
     if (this.timer !== null) clearTimeout(this.timer);
     this.wanted = null;
@@ -188,21 +215,38 @@ export class TimeShiftFeed implements MatchFeed {
         if (this.attempt !== attempt) return;
         this.reading = false;
         if (this.isClosed || this.status?.episode !== episode) return;
-        if (tape !== null) this.underlay(tape);
+        if (tape !== null) this.use(tape);
         const { isOver, edge, from } = this.tape;
-        const lacks = tape === null || (isOver ? tape.to < edge.tick - slack : from > tape.from);
-        if (lacks && this.attempts < mostAttempts) this.timer = setTimeout(() => this.readRecorded(), againMs);
+        const isShort = tape === null || (isOver ? tape.to < edge.tick - slack : this.wanted !== null && from > tape.from);
+        if ((isShort || this.needsEvents) && this.attempts < mostAttempts) this.timer = setTimeout(() => this.readRecorded(), againMs);
+        else if (this.needsEvents) this.showPartialLog('The server has no recording of it yet.');
       })
       .catch((error: unknown) => {
         if (this.attempt !== attempt) return;
         this.reading = false;
-        this.failed?.(messageOf(error));
+        if (this.needsEvents) this.showPartialLog(messageOf(error));
+        else this.failed?.(messageOf(error));
       });
+  }
+
+  private use(tape: Tape): void {
+    const { wanted, controls } = this;
+    if (this.needsEvents && this.tape.completeEvents(tape.events)) {
+      controls.logReplaced();
+      this.trimLog();
+    }
+    if (wanted !== null || !controls.following) this.underlay(tape);
+  }
+
+  private showPartialLog(reason: string): void {
+    this.tape.acceptGap();
+    if (!this.controls.following) this.controls.logReplaced();
+    this.failed?.(`The middle of this long episode cannot be read, so its events, scores and marks are missing there. ${reason}`);
   }
 
   private underlay(tape: Tape): void {
     const { wanted, controls } = this;
-    // A viewer who moved elsewhere meanwhile stays there.
+    // A viewer who has moved since then stays there.
     const isWaiting = !controls.transport().playing && controls.playhead() < this.tape.from + nearby;
     this.tape.underlay(tape);
     controls.grown();

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { startedEvent } from '../../tests/fixtures/event-log.ts';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
-import type { Purpose } from '../domain/mind-event.ts';
 import { callsBehind } from './calls-behind.ts';
 
-const started: EventBody = {
-  kind: 'episode-started',
-  scenario: 'dash-and-dine',
-  teams: { red: 'tacticrafter', blue: 'berries' },
-  seed: 3,
-  clock: { kind: 'fast' },
-  limit: 2400,
-  seats: [
-    { agent: 'Ryn', team: 'red', index: 0, system: 'tacticrafter', entity: 1 },
-    { agent: 'Byte', team: 'blue', index: 0, system: 'berries', entity: 3 },
-  ],
-};
-const asked = (call: string, purpose: Purpose, agent: string | null = null, state: 'started' | 'done' | 'failed' = 'done'): EventBody => ({
+const started = startedEvent('dash-and-dine', 'tacticrafter', 'berries');
+const asked = (call: string, purpose: string, agent: string | null = null, state: 'started' | 'done' | 'failed' = 'done'): EventBody => ({
   kind: 'model-call',
   call,
   team: 'red',
@@ -33,8 +22,8 @@ function behind(...bodies: readonly EventBody[]): (string | null)[] {
   return callsBehind(bodies.map((body, seq): MatchEvent => ({ ...body, seq, episode: 0, tick: seq })));
 }
 
-describe('the question behind an event', () => {
-  it('is the last answer of the team for its tactics, and the same for a revision told again', () => {
+describe('the model call behind an event', () => {
+  it('is the last answer of the team for its tactics, and the same for a repeated revision', () => {
     expect(behind(asked('a', 'tactics'), tactics(0), tactics(0), asked('b', 'tactics-update'), tactics(1))).toEqual([
       'a',
       'a',
@@ -44,11 +33,11 @@ describe('the question behind an event', () => {
     ]);
   });
 
-  it('is none for what a team held before the log began, nor for what it settled without a question', () => {
+  it('is null for data from before the log, and for decisions without a model call', () => {
     expect(behind(tactics(4), asked('b', 'tactics-update', null, 'failed'), tactics(5))).toEqual([null, 'b', null]);
   });
 
-  it('is the one that wrote the program of an agent, for all that the agent does by it', () => {
+  it('is the call that wrote an agent’s program, for all actions of the program', () => {
     const events = [
       asked('w', 'program', 'Ryn'),
       started,
@@ -63,11 +52,11 @@ describe('the question behind an event', () => {
     expect(behind(...events)).toEqual(['w', null, null, 'w', 'w', 'w', null, null, null]);
   });
 
-  it('is one question of the team where that wrote the programs of all', () => {
+  it('is one call of the team if that call wrote the programs of all agents', () => {
     expect(behind(asked('t', 'team-program'), started, program(0), acts('Ryn'))).toEqual(['t', null, 't', 't']);
   });
 
-  it('is the own one for a judgement', () => {
+  it('is a separate call for a critique', () => {
     const judged: EventBody = { kind: 'critique', agent: 'Ryn', success: true, text: '' };
     expect(behind(asked('j', 'critique', 'Ryn'), asked('k', 'critique', 'Raze'), judged, judged)).toEqual(['j', 'k', 'j', null]);
   });

@@ -3,9 +3,9 @@ import { foldProvenance } from './fold-provenance.ts';
 import { noProvenance } from './provenance-view.ts';
 
 /**
- * For every event of a log, in its order, the call id of the question to a model that it goes back to: what was settled, believed, judged or
- * written goes back to the last answer about that, and what an agent does to the one that wrote its program. Null where none did, or
- * where the question lies before the log.
+ * The id of the model call behind every event of a log, in its order. Tactics, graphs, views of opponents, critiques and programs come from
+ * the last answer with that purpose, and the actions of an agent from the call that wrote its program. Null if there is no such call, or if
+ * it is before the log.
  */
 export function callsBehind(events: readonly MatchEvent[]): (string | null)[] {
   let view = noProvenance;

@@ -1,4 +1,3 @@
-import type { ClockSetting } from '../domain/clock-setting.ts';
 import type { FigureValues } from '../domain/figures.ts';
 import type { OutsideState, Seat } from '../domain/match-event.ts';
 import type { End, Outcome } from '../domain/outcome.ts';
@@ -10,7 +9,7 @@ import { emptyMinds, type MindsView } from './minds-view.ts';
 import { nothingObserved, type ObservedView } from './observed-view.ts';
 import { noProvenance, type ProvenanceView } from './provenance-view.ts';
 
-/** What an agent is doing or did last. */
+/** An agent's current or last action. */
 export interface ActionView {
   readonly name: string;
   readonly detail: string;
@@ -18,7 +17,7 @@ export interface ActionView {
   readonly tick: number;
 }
 
-/** An agent's card. */
+/** The data of an agent's card. */
 export interface AgentView {
   readonly seat: Seat;
   readonly health: number;
@@ -27,15 +26,13 @@ export interface AgentView {
   readonly items: Readonly<Record<string, number>>;
   readonly held: string | null;
   readonly action: ActionView | null;
-  /** Tick of the last hit taken, for the flash. */
-  readonly hurtAt: number | null;
 }
 
-/** How a team stands that is played from outside the match. */
+/** The connection state of an external team. */
 export interface OutsideView {
   readonly state: OutsideState;
   readonly detail: string;
-  /** The WebSocket address over which it comes; null for a team that comes by none. */
+  /** The WebSocket address of the connection; null for a team without one. */
   readonly address: string | null;
 }
 
@@ -60,12 +57,13 @@ export interface ChatLine {
   readonly seq: number;
   readonly tick: number;
   readonly from: string;
+  /** Whom it is for, in words: "Ben", "the team"; null for public chat. */
   readonly to: string | null;
   readonly team: TeamId | null;
   readonly text: string;
 }
 
-/** How an episode ended. */
+/** The outcome of an episode. */
 export interface OutcomeView {
   readonly episode: number;
   readonly scores: PerTeam<number>;
@@ -77,7 +75,7 @@ export interface OutcomeView {
   readonly outcome: Outcome;
 }
 
-/** How far a task is. */
+/** The progress of a task. */
 export interface ProgressView {
   /** From 0 to 1. */
   readonly completion: number;
@@ -85,40 +83,37 @@ export interface ProgressView {
   readonly text: string;
 }
 
-/** An event in words, with the question to a model that it goes back to; null where there is none. */
+/** An event in words, with the model call behind it; null for none. */
 export interface TracedLine extends EventLine {
   readonly call: string | null;
 }
 
-/** Everything the match page shows of the newest episode, folded from the log. */
+/** All data of the newest episode that the match page shows, folded from the log. */
 export interface EpisodeView {
   /** Number of the last event folded, -1 before the first. */
   readonly seq: number;
   readonly episode: number;
   readonly scenario: string | null;
-  /** The task of a scenario that has several. */
+  /** The task, if the scenario has several. */
   readonly task: string | null;
   /** The teams in the order in which pages show them; empty before the episode starts. */
   readonly roster: readonly Team[];
-  readonly systems: PerTeam<string> | null;
-  readonly seed: number | null;
-  readonly clock: ClockSetting | null;
-  /** Greatest length of the episode in ticks; null where it has none or its start is not known. */
+  /** Greatest length of the episode in ticks; null for no limit, or before its start is known. */
   readonly limit: number | null;
-  /** Tick of the newest event; negative while getting ready. */
+  /** Tick of the newest event; negative before the game clock starts. */
   readonly tick: number;
   readonly playing: boolean;
   readonly steps: readonly StepView[];
   /** Points, or a task's completion in percent, by team; a team without a sample is absent. */
   readonly scores: PerTeam<number>;
-  /** How far the task is; null in a game for points. */
+  /** The progress of the task; null in a game for points. */
   readonly progress: ProgressView | null;
   /** One sample a second. */
   readonly series: PerTeam<readonly number[]>;
   readonly agents: readonly AgentView[];
-  /** Absent for a team that is played by the match itself. */
+  /** Absent for a team without a connection. */
   readonly outside: PerTeam<OutsideView>;
-  /** What the scenario's family knows of the episode. */
+  /** The view of the scenario's family. */
   readonly family: FamilyView;
   readonly lines: readonly TracedLine[];
   /** The lines of high weight among them. */
@@ -128,24 +123,21 @@ export interface EpisodeView {
   readonly outcome: OutcomeView | null;
   /** Outcomes of all episodes seen, in order. */
   readonly outcomes: readonly OutcomeView[];
-  /** What the teams have in mind, over all episodes seen. */
+  /** The minds of the teams over all known episodes. */
   readonly minds: MindsView;
-  /** What was done and what changed with it, over all episodes seen. */
+  /** The observed actions and their changes over all known episodes. */
   readonly observed: ObservedView;
-  /** Where the next events come from, over all episodes seen. */
+  /** The model calls behind the next events, over all known episodes. */
   readonly provenance: ProvenanceView;
 }
 
-/** The view before anything happened. */
+/** The view before the first event. */
 export const emptyEpisodeView: EpisodeView = {
   seq: -1,
   episode: 0,
   scenario: null,
   task: null,
   roster: [],
-  systems: null,
-  seed: null,
-  clock: null,
   limit: null,
   tick: 0,
   playing: false,

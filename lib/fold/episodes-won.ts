@@ -3,8 +3,8 @@ import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { OutcomeView } from './episode-view.ts';
 
 /**
- * How many episodes of a series each team has won when episode `shown` is on show: those before it, and itself once it is over. From the
- * stored results and the outcomes that the log tells. Null where an earlier episode is known by neither, as in a file of one episode.
+ * The number of episodes of a series that each team has won when episode `shown` is on the page: those before it, and itself once it is
+ * over. From the stored results and the outcomes in the log. Null if neither has an earlier episode, as for a file of one episode.
  */
 export function episodesWon(
   teams: readonly TeamId[],

@@ -15,18 +15,18 @@ export interface EventLine {
   readonly text: string;
   /** A second, quieter line. */
   readonly detail: string | null;
-  /** Item or block whose icon stands beside the line. */
+  /** Item or block whose icon is shown beside the line. */
   readonly item: string | null;
   readonly weight: Weight;
   readonly error: boolean;
 }
 
-/** How a team stands that is played from outside, as the rest of a sentence about it. */
+/** The connection state of an external team, as the rest of a sentence about it. */
 export const outsideTexts: Readonly<Record<OutsideState, string>> = {
-  expected: 'is awaited',
-  here: 'is here',
+  expected: 'is not connected yet',
+  here: 'is connected',
   silent: 'does not answer',
-  lost: 'is not here',
+  lost: 'is disconnected',
 };
 
 function article(noun: string): string {
@@ -34,8 +34,8 @@ function article(noun: string): string {
 }
 
 /**
- * Puts an event into words, or answers null where there is nothing to say (samples, steps, inventories, lines of programs). `seats` tells whose
- * team an agent is on, `family` what its own facts mean.
+ * An event in words; null for an event without text (samples, steps, inventories, lines of programs). `seats` gives the team of an agent,
+ * `family` the meaning of the family's facts.
  */
 export function describeEvent(event: MatchEvent, seats: readonly Seat[], family: Family): EventLine | null {
   const teamOf = (agent: string | undefined): TeamId | null => seats.find((seat) => seat.agent === agent)?.team ?? null;
@@ -101,7 +101,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       const attacker = teamOf(event.by);
       const text = `${formatName(event.by)} hit ${event.agent}`;
       const detail = `health ${Math.round(event.health)} of 20`;
-      // Only blows between agents matter: thorns and falls hurt all the time.
+      // Only hits between agents matter: thorns and falls hurt all the time.
       if (attacker === null) return line({ team: teamOf(event.agent), agent: event.agent, text, detail, weight: 'low' });
       return line({ team: attacker, agent: event.by, text, detail, weight: 'high' });
     }
@@ -136,20 +136,20 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
     }
     case 'model-call': {
       if (event.state === 'started') return null;
-      const asker = event.agent ?? rosterName(event.team);
+      const caller = event.agent ?? rosterName(event.team);
       const failed = event.state === 'failed';
       const tokens = event.outputTokens === undefined ? null : `${formatNumber(event.outputTokens)} tokens`;
       return line({
         team: event.team,
         agent: event.agent ?? null,
-        text: failed ? `${asker} got no answer from ${event.model}` : `${asker} was answered by ${event.model}`,
-        detail: [`for ${purposeWords[event.purpose]}`, failed ? event.reason : tokens].filter(Boolean).join(', '),
+        text: failed ? `${caller} got no answer from ${event.model}` : `${caller} was answered by ${event.model}`,
+        detail: [`for ${purposeWords(event.purpose)}`, failed ? event.reason : tokens].filter(Boolean).join(', '),
         weight: failed ? 'normal' : 'low',
         error: failed,
       });
     }
     case 'tactics':
-      return line({ team: event.team, text: `${rosterName(event.team)} settled on tactics`, detail: event.lines[0] ?? null });
+      return line({ team: event.team, text: `${rosterName(event.team)} chose tactics`, detail: event.lines[0] ?? null });
     case 'causal-graph': {
       const { length } = event.relations;
       const text = `${rosterName(event.team)} knows ${length} ${length === 1 ? 'relation' : 'relations'} of cause and effect`;
@@ -160,7 +160,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
     case 'program':
       return line({ team: teamOf(event.agent), agent: event.agent, text: `${event.agent} has a new program`, detail: event.main });
     case 'critique': {
-      const text = `${event.agent} was judged ${event.success ? 'to have done its part' : 'not to have done its part'}`;
+      const text = `Critique of ${event.agent}: ${event.success ? 'did its part' : 'did not do its part'}`;
       return line({ team: teamOf(event.agent), agent: event.agent, text, detail: event.text || null, weight: 'low' });
     }
     case 'program-error': {

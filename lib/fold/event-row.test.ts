@@ -27,7 +27,7 @@ const bodies: EventBody[] = [
 const log: MatchEvent[] = bodies.map((body, seq) => ({ ...body, seq, episode: 0, tick: seq * 10 }));
 
 describe('the table of events', () => {
-  it('has a row in words for every event, with its team and agent', () => {
+  it('has a row with text for every event, with its team and agent', () => {
     expect(eventRows(log, mushroomWar).map(({ kind, team, agent, text }) => [kind, team, agent, text])).toEqual([
       ['episode-started', null, null, 'Episode 1 with seed 7: Ryn, Byte'],
       ['chat', 'blue', 'Byte', 'Byte: <b>clean the centre</b>'],
@@ -48,7 +48,7 @@ describe('the table of events', () => {
     expect(seqs({ search: '', kinds: [], team: null, call: '0-1' })).toEqual([]);
   });
 
-  it('names the question to a model that an event goes back to, and finds its events by it', () => {
+  it('names the model call behind an event, and finds the events of a call', () => {
     const asked: EventBody = { kind: 'model-call', call: '0-1', team: 'red', purpose: 'tactics', model: 'planner', state: 'done' };
     const settled: EventBody = { kind: 'tactics', team: 'red', revision: 0, lines: ['1. Ryn bakes.'] };
     const rows = eventRows(

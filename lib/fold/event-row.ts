@@ -5,6 +5,7 @@ import type { Family } from '../families/family.ts';
 import { factName } from '../families/plain-family.ts';
 import { formatName, formatProse } from '../format.ts';
 import { withPlainText } from '../plain-text.ts';
+import { audienceWords } from './audience-words.ts';
 import { callsBehind } from './calls-behind.ts';
 import { describeEvent } from './event-line.ts';
 import { purposeWords } from './purpose-words.ts';
@@ -20,14 +21,14 @@ export interface EventRow {
   readonly team: TeamId | null;
   readonly agent: string | null;
   readonly text: string;
-  /** The question to a model that the event goes back to; null where there is none. */
+  /** The model call behind the event; null for none. */
   readonly call: string | null;
 }
 
-/** Kinds of events that stand before the family's own facts where kinds are offered. */
+/** Kinds of events before the family's facts, where the page offers kinds. */
 const firstKinds = { score: 'Score', 'item-collected': 'Collected', 'block-broken': 'Broken', 'block-placed': 'Placed' } as const;
 
-/** Those that stand after them. */
+/** The kinds after the family's facts. */
 const otherKinds: Readonly<Record<Exclude<EventKind, keyof typeof firstKinds | 'family'>, string>> = {
   action: 'Action',
   chat: 'Chat',
@@ -40,8 +41,8 @@ const otherKinds: Readonly<Record<Exclude<EventKind, keyof typeof firstKinds | '
   'episode-started': 'Start',
   'play-started': 'Clock',
   'episode-ended': 'End',
-  issue: 'Problem',
-  'outside-team': 'Own team',
+  issue: 'Issue',
+  'outside-team': 'External team',
   tactics: 'Tactics',
   'causal-graph': 'Causes',
   'opponent-model': 'Opponents',
@@ -53,12 +54,12 @@ const otherKinds: Readonly<Record<Exclude<EventKind, keyof typeof firstKinds | '
   'model-call': 'Model',
 };
 
-/** The kinds of a table's rows in display order, with their labels. */
+/** The kinds of a table's rows in display order, with their titles. */
 export function kindTitles(family: Family): Readonly<Record<string, string>> {
   return { ...firstKinds, ...family.factTitles, ...otherKinds };
 }
 
-/** What people read for the kind of a row; the kind itself in plain letters where no title is known. */
+/** The displayed title of a row's kind; the kind itself as words if it has no title. */
 export function kindTitle(kind: string, family: Family): string {
   const titles = kindTitles(family);
   return Object.hasOwn(titles, kind) ? (titles[kind] ?? kind) : factName(kind);
@@ -69,15 +70,17 @@ export function kindOf(event: MatchEvent): string {
   return event.kind === 'family' ? event.name : event.kind;
 }
 
-/** Words for events that need none on the match page, where they are shown in other ways. */
-function ownWords(event: MatchEvent): string {
+/** Words for events that need none on the match page because it shows them in other ways. */
+function ownWords(event: MatchEvent, speaker: TeamId | null): string {
   switch (event.kind) {
     case 'episode-started':
       return `Episode ${event.episode + 1} with seed ${event.seed}: ${event.seats.map(({ agent }) => agent).join(', ')}`;
     case 'step':
       return `${event.step}: ${event.detail}`;
-    case 'chat':
-      return `${event.from}${event.to === undefined ? '' : ` to ${event.to}`}: ${event.text}`;
+    case 'chat': {
+      const to = audienceWords(event, speaker);
+      return `${event.from}${to === null ? '' : ` to ${to}`}: ${event.text}`;
+    }
     case 'action':
       return `${event.agent} did ${event.name}${event.detail === '' ? '' : `: ${formatProse(event.detail)}`}`;
     case 'inventory': {
@@ -89,7 +92,7 @@ function ownWords(event: MatchEvent): string {
     case 'program-line':
       return `${event.agent} is at line ${event.line}`;
     case 'model-call':
-      return `${event.agent ?? rosterName(event.team)} asks ${event.model} for ${purposeWords[event.purpose]}`;
+      return `${event.agent ?? rosterName(event.team)} asks ${event.model} for ${purposeWords(event.purpose)}`;
     case 'sample':
       return scoresInWords(event.scores);
     default:
@@ -102,7 +105,7 @@ function agentOf(event: MatchEvent): string | null {
   return 'agent' in event ? (event.agent ?? null) : null;
 }
 
-/** A log as rows, in its order. Text of agents, players and files is plain in them. */
+/** A log as rows, in its order. Text from agents, players and files is made plain. */
 export function eventRows(events: readonly MatchEvent[], family: Family): EventRow[] {
   let seats: readonly Seat[] = [];
   const calls = callsBehind(events);
@@ -113,22 +116,22 @@ export function eventRows(events: readonly MatchEvent[], family: Family): EventR
     const agent = agentOf(event);
     const own = 'team' in event ? event.team : undefined;
     const team = line?.team ?? own ?? seats.find((seat) => seat.agent === agent)?.team ?? null;
-    const text = line === null ? ownWords(event) : line.detail === null ? line.text : `${line.text} (${line.detail})`;
+    const text = line === null ? ownWords(event, team) : line.detail === null ? line.text : `${line.text} (${line.detail})`;
     return { seq: event.seq, episode: event.episode, tick: event.tick, kind: kindOf(event), team, agent, text, call: calls[index] ?? null };
   });
 }
 
-/** Which rows are wanted: all where nothing is named. */
+/** The wanted rows; empty fields do not filter. */
 export interface EventFilter {
-  /** Looked for in the words, in any case. */
+  /** Text to find in the words, in any case. */
   readonly search: string;
   readonly kinds: readonly string[];
   readonly team: TeamId | null;
-  /** Only what goes back to this question to a model. */
+  /** Only events from this model call. */
   readonly call: string | null;
 }
 
-/** The rows that a filter leaves. */
+/** The rows that match a filter. */
 export function filterRows(rows: readonly EventRow[], { search, kinds, team, call }: EventFilter): readonly EventRow[] {
   const words = search.trim().toLowerCase();
   const wanted = new Set(kinds);

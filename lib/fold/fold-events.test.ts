@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type LogEntry, eventLog as log, startedEvent } from '../../tests/fixtures/event-log.ts';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
 import { areaFact } from '../families/mushroom-war/facts.ts';
 import { mushroomWar } from '../families/mushroom-war/family.ts';
@@ -7,28 +8,11 @@ import { foldEvents } from './fold-events.ts';
 
 const fold = (view: EpisodeView, events: readonly MatchEvent[]): EpisodeView => foldEvents(view, events, mushroomWar);
 
-type Entry = readonly [body: EventBody, tick?: number, episode?: number];
-
-function log(...entries: readonly Entry[]): MatchEvent[] {
-  return entries.map(([body, tick = 0, episode = 0], seq) => ({ ...body, seq, episode, tick }));
-}
-
-const started: EventBody = {
-  kind: 'episode-started',
-  scenario: 'mushroom-war',
-  teams: { red: 'passive', blue: 'slimy' },
-  seed: 7,
-  clock: { kind: 'fast' },
-  limit: 2400,
-  seats: [
-    { agent: 'Ryn', team: 'red', index: 0, system: 'passive', entity: 1 },
-    { agent: 'Byte', team: 'blue', index: 0, system: 'slimy', entity: 3 },
-  ],
-};
+const started = startedEvent('mushroom-war', 'passive', 'slimy');
 const ended: EventBody = { kind: 'episode-ended', scores: { red: 3, blue: 1 }, ticks: 2400, hash: 'ab' };
 
 describe('folding the log', () => {
-  it('changes nothing when a batch comes twice, and never touches the earlier view', () => {
+  it('ignores a repeated batch, and never changes the earlier view', () => {
     const events = log([started], [{ kind: 'score', team: 'red', change: 1, scores: { red: 1, blue: 0 }, cause: 'picked up' }, 40]);
     const once = fold(emptyEpisodeView, events);
     const frozen = JSON.stringify(once);
@@ -39,7 +23,7 @@ describe('folding the log', () => {
     expect(emptyEpisodeView.lines).toHaveLength(0);
   });
 
-  it('keeps the lists to which nothing was added, so that nothing that shows them is made anew', () => {
+  it('keeps lists without additions as the same objects, so that their components do not re-render', () => {
     const before = fold(emptyEpisodeView, log([started], [{ kind: 'chat', from: 'Ryn', text: 'hello' }, 3]));
     const after = fold(before, [{ kind: 'sample', second: 1, scores: { red: 0, blue: 0 }, seq: 2, episode: 0, tick: 20 }]);
     expect(after).not.toBe(before);
@@ -51,7 +35,7 @@ describe('folding the log', () => {
     expect(hurt.chat).toBe(before.chat);
   });
 
-  it('keeps points and areas that are told again as they were', () => {
+  it('keeps repeated points and areas as the same objects', () => {
     const area = (slime: number): EventBody => areaFact('red', { clean: false, slime });
     const sample: EventBody = { kind: 'sample', second: 1, scores: { red: 2, blue: 0 } };
     const events = log([started], [area(9), 10], [sample, 20], [area(9), 30], [{ ...sample, second: 2 }, 40], [area(8), 50]);
@@ -62,7 +46,7 @@ describe('folding the log', () => {
     expect(fold(again, events.slice(5)).family).toMatchObject({ areas: { red: { clean: false, slime: 8 } } });
   });
 
-  it('holds the lines of high weight apart, in the same order, and none of an earlier episode', () => {
+  it('lists the lines of high weight separately, in the same order, without those of earlier episodes', () => {
     const chopped: EventBody = { kind: 'item-collected', agent: 'Ryn', item: 'oak_log', count: 1 };
     const died: EventBody = { kind: 'death', agent: 'Byte', cause: 'fell' };
     const events = log([started], [chopped, 5], [died, 10], [chopped, 15], [{ ...died, agent: 'Ryn' }, 20], [started, 0, 1]);
@@ -75,7 +59,7 @@ describe('folding the log', () => {
     expect([next.lines, next.highLines, next.chat, next.markers]).toEqual([[], [], [], []]);
   });
 
-  it('keeps how a team from outside stands, from before the start of an episode on', () => {
+  it('keeps the connection state of an external team from before the start of an episode', () => {
     const told = (state: 'expected' | 'here' | 'lost', detail: string): EventBody => ({
       kind: 'outside-team',
       team: 'blue',
@@ -90,10 +74,10 @@ describe('folding the log', () => {
     const after = fold(before, events.slice(1));
     expect(after.outside.blue).toEqual({ state: 'lost', detail: 'It is gone.', address });
     expect(after.markers).toContainEqual({ tick: 70, team: 'blue', kind: 'issue' });
-    expect(after.lines.at(-1)).toMatchObject({ text: 'The team that plays Blue is not here', detail: 'It is gone.', error: true });
+    expect(after.lines.at(-1)).toMatchObject({ text: 'The team that plays Blue is disconnected', detail: 'It is gone.', error: true });
   });
 
-  it('knows the question to a model behind each line, whichever batch the answer came in', () => {
+  it('knows the model call behind each line, whichever batch the answer came in', () => {
     const answered: EventBody = {
       kind: 'model-call',
       call: 'q1',
@@ -112,7 +96,7 @@ describe('folding the log', () => {
     expect(lines).toContainEqual(['Byte starts mineBlock', null]);
     expect(lines).toContainEqual(['The game clock starts', null]);
     expect(fold(emptyEpisodeView, events).lines).toEqual(byOne.lines);
-    // The next episode begins without a program.
+    // The next episode starts without a program.
     const later = fold(byOne, [
       { ...started, seq: 6, episode: 1, tick: -1 },
       { ...acts('Ryn'), seq: 7, episode: 1, tick: 4 },
@@ -136,12 +120,12 @@ describe('folding the log', () => {
   });
 
   it('fills a gap in the samples with the last known score', () => {
-    const sample = (second: number, red: number): Entry => [{ kind: 'sample', second, scores: { red, blue: 0 } }, second * 20];
+    const sample = (second: number, red: number): LogEntry => [{ kind: 'sample', second, scores: { red, blue: 0 } }, second * 20];
     expect(fold(emptyEpisodeView, log([started], sample(0, 0), sample(3, 2))).series.red).toEqual([0, 0, 0, 2]);
   });
 
   it('reads a whole day of samples in one go, and leaves the series of the earlier view as it was', () => {
-    const sample = (second: number): Entry => [{ kind: 'sample', second, scores: { red: second, blue: 0 } }, second * 20];
+    const sample = (second: number): LogEntry => [{ kind: 'sample', second, scores: { red: second, blue: 0 } }, second * 20];
     const seconds = Array.from({ length: 86_400 }, (_, second) => second);
     const events = log([started], ...seconds.map(sample));
     const half = fold(emptyEpisodeView, events.slice(0, 43_201));
@@ -153,12 +137,12 @@ describe('folding the log', () => {
   });
 
   it('keeps an item in its slot when counts change', () => {
-    const holds = (items: Record<string, number>): Entry => [{ kind: 'inventory', agent: 'Ryn', items, held: null }];
+    const holds = (items: Record<string, number>): LogEntry => [{ kind: 'inventory', agent: 'Ryn', items, held: null }];
     const view = fold(emptyEpisodeView, log([started], holds({ slime_block: 1 }), holds({ red_mushroom: 1, slime_block: 4 })));
     expect(Object.keys(view.agents[0]?.items ?? {})).toEqual(['slime_block', 'red_mushroom']);
   });
 
-  it('starts afresh with each episode and remembers how the earlier ones ended', () => {
+  it('restarts with each episode, and keeps the outcomes of the earlier ones', () => {
     const sample: EventBody = { kind: 'sample', second: 0, scores: { red: 0, blue: 0 } };
     const view = fold(emptyEpisodeView, log([started], [ended, 2400], [started, 0, 1], [sample, 0, 1]));
     expect(view.episode).toBe(1);
@@ -168,7 +152,7 @@ describe('folding the log', () => {
   });
 
   it('marks sabotage only in the enemy area and counts own caps broken', () => {
-    const broken = (agent: string, block: string, owner: 'red' | 'blue'): Entry => [
+    const broken = (agent: string, block: string, owner: 'red' | 'blue'): LogEntry => [
       { kind: 'block-broken', agent, block, owner, at: [0, -59, 0] },
       30,
     ];
@@ -185,7 +169,7 @@ describe('folding the log', () => {
     expect(view.markers).toEqual([{ tick: 30, team: 'red', kind: 'sabotage' }]);
   });
 
-  it('leaves out a sample of a second that no episode has, instead of counting up to it', () => {
+  it('ignores a sample of a second that no episode has, instead of filling up to it', () => {
     const view = fold(emptyEpisodeView, log([started], [{ kind: 'sample', second: 4_000_000_000, scores: { red: 1, blue: 1 } }]));
     expect(view.series).toEqual({});
   });

@@ -1,26 +1,35 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { rosterOf } from '../domain/roster.ts';
 import { mapTeams, type PerTeam, type TeamId } from '../domain/team.ts';
+import { ticksPerSecond } from '../domain/tick-rate.ts';
 import type { Family } from '../families/family.ts';
 import { withPlainText } from '../plain-text.ts';
 import { isSameList } from '../same-list.ts';
-import { type AgentView, type EpisodeView, emptyEpisodeView, type MarkerKind } from './episode-view.ts';
+import { audienceWords } from './audience-words.ts';
+import { type AgentView, type EpisodeView, emptyEpisodeView, type MarkerKind, type MarkerView } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
 import { foldMinds } from './fold-minds.ts';
 import { foldObserved } from './fold-observed.ts';
 import { foldProvenance } from './fold-provenance.ts';
+import { type KeptList, mostKept, withNewest } from './kept-lists.ts';
 
-/** A sample later than a day into an episode is no sample: an edited recording must not fill the memory. */
+/** A sample later than a day into an episode is invalid: an edited recording must not fill the memory. */
 const longestSeries = 86_400;
 const webSocketAddress = /^wss?:\/\//;
 
-/** Lists of an episode that only grow. */
-type Growing = 'lines' | 'highLines' | 'chat' | 'markers';
+/**
+ * Number of moments after which moments of one kind and team must lie a second apart. After twice as many they must lie two seconds apart,
+ * and so on: a timeline cannot show more.
+ */
+const denseMarkers = 2500;
 
-/** A view that is being changed. Of what only grows it holds what is added, to be joined to what there was: they are long. */
+/**
+ * A view under change. For growing lists it contains only the additions, which are joined to the earlier list at the end, because the lists
+ * are long.
+ */
 type Draft = { -readonly [Key in keyof EpisodeView]: EpisodeView[Key] extends readonly (infer Item)[] ? Item[] : EpisodeView[Key] } & {
-  earlier: Pick<EpisodeView, Growing>;
-  /** The series with the samples of the batch, copied once for all of them; null before the first one. */
+  earlier: Pick<EpisodeView, KeptList | 'markers'>;
+  /** The series with the samples of the batch, copied once for all of them; null before the first sample. */
   samples: PerTeam<number[]> | null;
 };
 
@@ -40,17 +49,26 @@ function draftOf(view: EpisodeView): Draft {
   };
 }
 
-function grown<Item>(before: readonly Item[], added: readonly Item[]): readonly Item[] {
-  return added.length === 0 ? before : before.concat(added);
+/** Whether a moment lies too close to the last one of its kind and team for a timeline with this many. */
+function isCrowded({ earlier, markers }: Draft, marker: MarkerView): boolean {
+  const distance = Math.floor((earlier.markers.length + markers.length) / denseMarkers) * ticksPerSecond;
+  const since = marker.tick - distance;
+  return distance > 0 && (hasLike(markers, marker, since) || hasLike(earlier.markers, marker, since));
 }
 
-/** The earlier points where they are the same: who shows them need not look at them again. */
+/** Whether moments in order of time have one like this after a tick. */
+function hasLike(markers: readonly MarkerView[], { kind, team }: MarkerView, since: number): boolean {
+  const index = markers.findLastIndex((marker) => marker.tick <= since || (marker.kind === kind && marker.team === team));
+  return (markers[index]?.tick ?? since) > since;
+}
+
+/** The earlier points if they are equal, so that components that show them do not re-render. */
 function sameScores(before: PerTeam<number>, now: PerTeam<number>): PerTeam<number> {
   const teams = Object.keys(now);
   return teams.length === Object.keys(before).length && teams.every((team) => before[team] === now[team]) ? before : now;
 }
 
-/** The earlier list where a draft holds the same: who shows it need not look at it again. */
+/** The earlier list if a draft's list is equal, so that components that show it do not re-render. */
 function unlessSame<Item>(before: readonly Item[], now: Item[]): readonly Item[] {
   return isSameList(before, now) ? before : now;
 }
@@ -65,7 +83,7 @@ function teamOf(draft: Draft, name: string | undefined): TeamId | null {
   return draft.agents.find((agent) => agent.seat.agent === name)?.seat.team ?? null;
 }
 
-/** Counts in the order in which the agent first held each item, so that slots do not jump about. */
+/** Counts in the order in which the agent first held each item, so that slots do not move. */
 function orderedItems(before: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>): Record<string, number> {
   const names = [...Object.keys(before).filter((name) => name in now), ...Object.keys(now).filter((name) => !(name in before))];
   return Object.fromEntries(names.map((name) => [name, now[name] ?? 0]));
@@ -80,7 +98,8 @@ function withSample(series: number[], second: number, value: number): number[] {
 
 function apply(draft: Draft, event: MatchEvent, family: Family): void {
   const mark = (team: TeamId | null, kind: MarkerKind): void => {
-    draft.markers.push({ tick: event.tick, team, kind });
+    const marker = { tick: event.tick, team, kind };
+    if (!isCrowded(draft, marker)) draft.markers.push(marker);
   };
   switch (event.kind) {
     case 'episode-started': {
@@ -100,11 +119,8 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
       draft.task = event.task ?? null;
       draft.roster = [...rosterOf(event.teams, event.roster)];
       draft.scores = mapTeams(event.teams, () => 0);
-      draft.systems = event.teams;
-      draft.seed = event.seed;
-      draft.clock = event.clock;
       draft.limit = event.limit;
-      draft.agents = event.seats.map((seat) => ({ seat, health: 20, food: 20, items: {}, held: null, action: null, hurtAt: null }));
+      draft.agents = event.seats.map((seat) => ({ seat, health: 20, food: 20, items: {}, held: null, action: null }));
       break;
     }
     case 'step': {
@@ -119,7 +135,7 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
       break;
     case 'chat': {
       const team = teamOf(draft, event.from);
-      draft.chat.push({ seq: event.seq, tick: event.tick, from: event.from, to: event.to ?? null, team, text: event.text });
+      draft.chat.push({ seq: event.seq, tick: event.tick, from: event.from, to: audienceWords(event, team), team, text: event.text });
       if (team !== null) mark(team, 'chat');
       break;
     }
@@ -147,11 +163,10 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
         ...agent,
         health: event.health,
         food: event.food,
-        hurtAt: event.health < agent.health ? event.tick : agent.hurtAt,
       }));
       break;
     case 'death':
-      changeAgent(draft, event.agent, (agent) => ({ ...agent, health: 0, hurtAt: event.tick }));
+      changeAgent(draft, event.agent, (agent) => ({ ...agent, health: 0 }));
       mark(teamOf(draft, event.agent), 'death');
       break;
     case 'score':
@@ -207,9 +222,9 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
 }
 
 /**
- * Folds a batch of events into the view. Events already folded (by number) are left out, so a repeated batch changes nothing;
- * the earlier view is never changed, and its lists stay the same ones where nothing was added. Text of agents, players and files is made
- * plain here, for everything that shows it. `family` is that of the match's scenario and the same for all batches of a match.
+ * Folds a batch of events into the view. Events that are already folded (by number) are skipped, so a repeated batch changes nothing. The
+ * earlier view is never changed, and its lists stay the same objects unless something was added. Text from agents, players and files is
+ * made plain here, for all components. `family` is that of the match's scenario, the same for all batches of a match.
  */
 export function foldEvents(view: EpisodeView, events: readonly MatchEvent[], family: Family): EpisodeView {
   const fresh = events.filter((event) => event.seq > view.seq);
@@ -228,10 +243,10 @@ export function foldEvents(view: EpisodeView, events: readonly MatchEvent[], fam
     steps: unlessSame(view.steps, draft.steps),
     roster: unlessSame(view.roster, draft.roster),
     agents: unlessSame(view.agents, draft.agents),
-    lines: grown(earlier.lines, draft.lines),
-    highLines: grown(earlier.highLines, draft.highLines),
-    chat: grown(earlier.chat, draft.chat),
-    markers: grown(earlier.markers, draft.markers),
+    lines: withNewest(earlier.lines, draft.lines, mostKept.lines),
+    highLines: withNewest(earlier.highLines, draft.highLines, mostKept.highLines),
+    chat: withNewest(earlier.chat, draft.chat, mostKept.chat),
+    markers: withNewest(earlier.markers, draft.markers, Number.POSITIVE_INFINITY),
     outcomes: unlessSame(view.outcomes, draft.outcomes),
   };
 }

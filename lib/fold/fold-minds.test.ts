@@ -26,20 +26,20 @@ const call = (id: string, state: 'started' | 'done' | 'failed', rest: object = {
   ...rest,
 });
 
-/** What red has in mind. */
+/** The mind of the red team. */
 function redMind({ teams }: MindsView): TeamMindView {
   return ofTeam(teams, 'red');
 }
 
 describe('folding minds', () => {
-  it('tells nothing of a match in which nobody showed a mind', () => {
+  it('is empty for a match without minds', () => {
     const none = minds({ kind: 'play-started' }, { kind: 'chat', from: 'Ryn', text: 'hello' });
     expect(none).toBe(emptyMinds);
     expect(hasMinds(none)).toBe(false);
     expect(hasMinds(minds(tactics(0, '1. Ryn bakes.')))).toBe(true);
   });
 
-  it('marks the lines that a revision of tactics brings and names those it drops, whatever their numbers', () => {
+  it('marks the new lines of a revision of tactics and lists the dropped ones, ignoring line numbers', () => {
     const { tactics: history } = redMind(
       minds(tactics(0, '1. Ryn bakes.', '2. Byte farms.'), tactics(1, '1. Byte farms.', '2. Ryn guards.')),
     );
@@ -51,26 +51,26 @@ describe('folding minds', () => {
     expect(history[1]?.dropped).toEqual(['1. Ryn bakes.']);
   });
 
-  it('marks nothing where the revision before was never seen', () => {
+  it('marks nothing if the previous revision is unknown', () => {
     const red = redMind(minds(tactics(7, '1. Ryn bakes.'), graph(3, ['bake', ['wheat'], ['bread']])));
     expect(red.tactics[0]?.lines[0]?.isNew).toBe(false);
     expect(red.graph?.relations[0]?.change).toBeNull();
   });
 
-  it('counts a revision that is told twice once, with its marks', () => {
+  it('counts a repeated revision once, with its marks', () => {
     const { tactics: history } = redMind(minds(tactics(0, 'a'), tactics(1, 'b'), tactics(1, 'b')));
     expect(history.map(({ revision }) => revision)).toEqual([0, 1]);
     expect(history[1]?.lines).toEqual([{ text: 'b', isNew: true }]);
     expect(history[1]?.dropped).toEqual(['a']);
   });
 
-  it('tells new relations from changed ones, and neither from the same items in another order', () => {
+  it('distinguishes new relations from changed ones, and ignores the order of items', () => {
     const first = graph(0, ['bake', ['wheat'], ['bread']], ['cake', ['milk', 'egg'], ['cake']]);
     const second = graph(1, ['bake', ['wheat', 'coal'], ['bread']], ['cake', ['egg', 'milk'], ['cake']], ['mine', [], ['stone']]);
     expect(redMind(minds(first, second)).graph?.relations.map(({ change }) => change)).toEqual(['changed', null, 'new']);
   });
 
-  it('keeps how the graph grew, one entry for each episode', () => {
+  it('records the growth of the graph, one entry per episode', () => {
     const told = [graph(0, ['bake', [], ['bread']]), graph(1, ['bake', ['wheat'], ['bread']], ['mine', [], ['stone']])];
     const events = told.map((body, episode): MatchEvent => ({ ...body, seq: episode, episode, tick: -20 }));
     expect(redMind([...events, ...events.slice(1)].reduce(foldMinds, emptyMinds)).growth).toEqual([
@@ -79,7 +79,7 @@ describe('folding minds', () => {
     ]);
   });
 
-  it('follows the running line of the present program only, and forgets the error of the one before', () => {
+  it('follows only the running line of the current program, and drops the error of the previous one', () => {
     const program = (revision: number): EventBody => ({ kind: 'program', agent: 'Ryn', revision, code: 'go()', main: 'go' });
     const line = (revision: number, at: number): EventBody => ({ kind: 'program-line', agent: 'Ryn', revision, line: at });
     const error: EventBody = { kind: 'program-error', agent: 'Ryn', message: 'x is not defined', line: 3 };
@@ -87,15 +87,15 @@ describe('folding minds', () => {
     expect(minds(program(0), line(0, 3), error, program(1), line(0, 9)).agents.Ryn).toMatchObject({ line: null, error: null });
   });
 
-  it('knows who waits for a model since when, and what was used', () => {
-    expect(minds({ kind: 'play-started' }, call('a', 'started')).askers[0]?.open).toMatchObject([{ call: 'a', tick: 20 }]);
+  it('knows which agents wait for a model since when, and the tokens used', () => {
+    expect(minds({ kind: 'play-started' }, call('a', 'started')).callers[0]?.open).toMatchObject([{ call: 'a', tick: 20 }]);
     const [ryn] = minds(
       call('a', 'started'),
       call('a', 'done', { inputTokens: 100, outputTokens: 20, costUsd: 0.5 }),
       call('b', 'started'),
       call('b', 'done', { inputTokens: 1, outputTokens: 2, costUsd: null }),
       call('c', 'failed', { reason: 'timeout' }),
-    ).askers;
+    ).callers;
     expect(ryn).toMatchObject({ open: [], answers: 2, failures: 1, inputTokens: 101, outputTokens: 22, costUsd: 0.5, unpriced: 1 });
     expect(ryn?.last).toMatchObject({ call: 'c', reason: 'timeout' });
   });

@@ -3,7 +3,7 @@ import type { CausalRelation } from '../domain/mind-event.ts';
 import type { TeamId } from '../domain/team.ts';
 import {
   type AgentMindView,
-  type AskerView,
+  type CallerView,
   emptyAgentMind,
   emptyTeamMind,
   type GraphView,
@@ -16,7 +16,7 @@ import {
 
 type Of<Kind extends MatchEvent['kind']> = Extract<MatchEvent, { kind: Kind }>;
 
-/** Numbers before lines are no part of what a line says: a line that only moved is the same line. */
+/** The text of a line without its number: a line that only moved is the same line. */
 function said(line: string): string {
   return line.replace(/^\s*\d+[.)]\s*/, '').trim();
 }
@@ -76,7 +76,7 @@ function withAgent(minds: MindsView, agent: string, part: Partial<AgentMindView>
   return { ...minds, agents: { ...minds.agents, [agent]: { ...(before ?? emptyAgentMind), ...part } } };
 }
 
-function newAsker({ team, agent }: Of<'model-call'>): AskerView {
+function newCaller({ team, agent }: Of<'model-call'>): CallerView {
   return {
     team,
     agent: agent ?? null,
@@ -91,7 +91,7 @@ function newAsker({ team, agent }: Of<'model-call'>): AskerView {
   };
 }
 
-function askerAfter(before: AskerView, event: Of<'model-call'>): AskerView {
+function callerAfter(before: CallerView, event: Of<'model-call'>): CallerView {
   const { call, purpose, model, episode, tick, state, reason = null, costUsd } = event;
   const asked = before.open.find((open) => open.call === call);
   const view = { call, purpose, model, episode, tick: asked?.tick ?? tick, state, reason };
@@ -111,22 +111,22 @@ function askerAfter(before: AskerView, event: Of<'model-call'>): AskerView {
 }
 
 function afterCall(minds: MindsView, event: Of<'model-call'>): MindsView {
-  const index = minds.askers.findIndex(({ team, agent }) => team === event.team && agent === (event.agent ?? null));
-  const before = minds.askers[index];
-  if (before === undefined) return { ...minds, askers: [...minds.askers, askerAfter(newAsker(event), event)] };
-  return { ...minds, askers: minds.askers.with(index, askerAfter(before, event)) };
+  const index = minds.callers.findIndex(({ team, agent }) => team === event.team && agent === (event.agent ?? null));
+  const before = minds.callers[index];
+  if (before === undefined) return { ...minds, callers: [...minds.callers, callerAfter(newCaller(event), event)] };
+  return { ...minds, callers: minds.callers.with(index, callerAfter(before, event)) };
 }
 
 /**
- * The minds after one more event; the very same value after one that tells nothing of them. What a list had before its revision is known
- * only where that revision was seen: in a recording of a later episode alone nothing counts as new.
+ * The minds after one more event; the same object if the event does not concern them. The changes of a revision are known only if the
+ * previous revision is: in a recording of a later episode alone, nothing counts as new.
  */
 export function foldMinds(minds: MindsView, event: MatchEvent): MindsView {
   switch (event.kind) {
     case 'episode-started': {
-      // Whoever was still asked when an episode was left will not be heard any more.
-      if (minds.askers.every(({ open }) => open.length === 0)) return minds;
-      return { ...minds, askers: minds.askers.map((asker) => ({ ...asker, open: [] })) };
+      // Calls that were open at the end of an episode get no answer any more.
+      if (minds.callers.every(({ open }) => open.length === 0)) return minds;
+      return { ...minds, callers: minds.callers.map((caller) => ({ ...caller, open: [] })) };
     }
     case 'tactics': {
       const { tactics } = mindOf(minds, event.team);

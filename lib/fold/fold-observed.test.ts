@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startedEvent } from '../../tests/fixtures/event-log.ts';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
 import { handInFact } from '../families/dash-and-dine/facts.ts';
 import { dashAndDine } from '../families/dash-and-dine/family.ts';
@@ -7,18 +8,7 @@ import { foldEvents } from './fold-events.ts';
 import type { ObservedAction } from './observed-view.ts';
 import { callIn, evidenceOf } from './relation-evidence.ts';
 
-const started: EventBody = {
-  kind: 'episode-started',
-  scenario: 'dash-and-dine',
-  teams: { red: 'tacticrafter', blue: 'berries' },
-  seed: 3,
-  clock: { kind: 'fast' },
-  limit: 2400,
-  seats: [
-    { agent: 'Ryn', team: 'red', index: 0, system: 'tacticrafter', entity: 1 },
-    { agent: 'Byte', team: 'blue', index: 0, system: 'berries', entity: 3 },
-  ],
-};
+const started = startedEvent('dash-and-dine', 'tacticrafter', 'berries');
 const action = (name: string, state: 'started' | 'done' | 'failed', detail = '', agent = 'Ryn'): EventBody => ({
   kind: 'action',
   agent,
@@ -36,8 +26,8 @@ function observed(...told: readonly (readonly [tick: number, body: EventBody])[]
 
 const bread = { action: 'craftItem(bot, "bread", 1)', causes: ['wheat'], effects: ['bread'] };
 
-describe('what was done and what changed with it', () => {
-  it('counts what came, went and was carried in each time of an action, whatever its numbers', () => {
+describe('observed actions and their changes', () => {
+  it('counts gained, lost and carried items for each repetition of an action, ignoring numbers', () => {
     const actions = observed(
       [1, holds({ wheat: 9 })],
       [2, action('craftItem', 'started', '2 bread')],
@@ -63,7 +53,7 @@ describe('what was done and what changed with it', () => {
     ]);
   });
 
-  it('gives what is told a tick after the end to the action that ended, though the next has begun and failed', () => {
+  it('assigns a change one tick after the end to the action that ended, even if the next one has started and failed', () => {
     const actions = observed(
       [1, holds({ carrot: 4 })],
       [10, action('giveToPlayer', 'started', 'all carrot to Red_Server')],
@@ -80,7 +70,7 @@ describe('what was done and what changed with it', () => {
     ]);
   });
 
-  it('gives points for what an agent holds to what it does then, and those of the others to nobody', () => {
+  it('assigns points for held items to the agent’s current action, and other agents’ points to no action', () => {
     const points = (team: 'red' | 'blue', agent: string): EventBody => ({
       kind: 'score',
       team,
@@ -103,7 +93,7 @@ describe('what was done and what changed with it', () => {
     expect(actions).toMatchObject([{ times: 2, came: { red_mushroom: 1 }, scored: 1 }]);
   });
 
-  it('leaves nothing of an action in which its agent died, nor of one under way at the end', () => {
+  it('drops an action in which its agent died, and an action that still runs at the end', () => {
     const actions = observed(
       [1, holds({ carrot: 4 })],
       [10, action('mineBlock', 'started', 'carrots')],
@@ -116,7 +106,7 @@ describe('what was done and what changed with it', () => {
     expect(actions).toEqual([]);
   });
 
-  it('gives a change inside an action that waits to the one that is done meanwhile', () => {
+  it('assigns a change during a waiting action to the inner action', () => {
     const actions = observed(
       [1, action('waitSignal', 'started', 'up to 30 s, with something to do meanwhile')],
       [2, action('mineBlock', 'started', 'wheat')],
@@ -132,7 +122,7 @@ describe('what was done and what changed with it', () => {
   });
 });
 
-describe('a relation against what was seen', () => {
+describe('the evidence for a relation', () => {
   const actions = observed(
     [1, holds({ wheat: 6 })],
     [2, action('craftItem', 'started', 'bread')],
@@ -148,7 +138,7 @@ describe('a relation against what was seen', () => {
     [90, ended],
   );
 
-  it('says in how many times each claimed item was seen, and what came besides', () => {
+  it('counts how often each claimed item was seen, and lists unclaimed ones', () => {
     expect(evidenceOf(bread, 'red', actions)).toEqual({
       times: 2,
       failures: 0,
@@ -162,7 +152,7 @@ describe('a relation against what was seen', () => {
     });
   });
 
-  it('doubts what was never seen in two times, and nothing that was never tried', () => {
+  it('doubts an item that was never seen in two repetitions, and none of an action that was never tried', () => {
     const wrong = { ...bread, causes: ['wheat', 'coal'], effects: ['bread', 'bowl'] };
     const { causes, effects, doubtful } = evidenceOf(wrong, 'red', actions);
     expect([...causes, ...effects].filter((item) => item.doubtful).map(({ item }) => item)).toEqual(['coal', 'bowl']);
@@ -171,7 +161,7 @@ describe('a relation against what was seen', () => {
     expect(evidenceOf(cake, 'red', actions)).toMatchObject({ times: 0, failures: 1, doubtful: false });
   });
 
-  it('looks at what the own team did only', () => {
+  it('considers only the team’s own actions', () => {
     expect(evidenceOf(bread, 'blue', actions)).toMatchObject({ times: 1, causes: [{ item: 'wheat', seen: 0 }] });
   });
 
@@ -181,11 +171,11 @@ describe('a relation against what was seen', () => {
     ['getItemFromChest(bot, new Vec3(-3, -59, -1), { bowl: 1 })', { name: 'getItemFromChest', objects: ['bowl'] }],
     ['plantCarrots(bot)', { name: 'plantCarrots', objects: [] }],
     ['Bake some bread', null],
-  ])('reads the call in %s', (text, call) => {
+  ])('parses the call in %s', (text, call) => {
     expect(callIn(text)).toEqual(call);
   });
 
-  it('sees nothing of an action that is no call', () => {
+  it('finds no evidence for an action that is not a call', () => {
     expect(evidenceOf({ ...bread, action: 'Bake some bread' }, 'red', actions)).toMatchObject({ times: 0, failures: 0 });
   });
 });

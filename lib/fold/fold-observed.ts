@@ -1,14 +1,14 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import type { Delivery, Family } from '../families/family.ts';
-import type { Deed, Doer, Gift, ItemTimes, ObservedAction, ObservedView } from './observed-view.ts';
+import type { AgentActivity, ItemTimes, ObservedAction, ObservedView, PendingAction, PendingHandIn } from './observed-view.ts';
 
-/** Inventories are told up to a tick after the action that changed them; what comes later is of the next one. */
+/** Inventory events come up to this many ticks after the action that changed them; later ones belong to the next action. */
 const lateTicks = 2;
 /** Edited recordings must not fill the memory. */
 const mostActions = 400;
 const mostGifts = 32;
 const deepest = 8;
-/** How many are meant says nothing of what is meant. */
+/** Arguments that are amounts, which do not distinguish actions. */
 const amounts = new Set(['all']);
 
 type Of<Kind extends MatchEvent['kind']> = Extract<MatchEvent, { kind: Kind }>;
@@ -34,7 +34,7 @@ function countIn(items: ItemTimes, item: string): number {
   return Object.hasOwn(items, item) ? (items[item] ?? 0) : 0;
 }
 
-/** `change` with what lies between two inventories added. */
+/** `change` plus the difference between two inventories. */
 function withDifference(change: ItemTimes, before: ItemTimes, after: ItemTimes): ItemTimes {
   const next = { ...change };
   for (const item of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -54,12 +54,12 @@ function withAction(view: ObservedView, named: Named, change: (action: ObservedA
   return { ...view, actions: [...view.actions, change(fresh)] };
 }
 
-/** Writes down an action that is over with all its changes. */
-function settled(view: ObservedView, team: Doer['team'], deed: Deed): ObservedView {
-  const changed = (sign: 1 | -1): string[] => Object.keys(deed.change).filter((item) => countIn(deed.change, item) * sign > 0);
+/** Records a finished action with all its changes. */
+function settled(view: ObservedView, team: AgentActivity['team'], pending: PendingAction): ObservedView {
+  const changed = (sign: 1 | -1): string[] => Object.keys(pending.change).filter((item) => countIn(pending.change, item) * sign > 0);
   const [came, went] = [changed(1), changed(-1)];
-  const named = { team, name: deed.name, object: deed.object };
-  if (deed.ended?.failed && came.length + went.length === 0) {
+  const named = { team, name: pending.name, object: pending.object };
+  if (pending.ended?.failed && came.length + went.length === 0) {
     return withAction(view, named, (action) => ({ ...action, failures: action.failures + 1 }));
   }
   const told = withAction(view, named, (action) => ({
@@ -69,68 +69,75 @@ function settled(view: ObservedView, team: Doer['team'], deed: Deed): ObservedVi
     went: plusOne(action.went, went),
     carried: plusOne(
       action.carried,
-      Object.keys(deed.before).filter((item) => countIn(deed.before, item) > 0),
+      Object.keys(pending.before).filter((item) => countIn(pending.before, item) > 0),
     ),
-    scored: action.scored + (deed.scored ? 1 : 0),
+    scored: action.scored + (pending.scored ? 1 : 0),
   }));
-  if (deed.name !== 'giveToPlayer' || went.length === 0) return told;
+  if (pending.name !== 'giveToPlayer' || went.length === 0) return told;
   return { ...told, gifts: [...told.gifts, { ...named, items: went }].slice(-mostGifts) };
 }
 
-function withDoer(view: ObservedView, agent: string, doer: Doer): ObservedView {
-  return { ...view, doers: { ...view.doers, [agent]: doer } };
+function withActivity(view: ObservedView, agent: string, activity: AgentActivity): ObservedView {
+  return { ...view, activities: { ...view.activities, [agent]: activity } };
 }
 
-function doerOf(view: ObservedView, agent: string): Doer | null {
-  return Object.hasOwn(view.doers, agent) ? (view.doers[agent] ?? null) : null;
+function activityOf(view: ObservedView, agent: string): AgentActivity | null {
+  return Object.hasOwn(view.activities, agent) ? (view.activities[agent] ?? null) : null;
 }
 
-/** The view with every action written down whose late changes can no longer come. */
+/** The view after recording every action that can get no late changes any more. */
 function closedUntil(view: ObservedView, tick: number): ObservedView {
   let next = view;
-  for (const [agent, doer] of Object.entries(view.doers)) {
-    if (doer.closing.length === 0) continue;
-    const over = doer.closing.filter(({ ended }) => ended !== null && ended.tick + lateTicks < tick);
+  for (const [agent, activity] of Object.entries(view.activities)) {
+    if (activity.closing.length === 0) continue;
+    const over = activity.closing.filter(({ ended }) => ended !== null && ended.tick + lateTicks < tick);
     if (over.length === 0) continue;
-    const written = over.reduce((so, deed) => settled(so, doer.team, deed), next);
-    next = withDoer(written, agent, { ...doer, closing: doer.closing.filter((deed) => !over.includes(deed)) });
+    const written = over.reduce((so, pending) => settled(so, activity.team, pending), next);
+    next = withActivity(written, agent, { ...activity, closing: activity.closing.filter((pending) => !over.includes(pending)) });
   }
   return next;
 }
 
-/** Changes the action to which what an agent's inventory or points do now belongs: the first that has just ended, else the innermost under way. */
-function withDeed(doer: Doer, change: (deed: Deed) => Deed): Doer {
-  const [ended] = doer.closing;
-  if (ended !== undefined) return { ...doer, closing: doer.closing.with(0, change(ended)) };
-  const innermost = doer.open.at(-1);
-  return innermost === undefined ? doer : { ...doer, open: doer.open.with(-1, change(innermost)) };
+/**
+ * Changes the action that the agent's current inventory or points belong to: the first that has just ended, else the innermost running one.
+ */
+function withPending(activity: AgentActivity, change: (pending: PendingAction) => PendingAction): AgentActivity {
+  const [ended] = activity.closing;
+  if (ended !== undefined) return { ...activity, closing: activity.closing.with(0, change(ended)) };
+  const innermost = activity.open.at(-1);
+  return innermost === undefined ? activity : { ...activity, open: activity.open.with(-1, change(innermost)) };
 }
 
 function afterAction(view: ObservedView, { agent, name, detail, state, tick }: Of<'action'>): ObservedView {
-  const doer = doerOf(view, agent);
-  if (doer === null) return view;
+  const activity = activityOf(view, agent);
+  if (activity === null) return view;
   if (state === 'started') {
-    const deed = { name, object: objectOf(detail), before: doer.items, change: {}, scored: false, ended: null };
-    return withDoer(view, agent, { ...doer, open: [...doer.open, deed].slice(-deepest) });
+    const pending = { name, object: objectOf(detail), before: activity.items, change: {}, scored: false, ended: null };
+    return withActivity(view, agent, { ...activity, open: [...activity.open, pending].slice(-deepest) });
   }
-  const index = doer.open.findLastIndex((deed) => deed.name === name);
-  const deed = doer.open[index];
-  if (deed === undefined) return view;
-  const ended = { ...deed, ended: { tick, failed: state === 'failed' } };
-  return withDoer(view, agent, { ...doer, open: doer.open.slice(0, index), closing: [...doer.closing, ended].slice(-deepest) });
+  const index = activity.open.findLastIndex((pending) => pending.name === name);
+  const pending = activity.open[index];
+  if (pending === undefined) return view;
+  const ended = { ...pending, ended: { tick, failed: state === 'failed' } };
+  return withActivity(view, agent, {
+    ...activity,
+    open: activity.open.slice(0, index),
+    closing: [...activity.closing, ended].slice(-deepest),
+  });
 }
 
 function afterInventory(view: ObservedView, { agent, items }: Of<'inventory'>): ObservedView {
-  const doer = doerOf(view, agent);
-  if (doer === null) return view;
-  const changed = withDeed(doer, (deed) => ({ ...deed, change: withDifference(deed.change, doer.items, items) }));
-  // What began in these two ticks began with what its agent holds only now.
-  const open = doer.closing.length === 0 ? changed.open : changed.open.map((deed) => ({ ...deed, before: items }));
-  return withDoer(view, agent, { ...changed, open, items });
+  const activity = activityOf(view, agent);
+  if (activity === null) return view;
+  const changed = withPending(activity, (pending) => ({ ...pending, change: withDifference(pending.change, activity.items, items) }));
+  // Actions that started within these ticks started with the items that the agent holds only now.
+  const open = activity.closing.length === 0 ? changed.open : changed.open.map((pending) => ({ ...pending, before: items }));
+  return withActivity(view, agent, { ...changed, open, items });
 }
 
 function afterDelivery(view: ObservedView, { team, scored, wasted }: Delivery): ObservedView {
-  const within = (items: ItemTimes, gift: Gift): boolean => gift.team === team && gift.items.some((item) => countIn(items, item) > 0);
+  const within = (items: ItemTimes, gift: PendingHandIn): boolean =>
+    gift.team === team && gift.items.some((item) => countIn(items, item) > 0);
   const taken = view.gifts.filter((gift) => within(scored, gift) || within(wasted, gift));
   if (taken.length === 0) return view;
   const left = { ...view, gifts: view.gifts.filter((gift) => !taken.includes(gift)) };
@@ -139,27 +146,27 @@ function afterDelivery(view: ObservedView, { team, scored, wasted }: Delivery): 
     .reduce<ObservedView>((next, gift) => withAction(next, gift, (action) => ({ ...action, scored: action.scored + 1 })), left);
 }
 
-/** Points that an agent got by what it does; points for what was delivered are told with the delivery. */
+/** Points that an agent's action brought; points for a delivery are recorded with the delivery. */
 function afterScore(view: ObservedView, { team, agent, change }: Of<'score'>): ObservedView {
   if (change <= 0) return view;
-  const doer = agent === undefined ? null : doerOf(view, agent);
-  if (agent === undefined || doer?.team !== team) return view;
-  return withDoer(
+  const activity = agent === undefined ? null : activityOf(view, agent);
+  if (agent === undefined || activity?.team !== team) return view;
+  return withActivity(
     view,
     agent,
-    withDeed(doer, (deed) => ({ ...deed, scored: true })),
+    withPending(activity, (pending) => ({ ...pending, scored: true })),
   );
 }
 
 function ofEpisode(view: ObservedView, { seats }: Of<'episode-started'>): ObservedView {
-  const doers = seats.map(({ agent, team }) => [agent, { team, items: {}, open: [], closing: [] }] as const);
-  return { ...view, doers: Object.fromEntries(doers), gifts: [] };
+  const activities = seats.map(({ agent, team }) => [agent, { team, items: {}, open: [], closing: [] }] as const);
+  return { ...view, activities: Object.fromEntries(activities), gifts: [] };
 }
 
 /**
- * What was done by now and what changed with it; the very same value after an event that tells nothing of that. A change of an inventory
- * belongs to the action its agent does then, or ended within two ticks; who died in an action, or was in one at the end of an episode,
- * leaves nothing of it. `family` tells which of its facts say that something given away was taken.
+ * The observed actions and their changes after one more event; the same object if the event does not concern them. A change of an inventory
+ * belongs to the agent's running action, or to one that ended within two ticks. An action in which the agent dies, or that still runs at
+ * the end of an episode, is dropped. `family` finds the deliveries among its facts.
  */
 export function foldObserved(view: ObservedView, event: MatchEvent, family: Pick<Family, 'deliveryOf'>): ObservedView {
   switch (event.kind) {
@@ -176,13 +183,13 @@ export function foldObserved(view: ObservedView, event: MatchEvent, family: Pick
     case 'score':
       return afterScore(closedUntil(view, event.tick), event);
     case 'death': {
-      const doer = doerOf(view, event.agent);
-      return doer === null ? view : withDoer(view, event.agent, { ...doer, open: [], closing: [] });
+      const activity = activityOf(view, event.agent);
+      return activity === null ? view : withActivity(view, event.agent, { ...activity, open: [], closing: [] });
     }
     case 'sample':
       return closedUntil(view, event.tick);
     case 'episode-ended':
-      return { ...closedUntil(view, Number.POSITIVE_INFINITY), doers: {}, gifts: [] };
+      return { ...closedUntil(view, Number.POSITIVE_INFINITY), activities: {}, gifts: [] };
     default:
       return view;
   }

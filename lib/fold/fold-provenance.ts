@@ -1,21 +1,19 @@
 import type { MatchEvent } from '../domain/match-event.ts';
-import type { Purpose } from '../domain/mind-event.ts';
 import type { ProvenanceView } from './provenance-view.ts';
 
 type Of<Kind extends MatchEvent['kind']> = Extract<MatchEvent, { kind: Kind }>;
 
-/** What an answer becomes; null for one whose use nobody knows. */
-const yields: Readonly<Record<Purpose, 'tactics' | 'causal-graph' | 'opponent-model' | 'program' | 'critique' | null>> = {
-  tactics: 'tactics',
-  'tactics-update': 'tactics',
-  causal: 'causal-graph',
-  'causal-update': 'causal-graph',
-  opponent: 'opponent-model',
-  program: 'program',
-  'team-program': 'program',
-  critique: 'critique',
-  question: null,
-};
+/** What an answer becomes, where that is known of its purpose. */
+const yields: ReadonlyMap<string, 'tactics' | 'causal-graph' | 'opponent-model' | 'program' | 'critique'> = new Map([
+  ['tactics', 'tactics'],
+  ['tactics-update', 'tactics'],
+  ['causal', 'causal-graph'],
+  ['causal-update', 'causal-graph'],
+  ['opponent', 'opponent-model'],
+  ['program', 'program'],
+  ['team-program', 'program'],
+  ['critique', 'critique'],
+]);
 
 function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: Value | null): ReadonlyMap<string, Value> {
   const next = new Map(map);
@@ -24,12 +22,12 @@ function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: V
   return next;
 }
 
-/** The newest answer under a key is behind the event, and behind no later one. */
+/** Makes the newest answer under a key the call behind this event, and of no later one. */
 function taken(view: ProvenanceView, key: string): ProvenanceView {
   return { ...view, call: view.answers.get(key) ?? null, answers: withEntry(view.answers, key, null) };
 }
 
-/** A revision that is told again goes back to the same question. */
+/** A repeated revision keeps the same model call. */
 function revised(view: ProvenanceView, key: string, revision: number, find: (view: ProvenanceView) => ProvenanceView): ProvenanceView {
   const before = view.results.get(key);
   if (before?.revision === revision) return { ...view, call: before.call };
@@ -48,7 +46,7 @@ function programmed(view: ProvenanceView, { agent, revision }: Of<'program'>): P
   return { ...found, programs: withEntry(found.programs, agent, found.call) };
 }
 
-/** Finds the question behind one more event of a log: it stands in `call` afterwards. */
+/** Finds the model call behind one more event of a log: afterwards it is in `call`. */
 export function foldProvenance(view: ProvenanceView, event: MatchEvent): ProvenanceView {
   switch (event.kind) {
     case 'episode-started':
@@ -60,8 +58,8 @@ export function foldProvenance(view: ProvenanceView, event: MatchEvent): Provena
       };
     case 'model-call': {
       const { call, purpose, state, agent, team } = event;
-      const becomes = yields[purpose];
-      if (state !== 'done' || becomes === null) return { ...view, call };
+      const becomes = yields.get(purpose);
+      if (state !== 'done' || becomes === undefined) return { ...view, call };
       return { ...view, call, answers: withEntry(view.answers, `${becomes} ${agent ?? team}`, call) };
     }
     case 'tactics':
@@ -75,7 +73,7 @@ export function foldProvenance(view: ProvenanceView, event: MatchEvent): Provena
     case 'critique':
       return taken(view, `critique ${event.agent}`);
     case 'chat':
-      return { ...view, call: event.to === undefined ? (view.programs.get(event.from) ?? null) : null };
+      return { ...view, call: event.audience === undefined ? (view.programs.get(event.from) ?? null) : null };
     case 'action':
     case 'program-started':
     case 'program-line':

@@ -1,9 +1,9 @@
 import type { ActionView } from './episode-view.ts';
 
-/** Words that stand in most lines and tell none from another. */
+/** Words that are in most lines and distinguish none. */
 const common = new Set(['the', 'and', 'all', 'with', 'for', 'bot', 'player', 'item', 'block', 'server', 'here', 'above', 'red', 'blue']);
 
-/** The words of a text, also those that `harvestMelons` or `melon_slice` are made of, without an ending `s`. */
+/** The words of a text, also those inside `harvestMelons` or `melon_slice`, without a final `s`. */
 function stems(text: string): ReadonlySet<string> {
   const words = text
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -17,8 +17,8 @@ function isNamed(line: string, agent: string): boolean {
 }
 
 /**
- * The lines of tactics that an agent follows, by their place: of the lines that name it, those that share most words with what it does or
- * did last. Empty where none shares any: a guess is not made up.
+ * The lines of tactics that an agent follows, by index: of the lines that name the agent, those that share most words with its current or
+ * last action. Empty if none shares any word, because a guess would mislead.
  */
 export function followedLines(lines: readonly string[], agent: string, action: ActionView | null): readonly number[] {
   if (action === null) return [];

@@ -3,7 +3,7 @@ import { leadChanges, leadOf, leadPaths, newestLead } from './lead-path.ts';
 import { spokenSummary } from './spoken-summary.ts';
 
 describe('the lead over time', () => {
-  it('ends where the shorter series ends', () => {
+  it('ends with the shorter series', () => {
     expect(leadOf({ red: [0, 1, 3], blue: [0, 2] })).toEqual([0, -1]);
   });
   it('draws red only above and blue only below the middle', () => {
@@ -14,13 +14,13 @@ describe('the lead over time', () => {
     expect(Math.min(...heights(paths.blue))).toBe(20);
     expect(Math.max(...heights(paths.blue))).toBe(38);
   });
-  it('goes on in one piece while the lead stays, and down again where it is lost', () => {
+  it('continues in one piece while the lead stays, and returns to the middle where it is lost', () => {
     const frame = { width: 120, seconds: 120, middle: 20, reach: 18 };
     const { red, blue } = leadPaths({ red: [0, 3, 3, 3, 3], blue: [0, 0, 0, 0, 3] }, frame);
     expect(red).toBe('M0 20L1 20L1 11L4 11L4 20L5 20L5 20Z');
     expect(blue).toBe('M0 20L5 20L5 20Z');
   });
-  it('is at the newest second what both teams have a sample of, and even before the first', () => {
+  it('is the lead at the newest second for which both teams have a sample, and even before the first', () => {
     expect(newestLead({ red: [0, 1, 3], blue: [0, 2] })).toBe(-1);
     expect(newestLead({ red: [], blue: [1] })).toBe(0);
   });
@@ -30,7 +30,7 @@ describe('the lead over time', () => {
 });
 
 describe('the changes of lead', () => {
-  it('tell from when on who leads, and whether the other team led before', () => {
+  it('give the start and the leader of each lead, and whether the other team led before', () => {
     expect(leadChanges({ red: [0, 1, 1, 1, 1, 5], blue: [0, 0, 1, 2, 2, 2] })).toEqual([
       { second: 1, leader: 'red', flipped: false },
       { second: 2, leader: null, flipped: false },
@@ -38,7 +38,7 @@ describe('the changes of lead', () => {
       { second: 5, leader: 'red', flipped: true },
     ]);
   });
-  it('are none where nobody ever led, and no flip where one team comes back', () => {
+  it('are empty if no team ever led, and contain no flip if the same team leads again', () => {
     expect(leadChanges({ red: [0, 1, 2], blue: [0, 1, 2] })).toEqual([]);
     expect(leadChanges({ red: [1, 1, 2], blue: [0, 1, 1] }).map(({ flipped }) => flipped)).toEqual([false, false, false]);
   });
@@ -56,11 +56,11 @@ describe('the spoken feed', () => {
     weight: 'high',
     error: false,
   } as const;
-  it('tells one event in full and several by count and last', () => {
+  it('says one event in full, and several by count and the last one', () => {
     expect(spokenSummary([line])).toBe('Red: +1 for Red');
     expect(spokenSummary([line, { ...line, text: 'Ryn hit Byte' }])).toBe('Red, 2 events, last: Ryn hit Byte');
   });
-  it('says nothing when nothing of weight happened', () => {
+  it('is empty without important events', () => {
     expect(spokenSummary([{ ...line, weight: 'low' }])).toBe('');
   });
 });

@@ -1,24 +1,24 @@
 import { bothSides, type PerSide, type Side } from '../domain/side.ts';
 import type { PerTeam } from '../domain/team.ts';
 
-/** Where the lead lies in a chart: seconds across, points up for red and down for blue. */
+/** The frame of the lead in a chart: seconds to the right, points up for red and down for blue. */
 export interface LeadFrame {
   readonly width: number;
   /** Seconds that fit into `width`. */
   readonly seconds: number;
-  /** Height of the line of no lead, and how far a lead may rise or fall from it. */
+  /** Height of the middle, where no team leads, and the largest distance of a lead from it. */
   readonly middle: number;
   readonly reach: number;
 }
 
-/** Red's lead at every second for which both sides have a sample; negative when blue leads. Empty where the teams are not two sides. */
+/** Red's lead at every second for which both sides have a sample; negative if blue leads. Empty if the teams are not two sides. */
 export function leadOf(series: PerTeam<readonly number[]>): number[] {
   const sides = bothSides(series);
   if (sides === null) return [];
   return sides.red.slice(0, sides.blue.length).map((red, second) => red - (sides.blue[second] ?? 0));
 }
 
-/** Red's lead at the newest second for which both sides have a sample; even before the first. */
+/** Red's lead at the newest second for which both sides have a sample; 0 before the first. */
 export function newestLead(series: PerTeam<readonly number[]>): number {
   const { red = [], blue = [] } = series;
   const second = Math.min(red.length, blue.length) - 1;
@@ -30,8 +30,8 @@ function tenths(value: number): number {
 }
 
 /**
- * The lead as two closed areas of steps: `red` above the middle, `blue` below. The scale is set by the largest lead, six points at
- * least, so that a lead of one never fills the chart. As long as the lead stays, the path goes on in one piece.
+ * The lead as two closed areas of steps: `red` above the middle, `blue` below. The largest lead sets the scale, but at least six points, so
+ * that a lead of one never fills the chart. While the lead is constant, the path continues in one piece.
  */
 export function leadPaths(series: PerTeam<readonly number[]>, frame: LeadFrame): PerSide<string> {
   const lead = leadOf(series);
@@ -53,15 +53,15 @@ export function leadPaths(series: PerTeam<readonly number[]>, frame: LeadFrame):
   return { red: area(1), blue: area(-1) };
 }
 
-/** From `second` on a team leads; null stands for nobody. */
+/** A team leads from `second` on; null for no team. */
 export interface LeadChange {
   readonly second: number;
   readonly leader: Side | null;
-  /** The other team led before, however long ago. */
+  /** The other team led before, at any time. */
   readonly flipped: boolean;
 }
 
-/** Every change of who leads, in order. Nobody leads at first, so a series that stays even has none. */
+/** Every change of the leader, in order. No team leads at first, so a series that stays even has no changes. */
 export function leadChanges(series: PerTeam<readonly number[]>): LeadChange[] {
   const changes: LeadChange[] = [];
   let before: Side | null = null;

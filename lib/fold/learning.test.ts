@@ -16,7 +16,7 @@ function minds(...told: readonly (readonly [episode: number, body: EventBody])[]
   return told.map(([episode, body], seq): MatchEvent => ({ ...body, seq, episode, tick: -1 })).reduce(foldMinds, emptyMinds);
 }
 
-it('has a row for every episode that is known of, with what it brought', () => {
+it('has a row for every known episode, with its changes', () => {
   const seen = minds([0, graph(0, 'bread')], [0, tactics(0, 'a', 'b')], [1, graph(1, 'bread', 'cake')], [1, tactics(1, 'b', 'c')]);
   const outcomes = [
     { episode: 0, scores: { red: 4, blue: 7 } },
@@ -34,7 +34,7 @@ it('has a row for every episode that is known of, with what it brought', () => {
   ]);
 });
 
-it('takes an episode from the first view that tells it', () => {
+it('takes an episode from the first view that has it', () => {
   const whole = minds([0, tactics(0, 'a')], [1, tactics(1, 'b')]);
   const later = minds([1, tactics(1, 'b')], [2, tactics(2, 'c')]);
   expect(learningOf('red', [whole, later], []).map(({ tactics: told }) => told?.fresh)).toEqual([0, 1, 1]);

@@ -1,7 +1,7 @@
 import type { PerTeam, TeamId } from '../domain/team.ts';
 import { emptyTeamMind, type MindsView, type TeamMindView } from './minds-view.ts';
 
-/** What an episode brought a team. Null where nothing seen tells it. */
+/** The changes of a team's mind in an episode. Null if unknown. */
 export interface LearningRow {
   readonly episode: number;
   readonly scores: PerTeam<number> | null;
@@ -25,8 +25,8 @@ function rowOf(episode: number, scores: PerTeam<number> | null, minds: readonly 
 }
 
 /**
- * How score, tactics and causal graph of a team changed, episode by episode. `minds` are views of the same match; what an earlier one tells
- * of an episode goes before what a later one does.
+ * The changes of a team's score, tactics and causal graph by episode. `minds` are views of the same match; for an episode in several views,
+ * the first one counts.
  */
 export function learningOf(
   team: TeamId,

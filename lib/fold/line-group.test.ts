@@ -6,7 +6,7 @@ function line(seq: number, text: string, part: Partial<TracedLine> = {}): Traced
   return { seq, tick: seq, team: 'red', agent: 'Ryn', text, detail: null, item: null, weight: 'high', error: false, call: null, ...part };
 }
 
-test('lines that repeat in a row become one group; another line between them, team or question ends it', () => {
+test('lines that repeat in a row become one group; another line, team or model call ends it', () => {
   const lines = [
     line(0, 'placed slime'),
     line(1, 'placed slime'),
@@ -27,7 +27,7 @@ test('lines that repeat in a row become one group; another line between them, te
   expect(groupLines([])).toEqual([]);
 });
 
-test('only the group that grows is another object afterwards', () => {
+test('only the group that grows becomes another object', () => {
   const lines = [line(0, 'won'), line(1, 'placed slime')];
   const [won, placed] = groupLines(lines);
   const [wonAfter, placedAfter] = groupLines([...lines, line(2, 'placed slime')]);

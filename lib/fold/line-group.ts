@@ -1,6 +1,6 @@
 import type { TracedLine } from './episode-view.ts';
 
-/** Lines that follow each other and say the same of the same agent. Never empty. */
+/** Successive lines with the same text about the same agent. Never empty. */
 export interface LineGroup {
   readonly first: TracedLine;
   readonly last: TracedLine;
@@ -19,7 +19,7 @@ function saysTheSame(one: TracedLine, other: TracedLine): boolean {
   );
 }
 
-/** The newest group that begins with a line, so that lists draw a group again only when it grew. */
+/** The newest group that starts with a line, so that lists re-render a group only when it grew. */
 const known = new WeakMap<TracedLine, LineGroup>();
 
 function groupOf(first: TracedLine, lines: readonly TracedLine[]): LineGroup {
@@ -31,10 +31,7 @@ function groupOf(first: TracedLine, lines: readonly TracedLine[]): LineGroup {
   return group;
 }
 
-/**
- * Joins lines that repeat without another line between them, in their order. A group that did not change since the last call is the same
- * object.
- */
+/** Joins successive lines with the same text, in their order. A group that did not change since the last call is the same object. */
 export function groupLines(lines: readonly TracedLine[]): readonly LineGroup[] {
   const groups: LineGroup[] = [];
   let start = 0;

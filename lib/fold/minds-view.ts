@@ -1,18 +1,20 @@
-import type { CausalRelation, Purpose } from '../domain/mind-event.ts';
+import type { CausalRelation } from '../domain/mind-event.ts';
 import type { PerTeam, TeamId } from '../domain/team.ts';
 
-/** A list of lines as it was settled at a time. */
+/** A list of lines in one revision. */
 export interface LinesView {
   readonly revision: number;
   readonly episode: number;
-  /** `isNew`: the revision before did not have this line. Never where that revision is not known. */
+  /** `isNew`: the previous revision did not have this line; never true if that revision is unknown. */
   readonly lines: readonly { readonly text: string; readonly isNew: boolean }[];
-  /** Lines of the revision before that are gone. */
+  /** Lines of the previous revision that are gone. */
   readonly dropped: readonly string[];
 }
 
 export interface RelationView extends CausalRelation {
-  /** Against the graph before: not in it, or in it with other causes or effects. Null where it is the same or that graph is not known. */
+  /**
+   * Compared with the previous graph: not in it, or in it with other causes or effects. Null if it is unchanged or that graph is unknown.
+   */
   readonly change: 'new' | 'changed' | null;
 }
 
@@ -22,7 +24,7 @@ export interface GraphView {
   readonly relations: readonly RelationView[];
 }
 
-/** What an episode taught: how many relations are believed after it began, and which of them differ from before. */
+/** The growth of the causal graph in an episode: its relations after the start, and how many of them are new or changed. */
 export interface GrowthView {
   readonly episode: number;
   readonly relations: number;
@@ -30,17 +32,17 @@ export interface GrowthView {
   readonly changed: number;
 }
 
-/** What a team has in mind. */
+/** The mind of a team. */
 export interface TeamMindView {
-  /** Every revision seen, oldest first. */
+  /** Every known revision, oldest first. */
   readonly tactics: readonly LinesView[];
   readonly opponent: LinesView | null;
   readonly graph: GraphView | null;
-  /** The causal graph through the episodes seen, one entry for each that told it. */
+  /** The causal graph through the known episodes, one entry for each that reported it. */
   readonly growth: readonly GrowthView[];
 }
 
-/** What one agent has in mind. */
+/** The mind of an agent. */
 export interface AgentMindView {
   readonly program: { readonly revision: number; readonly code: string; readonly main: string } | null;
   /** The line of the program that ran last, from 1. */
@@ -49,51 +51,51 @@ export interface AgentMindView {
   readonly critique: { readonly success: boolean; readonly text: string; readonly tick: number } | null;
 }
 
-/** A question to a model as the log knows it. */
+/** A model call in the log. */
 export interface CallView {
   readonly call: string;
-  readonly purpose: Purpose;
+  readonly purpose: string;
   readonly model: string;
   readonly episode: number;
-  /** When it was asked. */
+  /** Tick of its start. */
   readonly tick: number;
   readonly state: 'started' | 'done' | 'failed';
   readonly reason: string | null;
 }
 
-/** What an agent, or the team as a whole, asks of models. */
-export interface AskerView {
+/** The model calls of an agent, or of the team as a whole. */
+export interface CallerView {
   /** Null for the team as a whole. */
   readonly agent: string | null;
   readonly team: TeamId;
-  /** Under way, oldest first. */
+  /** Running calls, oldest first. */
   readonly open: readonly CallView[];
-  /** The last that ended. */
+  /** The last finished call. */
   readonly last: CallView | null;
   readonly answers: number;
   readonly failures: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Dollars of the answers whose price is known; null where the log does not say what answers cost, as it does not for spectators. */
+  /** Cost in US dollars of the answers with a known price; null if the log does not contain costs, as for spectators. */
   readonly costUsd: number | null;
-  /** Answers whose price is not known. */
+  /** Answers with an unknown price. */
   readonly unpriced: number;
 }
 
-/** The minds of the teams. Unlike most of an episode, they outlast it. A team that showed nothing of its mind is absent. */
+/** The minds of the teams. Unlike most of an episode's data, they last for the whole match. A team without any known mind is absent. */
 export interface MindsView {
   readonly teams: PerTeam<TeamMindView>;
-  /** Player name to mind, of agents that showed something of theirs. */
+  /** Player name to mind, for agents with a known mind. */
   readonly agents: Readonly<Record<string, AgentMindView>>;
-  /** In the order in which they first asked. */
-  readonly askers: readonly AskerView[];
+  /** In the order of their first calls. */
+  readonly callers: readonly CallerView[];
 }
 
 export const emptyTeamMind: TeamMindView = { tactics: [], opponent: null, graph: null, growth: [] };
 export const emptyAgentMind: AgentMindView = { program: null, line: null, error: null, critique: null };
-export const emptyMinds: MindsView = { teams: {}, agents: {}, askers: [] };
+export const emptyMinds: MindsView = { teams: {}, agents: {}, callers: [] };
 
-/** Whether anybody showed anything of a mind. */
-export function hasMinds({ teams, agents, askers }: MindsView): boolean {
-  return teams !== emptyMinds.teams || askers.length > 0 || Object.keys(agents).length > 0;
+/** Whether any mind is known. */
+export function hasMinds({ teams, agents, callers }: MindsView): boolean {
+  return teams !== emptyMinds.teams || callers.length > 0 || Object.keys(agents).length > 0;
 }

@@ -1,61 +1,61 @@
 import type { TeamId } from '../domain/team.ts';
 
-/** How often something was so, by item. */
+/** Number of repetitions, by item. */
 export type ItemTimes = Readonly<Record<string, number>>;
 
-/** One action of a team, with the same things, as often as the log told it. */
+/** One action of a team with the same objects, over all its repetitions in the log. */
 export interface ObservedAction {
   readonly team: TeamId;
-  /** The call: `craftItem`. */
+  /** The name of the call: `craftItem`. */
   readonly name: string;
-  /** What it was done with, without numbers: `bread`. Two actions that differ only in numbers or places are the same. */
+  /** The object of the action, without numbers: `bread`. Two actions that differ only in numbers or positions are the same. */
   readonly object: string;
-  /** How often it was done. A time that failed counts where it changed an inventory all the same. */
+  /** Number of repetitions. A failed one counts if it changed an inventory. */
   readonly times: number;
-  /** How often it failed and changed nothing. */
+  /** Number of failures without any change. */
   readonly failures: number;
-  /** In how many of these times the agent held more of an item after than before. */
+  /** Repetitions after which the agent held more of an item than before. */
   readonly came: ItemTimes;
-  /** In how many it held less. */
+  /** Repetitions after which it held less. */
   readonly went: ItemTimes;
-  /** In how many it held the item when it began. */
+  /** Repetitions at whose start it held the item. */
   readonly carried: ItemTimes;
-  /** How often points followed: what it got counted, or what it gave was taken by the team's server. */
+  /** Repetitions that brought points: its gains scored, or the team's server accepted its gifts. */
   readonly scored: number;
 }
 
-/** An action that is under way or has just ended. */
-export interface Deed {
+/** An action that runs or has just ended. */
+export interface PendingAction {
   readonly name: string;
   readonly object: string;
   readonly before: ItemTimes;
   readonly change: ItemTimes;
   readonly scored: boolean;
-  /** Null while it is under way. */
+  /** Null while it runs. */
   readonly ended: { readonly tick: number; readonly failed: boolean } | null;
 }
 
-/** What is known of one agent at a moment: what it holds, its actions under way, the innermost last, and those that have just ended, in order. */
-export interface Doer {
+/** The known state of an agent: its items, its running actions (the innermost last), and those that have just ended, in order. */
+export interface AgentActivity {
   readonly team: TeamId;
   readonly items: ItemTimes;
-  readonly open: readonly Deed[];
-  readonly closing: readonly Deed[];
+  readonly open: readonly PendingAction[];
+  readonly closing: readonly PendingAction[];
 }
 
-/** What was done and what changed with it. Unlike most of an episode, it outlasts it. */
+/** The observed actions and their changes. Unlike most of an episode's data, they last for the whole match. */
 export interface ObservedView {
   readonly actions: readonly ObservedAction[];
-  readonly doers: Readonly<Record<string, Doer>>;
-  /** What was given away and may be on its way to the server of the team. */
-  readonly gifts: readonly Gift[];
+  readonly activities: Readonly<Record<string, AgentActivity>>;
+  /** Gifts that may be on their way to the team's server. */
+  readonly gifts: readonly PendingHandIn[];
 }
 
-export interface Gift {
+export interface PendingHandIn {
   readonly team: TeamId;
   readonly name: string;
   readonly object: string;
   readonly items: readonly string[];
 }
 
-export const nothingObserved: ObservedView = { actions: [], doers: {}, gifts: [] };
+export const nothingObserved: ObservedView = { actions: [], activities: {}, gifts: [] };

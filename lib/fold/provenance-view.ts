@@ -1,19 +1,19 @@
 import type { TeamId } from '../domain/team.ts';
 
-/** What is known at a place in a log of where the next events come from. */
+/** The known model calls at a point of a log, from which the next events come. */
 export interface ProvenanceView {
-  /** The question to a model that the event just folded goes back to. */
+  /** The model call behind the event just folded. */
   readonly call: string | null;
-  /** The newest answer that nothing came of yet, by what it becomes and whose it is. */
+  /** The newest unused answer, by its result and its owner. */
   readonly answers: ReadonlyMap<string, string>;
-  /** What came of the last answer, by the same. */
+  /** The result of the last answer, by the same key. */
   readonly results: ReadonlyMap<string, { readonly revision: number; readonly call: string | null }>;
   readonly teams: ReadonlyMap<string, TeamId>;
-  /** By agent, the question that its present program answers. */
+  /** The model call that wrote each agent's current program, by agent. */
   readonly programs: ReadonlyMap<string, string>;
 }
 
-/** Before the first event of a log. */
+/** The state before the first event of a log. */
 export const noProvenance: ProvenanceView = {
   call: null,
   answers: new Map(),

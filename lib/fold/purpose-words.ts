@@ -1,14 +1,15 @@
-import type { Purpose } from '../domain/mind-event.ts';
+const known: ReadonlyMap<string, string> = new Map([
+  ['tactics-update', 'new tactics'],
+  ['causal', 'causes and effects'],
+  ['causal-update', 'corrected causes and effects'],
+  ['opponent', 'the opponents'],
+  ['program', 'a program'],
+  ['critique', 'a judgement'],
+  ['team-program', 'programs of the team'],
+  ['question', 'advice'],
+]);
 
-/** What a question to a model is about. */
-export const purposeWords: Readonly<Record<Purpose, string>> = {
-  tactics: 'tactics',
-  'tactics-update': 'new tactics',
-  causal: 'causes and effects',
-  'causal-update': 'corrected causes and effects',
-  opponent: 'the opponents',
-  program: 'a program',
-  critique: 'a judgement',
-  'team-program': 'programs of the team',
-  question: 'advice',
-};
+/** What a model call is about, for people. A purpose of which no words are known is shown as it is, with spaces. */
+export function purposeWords(purpose: string): string {
+  return known.get(purpose) ?? purpose.replaceAll('-', ' ');
+}

@@ -2,41 +2,41 @@ import type { CausalRelation } from '../domain/mind-event.ts';
 import type { TeamId } from '../domain/team.ts';
 import type { ItemTimes, ObservedAction } from './observed-view.ts';
 
-/** After so many times an item that was never seen is doubtful. */
+/** A claimed item is doubtful after this many repetitions without it. */
 const timesToDoubt = 2;
 
-/** An item of a relation against what was seen. */
+/** An item of a relation, compared with the observed actions. */
 export interface ItemEvidence {
   readonly item: string;
-  /** In how many of the times it came, or for what is needed: was carried or used up. */
+  /** For an effect, the number of repetitions that gave the item; for a cause, those in which it was carried or used up. */
   readonly seen: number;
-  /** The team believes it. Else it was seen in half of the times or more, and nobody believes it. */
+  /** The team believes in it. Otherwise it was seen in at least half of the repetitions without a belief. */
   readonly claimed: boolean;
-  /** It is believed, and was never seen although it could have been. */
+  /** The team believes in it, but it was never seen although it could have been. */
   readonly doubtful: boolean;
 }
 
-/** What a team believes of an action, against what was seen of it. */
+/** A team's relation, compared with the observed actions. */
 export interface RelationEvidence {
-  /** How often the action was seen; a time that failed counts where it changed an inventory all the same. */
+  /** Number of observed repetitions; a failed one counts if it changed an inventory. */
   readonly times: number;
-  /** How often it was seen to fail and change nothing. */
+  /** Number of observed failures without any change. */
   readonly failures: number;
   readonly causes: readonly ItemEvidence[];
   readonly effects: readonly ItemEvidence[];
-  /** After how many of the times points followed. */
+  /** Number of repetitions that brought points. */
   readonly scored: number;
-  /** Something believed is doubtful. */
+  /** A claimed item is doubtful. */
   readonly doubtful: boolean;
 }
 
 interface Call {
   readonly name: string;
-  /** Things among its arguments: what stands in quotes, and the names in `{ coal: 1 }`. */
+  /** The objects in its arguments: quoted texts, and the names in `{ coal: 1 }`. */
   readonly objects: readonly string[];
 }
 
-/** The call that the action of a relation describes; null where it is written in another way. */
+/** The call that the action of a relation describes; null if it is written in another form. */
 export function callIn(action: string): Call | null {
   const [, name, rest] = /^\s*(?:await\s+)?(?:\w+\.)*(\w+)\s*\(([\s\S]*)$/.exec(action) ?? [];
   if (name === undefined || rest === undefined) return null;
@@ -51,9 +51,9 @@ function total(all: readonly ItemTimes[]): ReadonlyMap<string, number> {
 }
 
 /**
- * What was seen of a relation of a team: an action counts where it is the same call with all things that the relation names, whatever the
- * numbers and places. What an agent picks up by chance while it does something looks like an effect of it; so does what is not told is
- * not seen.
+ * The evidence for a relation of a team. An observed action counts if it is the same call with all objects of the relation, ignoring
+ * numbers and positions. An item that the agent happens to pick up during an action looks like an effect, and unlogged changes are not
+ * seen.
  */
 export function evidenceOf(
   { action, causes, effects }: CausalRelation,

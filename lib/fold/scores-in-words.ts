@@ -3,7 +3,7 @@ import { bothSides } from '../domain/side.ts';
 import type { PerTeam } from '../domain/team.ts';
 import { formatNumber } from '../format.ts';
 
-/** The points of all teams: `Red 4 : 7 Blue`, or each team with its own; a team alone has percent of its task. */
+/** The points of all teams as text: `Red 4 : 7 Blue`, or each team with its own points; a single team has percent of its task. */
 export function scoresInWords(scores: PerTeam<number>): string {
   const teams = Object.entries(scores);
   const sides = bothSides(scores);

@@ -2,8 +2,8 @@ import { rosterName } from '../domain/roster.ts';
 import type { EventLine } from './event-line.ts';
 
 /**
- * A few seconds of events in one sentence for a screen reader: errors and the clock first, then a single event per team in full, or how
- * many there were and the last of them. Empty when nothing of weight happened.
+ * A few seconds of events in one sentence for a screen reader: errors and the clock first, then for each team its only event in full, or
+ * the number of events and the last one. Empty without important events.
  */
 export function spokenSummary(lines: readonly EventLine[]): string {
   const heavy = lines.filter((line) => line.weight === 'high');

@@ -1,12 +1,12 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { mapTeams, type PerTeam } from '../domain/team.ts';
 
-/** How the current episode of a match stands, and how it came there: all that a card of the wall tells. */
+/** The current score of a match's episode and how it developed: the data of a card on the wall. */
 export interface Standing {
   /** Null before the first score of the episode. */
   readonly scores: PerTeam<number> | null;
   readonly tick: number;
-  /** Length of the episode in ticks; null where its start is not known. */
+  /** Length of the episode in ticks; null if its start is unknown. */
   readonly limit: number | null;
   /** One sample a second. */
   readonly series: PerTeam<readonly number[]>;
@@ -14,7 +14,7 @@ export interface Standing {
 
 export const noStanding: Standing = { scores: null, tick: 0, limit: null, series: {} };
 
-/** Folds events into the standing; an episode that starts begins anew. */
+/** Folds events into the standing, which restarts with every episode. */
 export function foldStanding(before: Standing, events: readonly MatchEvent[]): Standing {
   let { scores, tick, limit } = before;
   let series = mapTeams(before.series, (samples) => [...samples]);
@@ -37,7 +37,7 @@ export function foldStanding(before: Standing, events: readonly MatchEvent[]): S
   return { scores, tick, limit, series: mapTeams(series, filled) };
 }
 
-/** A series without gaps: a second that was not told is as the one before. */
+/** A series without gaps: a missing second repeats the value before. */
 function filled(series: readonly (number | undefined)[]): number[] {
   let last = 0;
   return Array.from({ length: series.length }, (_, second) => {

@@ -13,36 +13,36 @@ const work = {
 } as const;
 
 describe('the time estimate', () => {
-  it('deals matches out to the places and lets the one that ends last decide', () => {
+  it('distributes matches over the slots, and takes the end of the last one', () => {
     const each = usualSeconds(match());
     expect(estimateTime(work).low).toBeCloseTo(3 * each);
     expect(estimateTime(work).high).toBeCloseTo(3 * each * 2);
   });
-  it('counts the episodes of each match, so long and short ones may stand in one run', () => {
+  it('counts the episodes of each match, so that a run may have long and short ones', () => {
     const long = match({ episodes: 20 });
     const { low } = estimateTime({ ...work, matches: [long, match(), match()], parallel: 2, slowness: [1, 1, 1] });
     expect(low).toBeCloseTo(usualSeconds(long));
   });
-  it('knows that a team that thinks takes longer than a scripted one, under whatever name it plays', () => {
+  it('takes longer for a team with a model than for a scripted one, under any name', () => {
     const scripted = usualSeconds(match());
     const thinking = usualSeconds(match({ teams: { red: 'tacticrafter', blue: 'slimy' } }));
     expect(thinking).toBeGreaterThan(scripted);
     expect(usualSeconds(match({ teams: { red: 'plain', blue: 'slimy' }, systems: { plain: { agent: 'tacticrafter' } } }))).toBe(thinking);
   });
-  it('tells a range before anything was played here, and a narrower one from three finished matches on', () => {
+  it('gives a wide range without finished matches, and a narrower one from three on', () => {
     const unknown = estimateTime({ ...work, slowness: [3, 3] });
     const known = estimateTime({ ...work, slowness: [1, 1, 1.2] });
     expect(unknown.low).toBeGreaterThan(0);
     expect(unknown.high / unknown.low).toBeGreaterThan(known.high / known.low);
-    expect(unknown.basis).toBe('figures of a two-core server, 4 at a time');
-    expect(known.basis).toBe('3 finished matches, 1.0 times a two-core server’s time, 4 at a time');
+    expect(unknown.basis).toBe('usual times of a two-core server, 4 at a time');
+    expect(known.basis).toBe('3 finished matches at 1.0 times the usual time of a two-core server, 4 at a time');
   });
-  it('needs no measurement where the clock sets the pace', () => {
+  it('needs no measurement if the clock sets the pace', () => {
     const one = (clock: object) => estimateTime({ ...work, matches: [match({ episodes: 1, clock })], slowness: [] });
     expect(one({ kind: 'real' }).low).toBe(121);
     expect(one({ kind: 'fast', pace: 4 }).low).toBe(31);
   });
-  it('says that answers of models come on top, unless a cassette gives them', () => {
+  it('says that model answers take additional time, unless a cassette gives them', () => {
     const models = { model: 'openai/gpt-4o' };
     const of = (change: object) => estimateTime({ ...work, matches: [match(change)] }).basis;
     expect(of({ models })).toContain('without the time models take');

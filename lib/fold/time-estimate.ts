@@ -4,38 +4,38 @@ import type { MatchView } from '../protocol/views.ts';
 import { median, quantile } from '../stats/quantile.ts';
 import { usualSeconds } from './usual-time.ts';
 
-/** How long something will take, in seconds, and in words what the figure rests on. */
+/** An estimated duration in seconds, and the basis of the estimate in words. */
 export interface TimeEstimate {
   readonly low: number;
   readonly high: number;
   readonly basis: string;
 }
 
-/** What is left to play, and what is known of how fast this machine plays. */
+/** The remaining work, and the known speed of this machine. */
 export interface Workload {
-  /** In the order in which they are played, each with the episodes it still has. */
+  /** In playing order, each with its remaining episodes. */
   readonly matches: readonly MatchConfiguration[];
-  /** Matches at a time. */
+  /** Concurrent matches. */
   readonly parallel: number;
-  /** Greatest length of an episode in game seconds; null where it has none. */
+  /** Greatest length of an episode in game seconds; null for no limit. */
   readonly episodeSeconds: number | null;
-  /** How many times as long as usual finished matches took on this machine at full speed. */
+  /** How many times the usual time finished matches took on this machine at full speed. */
   readonly slowness: readonly number[];
 }
 
-/** Finished matches from which on they tell more of a machine than nothing does. */
+/** From this number of finished matches on, their times are used. */
 export const enough = 3;
-/** How many times the usual time a machine may take of which nothing is known yet. */
+/** How many times the usual time an unknown machine may take. */
 const anyMachine = { low: 0.7, high: 2 } as const;
-/** Server, arena and bots have to be got ready once per episode, whatever the clock. */
+/** Seconds to start server, arena and bots once per episode, with any clock. */
 const readying = { low: 1, high: 6 } as const;
 
-/** Length in seconds that an episode without a limit is taken for. */
+/** Assumed length in seconds of an episode without a limit. */
 const unlimited = 600;
 
 type Range = Pick<TimeEstimate, 'low' | 'high'>;
 
-/** Seconds that one match takes. */
+/** Duration of one match in seconds. */
 function secondsOf(match: MatchConfiguration, episodeSeconds: number | null, factor: Range): Range {
   const { clock, episodes } = match;
   if (clock.kind === 'fast' && clock.pace === undefined) {
@@ -46,12 +46,12 @@ function secondsOf(match: MatchConfiguration, episodeSeconds: number | null, fac
   return { low: episodes * (paced + readying.low), high: episodes * (paced + readying.high) };
 }
 
-/** What a match still has to play. */
+/** The remaining part of a match. */
 export function leftOf({ configuration, episodesPlayed }: Pick<MatchView, 'configuration' | 'episodesPlayed'>): MatchConfiguration {
   return { ...configuration, episodes: configuration.episodes - episodesPlayed };
 }
 
-/** When the last match ends, if each begins where a place is free first. */
+/** The end of the last match, if each starts in the first free slot. */
 function dealtOut(seconds: readonly number[], places: number): number {
   const busy = Array.from({ length: Math.min(places, seconds.length) }, () => 0);
   for (const time of seconds) {
@@ -61,7 +61,7 @@ function dealtOut(seconds: readonly number[], places: number): number {
   return Math.max(0, ...busy);
 }
 
-/** Whether a match waits for answers that come over a network. */
+/** Whether a match waits for model answers over a network. */
 function asksOutside({ models, systems = {} }: MatchConfiguration): boolean {
   if (models?.cassette !== undefined) return false;
   return [models?.model, ...Object.values(systems).map((setup) => ('seats' in setup ? undefined : setup.model))].some(
@@ -73,16 +73,16 @@ function basisOf({ matches: [first], parallel, episodeSeconds, slowness }: Workl
   const clock = first?.clock ?? { kind: 'fast' };
   const places = `${parallel} at a time`;
   const answers = asked ? ', without the time models take to answer' : '';
-  if (clock.kind === 'real') return `real clock, ${episodeSeconds} s an episode and up to ${readying.high} s to get ready, ${places}`;
-  if (clock.pace !== undefined) return `${clock.pace}× real time and up to ${readying.high} s to get ready, ${places}`;
-  if (slowness.length < enough) return `figures of a two-core server, ${places}${answers}`;
-  return `${slowness.length} finished matches, ${median(slowness).toFixed(1)} times a two-core server’s time, ${places}${answers}`;
+  if (clock.kind === 'real') return `real clock, ${episodeSeconds} s per episode and up to ${readying.high} s to start, ${places}`;
+  if (clock.pace !== undefined) return `${clock.pace}× real time and up to ${readying.high} s to start, ${places}`;
+  if (slowness.length < enough) return `usual times of a two-core server, ${places}${answers}`;
+  return `${slowness.length} finished matches at ${median(slowness).toFixed(1)} times the usual time of a two-core server, ${places}${answers}`;
 }
 
 /**
- * Time for a workload: matches are dealt out to `parallel` places, and the one that ends last decides. At full speed each match takes
- * what is usual for its scenario and teams, times what finished matches took of that on this machine, from the first to the third
- * quarter of them; before three matches are finished the range is wide. No work takes no time.
+ * The duration of a workload: matches are distributed over `parallel` slots, and the last one decides. At full speed each match takes the
+ * usual time of its scenario and teams, times the slowdown of finished matches on this machine, from its first to its third quartile;
+ * before three matches are finished the range is wide. No work takes no time.
  */
 export function estimateTime(work: Workload): TimeEstimate {
   const { matches, parallel, episodeSeconds, slowness } = work;

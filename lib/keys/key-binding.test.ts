@@ -9,7 +9,7 @@ const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'metaK
   commandOf(matchKeys, { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
 describe('keys of the match page', () => {
-  it('means the same with caps lock on', () => {
+  it('is the same with caps lock on', () => {
     expect(press('v')).toBe('first');
     expect(press('V')).toBe('first');
   });
@@ -18,7 +18,7 @@ describe('keys of the match page', () => {
     expect(press('f', { metaKey: true })).toBeNull();
     expect(press('v', { shiftKey: true })).toBeNull();
   });
-  it('knows a digit by its place when Shift makes another character of it', () => {
+  it('recognises a digit by its physical key if Shift makes another character of it', () => {
     expect(commandOf(matchKeys, { key: '"', code: 'Digit2', shiftKey: true, ctrlKey: false, metaKey: false, altKey: false })).toBe(
       'inset-2',
     );
@@ -34,7 +34,7 @@ describe('keys of the match page', () => {
     const all = heldMatchKeys({ isFlying: false, hasInset: true, agents: nine });
     expect(all.map(({ command }) => command)).toEqual(matchKeys.map(({ command }) => command));
   });
-  it('has keys only for agents that exist, and calls them by name', () => {
+  it('has keys only for existing agents, with their names', () => {
     const held = heldMatchKeys({ isFlying: false, hasInset: false, agents: ['Ryn', 'Byte'] });
     const titles = held.filter(({ command }) => /\d$/.test(command)).map(({ key, shift = false, title }) => [key, shift, title]);
     expect(titles).toEqual([
@@ -49,7 +49,7 @@ describe('keys of the match page', () => {
     expect(rows.find(({ title }) => title === 'Faster')?.keys).toEqual(['+']);
     expect(new Set(rows.map(({ title }) => title)).size).toBe(rows.length);
   });
-  it('gives no key two meanings', () => {
+  it('gives each key at most one meaning', () => {
     const keys = matchKeys.map((binding) => `${binding.shift ?? false} ${binding.key}`);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -13,6 +13,7 @@ export type MatchCommand =
   | 'first'
   | 'top'
   | 'free'
+  | 'reset-camera'
   | 'toggle-agents'
   | 'toggle-panels'
   | 'events'
@@ -29,6 +30,7 @@ export const matchKeys: readonly KeyBinding<MatchCommand>[] = [
   { key: 'v', command: 'first', title: 'First person of the chosen agent', group: 'Camera' },
   { key: 't', command: 'top', title: 'From above', group: 'Camera' },
   { key: 'f', command: 'free', title: 'Fly freely', group: 'Camera' },
+  { key: 'r', command: 'reset-camera', title: 'Put the camera back to its start', group: 'Camera' },
   { key: 'd', command: 'director', title: 'Director: go where most happens', group: 'Camera' },
   { key: 'g', command: 'layout', title: 'One view, four at once, red beside blue', group: 'Camera' },
   ...agentKeys.map((key) => ({
@@ -40,7 +42,7 @@ export const matchKeys: readonly KeyBinding<MatchCommand>[] = [
   })),
   { key: 'Escape', command: 'close-inset', title: 'Close the small picture', group: 'Camera' },
   { key: 'm', command: 'minimap', title: 'Show or hide the map', group: 'Camera' },
-  { key: 'h', command: 'trails', title: 'Show or hide where agents went', group: 'Camera' },
+  { key: 'h', command: 'trails', title: 'Show or hide the trails of agents', group: 'Camera' },
   { key: '[', command: 'toggle-agents', title: 'Show or hide the agents', group: 'Page' },
   { key: ']', command: 'toggle-panels', title: 'Show or hide the panels', group: 'Page' },
   { key: 'e', command: 'events', title: 'Events', group: 'Page' },
@@ -49,7 +51,7 @@ export const matchKeys: readonly KeyBinding<MatchCommand>[] = [
   { key: 'y', command: 'copy-link', title: 'Copy a link to this view', group: 'Page' },
 ];
 
-/** Keys that steer the free camera; while it flies they have no other meaning. */
+/** Keys that steer the free camera; during flight they have no other meaning. */
 const flightKeys = new Set(['w', 'a', 's', 'd', 'q', 'e']);
 
 /**

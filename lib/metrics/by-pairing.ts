@@ -2,8 +2,9 @@ import type { Observation } from '../stats/stratified-mean.ts';
 import type { EpisodeScore } from './episode-score.ts';
 
 /**
- * What episodes say about a figure, as one group of observations per pairing of systems, since the systems of both sides are fixed. Episodes
- * that depend on the same match form a cluster. Pairings of different groups stay apart also where their names are equal, as in two scenarios.
+ * The observations of a figure in episodes, grouped by pairing of systems, because the systems of both sides are fixed. Episodes that
+ * depend on the same match form a cluster. Pairings of different input groups stay separate even if their names are equal, as in two
+ * scenarios.
  */
 export function byPairing(groups: readonly (readonly EpisodeScore[])[], of: (episode: EpisodeScore) => number): Observation[][] {
   return groups

@@ -3,7 +3,7 @@ import { pooledStrata, stratifiedMean } from '../stats/stratified-mean.ts';
 import { byPairing } from './by-pairing.ts';
 import type { EpisodeScore } from './episode-score.ts';
 
-/** D, score difference (PillagerBench): the mean of red's final score minus blue's. Needs one episode at least. */
+/** D, score difference (PillagerBench): the mean of red's final scores minus blue's. Needs at least one episode. */
 export function differenceOf(...groups: readonly (readonly EpisodeScore[])[]): Estimate {
   return stratifiedMean(pooledStrata(byPairing(groups, ({ score }) => score.red - score.blue)));
 }

@@ -1,6 +1,6 @@
 import type { PerSide } from '../domain/side.ts';
 
-/** What the metrics need of one finished episode: who met whom and the final score. */
+/** The data of a finished episode for metrics: both systems and the final scores. */
 export interface EpisodeScore {
   readonly red: string;
   readonly blue: string;

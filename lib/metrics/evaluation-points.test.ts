@@ -8,7 +8,7 @@ test('Dash & Dine is evaluated in tenths of its points, Mushroom War in its own'
   expect(evaluated('mushroom-war', [episode])).toEqual([episode]);
 });
 
-test('so are their points over time', () => {
+test('points over time use the same scale', () => {
   expect(evaluatedSeries('dash-and-dine', [0, 24, 30])).toEqual([0, expect.closeTo(2.4, 10), 3]);
   expect(evaluatedSeries('mushroom-war', [0, 24])).toEqual([0, 24]);
 });

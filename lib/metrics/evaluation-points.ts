@@ -1,12 +1,12 @@
-import { familyOf } from '../families/registry.ts';
+import { referencesOf } from '../families/registry.ts';
 import type { EpisodeScore } from './episode-score.ts';
 
 /** The factor from game points to the points of the papers' figures. */
 export function evaluationScale(scenario: string): number {
-  return familyOf(scenario).evaluationScale;
+  return referencesOf(scenario).evaluationScale;
 }
 
-/** What the points of a scenario's figures are, in words. */
+/** The unit of a scenario's figures in words. */
 export function evaluationUnit(scenario: string): string {
   return evaluationScale(scenario) === 1 ? 'points of the game' : 'tenths of the game’s points, as in the paper';
 }

@@ -14,7 +14,7 @@ const score = (red: string, blue: string, points: number, other: number, episode
 
 const gpt = 'openai/gpt-4o-2024-08-06';
 
-/** Rows of a run in which a model answered for every system that it is given for. */
+/** Rows of a run; `answered` names the model that answered for each system. */
 function rowsOf(change: object, scores: readonly SeededScore[], answered: Readonly<Record<string, string>> = {}) {
   const run = runConfigurationSchema.parse({
     name: 'n',
@@ -37,7 +37,7 @@ const mind = (change: Partial<MindStatistics>): MindStatistics => ({
 });
 
 describe('the table of an experiment', () => {
-  test('has no row for a run of tasks, in which no team meets another', () => {
+  test('has no rows for a run of tasks, which has no opponents', () => {
     const systems = { mixed: { seats: ['solver', 'do_nothing'] } };
     const change = {
       scenario: 'construction',
@@ -51,7 +51,7 @@ describe('the table of an experiment', () => {
     expect(rowsOf(change, [])).toEqual([]);
   });
 
-  test('has a row per red system with the figures of the paper beside it, and D by episode', () => {
+  test('has a row per red system with the paper’s figures beside it, and D by episode', () => {
     const systems = { mine: { agent: 'tacticrafter', options: { causal: false } } };
     const rows = rowsOf(
       { red: ['random', 'mine', 'passive'], systems, episodes: 2 },
@@ -73,7 +73,7 @@ describe('the table of an experiment', () => {
     expect(rows[1]?.figures.p.value).toBe(13);
   });
 
-  test('pools answers over episodes: mean response, tokens, the mean of rates, programs per episode', () => {
+  test('pools answers over episodes: mean response time, tokens, mean rate, programs per episode', () => {
     const figures = modelFigures([
       { match: 'one', mind: mind({}) },
       { match: 'two', mind: mind({ rollouts: 2, models: ['n', 'm'], seconds: { n: 1, sum: 6, squares: 36 } }) },
@@ -91,7 +91,7 @@ describe('the table of an experiment', () => {
     expect(modelFigures([{ match: 'one', mind: mind({ seconds: { n: 2, sum: 0, squares: 0 } }) }])?.seconds).toBeNull();
   });
 
-  test('sets what learning against itself is worth beside the paper, and the match against itself beside nothing', () => {
+  test('shows the paper’s figures for learning by self-play, but not for the match against itself', () => {
     const selfPlay = { blue: 'tacticrafter', episodes: 20, evaluation: { after: [0, 5, 15], blue: ['passive'] } };
     const rows = rowsOf(
       selfPlay,
@@ -111,7 +111,7 @@ describe('the table of an experiment', () => {
     ]);
   });
 
-  test('over several scenarios pools the episodes of systems that played in each, S as the mean over all opponents', () => {
+  test('over several scenarios, pools the episodes of systems that played in each, with S as the mean over all opponents', () => {
     const part = (scenario: string, blue: string[], scores: SeededScore[]) => {
       return { run: runConfigurationSchema.parse({ name: 'n', scenario, red: ['cot', 'random'], blue }), scores, minds: [] };
     };
@@ -143,7 +143,7 @@ describe('the table of an experiment', () => {
     ['openai/gpt-4o-mini', null],
     ['openai/gpt-5', null],
     ['offline', null],
-  ])('sets figures of the paper beside the same model only: %s', (model, label) => {
+  ])('shows the paper’s figures only beside the same model: %s', (model, label) => {
     const rows = rowsOf({}, [score('tacticrafter', 'passive', 10, 20)], { tacticrafter: model });
     expect(rows[0]?.paper?.label ?? null).toBe(label);
   });
@@ -160,7 +160,7 @@ describe('the table of an experiment', () => {
     expect(rowsOf(adaptation, learnt, { 'tacticrafter-after-5-passive': 'offline' }).map(({ paper }) => paper)).toEqual([null, null]);
   });
 
-  test('tells meeting the opponent one learnt against from meeting another one', () => {
+  test('separates matches against the opponent of learning from those against others', () => {
     const rows = rowsOf(
       { episodes: 5, evaluation: { after: [5], blue: ['passive', 'slimy'] } },
       [
@@ -170,10 +170,10 @@ describe('the table of an experiment', () => {
       ],
       { 'tacticrafter-after-5-passive': gpt, 'tacticrafter-after-5-slimy': gpt },
     );
-    const learnt = rows.filter(({ label }) => label.startsWith('meeting'));
+    const learnt = rows.filter(({ label }) => label.startsWith('against'));
     expect(learnt.map(({ label, figures, paper }) => [label, figures.n, figures.d.value, paper?.d])).toEqual([
-      ['meeting the opponent it learnt against', 2, 7, 0.33],
-      ['meeting other opponents', 1, -10, -3.65],
+      ['against the opponent it learned from', 2, 7, 0.33],
+      ['against other opponents', 1, -10, -3.65],
     ]);
   });
 });

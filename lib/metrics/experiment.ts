@@ -8,47 +8,48 @@ import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts
 import { setupOf } from '../domain/setup-of.ts';
 import { bothSides } from '../domain/side.ts';
 import type { SystemVariant } from '../domain/system-setup.ts';
+import { referencesOf } from '../families/registry.ts';
 import { clusteredRatio } from '../stats/clustered-ratio.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { differenceOf } from './difference.ts';
 import { type Figures, figuresOf, type Matrix } from './matrix.ts';
-import { answeredAsInPaper, type PaperResult, paperAdaptation, paperResultOf, paperSelfPlay } from './paper-results.ts';
+import { answeredAsInPaper, type PaperResult, paperResultOf } from './paper-results.ts';
 import { sigmaOf } from './sigma.ts';
 
-/** What models took in the episodes of a red system, over all their answers. Null where there was no answer. */
+/** The durations and tokens of model answers for a red system over its episodes. Null without answers. */
 export interface ModelFigures {
   readonly models: readonly string[];
   readonly seconds: Estimate | null;
   readonly tokens: Estimate | null;
   readonly rate: Estimate | null;
-  /** Programs an agent ran in an episode. */
+  /** Programs that an agent ran per episode. */
   readonly rollouts: Estimate;
   readonly failures: number;
   readonly costUsd: number | null;
 }
 
-/** A line of the table that the paper prints. */
+/** A row of the paper's table. */
 export interface ExperimentRow {
   readonly label: string;
   readonly figures: Figures;
   readonly models: ModelFigures | null;
-  /** D by the episode's place in its match, where matches have several. */
+  /** D by the episode's index in its match, if matches have several. */
   readonly byEpisode: readonly Estimate[];
-  /** What the paper prints beside it: pooled over both scenarios, but for adaptation. Null where another model answered. */
+  /** The paper's figures for this row: pooled over both scenarios, except for adaptation. Null if another model answered. */
   readonly paper: Partial<PaperResult> | null;
-  /** Where the offline planner answered: modules by which this system differs although they change nothing with it. */
+  /** If the offline planner answered: the modules in which this system differs although the planner does not use them. */
   readonly needsModel: readonly PlannerModule[];
 }
 
-/** What a red system asked of models in one episode of a match. */
+/** The model calls of a red system in one episode of a match. */
 export interface RedMind {
   readonly red: string;
   readonly match: string;
   readonly mind: MindStatistics;
 }
 
-/** The figures of models over episodes of one system, with intervals over its matches; null where it asked none. */
+/** The model figures over episodes of one system, with intervals over its matches; null without calls. */
 export function modelFigures(episodes: readonly Omit<RedMind, 'red'>[]): ModelFigures | null {
   const minds = episodes.map(({ mind }) => mind);
   const played = [...Map.groupBy(episodes, ({ match }) => match).values()].map((group) => group.map(({ mind }) => mind));
@@ -72,12 +73,12 @@ function total(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Nothing for the offline planner, whose answers take no measured time. */
+/** Null for the offline planner, whose answers take no measured time. */
 function tookTime(seconds: Estimate | null): Estimate | null {
   return seconds?.value === 0 ? null : seconds;
 }
 
-/** D by place in the match; nothing where matches have one episode. */
+/** D by index in the match; empty if matches have one episode. */
 export function byEpisode(episodes: readonly SeededScore[]): Estimate[] {
   const places = [...new Set(episodes.map(({ episode }) => episode))].sort((a, b) => a - b);
   if (places.length < 2) return [];
@@ -85,8 +86,8 @@ export function byEpisode(episodes: readonly SeededScore[]): Estimate[] {
 }
 
 /**
- * The rows of a run's table in the paper's form, one per red system, and where a run tests what was learnt against several opponents also
- * those for meeting the same and meeting other ones. Scores are in evaluation points. A run of tasks has no rows.
+ * The rows of a run's table in the paper's form, one per red system. If a run tests learning against several opponents, also the rows for
+ * the same opponent and for other ones. Scores are in evaluation points. A run of tasks has no rows.
  */
 export function experimentRows(
   run: RunConfiguration,
@@ -118,16 +119,13 @@ export function experimentRows(
   return [...systems, ...adaptationRows(run, scores, minds)];
 }
 
-/** Modules by which a system differs although they change nothing with the offline planner in a scenario, where that alone answered. */
+/** The modules in which a system differs although the offline planner does not use them in a scenario, if only the planner answered. */
 export function withoutEffect(setup: SystemVariant, models: ModelFigures | null, scenario: string): PlannerModule[] {
   const planned = models?.models.every((model) => model.startsWith(offlineModel)) ?? false;
-  return planned ? modulesNeedingModel(setup, scenario) : [];
+  return planned ? modulesNeedingModel(setup, referencesOf(scenario).plannerModules) : [];
 }
 
-/**
- * What the paper prints for a row of which these models answered: of a system against opponents, or of one that learnt against itself by how
- * long it had.
- */
+/** The paper's figures for a row with answers of these models: for a system against opponents, or by number of episodes for self-play. */
 export function paperOf(
   run: RunConfiguration,
   red: string,
@@ -142,7 +140,7 @@ export function paperOf(
     isSelfPlay && setup?.agent === 'tacticrafter' && answeredAsInPaper(answered)
       ? evaluation?.after.find((count) => learntName(learner, count, learner) === red)
       : undefined;
-  const d = after === undefined ? undefined : paperSelfPlay[scenario]?.[after];
+  const d = after === undefined ? undefined : referencesOf(scenario).paperSelfPlay[after];
   return d === undefined ? null : { label: `after ${after} episodes of self-play, this scenario`, d };
 }
 
@@ -164,12 +162,12 @@ function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[], m
       episodes: own,
     }));
     const figures = figuresOf(groups);
-    const paper = comparable ? (paperAdaptation[scenario]?.[kind] ?? null) : null;
+    const paper = comparable ? (referencesOf(scenario).paperAdaptation?.[kind] ?? null) : null;
     return figures === null
       ? []
       : [
           {
-            label: kind === 'same' ? 'meeting the opponent it learnt against' : 'meeting other opponents',
+            label: kind === 'same' ? 'against the opponent it learned from' : 'against other opponents',
             figures,
             models: null,
             byEpisode: [],

@@ -8,7 +8,7 @@ import { type SabotagePart, sabotageOf, sigmaTerms } from './sabotage.ts';
 import { publishedSigma, type Sigma, sigmaOf } from './sigma.ts';
 import { winRateOf } from './win-rate.ts';
 
-/** The four figures of a pairing. `s` is null where no sigma of the opponent is known under the rules that were played. */
+/** The four figures of a pairing. `s` is null if no sigma of the opponent is known under these rules. */
 export interface Figures {
   readonly n: number;
   readonly p: Estimate;
@@ -19,7 +19,7 @@ export interface Figures {
 
 export interface MatrixRow {
   readonly red: string;
-  /** In the order of the matrix's `blue`; null where no episode is finished. */
+  /** In the order of the matrix's `blue`; null without a finished episode. */
   readonly cells: readonly (Figures | null)[];
   /** All opponents: P, D and W over the pooled episodes, S as the mean of the values per opponent. */
   readonly all: Figures | null;
@@ -29,23 +29,23 @@ export interface Matrix {
   readonly scenario: string;
   readonly blue: readonly string[];
   readonly rows: readonly MatrixRow[];
-  /** All red systems together, against each opponent and all of them; absent where rows cannot be pooled. */
+  /** All red systems together, against each opponent and against all; absent if rows cannot be pooled. */
   readonly pool?: Omit<MatrixRow, 'red'>;
-  /** Each opponent's sigma; null where there is none. */
+  /** Sigma of each opponent; null if unknown. */
   readonly sigma: Readonly<Record<string, MatrixSigma | null>>;
 }
 
-/** The sigma of an opponent with its 95 % interval, and where it comes from. */
+/** The sigma of an opponent with its 95 % interval and its source. */
 export interface MatrixSigma {
   readonly value: number;
   readonly source: Sigma['source'];
-  /** The rules it was measured under, which are those of the episodes. */
+  /** The rules of the measurement, which are those of the episodes. */
   readonly rules: Rules;
-  /** Episodes behind it. */
+  /** Number of measured episodes. */
   readonly n: number;
   readonly low: number | null;
   readonly high: number | null;
-  /** What the paper's code publishes, to compare with. */
+  /** The figure that the paper's code publishes, for comparison. */
   readonly published: number | null;
 }
 
@@ -57,7 +57,7 @@ function shown(found: Sigma | null, rules: Rules, published: number | null): Mat
   return { value, source, rules, n: found.source === 'measured' ? found.observations.length : found.seeds, low, high, published };
 }
 
-/** The figures of one system over groups of episodes, one group per opponent; null before the first finished episode. */
+/** The figures of one system over groups of episodes, one group per opponent; null without a finished episode. */
 export function figuresOf(groups: readonly { readonly sigma: Sigma | null; readonly episodes: readonly EpisodeScore[] }[]): Figures | null {
   const played = groups.filter((group) => group.episodes.length > 0);
   const groupsPlayed = played.map((group) => group.episodes);
@@ -73,7 +73,7 @@ export function figuresOf(groups: readonly { readonly sigma: Sigma | null; reado
   };
 }
 
-/** Folds finished episodes, all played under the same rules, into the matrix of red systems by blue systems, in the order given. */
+/** Folds finished episodes, all played under the same rules, into the matrix of red systems by blue systems, in the given order. */
 export function matrixOf(
   scenario: string,
   rules: Rules,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { familyIds, referencesOf } from '../families/registry.ts';
 import { studentT } from '../stats/student-t.ts';
 import { differenceOf } from './difference.ts';
 import type { EpisodeScore } from './episode-score.ts';
 import { firstPointsOf } from './first-points.ts';
 import { matrixOf } from './matrix.ts';
-import { measuredSigmas } from './measured-sigmas.ts';
 import { performanceOf } from './performance.ts';
 import { sabotageOf } from './sabotage.ts';
 import { meanCurve, scoreCurve } from './score-curve.ts';
@@ -30,7 +30,7 @@ describe('sigma and S', () => {
   const measured = { source: 'measured', value: 22, observations: [{ value: 20 }, { value: 24 }] } as const;
   const reference = { source: 'reference', value: 22, error: 2, seeds: 10 } as const;
 
-  it('is measured in the run where do_nothing played, else the reference measurement, else unknown', () => {
+  it('is measured in a run with do_nothing, else the reference measurement, else unknown', () => {
     const idle = played('do_nothing', 'slimy', [0, 20], [0, 24]);
     expect(sigmaOf('mushroom-war', 'corrected', 'slimy', idle)).toEqual(measured);
     expect(sigmaOf('mushroom-war', 'corrected', 'passive', idle)).toMatchObject({ source: 'reference' });
@@ -38,21 +38,22 @@ describe('sigma and S', () => {
   });
 
   it('never comes from another rule set, nor from the paper', () => {
-    const everything = Object.entries(measuredSigmas).flatMap(([scenario, byRules]) =>
-      Object.keys(byRules.corrected ?? {}).map((opponent) => [scenario, opponent] as const),
+    const sigmasOf = (scenario: string) => referencesOf(scenario).measuredSigmas;
+    const everything = familyIds.flatMap((scenario) =>
+      Object.keys(sigmasOf(scenario).corrected ?? {}).map((opponent) => [scenario, opponent] as const),
     );
     expect(everything.length).toBeGreaterThanOrEqual(8);
     for (const [scenario, opponent] of everything) {
       const [corrected, parity] = (['corrected', 'parity'] as const).map((rules) => sigmaOf(scenario, rules, opponent, []));
-      expect(corrected).toEqual({ source: 'reference', ...measuredSigmas[scenario]?.corrected?.[opponent] });
-      expect(parity).toEqual({ source: 'reference', ...measuredSigmas[scenario]?.parity?.[opponent] });
+      expect(corrected).toEqual({ source: 'reference', ...sigmasOf(scenario).corrected?.[opponent] });
+      expect(parity).toEqual({ source: 'reference', ...sigmasOf(scenario).parity?.[opponent] });
       if (opponent === idleSystem) expect([corrected?.value, parity?.value]).toEqual([0, 0]);
       else expect(corrected?.value).not.toBe(publishedSigma(scenario, opponent));
     }
     expect(sigmaOf('dash-and-dine', 'corrected', 'berries', [])?.value).not.toBe(sigmaOf('dash-and-dine', 'parity', 'berries', [])?.value);
   });
 
-  it('is sigma minus the mean of blue, with the error of a measured sigma counted in', () => {
+  it('is sigma minus the mean of blue, including the error of a measured sigma', () => {
     const here = sabotageOf([{ sigma: measured, episodes: against }]);
     expect(here.value).toBeCloseTo(8, 10);
     expect(here.n).toBe(3);
@@ -83,7 +84,7 @@ describe('the matrix', () => {
   ];
   const matrix = matrixOf('mushroom-war', 'corrected', ['do_nothing', 'mine'], ['slimy', 'passive'], episodes);
 
-  it('has a cell for every pairing, null where nothing is finished', () => {
+  it('has a cell for every pairing, null without finished episodes', () => {
     expect(matrix.rows.map((row) => row.cells.map((cell) => cell?.n ?? null))).toEqual([
       [2, null],
       [1, 3],
@@ -91,7 +92,7 @@ describe('the matrix', () => {
     expect(matrix.rows[1]?.cells[1]?.w.value).toBeCloseTo(2 / 3, 10);
   });
 
-  it('pools episodes over all opponents, but means S over opponents', () => {
+  it('pools episodes over all opponents, but averages S over opponents', () => {
     const all = matrix.rows[1]?.all;
     expect(all?.p.value).toBeCloseTo(10, 10);
     expect(all?.d.value).toBeCloseTo((-10 + 6 - 2 + 2) / 4, 10);
@@ -101,7 +102,7 @@ describe('the matrix', () => {
   });
 
   it('names the source, rules and n of every sigma, with its interval and the published figure beside it', () => {
-    const passive = measuredSigmas['mushroom-war']?.corrected?.passive;
+    const passive = referencesOf('mushroom-war').measuredSigmas.corrected?.passive;
     expect(matrix.sigma).toMatchObject({
       slimy: { value: 23, source: 'measured', rules: 'corrected', n: 2, published: 22.18 },
       passive: { value: passive?.value, source: 'reference', rules: 'corrected', n: passive?.seeds, published: 25.23 },
@@ -122,7 +123,7 @@ describe('the matrix', () => {
     expect(some.pool?.all).toEqual(some.rows[0]?.all);
   });
 
-  it('leaves S open for an opponent without sigma', () => {
+  it('has no S for an opponent without sigma', () => {
     const open = matrixOf('mushroom-war', 'corrected', ['mine'], ['new'], played('mine', 'new', [1, 2]));
     expect(open.rows[0]?.cells[0]?.s).toBeNull();
     expect(open.sigma).toEqual({ new: null });
@@ -143,7 +144,7 @@ describe('score over time', () => {
     expect(scoreCurve([])).toEqual([]);
   });
 
-  it('gives the mean with its 95 % interval per second, and no band where one episode is all there is', () => {
+  it('gives the mean with its 95 % interval per second, and no band for a single episode', () => {
     const curve = meanCurve(
       [
         [0, 2],
@@ -163,11 +164,11 @@ describe('time to first points', () => {
   const series = (...seconds: (number | null)[]) =>
     seconds.map((second) => Array.from({ length: 121 }, (_, now) => (second !== null && now >= second ? 3 : 0)));
 
-  it('is the median second of the episodes with points, beside the share of those', () => {
+  it('is the median second of the episodes with points, with their share', () => {
     expect(firstPointsOf(series(10, 30, 20, null))).toEqual({ n: 4, scored: 3, median: 20, low: 15, high: 25 });
   });
 
-  it('is open where no episode has points', () => {
+  it('is null if no episode has points', () => {
     expect(firstPointsOf(series(null, null))).toEqual({ n: 2, scored: 0, median: null, low: null, high: null });
   });
 });

@@ -1,6 +1,6 @@
 import type { SystemVariant } from '../domain/system-setup.ts';
 
-/** Figures that the PillagerBench paper prints, pooled over both scenarios; null where it prints none. */
+/** Figures in the PillagerBench paper, pooled over both scenarios; null if it has none. */
 export interface PaperResult {
   readonly label: string;
   readonly p: number;
@@ -31,14 +31,14 @@ const results = {
   withoutOpponent: { label: 'without opponent model', p: 11.83, s: 2.32, d: -1.68, w: 0.45, ...noModel, rollouts: 1.42 },
 } satisfies Record<string, PaperResult>;
 
-/** Names of the models whose figures the paper prints, as providers write them: with a path before and a date or version behind. */
+/** Names of the paper's models as providers write them: with an optional path before and a date or version after. */
 const paperModels = {
   gpt: /(^|\/)gpt-4o(-\d{4}-\d{2}-\d{2})?$/,
   gemini: /(^|\/)gemini-2\.0-flash(-\d{3})?$/,
   o3: /(^|\/)o3-mini(-\d{4}-\d{2}-\d{2})?$/,
 } as const;
 
-/** Whether models really answered, and all of them were one of the paper's. */
+/** Whether models answered, and all of them were this model of the paper. */
 function answeredBy(model: keyof typeof paperModels, answered: readonly string[]): boolean {
   return answered.length > 0 && answered.every((name) => paperModels[model].test(name));
 }
@@ -49,8 +49,8 @@ export function answeredAsInPaper(answered: readonly string[]): boolean {
 }
 
 /**
- * What the paper prints for a system like this one, of which these models answered; null where it has none. Systems that ask models are
- * compared with rows of the same model only, so never where the offline planner answered.
+ * The paper's figures for a system like this one with answers of these models; null if it has none. Systems with models are compared only
+ * with rows of the same model, so never if the offline planner answered.
  */
 export function paperResultOf({ agent, options = {} }: SystemVariant, answered: readonly string[]): PaperResult | null {
   if (agent === 'random') return results.random;
@@ -62,23 +62,3 @@ export function paperResultOf({ agent, options = {} }: SystemVariant, answered: 
   const model = (['gpt', 'gemini', 'o3'] as const).find((name) => answeredBy(name, answered));
   return model === undefined ? null : results[model];
 }
-
-type AdaptationFigures = Pick<PaperResult, 'label' | 'p' | 's' | 'd' | 'w'>;
-
-/** What the paper prints for systems that meet the opponent they learnt against, and others, by scenario. */
-export const paperAdaptation: Readonly<Record<string, { readonly same: AdaptationFigures; readonly different: AdaptationFigures }>> = {
-  'mushroom-war': {
-    same: { label: 'same opponent, this scenario', p: 15.53, s: 1.69, d: 0.33, w: 0.33 },
-    different: { label: 'different opponent, this scenario', p: 13.95, s: -0.71, d: -3.65, w: 0.33 },
-  },
-  'dash-and-dine': {
-    same: { label: 'same opponent, this scenario', p: 11.12, s: 5.91, d: 2.73, w: 0.6 },
-    different: { label: 'different opponent, this scenario', p: 10.32, s: 1.94, d: -2.04, w: 0.44 },
-  },
-};
-
-/** The paper's D of TactiCrafter against every opponent after a number of episodes against itself, by scenario. */
-export const paperSelfPlay: Readonly<Record<string, Readonly<Record<number, number>>>> = {
-  'mushroom-war': { 0: -8, 15: -1.8 },
-  'dash-and-dine': { 0: 3, 20: -5.2 },
-};

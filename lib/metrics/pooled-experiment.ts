@@ -6,14 +6,14 @@ import { byEpisode, type ExperimentRow, modelFigures, paperOf, type RedMind, wit
 import { figuresOf } from './matrix.ts';
 import { sigmaOf } from './sigma.ts';
 
-/** A run of an experiment: its finished episodes in evaluation points, and what its red systems asked of models. */
+/** A run of an experiment: its finished episodes in evaluation points, and the model calls of its red systems. */
 export interface ExperimentPart {
   readonly run: RunConfiguration;
   readonly scores: readonly SeededScore[];
   readonly minds: readonly RedMind[];
 }
 
-/** The rows of red systems that played in every one of several runs, over all of them together: over both scenarios, as the paper prints. */
+/** The rows of red systems that played in all of several runs, pooled over the runs: over both scenarios, as in the paper. */
 export function pooledRows(parts: readonly ExperimentPart[]): ExperimentRow[] {
   const [first, ...others] = parts;
   if (first === undefined || others.length === 0) return [];
@@ -33,7 +33,7 @@ export function pooledRows(parts: readonly ExperimentPart[]): ExperimentRow[] {
     const models = modelFigures(parts.flatMap((part) => part.minds.filter((entry) => entry.red === red)));
     const paper = setup === undefined ? null : paperOf(first.run, red, setup, models?.models ?? []);
     const everywhere = parts.map(({ run }) => (setup === undefined ? [] : withoutEffect(setup, models, run.scenario)));
-    // Pooled, a module says something where it does in one of the scenarios.
+    // Pooled, a module counts as used if the planner uses it in one of the scenarios.
     const needsModel = (everywhere[0] ?? []).filter((module) => everywhere.every((modules) => modules.includes(module)));
     return [{ label: red, figures, models, byEpisode: byEpisode(parts.flatMap(of)), paper, needsModel }];
   });

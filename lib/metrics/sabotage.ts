@@ -4,7 +4,7 @@ import { byPairing } from './by-pairing.ts';
 import type { EpisodeScore } from './episode-score.ts';
 import { idleSystem, type Sigma } from './sigma.ts';
 
-/** One opponent's share of S: sigma and the episodes against it, which must be played under the rules of sigma. */
+/** One opponent's part of S: its sigma and the episodes against it, which must be played under the rules of sigma. */
 export interface SabotagePart {
   readonly sigma: Sigma;
   readonly episodes: readonly EpisodeScore[];
@@ -17,8 +17,8 @@ export function sigmaTerms(sigma: Sigma, weight: number): { readonly strata: Str
 }
 
 /**
- * S, sabotage by the red system (PillagerBench): sigma of the blue opponent minus the mean of blue's final scores; over several
- * opponents the mean of the values per opponent. The interval counts the error of sigma. `do_nothing` against the sigma measured in its own
+ * S, sabotage by the red system (PillagerBench): sigma of the blue opponent minus the mean of blue's final scores; over several opponents,
+ * the mean of the values per opponent. The interval includes the error of sigma. `do_nothing` against the sigma measured in its own
  * episodes is 0 by definition.
  */
 export function sabotageOf(parts: readonly SabotagePart[]): Estimate {

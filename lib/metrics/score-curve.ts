@@ -1,7 +1,7 @@
 import { sortedQuantile } from '../stats/quantile.ts';
 import { pooledStrata, stratifiedMean } from '../stats/stratified-mean.ts';
 
-/** Scores over time of several episodes at one second: a middle and a band round it. */
+/** Scores over time of several episodes at one second: a middle value and a band around it. */
 export interface CurvePoint {
   readonly second: number;
   readonly middle: number;
@@ -9,7 +9,7 @@ export interface CurvePoint {
   readonly high: number;
 }
 
-/** Median and quartile band of score series (one sample a second), as long as the longest; a second counts the series that reach it. */
+/** Median and quartile band of score series (one sample a second), as long as the longest; each second counts the series that reach it. */
 export function scoreCurve(series: readonly (readonly number[])[]): CurvePoint[] {
   const length = series.reduce((most, samples) => Math.max(most, samples.length), 0);
   const values = new Float64Array(series.length);
@@ -24,7 +24,7 @@ export function scoreCurve(series: readonly (readonly number[])[]): CurvePoint[]
   });
 }
 
-/** A score series, one sample a second, with the pairing it was played in and the match it depends on (see EpisodeScore). */
+/** A score series, one sample a second, with its pairing and the match that it depends on (see EpisodeScore). */
 export interface PairedSeries {
   readonly pairing: string;
   readonly match?: string | undefined;
@@ -32,8 +32,8 @@ export interface PairedSeries {
 }
 
 /**
- * Mean of score series with its 95 % interval, pairings fixed and matches as clusters. The band is no wider than the mean itself where a
- * pairing has one match only at a second.
+ * Mean of score series with its 95 % interval; pairings are fixed and matches are clusters. The band has no width at a second for which a
+ * pairing has only one match.
  */
 export function meanCurve(series: readonly PairedSeries[]): CurvePoint[] {
   const pairings = [...Map.groupBy(series, ({ pairing }) => pairing).values()];

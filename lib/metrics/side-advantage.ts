@@ -4,14 +4,14 @@ import { byPairing } from './by-pairing.ts';
 import type { EpisodeScore } from './episode-score.ts';
 import { winPoints } from './win-points.ts';
 
-/** What playing red is worth in a pairing that was played with swapped sides, strengths cancelled out. */
+/** The advantage of playing red in a pairing that was played with swapped sides, with the systems' strengths cancelled out. */
 export interface SideAdvantage {
   readonly systems: readonly [string, string];
   /** Episodes with the first system as red, and with the second; a single number for a system against itself. */
   readonly n: readonly number[];
-  /** Red's points minus blue's, the mean over both seatings. */
+  /** Red's points minus blue's, the mean over both assignments of sides. */
   readonly d: Estimate;
-  /** Red's share of wins, the mean over both seatings; a half without an advantage. */
+  /** Red's share of wins, the mean over both assignments of sides; a half without an advantage. */
   readonly w: Estimate;
 }
 

@@ -1,46 +1,32 @@
 import type { Rules } from '../domain/rules.ts';
+import type { MeasuredSigma } from '../families/references.ts';
+import { referencesOf } from '../families/registry.ts';
 import { mean } from '../stats/mean.ts';
 import type { Observation } from '../stats/stratified-mean.ts';
 import type { EpisodeScore } from './episode-score.ts';
-import { measuredSigmas } from './measured-sigmas.ts';
 
 /** The red system against which an opponent's undisturbed strength is measured. */
 export const idleSystem = 'do_nothing';
 
-/** A strength measured over many seeds: mean, standard error of the mean, and the number of seeds (one episode each). */
-export interface MeasuredSigma {
-  readonly value: number;
-  readonly error: number;
-  readonly seeds: number;
-}
-
-/** Reference measurements by scenario, rule set and opponent. */
-export type MeasuredSigmas = Readonly<Record<string, Readonly<Partial<Record<Rules, Readonly<Record<string, MeasuredSigma>>>>>>>;
-
 /**
- * Strength of a blue opponent left alone: the mean of its final scores against red `do_nothing`. `measured`: in the episodes at hand, with
+ * Undisturbed strength of a blue opponent: the mean of its final scores against red `do_nothing`. `measured`: in the episodes at hand, with
  * the scores behind it. `reference`: the measurement that comes with this program.
  */
 export type Sigma =
   | { readonly source: 'measured'; readonly value: number; readonly observations: readonly Observation[] }
   | ({ readonly source: 'reference' } & MeasuredSigma);
 
-const published: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'mushroom-war': { do_nothing: 0, aggressive: 20.27, balanced: 16.75, passive: 25.23, slimy: 22.18 },
-  'dash-and-dine': { do_nothing: 0, berries: 34.73, cake_beetroot: 7.83, melon_pumpkin: 15.82, potato_cookie: 13.12 },
-};
-
 /**
- * The figure that the PillagerBench paper's code publishes for an opponent; null where it has none. It is for display only: it belongs to
- * another game, so S never subtracts from it.
+ * The figure that the PillagerBench paper's code publishes for an opponent; null if it has none. For display only: it belongs to another
+ * game, so S never subtracts from it.
  */
 export function publishedSigma(scenario: string, opponent: string): number | null {
-  return published[scenario]?.[opponent] ?? null;
+  return referencesOf(scenario).publishedSigmas[opponent] ?? null;
 }
 
 /**
- * Sigma of an opponent under a rule set, in evaluation points. `episodes` must all be played under these rules. Where they contain games of
- * the opponent against `do_nothing`, sigma is their mean; otherwise it is the reference measurement of the same rules. Null where there is
+ * Sigma of an opponent under a rule set, in evaluation points. `episodes` must all be played under these rules. If they contain episodes of
+ * the opponent against `do_nothing`, sigma is their mean; otherwise it is the reference measurement of the same rules. Null if there is
  * neither.
  */
 export function sigmaOf(scenario: string, rules: Rules, opponent: string, episodes: readonly EpisodeScore[]): Sigma | null {
@@ -48,6 +34,6 @@ export function sigmaOf(scenario: string, rules: Rules, opponent: string, episod
     .filter((episode) => episode.red === idleSystem && episode.blue === opponent)
     .map(({ score, match }) => ({ value: score.blue, cluster: match }));
   if (observations.length > 0) return { source: 'measured', value: mean(observations.map(({ value }) => value)), observations };
-  const reference = measuredSigmas[scenario]?.[rules]?.[opponent];
+  const reference = referencesOf(scenario).measuredSigmas[rules]?.[opponent];
   return reference === undefined ? null : { source: 'reference', ...reference };
 }

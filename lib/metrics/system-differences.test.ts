@@ -10,7 +10,7 @@ const runOf = (change: object = {}) =>
   runConfigurationSchema.parse({ name: 'n', scenario: 'mushroom-war', red: ['random', 'cot'], blue: ['passive', 'slimy'], ...change });
 
 describe('differences between the systems of a run', () => {
-  test('pair episodes of the same opponent and seed, so that luck both had alike falls out', () => {
+  test('pair episodes of the same opponent and seed, so that common luck cancels out', () => {
     const [difference] = systemDifferences(runOf(), [
       score('random', 'passive', 1, 1, 10),
       score('random', 'passive', 2, 31, 40),
@@ -20,7 +20,7 @@ describe('differences between the systems of a run', () => {
     expect(difference).toMatchObject({ red: 'cot', minus: 'random', delta: { paired: true, n: [2, 2] } });
     expect(difference?.delta).toMatchObject({ p: { value: 4, low: 4, high: 4 }, s: { value: 1 }, d: { value: 5, low: 5, high: 5 } });
   });
-  test('leave out an opponent that only one of them has met', () => {
+  test('omit an opponent that only one of them has met', () => {
     const [difference] = systemDifferences(runOf(), [
       score('random', 'passive', 1, 1, 10),
       score('random', 'slimy', 1, 0, 90),
@@ -37,15 +37,15 @@ describe('differences between the systems of a run', () => {
       ['tacticrafter', 'cot', 1],
     ]);
   });
-  test('set what was learnt against what had learnt nothing', () => {
+  test('compare trained systems with untrained ones', () => {
     const run = runOf({ red: 'cot', blue: 'cot', episodes: 5, evaluation: { after: [0, 5], blue: 'passive' } });
     const scores = [score('cot-after-0', 'passive', 1, 3, 5), score('cot-after-5-cot', 'passive', 1, 9, 5)];
     expect(systemDifferences(run, scores)).toMatchObject([{ red: 'cot-after-5-cot', minus: 'cot-after-0', delta: { d: { value: 6 } } }]);
   });
-  test('say nothing of a system that has not played yet', () => {
+  test('omit a system that has not played yet', () => {
     expect(systemDifferences(runOf(), [score('cot', 'passive', 1, 1, 1)])).toEqual([]);
   });
-  test('over several scenarios pair within each, also where an opponent has the same name in both', () => {
+  test('over several scenarios, pair within each, even if an opponent has the same name in both', () => {
     const part = (scenario: string, gain: number) => ({
       run: runOf({ scenario, blue: 'do_nothing' }),
       scores: [score('random', 'do_nothing', 1, 1, 0), score('cot', 'do_nothing', 1, 1 + gain, 0)],

@@ -12,12 +12,12 @@ export interface SystemDifference {
   readonly delta: Delta;
 }
 
-/** Both met the same opponents, so sigma falls out of the difference. */
+/** Both met the same opponents, so sigma cancels out of the difference. */
 const anySigma: Sigma = { source: 'reference', value: 0, error: 0, seeds: 2 };
 
 /**
- * Pairs that are worth a comparison: each later red system with each earlier one, and what was learnt with what had learnt nothing.
- * `do_nothing` is there for sigma only.
+ * The compared pairs: each later red system with each earlier one, and trained systems with untrained ones. `do_nothing` serves only to
+ * measure sigma.
  */
 function pairsOf({ red, blue, evaluation }: RunConfiguration): (readonly [minus: string, red: string])[] {
   const systems = [...new Set(red)].filter((system) => system !== idleSystem);
@@ -34,8 +34,8 @@ function pairsOf({ red, blue, evaluation }: RunConfiguration): (readonly [minus:
 }
 
 /**
- * How the red systems of a run differ, each against those before it, and what had learnt against what had not: episodes with the same
- * opponent, seed and place in their match are pairs, so that the luck both had alike falls out. Scores are in evaluation points.
+ * The differences between the red systems of a run, each compared with those before it, and trained ones with untrained ones. Episodes with
+ * the same opponent, seed and index in their match are pairs, so that common luck cancels out. Scores are in evaluation points.
  */
 export function systemDifferences(run: RunConfiguration, scores: readonly SeededScore[]): SystemDifference[] {
   return pairsOf(run).flatMap(([minus, red]) => {
@@ -58,7 +58,7 @@ export function pooledDifferences(parts: readonly ExperimentPart[]): SystemDiffe
   if (first === undefined || others.length === 0) return [];
   const red = first.run.red.filter((system) => others.every(({ run }) => run.red.includes(system)));
   if (red.length === 0) return [];
-  // An opponent of one scenario is no twin of its namesake in another.
+  // An opponent of one scenario is not paired with its namesake in another.
   const scores = parts.flatMap(({ run, scores: own }) => own.map((score) => ({ ...score, blue: `${run.scenario} ${score.blue}` })));
   return systemDifferences({ ...first.run, red, evaluation: undefined }, scores);
 }

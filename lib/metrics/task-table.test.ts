@@ -3,10 +3,10 @@ import { type TaskScore, taskTable } from './task-table.ts';
 
 function score(system: string, agents: number, completion: number, match = `${system} ${agents} ${completion}`): TaskScore {
   const figures = { efficiency: completion === 0 ? null : 2 * completion };
-  return { system, task: '0', agents, seed: 1, match, completion, success: completion === 1, figures };
+  return { system, task: '0', agents, seed: 1, episode: 0, match, completion, success: completion === 1, figures };
 }
 
-it('gives the mean of every system, number of agents and cell, and leaves out what is not defined', () => {
+it('gives the mean of every system, number of agents and cell, and omits undefined figures', () => {
   const table = taskTable([score('solver', 1, 1), score('solver', 2, 0.5), score('solver', 2, 0), score('idle', 1, 0)]);
   expect(table.systems.map(({ system, n, completion, success }) => [system, n, completion?.value, success?.value])).toEqual([
     ['solver', 3, 0.5, 1 / 3],

@@ -2,24 +2,26 @@ import { type ClusterTotal, clusteredRatio } from '../stats/clustered-ratio.ts';
 import { clusteredShare } from '../stats/clustered-share.ts';
 import type { Estimate } from '../stats/estimate.ts';
 
-/** What an episode of a task came to. */
+/** The result of an episode of a task. */
 export interface TaskScore {
   readonly system: string;
-  /** Null for a scenario that is one game. */
+  /** Null for a scenario with a single game. */
   readonly task: string | null;
-  /** Bodies of the team; null where the scenario's usual number played. */
+  /** Number of bodies; null for the scenario's default. */
   readonly agents: number | null;
   readonly seed: number;
-  /** The match it belongs to: episodes of one match may depend on each other. */
+  /** Its place in the match, from 0. */
+  readonly episode: number;
+  /** Its match: episodes of one match may depend on each other. */
   readonly match: string;
   /** From 0 to 1. */
   readonly completion: number;
   readonly success: boolean;
-  /** The other figures of its family, by id; null where one is not defined. */
+  /** The other figures of its family, by id; null for an undefined figure. */
   readonly figures: Readonly<Record<string, number | null>>;
 }
 
-/** What a group of episodes says: means with 95 % intervals over matches. */
+/** The figures of a group of episodes: means with 95 % intervals over matches. */
 export interface TaskFigures {
   readonly n: number;
   readonly completion: Estimate | null;
@@ -29,7 +31,7 @@ export interface TaskFigures {
   readonly figures: Readonly<Record<string, Estimate | null>>;
 }
 
-/** One row: a system on one task with one number of agents; null stands for all of them together. */
+/** One row: a system on one task with one number of agents; null means all of them together. */
 export interface TaskRow extends TaskFigures {
   readonly system: string;
   readonly task: string | null;
@@ -68,7 +70,7 @@ function rowsBy(scores: readonly TaskScore[], key: (score: TaskScore) => Pick<Ta
   return [...groups.values()].flatMap((own) => (own[0] === undefined ? [] : [{ ...key(own[0]), ...taskFigures(own) }]));
 }
 
-/** The figures of a run's episodes, in the order in which systems, numbers of agents and tasks first come. */
+/** The figures of a run's episodes, in the order of first appearance of systems, numbers of agents and tasks. */
 export function taskTable(scores: readonly TaskScore[]): TaskTable {
   return {
     systems: rowsBy(scores, ({ system }) => ({ system, task: null, agents: null })),

@@ -10,7 +10,7 @@ const markers: readonly MarkerView[] = [
 ];
 
 describe('markers', () => {
-  test('are left out by kind and by team; those of no team stay', () => {
+  test('are hidden by kind and by team; those without a team stay', () => {
     const ticks = (kinds: MarkerView['kind'][], teams: ('red' | 'blue')[]): number[] =>
       shownMarkers(markers, { kinds: new Set(kinds), teams: new Set(teams) }).map(({ tick }) => tick);
     expect(ticks([], [])).toEqual([20, 20, 60, 90]);
@@ -18,7 +18,7 @@ describe('markers', () => {
     expect(ticks([], ['red', 'blue'])).toEqual([60]);
   });
 
-  test('are found on both sides of a tick, and nothing beyond the last', () => {
+  test('are found before and after a tick, and none after the last', () => {
     expect(markerBeside(markers, 20.4, 1)?.tick).toBe(60);
     expect(markerBeside(markers, 60, -1)?.tick).toBe(20);
     expect(markerBeside(markers, 90, 1)).toBeNull();

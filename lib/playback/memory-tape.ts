@@ -1,4 +1,6 @@
 import type { MatchEvent } from '../domain/match-event.ts';
+import { ticksPerSecond } from '../domain/tick-rate.ts';
+import { trimmedLog } from '../domain/trimmed-log.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
 import { ticksPerSegment } from '../recording/format.ts';
 import type { Stretch, Tape } from './tape.ts';
@@ -11,6 +13,11 @@ interface Kept {
   weight: number;
 }
 
+/** The most events in memory while the page follows the match. */
+const mostEvents = 20_000;
+/** An episode has a sample every second: where its log is silent for longer, events are missing. */
+const longestSilence = 2 * ticksPerSecond;
+
 /** Approximate memory of a frame, in body states of about a hundred bytes each. */
 function weightOf(frame: Frame): number {
   return frame.type === 'snapshot' ? 1 + frame.bodies.length : frame.type === 'blocks' ? 1 + frame.changes.length : 1;
@@ -19,10 +26,9 @@ function weightOf(frame: Frame): number {
 /**
  * The received part of a running match, kept in memory with a key frame every ten seconds. Above its limit it drops the oldest chunks. A
  * world that restarts within an episode (after a reconnect) begins a chunk with new columns. A recording of the same episode can provide
- * the beginning.
+ * the beginning, and the events that are missing.
  */
 export class MemoryTape implements Tape {
-  readonly events: MatchEvent[] = [];
   /** Whether the tape no longer grows. */
   isOver = false;
   /** The newest state of the world. */
@@ -30,15 +36,82 @@ export class MemoryTape implements Tape {
   private stretches: Kept[] = [];
   private weight = 0;
   private readonly limit: number;
+  private readonly eventLimit: number;
   private recorded: Tape | null = null;
+  private log: MatchEvent[] = [];
+  private gap: 'none' | 'dropped' | 'missed' = 'none';
 
-  /** `limit` in body states and block changes: 400,000 are about 40 MB. */
-  constructor(limit = 400_000) {
+  /** `limit` in body states and block changes: 400,000 are about 40 MB. `eventLimit` is the most events that `trimEvents` leaves. */
+  constructor(limit = 400_000, eventLimit = mostEvents) {
     this.limit = limit;
+    this.eventLimit = eventLimit;
   }
 
   get length(): number {
     return this.before + this.stretches.length;
+  }
+
+  get events(): readonly MatchEvent[] {
+    return this.log;
+  }
+
+  get isLogPartial(): boolean {
+    return this.gap !== 'none';
+  }
+
+  /** Whether a part of the newest episode's log never arrived. */
+  get missesEvents(): boolean {
+    return this.gap === 'missed';
+  }
+
+  addEvents(events: readonly MatchEvent[]): void {
+    for (const event of events) {
+      const before = this.log.at(-1);
+      const isSameEpisode = before?.episode === event.episode;
+      if (!isSameEpisode) this.gap = 'none';
+      const since = Math.max(0, isSameEpisode ? (before?.tick ?? 0) : 0);
+      if (event.tick - since > longestSilence) this.gap = 'missed';
+      this.log.push(event);
+    }
+  }
+
+  /** Drops all events, because another log follows. */
+  clearEvents(): void {
+    this.log = [];
+    this.gap = 'none';
+  }
+
+  /** Keeps what `trimmedLog` keeps of a log above the limit, and drops a recording below it. */
+  trimEvents(): void {
+    if (this.log.length <= this.eventLimit) return;
+    const { opening, kept } = trimmedLog(this.log, this.eventLimit);
+    const newest = this.log.at(-1)?.episode;
+    const isWithin = this.log.at(-kept.length - 1)?.episode === newest;
+    this.log.length = 0;
+    for (const event of opening.concat(kept)) this.log.push(event);
+    if (!isWithin) return;
+    if (this.gap === 'none') this.gap = 'dropped';
+    this.recorded = null;
+  }
+
+  /**
+   * Replaces the log of the newest episode by that of its recording, with the received events that follow. Returns false without a change
+   * if events between the two are missing.
+   */
+  completeEvents(recorded: readonly MatchEvent[]): boolean {
+    const episode = this.log.at(-1)?.episode;
+    const last = recorded.at(-1);
+    if (last === undefined || last.episode !== episode) return false;
+    const newer = this.log.filter((event) => event.episode === episode && event.seq > last.seq);
+    if ((newer[0]?.seq ?? last.seq) > last.seq + 1) return false;
+    this.log = this.log.filter((event) => event.episode !== episode).concat(recorded, newer);
+    this.gap = 'none';
+    return true;
+  }
+
+  /** Shows the log as it is: the missing part cannot be had. */
+  acceptGap(): void {
+    this.gap = 'none';
   }
 
   /** The first tick without a gap up to now: a recording that ends before the received part does not count yet. */

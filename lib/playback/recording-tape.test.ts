@@ -33,7 +33,7 @@ function recording(stretches: number): Recording {
   return new Recording(Buffer.concat(parts), compression);
 }
 
-test('a long recording shows every tick exactly and keeps only the chunks used last', () => {
+test('a long recording shows every tick exactly and keeps only the most recently used chunks', () => {
   const opened = recording(360);
   const tape = new RecordingTape(opened, compression);
   const read = vi.spyOn(opened, 'segment');

@@ -13,12 +13,12 @@ interface Decoded {
   readonly frames: readonly Frame[];
 }
 
-/** How many chunks stay decoded: those around the playhead. All of an hour would take gigabytes. */
+/** Number of chunks that stay decoded: those around the playhead. All chunks of an hour would take gigabytes. */
 const mostDecoded = 12;
 
 /**
- * A recording as a tape. The log is read and validated at once, the frames of a chunk on use; those used last stay decoded. Throws a RecordingError with a message
- * for unreadable data.
+ * A recording as a tape. The log is read and validated at once, the frames of a chunk on first use; the most recently used chunks stay
+ * decoded. Throws a RecordingError with a message for unreadable data.
  */
 export class RecordingTape implements Tape {
   readonly from = 0;
@@ -35,7 +35,7 @@ export class RecordingTape implements Tape {
     this.recording = recording;
     this.compression = compression;
     this.length = recording.segmentCount;
-    if (this.length === 0) throw new RecordingError('The recording ends before anything happened: there is nothing to show.');
+    if (this.length === 0) throw new RecordingError('The recording ends before its first event: there is nothing to show.');
     this.starts = Array.from({ length: this.length }, (_, index) => recording.startOf(index));
     this.events = recording.events();
     for (const frame of this.decode('world', recording.world)) this.start.apply(frame);
@@ -62,7 +62,7 @@ export class RecordingTape implements Tape {
 
   private segment(index: number): Decoded {
     const decoded = this.decoded.get(index) ?? this.decodeSegment(index);
-    // The order of a Map is that of insertion: the first one was not used for longest.
+    // A Map keeps the order of insertion: its first key is the least recently used.
     this.decoded.delete(index);
     this.decoded.set(index, decoded);
     const [oldest] = this.decoded.keys();

@@ -4,7 +4,7 @@ import type { WorldState } from './world-state.ts';
 
 /** A chunk of a tape: the world at its start, and the frames that follow. */
 export interface Stretch {
-  /** A state over the chunk's columns, for comparison only. */
+  /** A state over the chunk's columns, for comparisons only. */
   readonly ground: WorldState;
   readonly frames: readonly Frame[];
   /** The world at the start; a new, mutable object for every caller. */
@@ -15,8 +15,10 @@ export interface Stretch {
 export interface Tape {
   readonly from: number;
   readonly to: number;
-  /** The whole log so far, in order. */
+  /** The log so far, in order. It grows in place; another array is another log. */
   readonly events: readonly MatchEvent[];
+  /** Whether a part of the newest episode's log is missing in `events`. */
+  readonly isLogPartial?: boolean;
   /** Number of stretches. */
   readonly length: number;
   /** Number of the chunk with a tick; the first one for ticks before it. */

@@ -22,13 +22,13 @@ describe('transport', () => {
     for (const speed of speeds) expect(advance({ ...playing, speed }, 1000).tick).toBeCloseTo(100 + 20 * speed);
   });
 
-  test('gives the same tick however time is cut up', () => {
+  test('gives the same tick for any division of time', () => {
     let small = playing;
     for (let step = 0; step < 100; step++) small = advance(small, 10);
     expect(small.tick).toBeCloseTo(advance(playing, 1000).tick);
   });
 
-  test('stands still while paused and where no time passes', () => {
+  test('does not move while paused, or if no time passes', () => {
     expect(advance(start, 5000)).toBe(start);
     expect(advance(playing, -5)).toBe(playing);
   });
@@ -46,19 +46,19 @@ describe('transport', () => {
     expect(withRange(start, 200, 300).tick).toBe(200);
   });
 
-  test('stays at the end of what is over when more of its end arrives, and nowhere else', () => {
+  test('stays at the end of a finished match when more of its end arrives, but not elsewhere', () => {
     const atEnd = seekTo(start, 2400);
     expect(withRange(atEnd, 0, 2410).tick).toBe(2410);
     expect(withRange(seekTo(start, 2399), 0, 2410).tick).toBe(2399);
     expect(withRange({ ...atEnd, live: true }, 0, 2410).tick).toBe(2400);
   });
 
-  test('steps by whole ticks and stands still then', () => {
+  test('steps by whole ticks and pauses', () => {
     expect(stepBy({ ...playing, tick: 100.7 }, 1)).toMatchObject({ tick: 101, playing: false });
     expect(stepBy({ ...playing, tick: 100.7 }, -1).tick).toBe(99);
   });
 
-  test('goes round a loop, and ends it when one goes elsewhere', () => {
+  test('repeats a loop, and ends it on a seek outside', () => {
     const loop = withLoop(playing, { from: 300, to: 200 });
     expect(loop).toMatchObject({ loop: { from: 200, to: 300 }, tick: 200 });
     expect(advance(loop, 6000).tick).toBeCloseTo(220);
@@ -67,7 +67,7 @@ describe('transport', () => {
     expect(withLoop(loop, { from: 50, to: 51 }).loop).toBeNull();
   });
 
-  test('follows what is live when it catches up, and stands at the end when that is over', () => {
+  test('follows live when it catches up, and is at the end when the match is over', () => {
     const behind = { ...playing, live: true };
     expect(secondsBehind(behind)).toBe(115);
     const caught = advance({ ...behind, speed: 16 }, 60_000);
@@ -77,7 +77,7 @@ describe('transport', () => {
     expect(seekTo(follow(start), 10)).toMatchObject({ following: false, live: true, tick: 10 });
   });
 
-  test('goes from speed to speed and no further than the last', () => {
+  test('changes speed step by step, up to the last', () => {
     expect(speedBeside(1, 1)).toBe(2);
     expect(speedBeside(0.25, -1)).toBe(0.25);
     expect(speedBeside(16, 1)).toBe(16);

@@ -2,6 +2,7 @@ import type { AgentSummary } from '../domain/scenario-summary.ts';
 import type { PerSide } from '../domain/side.ts';
 import type { Comparison } from '../metrics/comparison/comparison.ts';
 import type { SeededScore } from '../metrics/comparison/seeded-score.ts';
+import type { TaskComparison } from '../metrics/comparison/task-comparison.ts';
 import type { ExperimentRow } from '../metrics/experiment.ts';
 import type { FirstPoints } from '../metrics/first-points.ts';
 import type { Figures, Matrix } from '../metrics/matrix.ts';
@@ -12,15 +13,15 @@ import type { TaskTable } from '../metrics/task-table.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
 import type { FailureGroup, MatchView, RunView } from './views.ts';
 
-/** Finished episodes that are excluded from all figures because they measure nothing: how many, and why. */
+/** Finished episodes that are excluded from all figures: their number, and why. */
 export interface LeftOut {
   readonly reason: string;
   readonly episodes: number;
 }
 
-/** A finished episode, whether it stands in figures or not. */
+/** A finished episode, excluded or not. */
 export interface FinishedScore extends SeededScore {
-  /** Why it stands in none; null where it does. */
+  /** Why the episode is excluded; null if it counts. */
   readonly unmeasured: string | null;
 }
 
@@ -38,33 +39,35 @@ export interface OpponentCurve {
   readonly points: readonly CurvePoint[];
 }
 
-/** Score over time of both sides of a pairing in a run, the mean with its 95 % interval; all systems of a side where none is named. */
+/** Score over time of both sides of a pairing in a run: the mean with its 95 % interval. No name means all systems of that side. */
 export interface PairingCurves {
   readonly episodes: number;
   readonly red: readonly CurvePoint[];
   readonly blue: readonly CurvePoint[];
 }
 
-/** How soon a system has points on a side; why there is no such figure where it did not play it, or where all it played is excluded. */
+/**
+ * Time to the first points of a system on a side, or why there is none: it did not play that side, or all its episodes there are excluded.
+ */
 export type SideFirstPoints = FirstPoints | 'not played' | 'excluded';
 
-/** How soon a system has points in a run, as red and as blue. */
+/** Time to the first points of a system in a run, as red and as blue. */
 export interface SystemFirstPoints {
   readonly system: string;
   readonly asRed: SideFirstPoints;
   readonly asBlue: SideFirstPoints;
 }
 
-/** What the finished episodes of a run say, in the points of the papers' figures. A cooperative run has a table of its tasks alone. */
+/** The figures of a run's finished episodes, in the points of the papers' figures. A cooperative run has only the table of its tasks. */
 export interface RunReport {
   /** Completion, success and figures of a cooperative run; null for a versus run. */
   readonly tasks: TaskTable | null;
   readonly matrix: Matrix;
   readonly curves: readonly SystemCurve[];
   readonly sides: readonly SideAdvantage[];
-  /** The table in the paper's form: empty where no red system is one that the paper tells of, or asks models. */
+  /** The table in the paper's form: empty if no red system is in the paper or uses models. */
   readonly experiment: readonly ExperimentRow[];
-  /** How the red systems of such a table differ. */
+  /** The differences between the red systems of that table. */
   readonly differences: readonly SystemDifference[];
   readonly leftOut: readonly LeftOut[];
 }
@@ -74,14 +77,16 @@ export interface ComparedRun {
   readonly report: RunReport;
 }
 
-/** Runs in the order asked for; the deltas are against the first. */
+/** Runs in the requested order; the differences are from the first. */
 export interface RunComparison {
   readonly runs: readonly ComparedRun[];
   readonly comparison: Comparison;
-  /** The table in the paper's form over all of them together, where each plays another scenario; empty as for one run. */
+  /** The table in the paper's form over all of them together, if each plays another scenario; empty as for one run. */
   readonly pooled: readonly ExperimentRow[];
-  /** How the systems of that table differ. */
+  /** The differences between the systems of that table. */
   readonly differences: readonly SystemDifference[];
+  /** Their systems on tasks; null unless all of them play tasks of one scenario. */
+  readonly tasks: TaskComparison | null;
   /** Ids that belong to no run. */
   readonly missing: readonly string[];
 }
@@ -93,14 +98,14 @@ export interface RatingsView {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What a system did against one opponent in a scenario, playing red and playing blue; null where it did not. */
+/** The results of a system against one opponent in a scenario, as red and as blue; null if it did not play that side. */
 export interface OpponentRecord {
   readonly opponent: string;
   readonly asRed: Figures | null;
   readonly asBlue: Figures | null;
 }
 
-/** A system in one scenario it plays, under the corrected rules and in the points of the papers' figures. */
+/** A system in a scenario, under the corrected rules and in the points of the papers' figures. */
 export interface ScenarioRecord {
   readonly scenario: string;
   readonly rating: Rating | null;
@@ -112,12 +117,12 @@ export interface AgentProfile {
   readonly agent: AgentSummary;
   readonly scenarios: readonly ScenarioRecord[];
   readonly matchCount: number;
-  /** The newest. */
+  /** The newest matches. */
   readonly matches: readonly MatchView[];
   readonly failures: readonly FailureGroup[];
 }
 
-/** An episode by its place, with what it ended with. */
+/** An episode by its index, with its final score. */
 export interface NotableEpisode {
   readonly match: string;
   readonly episode: number;

@@ -1,4 +1,4 @@
 import type { MatchState } from './socket-events.ts';
 
-/** States in which a match goes on no more, unless it is taken up again. */
+/** Final states of a match, unless a user resumes it. */
 export const endStates: ReadonlySet<MatchState> = new Set(['finished', 'stopped', 'failed', 'crashed']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MatchState } from './socket-events.ts';
 
-/** Groups of states that a list of matches is filtered by. */
+/** Groups of states by which a list of matches can be filtered. */
 export const matchGroups = ['playing', 'waiting', 'finished', 'broken'] as const;
 export type MatchGroup = (typeof matchGroups)[number];
 
@@ -12,7 +12,7 @@ export const groupStates: Readonly<Record<MatchGroup, readonly MatchState[]>> = 
   broken: ['failed', 'crashed', 'stopped'],
 };
 
-/** Which matches a list shows: a group of states, a scenario, an agent system on either side. What is absent does not matter. */
+/** The filter of a list of matches: a group of states, a scenario, an agent system on either side. Absent fields do not filter. */
 export const matchFilterSchema = z.object({
   state: z.enum(matchGroups).optional(),
   scenario: z.string().min(1).max(64).optional(),

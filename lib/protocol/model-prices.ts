@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 const dollars = z.number().min(0).max(1_000_000);
 
 const listedPriceSchema = z.strictObject({
@@ -13,20 +13,20 @@ const listedPriceSchema = z.strictObject({
 export type ListedPrice = z.infer<typeof listedPriceSchema>;
 
 export const priceTableSchema = z.strictObject({
-  /** When the prices were noted, and from where. */
+  /** Date and source of the prices. */
   noted: z.string(),
   source: z.string(),
   prices: z.array(listedPriceSchema),
 });
 export type PriceTable = z.infer<typeof priceTableSchema>;
 
-/** What models cost: the table that comes with the program, and the own prices that go before it. */
+/** The prices of models: the built-in table, and the user's own prices, which take precedence. */
 export interface PriceView {
   readonly builtIn: PriceTable;
   readonly own: readonly ListedPrice[];
 }
 
-/** Sets a price; null removes it, so that the built-in one holds again. */
+/** Sets a price; null removes it, so that the built-in one applies again. */
 export const priceChangeSchema = z.strictObject({
   ...listedPriceSchema.pick({ provider: true, model: true }).shape,
   price: listedPriceSchema.pick({ input: true, output: true }).nullable(),

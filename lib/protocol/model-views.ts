@@ -1,21 +1,20 @@
 import { z } from 'zod';
-import type { Purpose } from '#lib/domain/mind-event.ts';
 import { budgetSchema, modelReferenceSchema } from '#lib/domain/model-setting.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 
-/** `lost`: the process that asked died before the answer; what was reserved counts as spent. */
+/** `lost`: the calling process died before the answer; the reserved cost counts as spent. */
 export type ModelCallState = 'open' | 'done' | 'failed' | 'lost';
 
-/** What holds for all matches where they do not say otherwise: a model, and a budget over everything. */
+/** The defaults of all matches: a model, and a budget for everything together. */
 export const modelDefaultsSchema = z.strictObject({ model: modelReferenceSchema.nullable(), budget: budgetSchema });
 export type ModelDefaults = z.infer<typeof modelDefaultsSchema>;
 
-/** A question to a model as lists show it. */
+/** A model call in lists. */
 export interface ModelCallView {
   readonly call: string;
   readonly team: TeamId;
   readonly agent: string | null;
-  readonly purpose: Purpose;
+  readonly purpose: string;
   readonly episode: number;
   readonly tick: number;
   readonly provider: string;
@@ -24,7 +23,7 @@ export interface ModelCallView {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   readonly latencyMs: number | null;
-  /** Null where the price is not known. */
+  /** Null if the price is unknown. */
   readonly costUsd: number | null;
   readonly retries: number;
   /** Why it failed; null otherwise. */
@@ -33,24 +32,24 @@ export interface ModelCallView {
   readonly askedAt: number;
 }
 
-/** A question to a model with everything that was said. */
+/** A model call with its full texts. */
 export interface ModelCallTrace extends ModelCallView {
   readonly system: string;
   readonly prompt: string;
   readonly temperature: number;
   readonly maxOutputTokens: number;
-  /** Null while it is open and where it failed. */
+  /** Null while the call runs and if it failed. */
   readonly completion: string | null;
 }
 
-/** What was spent, and what calls under way may still spend. */
+/** The spending so far, and the highest further spending of running calls. */
 export interface ModelSpending {
   readonly calls: number;
   readonly spentUsd: number;
   readonly spentTokens: number;
   readonly reservedUsd: number;
   readonly reservedTokens: number;
-  /** Calls whose price is not known: they are not in `spentUsd`. */
+  /** Number of calls with an unknown price; `spentUsd` does not contain them. */
   readonly unpriced: number;
 }
 
@@ -58,22 +57,22 @@ export interface ModelSpending {
 export interface ProviderView {
   readonly id: string;
   readonly title: string;
-  /** Where the key comes from, null where there is none. */
+  /** Source of the key; null without a key. */
   readonly key: 'environment' | 'stored' | null;
   readonly needsKey: boolean;
   /** Name of the environment variable that holds the key. */
   readonly variable: string;
-  /** Where requests go. Null where it has to be given first. */
+  /** Address of requests; null if the user must enter it first. */
   readonly address: string | null;
   /** An example of a model's name. */
   readonly example: string;
 }
 
-/** What the test of a provider's key and address found. */
+/** The result of testing a provider's key and address. */
 export type ProviderTest = { readonly ok: true; readonly models: number } | { readonly ok: false; readonly error: string };
 
 export const providerChangeSchema = z.strictObject({
-  /** Absent leaves the stored key as it is; null removes it. */
+  /** Absent keeps the stored key; null removes it. */
   key: z
     .string()
     .trim()
@@ -82,11 +81,11 @@ export const providerChangeSchema = z.strictObject({
     .regex(/^[\x21-\x7e]+$/, 'A key is one line without spaces.')
     .nullable()
     .optional(),
-  /** Absent leaves the address as it is; null goes back to the provider's own. */
+  /** Absent keeps the address; null restores the provider's own. */
   address: z
     .url({ protocol: /^https?$/, message: 'An address begins with http:// or https://.' })
     .max(500)
-    .refine((text) => !/\/\/[^/]*@/.test(text), 'An address holds no user name or password.')
+    .refine((text) => !/\/\/[^/]*@/.test(text), 'An address must not contain a user name or password.')
     .nullable()
     .optional(),
 });

@@ -4,12 +4,12 @@ import type { Position } from '../domain/position.ts';
 import type { PerTeam, TeamId } from '../domain/team.ts';
 
 /**
- * What a spectator asks for. `after` is the last event seq it has, of the log's `generation` that it was told; the server sends only what
- * is missing, or a fresh start.
+ * A spectator's request for a match. `after` is the number of its last event in the log's `generation`; the server sends only the missing
+ * events, or the whole log again.
  *
- * The server bounds what it keeps of a running match. Of older events it sends nothing, and a client that had a part of them starts over. Of
- * an episode that is longer than the bound it sends the opening (up to the end of tick 0), numbered as the events right before the oldest one
- * that it keeps. The recording of the episode has all of them once it is over.
+ * The server keeps a bounded number of events of a running match. It does not send older ones, and a client that had some of them starts
+ * again. For an episode beyond the bound it sends the opening (up to the end of tick 0), numbered directly before the oldest kept event.
+ * The recording contains all events, even during the episode (without its last seconds).
  */
 export const watchRequestSchema = z.strictObject({
   match: z.string().min(1).max(64),
@@ -20,8 +20,8 @@ export const watchRequestSchema = z.strictObject({
 export type WatchRequest = z.infer<typeof watchRequestSchema>;
 
 /**
- * What a client may say as it connects: what it will ask for first. It is sent that right behind the answer to its connecting, the status
- * as an event; when it then asks for the match from the beginning, it gets the answer alone.
+ * A client's first request, sent with its connection. The server sends the data right behind its connection answer, with the status as an
+ * event; when the client then requests the match from the beginning, it gets only the answer.
  */
 export const greetingSchema = z.strictObject({ watch: watchRequestSchema });
 export type Greeting = z.infer<typeof greetingSchema>;
@@ -35,16 +35,16 @@ export interface AreaOutline {
   readonly radius: number;
 }
 
-/** The slow-changing facts of a match, sent on every change and as the answer to `watch`. */
+/** The slowly changing facts of a match, sent after every change and as the answer to `watch`. */
 export interface MatchStatus {
   readonly match: string;
   readonly scenario: string;
-  /** The task of a scenario that has several. */
+  /** The task, if the scenario has several. */
   readonly task?: string | undefined;
   /** The system of each team, in the order in which pages show the teams. */
   readonly teams: PerTeam<string>;
   readonly state: MatchState;
-  /** Whether it is held where it stands: no time passes in it. Absent for false. */
+  /** Whether a user has paused the match. Absent for false. */
   readonly paused?: boolean | undefined;
   readonly clock: ClockSetting;
   readonly episode: number;
@@ -52,9 +52,9 @@ export interface MatchStatus {
   readonly seed: number;
   /** Origin of the world feed's coordinates. */
   readonly origin: Position;
-  /** Where the teams' areas lie; empty before the arena stands. */
+  /** The teams' areas; empty before the arena is built. */
   readonly areas: readonly AreaOutline[];
-  /** Half the side of the square round the origin that shows the whole arena, in blocks; absent where nobody told. */
+  /** Half the side of the square around the origin that shows the whole arena, in blocks; absent if unknown. */
   readonly extent?: number | undefined;
   /** Why it failed or crashed. */
   readonly reason: string | null;
@@ -65,30 +65,29 @@ export interface MatchStatus {
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 
 /**
- * Server to browser. Events and frames come in packets: events ordered and numbered; frames are the world feed, newest wins where a client
- * is slow.
+ * Messages from server to browser. Events and frames come in packets. Events are ordered and numbered; frames are the world feed, and a
+ * slow client gets only the newest.
  */
 export interface ServerEvents {
   status: (status: MatchStatus) => void;
   /**
-   * Sent before any packet, and again whenever the match is taken up anew: which generation of the log follows, and on which channel the
-   * match's packets come from now on. Events from number `from` on that the client holds are void: that part is played, numbered and sent
-   * again.
+   * Sent before any packet, and again after every restart of the match: the generation of the log, and the channel of the match's packets
+   * from now on. The client's events from number `from` on are void: that part is played, numbered and sent again.
    */
   log: (match: string, generation: number, from: number, channel: number) => void;
-  /** `reset` is sent before columns and entities when the world starts afresh (new episode or catch-up). */
+  /** Sent before columns and entities when the world restarts (new episode or catch-up). */
   reset: (match: string, episode: number) => void;
-  /** What happened in a match since the packet before (`packet/packet`), as a message of nothing but these bytes. */
+  /** The changes of a match since the last packet (`packet/packet`), as a message of only these bytes. */
   packet: (bytes: Uint8Array) => void;
   /** The server lowered the frame rate for this client, in snapshots per second; 0 means frames were stopped. */
   degraded: (match: string, rate: number, reason: string) => void;
   /** Lists on the home and run pages are out of date. */
   changed: (what: 'matches' | 'runs', id: string) => void;
-  /** The answer to a message that was not understood and asked for none. The fifth one ends the connection. */
+  /** The answer to an invalid message that requested no answer. The fifth one ends the connection. */
   refused: (error: string) => void;
 }
 
-/** Browser to server. Every message is validated; unknown or malformed ones end the connection after five. */
+/** Messages from browser to server. Every message is validated; the fifth unknown or malformed one ends the connection. */
 export interface ClientEvents {
   watch: (request: unknown, answer: (answer: Answer<MatchStatus>) => void) => void;
   unwatch: (match: unknown) => void;

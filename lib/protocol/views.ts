@@ -5,15 +5,15 @@ import type { RunConfiguration } from '../domain/run-configuration.ts';
 import type { PerTeam } from '../domain/team.ts';
 import type { AreaOutline, MatchState } from './socket-events.ts';
 
-/** A match as lists show it. Times are milliseconds since 1970. */
+/** A match in lists. Times are milliseconds since 1970. */
 export interface MatchView {
   readonly id: string;
-  /** The run it belongs to, and its place in it. */
+  /** Its run, and its index there. */
   readonly run: string | null;
   readonly ordinal: number;
   readonly configuration: MatchConfiguration;
   readonly state: MatchState;
-  /** Whether a user holds it where it stands. */
+  /** Whether a user has paused it. */
   readonly paused: boolean;
   /** Why it failed, crashed or was stopped. */
   readonly reason: string | null;
@@ -32,13 +32,13 @@ export interface MatchDetail extends MatchView {
 
 export type RunState = 'running' | 'finished' | 'stopped' | 'failed';
 
-/** A run as lists show it. One that is stopped, failed or abandoned can be resumed. */
+/** A run in lists. A stopped, failed or abandoned run can be resumed. */
 export interface RunView {
   readonly id: string;
   readonly name: string;
   readonly configuration: RunConfiguration;
   readonly state: RunState;
-  /** Started from a command line that is gone, so nobody works on it until it is resumed. */
+  /** The command line that played it has ended, so no process continues it until a user resumes it. */
   readonly abandoned: boolean;
   readonly matches: {
     readonly total: number;
@@ -60,19 +60,19 @@ export interface FailureGroup {
   readonly matches: readonly string[];
 }
 
-/** A run with its matches in the order of the plan: all of them, or only the first 100 where there are more than 500. */
+/** A run with its matches in the order of the plan: all of them, or only the first 100 if there are more than 500. */
 export interface RunDetail extends RunView {
   readonly list: readonly MatchView[];
   readonly failures: readonly FailureGroup[];
 }
 
-/** A part of a list, and how many there are in all. */
+/** A part of a list, and the total number. */
 export interface MatchPage {
   readonly total: number;
   readonly matches: readonly MatchView[];
 }
 
-/** What a run that was only checked would be. */
+/** The size of a run that was only checked. */
 export interface CheckedRun {
   readonly configuration: RunConfiguration;
   readonly matches: number;
@@ -85,28 +85,28 @@ export interface PresetView {
   readonly configuration: RunConfiguration;
 }
 
-/** Presets that are started together under one name, and how much they are in all. */
+/** Presets that start together under one name, and their total size. */
 export interface CollectionView {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
   readonly scenarios: readonly string[];
-  /** In the order in which they are played. */
+  /** In playing order. */
   readonly configurations: readonly RunConfiguration[];
-  /** The newest run of each preset; empty where one was never started. */
+  /** The newest run of each preset; empty for presets that never ran. */
   readonly newest: readonly string[];
 }
 
-/** Where a scenario's arena lies; its blocks are fetched by themselves. */
+/** The position of a scenario's arena; its blocks are fetched separately. */
 export interface ArenaView {
   /** Centre of the arena and origin of its coordinates. */
   readonly origin: Position;
   readonly areas: readonly AreaOutline[];
-  /** Half the side of the square round the origin that shows the whole arena, in blocks; absent where nobody told. */
+  /** Half the side of the square around the origin that shows the whole arena, in blocks; absent if unknown. */
   readonly extent?: number | undefined;
 }
 
-/** How the dashboard is doing. */
+/** The state of the dashboard. */
 export interface Health {
   readonly status: 'ok' | 'stopping';
   readonly protocol: number;

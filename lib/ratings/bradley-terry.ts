@@ -1,6 +1,6 @@
 import { solvePositive } from '../stats/linear-system.ts';
 
-/** Games between two systems by index: `weight` games, of which red made `points`. */
+/** Games between two systems by index: `weight` games, of which red won `points`. */
 export interface Encounter {
   readonly red: number;
   readonly blue: number;
@@ -8,7 +8,7 @@ export interface Encounter {
   readonly points: number;
 }
 
-/** Strengths in natural logits with mean 0, and the side term: what playing red adds. */
+/** Strengths in natural logits with mean 0, and the side term: the advantage of playing red. */
 export interface Strengths {
   readonly strengths: Float64Array;
   readonly side: number;
@@ -17,7 +17,7 @@ export interface Strengths {
 /** Newton steps shorter than this, in logits, end the search: a ten-thousandth of a point on the Elo scale. */
 const precision = 1e-7;
 const shortest = 1e-3;
-/** Rounding of a sum, as a share of it: less than this is no descent. */
+/** Rounding error of a sum, relative to it: a smaller change is no descent. */
 const noise = 1e-12;
 const mostSteps = 100;
 
@@ -76,15 +76,15 @@ function slopeAt(parameters: Float64Array, encounters: readonly Encounter[]): Sl
 }
 
 /**
- * Bradley and Terry's model with a side term: red wins with probability 1 / (1 + exp(-(red - blue + side))); a tie counts as half a win.
- * Every system and the side term get one tie against an average opponent, so that there always is exactly one maximum, also for a system
+ * The model of Bradley and Terry with a side term: red wins with probability 1 / (1 + exp(-(red - blue + side))); a tie counts as half a
+ * win. Every system and the side term get one tie against an average opponent, so that exactly one maximum always exists, even for a system
  * that lost everything. Newton's method with halved steps: deterministic, and uphill in every step.
  */
 export function bradleyTerry(systems: number, encounters: readonly Encounter[]): Strengths {
   let parameters: Float64Array = new Float64Array(systems + 1);
   let here = slopeAt(parameters, encounters);
   for (let step = 0; ; step++) {
-    if (step === mostSteps) throw new Error(`The ratings did not settle in ${mostSteps} steps.`);
+    if (step === mostSteps) throw new Error(`The ratings did not converge in ${mostSteps} steps.`);
     const direction = solvePositive(here.curvature, here.gradient);
     const from = parameters;
     let next = here;

@@ -1,6 +1,5 @@
 /**
- * Matches that ended alike: who played which side, how many episodes were played, and how many points red made of them (1 for a win,
- * a half for a tie). `count` matches of that kind.
+ * `count` matches with the same result: the system of each side, the number of episodes, and red's points (1 for a win, a half for a tie).
  */
 export interface RatedMatch {
   readonly red: string;
@@ -10,7 +9,7 @@ export interface RatedMatch {
   readonly count: number;
 }
 
-/** Equal matches counted together, in an order of their own, so that the order they come in changes nothing. */
+/** Counts equal matches together, in a fixed order, so that the order of the input does not matter. */
 export function foldMatches(matches: readonly RatedMatch[]): RatedMatch[] {
   const kinds = new Map<string, RatedMatch>();
   for (const match of matches) {

@@ -9,7 +9,7 @@ function won(red: string, blue: string, wins: number, losses: number, ties = 0):
   return [kind(1, wins), kind(0, losses), kind(0.5, ties)].filter(({ count }) => count > 0);
 }
 
-/** The rating difference of two systems with a share of wins between them, without the tie each is given. */
+/** The rating difference of two systems with a share of wins between them, without the added ties. */
 const elo = (share: number): number => 400 * Math.log10(share / (1 - share));
 
 describe('the fit', () => {
@@ -23,7 +23,7 @@ describe('the fit', () => {
     expect(side).toBeCloseTo(0, 6);
   });
 
-  it('is solved by hand with the tie it adds: two equal shares of a small case balance', () => {
+  it('agrees with a small case solved by hand, including the added ties', () => {
     // One win of 0 over 1 as red and one the other way round: everything cancels but the side, where s solves 2(1 - p) + (1/2 - p) = 0.
     const { strengths, side } = bradleyTerry(2, [
       { red: 0, blue: 1, weight: 1, points: 1 },
@@ -46,7 +46,7 @@ describe('the fit', () => {
     expect(x).toBeGreaterThan(2);
   });
 
-  it('tells a side from strength', () => {
+  it('separates the side from strength', () => {
     const p = (logit: number): number => 1 / (1 + Math.exp(-logit));
     const { strengths, side } = bradleyTerry(2, [
       { red: 0, blue: 1, weight: 1e6, points: 1e6 * p(1 + 0.4) },
@@ -73,7 +73,7 @@ describe('ratings', () => {
     expect((of('ada') + of('bob') + of('cid')) / 3).toBeCloseTo(1000, 0);
   });
 
-  it('share a rank where their intervals do not separate', () => {
+  it('share a rank if their intervals overlap', () => {
     const { systems } = ratingsOf(matches);
     expect(systems.map(({ system, rank }) => [system, rank]).sort()).toEqual([
       ['ada', 1],
@@ -90,7 +90,7 @@ describe('ratings', () => {
     ]);
   });
 
-  it('come out the same to the byte, in whatever order the matches come', () => {
+  it('are equal to the byte for any order of the matches', () => {
     const once = JSON.stringify(ratingsOf(matches));
     expect(JSON.stringify(ratingsOf(matches))).toBe(once);
     expect(JSON.stringify(ratingsOf(matches.toReversed()))).toBe(once);
@@ -99,11 +99,11 @@ describe('ratings', () => {
     expect(JSON.stringify(ratingsOf(matches, { seed: 2 }))).not.toBe(once);
   });
 
-  it('of no match at all are an empty board', () => {
+  it('of no matches are empty', () => {
     expect(ratingsOf([])).toMatchObject({ systems: [], matches: 0, side: { rating: 0, share: 0.5 } });
   });
 
-  it('are wider for series whose episodes all end alike than for as many independent episodes', () => {
+  it('are wider for series whose episodes all end alike than for the same number of independent episodes', () => {
     const apart = ratingsOf([...won('ada', 'bob', 100, 100)]).systems[0];
     const together = ratingsOf([
       { red: 'ada', blue: 'bob', episodes: 10, points: 10, count: 10 },
@@ -115,7 +115,7 @@ describe('ratings', () => {
 });
 
 describe('intervals', () => {
-  it('hold the true rating in about 95 of 100 simulated tournaments', () => {
+  it('contain the true rating in about 95 of 100 simulated tournaments', () => {
     const truth = [-0.8, -0.3, 0.1, 0.4, 0.6];
     const side = 0.2;
     const random = randomDraws(20);

@@ -9,7 +9,7 @@ export interface Rating {
   readonly system: string;
   /** One more than the number of systems whose whole interval lies above this one's, so systems without a clear difference share a rank. */
   readonly rank: number;
-  /** Elo scale: 1000 on average, 400 more is ten times the odds. */
+  /** Elo scale: 1000 is the average, and 400 more mean ten times the odds. */
   readonly rating: number;
   readonly low: number;
   readonly high: number;
@@ -18,7 +18,7 @@ export interface Rating {
   readonly wins: number;
 }
 
-/** What playing red is worth. `share` is red's expected share of points between equals. */
+/** The advantage of playing red. `share` is red's expected share of points between equal systems. */
 export interface SideEffect {
   readonly rating: number;
   readonly low: number;
@@ -42,9 +42,9 @@ function rounded(value: number): number {
 }
 
 /**
- * Ratings of systems from their matches: Bradley-Terry with a side term, and percentile bootstrap intervals over whole matches, since the
- * episodes of one match are not independent (each match weighs as often as a Poisson draw of mean 1 says). Depends on nothing but the
- * matches, in whatever order, and the seed: recomputing gives the same JSON to the byte.
+ * Ratings of systems from their matches: Bradley-Terry with a side term, and percentile bootstrap intervals over whole matches, because the
+ * episodes of one match are not independent (each match gets a Poisson weight of mean 1). The result depends only on the matches, in any
+ * order, and on the seed: computing it again gives the same JSON to the byte.
  */
 export function ratingsOf(matches: readonly RatedMatch[], options: { readonly seed?: number; readonly rounds?: number } = {}): Ratings {
   const { seed = 1, rounds = 400 } = options;

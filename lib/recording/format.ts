@@ -1,13 +1,14 @@
-/** Version of the recording format. Readers open every earlier one and refuse later ones by name. */
-export const recordingVersion = 2;
+/** Version of the recording format. Readers open every earlier version and refuse later ones with a message. */
+export const recordingVersion = 3;
 
 /**
- * The stretch whose key frames come before those of linked stretch `index`: its number without the lowest bit, so 0 at last. A seek reads at
- * most as many keys as the number has bits, and all keys together grow in proportion to the changes times that, not to their square.
+ * The stretch whose key frames come before those of linked stretch `index`: its number without the lowest set bit, so finally 0. A seek
+ * reads at most as many keys as the number has bits, and the size of all keys is proportional to the changes times that, instead of to
+ * their square.
  */
 export function keyBefore(index: number): number {
   return index & (index - 1);
 }
 
-/** Ticks per stretch: seeking decodes at most one stretch. What is lost of one in a crash is up to the recorder. */
+/** Ticks per stretch: a seek decodes at most one stretch. The recorder decides how much of one a crash can lose. */
 export const ticksPerSegment = 200;

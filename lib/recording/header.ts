@@ -5,14 +5,14 @@ import { teamIdSchema, teamSchema } from '../domain/team-schema.ts';
 
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 
-/** What a recording says about itself, before any event. */
+/** The description of a recording before its first event. */
 export const recordingHeaderSchema = z.object({
   version: z.int().min(1),
   match: z.string(),
   scenario: z.string(),
-  /** The task of a scenario that has several. */
+  /** The task, if the scenario has several. */
   task: z.string().optional(),
-  /** Bodies of each team, where the scenario leaves that open. */
+  /** Number of bodies of each team, if the scenario allows a choice. */
   agents: z.int().min(1).optional(),
   /** The system of each team. */
   teams: z.record(z.string(), z.string()),
@@ -21,14 +21,14 @@ export const recordingHeaderSchema = z.object({
   episode: z.int().min(0),
   seed: seedSchema,
   clock: clockSettingSchema,
-  /** Greatest length of the episode in ticks; null where it has none. */
+  /** Greatest length of the episode in ticks; null for no limit. */
   limit: z.int().positive().nullable(),
   /** Origin of the world feed's coordinates. */
   origin: position,
   areas: z.array(z.object({ team: teamIdSchema, centre: position, radius: z.number() })),
-  /** Half the side of the square round the origin that shows the whole arena, in blocks; older recordings do not tell. */
+  /** Half the side of the square around the origin that shows the whole arena, in blocks; absent in older recordings. */
   extent: z.number().positive().optional(),
-  /** It is a copy for spectators, without what is shown to those who signed in only. Absent for an original. */
+  /** Marks a redacted copy for spectators, without the data that needs a sign-in. Absent for an original. */
   redacted: z.literal(true).optional(),
 });
 export type RecordingHeader = z.infer<typeof recordingHeaderSchema>;

@@ -1,4 +1,4 @@
-/** Why a file cannot be opened or played as a recording, in words for the user. */
+/** Why a file cannot be opened or played as a recording, as a message for the user. */
 export class RecordingError extends Error {
   override name = 'RecordingError';
 }

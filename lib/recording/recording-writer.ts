@@ -7,7 +7,7 @@ import { keyBefore, recordingVersion } from './format.ts';
 import type { RecordingHeader } from './header.ts';
 import { packFrames, packSegment } from './segment.ts';
 
-/** Turns a match as it is played into the blocks of a recording file. Blocks go to `append` in file order. */
+/** Turns a running match into the blocks of a recording file. `append` gets the blocks in file order. */
 export class RecordingWriter {
   private readonly append: (bytes: Uint8Array) => void;
   private readonly compression: Pick<Compression, 'deflate'>;
@@ -17,7 +17,7 @@ export class RecordingWriter {
   /** The first tick of every stretch; the last one is the current stretch. */
   private readonly starts: number[] = [];
   private begun = false;
-  /** Something was added since the stretch was last packed. */
+  /** Whether something was added since the stretch was last packed. */
   private grown = false;
 
   constructor(append: (bytes: Uint8Array) => void, compression: Pick<Compression, 'deflate'>) {
@@ -25,7 +25,7 @@ export class RecordingWriter {
     this.compression = compression;
   }
 
-  /** Begins the file with what the recording is and the world as it stands. */
+  /** Starts the file with the description of the recording and the current world. */
   begin(header: RecordingHeader, world: readonly Uint8Array[], tick: number): void {
     this.append(packFileHead(recordingVersion));
     this.append(packBlock(blockType.header, new TextEncoder().encode(JSON.stringify(header))));
@@ -36,7 +36,7 @@ export class RecordingWriter {
     this.begun = true;
   }
 
-  /** The tick from which on the key frames of the next stretch must have the changes of blocks. Throws an Error before the beginning. */
+  /** The tick since which the key frames of the next stretch must contain the block changes. Throws an Error before `begin`. */
   get keySince(): number {
     const since = this.starts[keyBefore(this.starts.length)];
     if (since === undefined) throw new Error('The recording has not begun.');
@@ -53,27 +53,29 @@ export class RecordingWriter {
     this.grown = true;
   }
 
-  /** Writes the stretch so far and begins the next at `tick` from the given key frames: all bodies, and the changes since `keySince`. */
+  /**
+   * Writes the current stretch and starts the next one at `tick` from the given key frames: all bodies, and the changes since `keySince`.
+   */
   cut(tick: number, key: readonly Uint8Array[]): void {
     this.flush();
     this.key = key;
     this.starts.push(tick);
   }
 
-  /** Writes what is left and marks the recording as complete. */
+  /** Writes the rest and marks the recording as complete. */
   end(): void {
     this.flush();
     this.append(packBlock(blockType.end, new Uint8Array()));
   }
 
-  /** Writes what is left of an episode that broke off and why it did, without the mark of a complete recording. */
+  /** Writes the rest of an interrupted episode and the reason, without the mark of a complete recording. */
   breakOff(why: BreakOff): void {
     if (!this.begun) return;
     this.flush();
     this.append(packBlock(blockType.brokenOff, new TextEncoder().encode(JSON.stringify(why))));
   }
 
-  /** The block of the stretch so far, which goes on; null when it holds nothing more than when it was last asked for. */
+  /** The block of the current stretch so far, without ending it; null if nothing was added since the last call. */
   unfinished(): Uint8Array | null {
     return this.begun && this.grown ? this.pack() : null;
   }

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { recordingHeader } from '../../tests/fixtures/recording-header.ts';
 import type { MatchEvent } from '../domain/match-event.ts';
 import { frameType } from '../protocol/frame/frame.ts';
 import { blockType, packBlock, packFileHead } from './block.ts';
@@ -11,14 +12,7 @@ import { packSegment } from './segment.ts';
 
 const compression = { deflate: (bytes: Uint8Array) => deflateRawSync(bytes), inflate: (bytes: Uint8Array) => inflateRawSync(bytes) };
 const header: RecordingHeader = {
-  version: 2,
-  match: 'm1',
-  scenario: 'mushroom-war',
-  teams: { red: 'passive', blue: 'slimy' },
-  episode: 0,
-  seed: 7,
-  clock: { kind: 'fast' },
-  limit: 2400,
+  ...recordingHeader,
   origin: { x: -9, y: -60, z: -2 },
   areas: [{ team: 'red', centre: { x: -9, y: -60, z: -10 }, radius: 7 }],
   extent: 11,
@@ -39,7 +33,7 @@ function record(end: boolean | BreakOff): Uint8Array {
   return Buffer.concat(parts);
 }
 
-test('a recording gives back its header, world, frames and events', () => {
+test('a recording restores its header, world, frames and events', () => {
   const recording = new Recording(record(true), compression);
   expect(recording.header).toEqual(header);
   expect(recording.complete).toBe(true);
@@ -49,7 +43,7 @@ test('a recording gives back its header, world, frames and events', () => {
   expect(recording.segment(2).frames).toHaveLength(20);
 });
 
-test('a recording cut anywhere is readable to its last whole stretch, or refused with a reason', () => {
+test('a recording truncated anywhere is readable to its last complete stretch, or refused with a reason', () => {
   const whole = record(true);
   for (let length = 0; length < whole.length; length += 7) {
     try {
@@ -62,7 +56,7 @@ test('a recording cut anywhere is readable to its last whole stretch, or refused
   }
 });
 
-test('a recording of a match that was stopped says so, unless it is cut short', () => {
+test('a recording of a stopped match says so, unless it is truncated', () => {
   const whole = record({ state: 'stopped', reason: 'Stopped on request.' });
   const stopped = new Recording(whole, compression);
   expect(stopped).toMatchObject({ complete: false, flaw: null, brokenOff: { state: 'stopped', reason: 'Stopped on request.' } });
@@ -70,7 +64,7 @@ test('a recording of a match that was stopped says so, unless it is cut short', 
   expect(new Recording(whole.subarray(0, -1), compression)).toMatchObject({ complete: false, flaw: 'cut', brokenOff: null });
 });
 
-test('the keys of stretches are written as what changed since an earlier one, and are read whole', () => {
+test('the keys of stretches are written as changes since an earlier one, and are read completely', () => {
   const stretches = 400;
   const parts: Uint8Array[] = [];
   const writer = new RecordingWriter((bytes) => parts.push(bytes), compression);
@@ -95,7 +89,7 @@ test('the keys of stretches are written as what changed since an earlier one, an
   expect(written.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(stretches * 10 * longest);
 });
 
-test('stretches that are not linked have all changes in their own key', () => {
+test('unlinked stretches have all changes in their own key', () => {
   const key = (index: number) => [Uint8Array.of(frameType.blocks, index)];
   const stretch = (index: number) => compression.deflate(packSegment({ fromTick: index, key: key(index), frames: [], events: [] }));
   const world = packBlock(blockType.world, compression.deflate(Uint8Array.of(0, 0, 0, 0)));
@@ -121,7 +115,7 @@ test('a changed byte never goes unnoticed', () => {
   }
 });
 
-test('a file of a later version and a file of another kind are refused by name', () => {
+test('a file of a later version and a file of another kind are refused with a message', () => {
   const later = Uint8Array.from(record(true));
   later[8] = 99;
   expect(() => new Recording(later, compression)).toThrow(/version 99/);

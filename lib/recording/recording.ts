@@ -12,9 +12,9 @@ import { type Segment, unpackFrames, unpackSegment } from './segment.ts';
 import { upgradedEvent, upgradedHeader } from './upgrade.ts';
 
 /**
- * A recording opened for reading. Header and events of an earlier format version are read as today's (`upgrade.ts`). A file cut short is
- * readable to its last whole block (`complete` is then false); a file of a later version, a damaged header or anything else throws a
- * RecordingError that says so.
+ * An opened recording. Header and events of an earlier format version are upgraded to the current one (`upgrade.ts`). A truncated file is
+ * readable to its last complete block (`complete` is then false). A file of a later version, a damaged header and any other data throw a
+ * RecordingError with a message.
  */
 export class Recording {
   readonly header: RecordingHeader;
@@ -24,7 +24,7 @@ export class Recording {
   readonly complete: boolean;
   /** What is wrong with the file after its last readable stretch. */
   readonly flaw: Flaw | null;
-  /** Why the episode did not end, where whoever recorded it could still say so. */
+  /** Why the episode did not end, if the recorder could still write it. */
   readonly brokenOff: BreakOff | null;
   private readonly packed: readonly Block[];
   private readonly compression: Compression;
@@ -39,7 +39,7 @@ export class Recording {
       );
     const { blocks, flaw } = readBlocks(bytes);
     const header = blocks.find((block) => block.type === blockType.header);
-    if (!header) throw new RecordingError('The recording is damaged before its first event: nothing of it can be read.');
+    if (!header) throw new RecordingError('The recording is damaged before its first event, so nothing of it can be read.');
     this.compression = compression;
     this.version = version;
     this.header = this.readJson(header.payload, recordingHeaderSchema, 'header', 'which match this was', (json) =>
@@ -59,7 +59,7 @@ export class Recording {
     return this.packed.length;
   }
 
-  /** One stretch of the recording, with all that its key needs over the world block; stretches are in order of time. */
+  /** One stretch of the recording, with all frames that its key needs over the world block; stretches are in order of time. */
   segment(index: number): Segment {
     const segment = this.unpack(index);
     const before: Uint8Array[][] = [];
@@ -77,16 +77,16 @@ export class Recording {
 
   private unpack(index: number): Segment {
     const packed = this.packed[index];
-    if (!packed) throw new RangeError(`The recording has ${this.packed.length} stretches; number ${index} was asked for.`);
+    if (!packed) throw new RangeError(`The recording has ${this.packed.length} stretches; number ${index} does not exist.`);
     return unpackSegment(this.compression.inflate(packed.payload));
   }
 
-  /** A stretch with its events as today's version writes them. */
+  /** A stretch with its events in the current format. */
   private current(segment: Segment): Segment {
     return { ...segment, events: segment.events.map((event) => upgradedEvent(this.version, event)) };
   }
 
-  /** The whole event log, validated. Throws a RecordingError that names the first event that is not valid. */
+  /** The whole event log, validated. Throws a RecordingError that names the first invalid event. */
   events(): MatchEvent[] {
     const events: MatchEvent[] = [];
     for (let index = 0; index < this.packed.length; index++) {

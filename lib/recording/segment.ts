@@ -2,9 +2,9 @@ import { ByteReader } from '../protocol/frame/byte-reader.ts';
 import { ByteWriter } from '../protocol/frame/byte-writer.ts';
 
 /**
- * What happened in one stretch of ticks. `key` frames restore the world at the stretch's start when put on top of the recording's
- * world block; in a linked stretch, its blocks are the changes since the start of stretch `keyBefore`, whose key comes first. `frames` follow
- * from there. Events are kept as JSON text, since they are validated where they are read.
+ * The content of one stretch of ticks. `key` frames restore the world at the stretch's start on top of the recording's world block. In a
+ * linked stretch, the key has only the block changes since the start of stretch `keyBefore`, whose key comes first. `frames` follow from
+ * there. Events stay JSON text, because the reader validates them.
  */
 export interface Segment {
   readonly fromTick: number;
@@ -13,7 +13,7 @@ export interface Segment {
   readonly events: readonly unknown[];
 }
 
-/** Frames one after the other, each with its length before it. */
+/** Frames, each after its length. */
 export function packFrames(writer: ByteWriter, frames: readonly Uint8Array[]): void {
   writer.u32(frames.length);
   for (const frame of frames) writer.u32(frame.length).raw(frame);

@@ -12,7 +12,7 @@ const compression = { deflate: (bytes: Uint8Array) => deflateRawSync(bytes), inf
 const scores = { red: 2, blue: 0 };
 const stamp = (seq: number) => ({ seq, episode: 0, tick: seq * 20 });
 
-/** What version 1 wrote of Mushroom War and Dash & Dine. */
+/** Events of Mushroom War and Dash & Dine in version 1. */
 const old = [
   { kind: 'area', team: 'red', clean: false, slime: 15, ...stamp(0) },
   { kind: 'hand-in', team: 'blue', scored: { cake: 1 }, wasted: { sugar: 2 }, locked: ['cake'], points: 17, ...stamp(1) },
@@ -40,7 +40,7 @@ function file(version: number, events: readonly unknown[]): Uint8Array {
 }
 
 describe('a recording of version 1', () => {
-  it('is read as one of today: facts of families, and who changed a score', () => {
+  it('is upgraded: facts of families, and the agent that changed a score', () => {
     const recording = new Recording(file(1, old), compression);
     expect(recording.header.version).toBe(recordingVersion);
     expect(recording.events()).toEqual([
@@ -56,7 +56,7 @@ describe('a recording of version 1', () => {
     ]);
   });
 
-  it('is read so by the player of recordings and stretch by stretch too', () => {
+  it('is upgraded for playback and stretch by stretch too', () => {
     const bytes = file(1, old);
     expect(openTape(bytes).tape.events).toEqual(new Recording(bytes, compression).events());
     const [first] = openTape(bytes).tape.events;
@@ -64,17 +64,37 @@ describe('a recording of version 1', () => {
     expect(new Recording(bytes, compression).segment(0).events[0]).toMatchObject({ kind: 'family', name: 'area' });
   });
 
-  it('that holds what is no event is refused by its number', () => {
+  it('with an invalid event is refused with the number of the event', () => {
     const bare = { kind: 'area', team: 'red', clean: true, ...stamp(0) };
     expect(() => new Recording(file(1, [bare]), compression).events()).toThrow('Event 0 of the recording is not valid');
     expect(() => new Recording(file(1, [old[0], 'area']), compression).events()).toThrow('Event 1 of the recording is not valid');
   });
 });
 
+describe('a recording of version 1 or 2', () => {
+  const said = { kind: 'chat', from: 'Ryn', text: 'psst', ...stamp(0) };
+
+  it.each([1, 2])('version %i: names the reader of a whisper, which is its audience today', (version) => {
+    const events = [
+      { ...said, to: 'Raze' },
+      { ...said, ...stamp(1) },
+    ];
+    expect(new Recording(file(version, events), compression).events()).toEqual([
+      { ...said, audience: { to: 'seats', seats: ['Raze'] } },
+      { ...said, ...stamp(1) },
+    ]);
+  });
+
+  it('2 has no other changes', () => {
+    const events = [{ kind: 'score', team: 'red', change: 2, scores, cause: 'Ryn got 2 red_mushroom', ...stamp(0) }];
+    expect(new Recording(file(2, events), compression).events()).toEqual(events);
+  });
+});
+
 it('a recording of today is not changed, so kinds that there are no more are refused', () => {
-  expect(() => new Recording(file(2, old), compression).events()).toThrow('Event 0 of the recording is not valid');
+  expect(() => new Recording(file(3, old), compression).events()).toThrow('Event 0 of the recording is not valid');
 });
 
 it('a recording of a later version is refused with what to do', () => {
-  expect(() => new Recording(file(3, []), compression)).toThrow(/format version 3; this program reads up to 2\. Update to open it/);
+  expect(() => new Recording(file(4, []), compression)).toThrow(/format version 4; this program reads up to 3\. Update to open it/);
 });

@@ -1,4 +1,6 @@
-/** Data of a recording before it is checked. */
+import { recordingVersion } from './format.ts';
+
+/** Data of a recording before validation. */
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(value: unknown): Fields | null {
@@ -11,30 +13,41 @@ function factOf({ kind, team, seq, episode, tick, ...rest }: Fields, fields: rea
   return { kind: 'family', name: kind, team, data, seq, episode, tick };
 }
 
-/** Version 1 named who changed a score in the sentence alone: `Ryn got 2 red_mushroom`. */
+/** Version 1 named the agent of a score change only in the text: `Ryn got 2 red_mushroom`. */
 function withAgent(event: Fields): Fields {
   const { cause, agent: known } = event;
   const agent = typeof cause === 'string' && known === undefined ? /^(\w+) (?:got|lost) /.exec(cause)?.[1] : undefined;
   return agent === undefined ? event : { ...event, agent };
 }
 
-/** The header of a recording as today's version writes it, from that of format version `version`. What is no header stays as it is. */
-export function upgradedHeader(version: number, header: unknown): unknown {
-  const fields = version < 2 ? fieldsOf(header) : null;
-  return fields === null ? header : { ...fields, version: 2 };
+/** Versions 1 and 2 named the one reader of a message in a field of its own. */
+function withAudience({ to, ...rest }: Fields): Fields {
+  return { ...rest, audience: { to: 'seats', seats: [to] } };
 }
 
-/** An event as today's version writes it, from one of a recording of format version `version`. What is no event stays as it is. */
-export function upgradedEvent(version: number, event: unknown): unknown {
-  const fields = version < 2 ? fieldsOf(event) : null;
-  switch (fields?.kind) {
+/** The header of a recording in the current format, from one of format version `version`. Data that is not a header stays unchanged. */
+export function upgradedHeader(version: number, header: unknown): unknown {
+  const fields = version < recordingVersion ? fieldsOf(header) : null;
+  return fields === null ? header : { ...fields, version: recordingVersion };
+}
+
+function ofVersionOne(event: Fields): Fields {
+  switch (event.kind) {
     case 'area':
-      return factOf(fields, ['clean', 'slime']);
+      return factOf(event, ['clean', 'slime']);
     case 'hand-in':
-      return factOf(fields, ['scored', 'wasted', 'locked', 'points']);
+      return factOf(event, ['scored', 'wasted', 'locked', 'points']);
     case 'score':
-      return withAgent(fields);
+      return withAgent(event);
     default:
       return event;
   }
+}
+
+/** An event in the current format, from one of a recording of format version `version`. Data that is not an event stays unchanged. */
+export function upgradedEvent(version: number, event: unknown): unknown {
+  const fields = version < recordingVersion ? fieldsOf(event) : null;
+  if (fields === null) return event;
+  if (fields.kind === 'chat' && fields.to !== undefined) return withAudience(fields);
+  return version < 2 ? ofVersionOne(fields) : event;
 }

@@ -20,7 +20,7 @@ test('a hundred equal observations of a match count as one', () => {
   expect(many?.high).toBeCloseTo(few?.high ?? Number.NaN, 10);
 });
 
-test('the mean is that of all observations, not of the clusters', () => {
+test('the mean is over all observations, not over the clusters', () => {
   expect(
     clusteredRatio([
       { n: 3, sum: 3 },
@@ -29,7 +29,7 @@ test('the mean is that of all observations, not of the clusters', () => {
   ).toBe(3);
 });
 
-test('nothing has no mean, one cluster no interval, and equal ones an interval of no width', () => {
+test('no observations have no mean, one cluster has no interval, and equal clusters have an interval of width 0', () => {
   expect(clusteredRatio([{ n: 0, sum: 0 }])).toBeNull();
   expect(
     clusteredRatio([

@@ -1,7 +1,7 @@
 import type { Estimate } from './estimate.ts';
 import { studentT } from './student-t.ts';
 
-/** The observations of one cluster, such as the answers of one match: how many, and their sum. */
+/** The observations of one cluster, such as the answers of one match: their number and sum. */
 export interface ClusterTotal {
   readonly n: number;
   readonly sum: number;
@@ -9,8 +9,9 @@ export interface ClusterTotal {
 
 /**
  * Mean of all observations of some clusters, with Student's 95 % interval over the clusters: observations of one cluster may depend on each
- * other. It is the ratio of the sum to the number, both of which vary from cluster to cluster, with its linearised variance (Cochran, Sampling
- * Techniques, 3rd ed., 1977, section 6.4). Null without observations; `low` and `high` are null below two clusters that have any.
+ * other. The mean is the ratio of sum to number, which both vary between clusters, with its linearised variance (Cochran, Sampling
+ * Techniques, 3rd ed., 1977, section 6.4). Null without observations; `low` and `high` are null for fewer than two clusters with
+ * observations.
  */
 export function clusteredRatio(clusters: readonly ClusterTotal[]): Estimate | null {
   const known = clusters.filter(({ n }) => n > 0);

@@ -6,9 +6,10 @@ import { wilson } from './wilson.ts';
 const z = 1.959963984540054;
 
 /**
- * How many independent observations say as much about the share as these do: p (1 - p) over its cluster-robust variance, times (z / t)² for
- * the degrees of freedom (Korn and Graubard, Survey Methodology 24, 1998). It lies between the number of clusters, which would be right if
- * all values of a cluster were equal, and the number of observations; where the variance is unknown or zero it is the number of clusters.
+ * The number of independent observations with the same information about the share: p (1 - p) over its cluster-robust variance, times (z /
+ * t)² for the degrees of freedom (Korn and Graubard, Survey Methodology 24, 1998). It lies between the number of clusters, which would be
+ * right if all values of a cluster were equal, and the number of observations. If the variance is unknown or zero, it is the number of
+ * clusters.
  */
 function effectiveNumber(groups: readonly (readonly Observation[])[], share: number): number {
   const all = groups.flat();
@@ -21,8 +22,8 @@ function effectiveNumber(groups: readonly (readonly Observation[])[], share: num
 }
 
 /**
- * Share of successes (values 0, 0.5 for ties, 1) over groups of observations, pooled, with Wilson's 95 % interval at the effective number of
- * observations. The groups (opponents) are fixed; values of one cluster (match) may depend on each other. Needs one observation at least.
+ * Pooled share of successes (values 0, 0.5 for ties, 1) over groups of observations, with Wilson's 95 % interval at the effective number of
+ * observations. The groups (opponents) are fixed; values of one cluster (match) may depend on each other. Needs at least one observation.
  */
 export function clusteredShare(groups: readonly (readonly Observation[])[]): Estimate {
   const all = groups.flat();

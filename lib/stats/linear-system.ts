@@ -1,6 +1,6 @@
 /**
- * Solves `matrix` x = `right` for a symmetric positive definite matrix (row by row) by Cholesky's decomposition. Throws when it is not
- * positive definite.
+ * Solves `matrix` x = `right` for a symmetric positive definite matrix (row by row) by Cholesky's decomposition. Throws an Error if it is
+ * not positive definite.
  */
 export function solvePositive(matrix: Float64Array, right: Float64Array): Float64Array {
   const size = right.length;

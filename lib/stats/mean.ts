@@ -1,4 +1,4 @@
-/** Arithmetic mean. Throws on an empty list, which has none. */
+/** Arithmetic mean. Throws an Error for an empty list. */
 export function mean(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('An empty list has no mean.');
   return values.reduce((sum, value) => sum + value, 0) / values.length;

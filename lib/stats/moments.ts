@@ -1,6 +1,6 @@
 import type { Moments } from '../domain/mind-statistics.ts';
 
-/** Moments of nothing. */
+/** Moments of no observations. */
 export const noMoments: Moments = { n: 0, sum: 0, squares: 0 };
 
 export function withObservation({ n, sum, squares }: Moments, value: number): Moments {

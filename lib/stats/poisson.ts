@@ -1,9 +1,9 @@
-/** Above this mean, one draw is made of several smaller ones: exp(-mean) would lose its precision. */
+/** Above this mean, one draw is the sum of several smaller ones: exp(-mean) would lose its precision. */
 const largest = 32;
 
 /**
- * A draw from the Poisson distribution, by multiplying uniform numbers (Knuth). Above a mean of 2048 the normal distribution is drawn
- * from instead, which is then off by less than one part in a hundred of the spread.
+ * A draw from the Poisson distribution, by multiplying uniform numbers (Knuth). Above a mean of 2048, a draw from the normal distribution,
+ * whose error is then less than one part in a hundred of the standard deviation.
  */
 export function poisson(mean: number, random: () => number): number {
   if (mean > 2048) {

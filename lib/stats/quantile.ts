@@ -1,4 +1,4 @@
-/** The `share` quantile (0 to 1) of values in ascending order, with linear interpolation between them. Throws on an empty list. */
+/** The `share` quantile (0 to 1) of values in ascending order, with linear interpolation. Throws an Error for an empty list. */
 export function sortedQuantile(sorted: ArrayLike<number>, share: number): number {
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)];
@@ -7,7 +7,7 @@ export function sortedQuantile(sorted: ArrayLike<number>, share: number): number
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** The `share` quantile (0 to 1) of values in any order. Throws on an empty list. */
+/** The `share` quantile (0 to 1) of values in any order. Throws an Error for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   return sortedQuantile(Float64Array.from(values).sort(), share);
 }

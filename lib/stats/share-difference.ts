@@ -1,7 +1,7 @@
 import type { Estimate } from './estimate.ts';
 import { mean } from './mean.ts';
 
-/** Pearson's correlation of two lists of equal length; 0 where either is constant. */
+/** Pearson's correlation of two lists of equal length; 0 if either is constant. */
 export function correlation(a: readonly number[], b: readonly number[]): number {
   const [centreA, centreB] = [mean(a), mean(b)];
   let [both, own, other] = [0, 0, 0];
@@ -15,9 +15,9 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
 }
 
 /**
- * The second share minus the first, with the 95 % interval that Newcombe (Statistics in Medicine 17, 1998) builds from the intervals of both:
- * method 10, and for pairs with the correlation of their values, which is 0 for independent shares. It stays within -1 to 1 and has a width
- * also where all agree.
+ * The second share minus the first, with the 95 % interval of Newcombe (Statistics in Medicine 17, 1998) from the intervals of both: method
+ * 10, for pairs with the correlation of their values, which is 0 for independent shares. It stays within -1 to 1 and has a width even if
+ * all values agree.
  */
 export function shareDifference(from: Estimate, to: Estimate, shared: number): Estimate {
   const reach = (up: number, down: number): number => Math.sqrt(Math.max(0, up * up - 2 * shared * up * down + down * down));

@@ -12,7 +12,7 @@ const cluster = (name: string, ...values: number[]): Observation[] => values.map
 const pooled = (groups: readonly (readonly Observation[])[]): Estimate => stratifiedMean(pooledStrata(groups));
 
 describe('the interval of a mean over matches of several episodes', () => {
-  it('is that of the means of the matches where these have equally many episodes', () => {
+  it('equals the interval over the matches’ means if all matches have the same number of episodes', () => {
     const estimate = pooled([[...cluster('a', 1, 3), ...cluster('b', 4, 6), ...cluster('c', 8, 8)]]);
     const means = meanInterval([2, 5, 8]);
     expect(estimate.n).toBe(6);
@@ -29,7 +29,7 @@ describe('the interval of a mean over matches of several episodes', () => {
     expect(often.high).toBeCloseTo(once.high ?? 0, 10);
   });
 
-  it('does not count the distance between opponents, which are fixed', () => {
+  it('ignores the differences between opponents, which are fixed', () => {
     const near = pooled([independent(1, 2, 3), independent(1, 2, 3)]);
     const far = pooled([independent(1, 2, 3), independent(101, 102, 103)]);
     expect((far.high ?? 0) - far.value).toBeCloseTo((near.high ?? 0) - near.value, 10);
@@ -37,7 +37,7 @@ describe('the interval of a mean over matches of several episodes', () => {
     expect((far.high ?? 0) - far.value).toBeCloseTo(studentT(4) * Math.sqrt(1 / 6), 8);
   });
 
-  it('adds up what one match moves against several opponents', () => {
+  it('adds up the influences of one match over several opponents', () => {
     const shared = pooled([
       [...cluster('a', 1), ...cluster('b', 3)],
       [...cluster('a', 5), ...cluster('b', 9)],
@@ -47,11 +47,11 @@ describe('the interval of a mean over matches of several episodes', () => {
     expect(shared.high).toBeCloseTo(means.high ?? 0, 10);
   });
 
-  it('is unknown where an opponent was met in one match only', () => {
+  it('is unknown if an opponent was met in only one match', () => {
     expect(pooled([cluster('a', 1, 2, 3), independent(4, 5)])).toMatchObject({ n: 5, low: null, high: null });
   });
 
-  it('counts the error of a mean that was measured elsewhere', () => {
+  it('includes the error of a mean that was measured elsewhere', () => {
     const estimate = stratifiedMean([], [{ weight: -1, value: 20, error: 2, freedom: 9 }]);
     expect(estimate.value).toBe(-20);
     expect(estimate.high).toBeCloseTo(-20 + studentT(9) * 2, 8);
@@ -64,7 +64,7 @@ describe('the interval of a share over matches of several episodes', () => {
     expect(clusteredShare([values])).toEqual(wilson(5.5, 8));
   });
 
-  it('is as wide as for one episode per match where all episodes of a match end alike', () => {
+  it('is as wide as for one episode per match if all episodes of a match end alike', () => {
     const episodes = ['a', 'b', 'c', 'd'].flatMap((name, index) => cluster(name, ...Array.from({ length: 5 }, () => index % 2)));
     const { low, high, n } = clusteredShare([episodes]);
     expect(n).toBe(20);
@@ -73,10 +73,10 @@ describe('the interval of a share over matches of several episodes', () => {
   });
 });
 
-describe('95 % intervals hold the true figure in about 95 % of simulated runs', () => {
+describe('95 % intervals contain the true figure in about 95 % of simulated runs', () => {
   const normal = (random: () => number): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const opponents = [0, 10, 25, 40, 5];
-  /** Share of runs whose interval holds the truth: `matches` matches of five episodes against each of five fixed opponents. */
+  /** Share of runs whose interval contains the truth: `matches` matches of five episodes against each of five fixed opponents. */
   const coverage = (
     matches: number,
     between: number,
@@ -111,7 +111,7 @@ describe('95 % intervals hold the true figure in about 95 % of simulated runs', 
     expect(share).toBeLessThan(0.98);
   });
 
-  it('while intervals that take all episodes as independent are far too narrow within an opponent', () => {
+  it('while intervals that treat all episodes as independent are far too narrow within an opponent', () => {
     const first = (groups: Observation[][]): Observation[] => groups[0] ?? [];
     expect(coverage(3, 15, (groups) => meanInterval(first(groups).map(({ value }) => value)), 0)).toBeLessThan(0.7);
     expect(coverage(3, 15, (groups) => pooled([first(groups)]), 0)).toBeGreaterThan(0.935);

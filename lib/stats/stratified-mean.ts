@@ -2,7 +2,7 @@ import type { Estimate } from './estimate.ts';
 import { mean } from './mean.ts';
 import { studentT } from './student-t.ts';
 
-/** A value, and the cluster it belongs to. Values of one cluster may depend on each other; a value without a cluster is independent. */
+/** A value and its cluster. Values of one cluster may depend on each other; a value without a cluster is independent. */
 export interface Observation {
   readonly value: number;
   readonly cluster?: string | undefined;
@@ -14,7 +14,7 @@ export interface Stratum {
   readonly observations: readonly Observation[];
 }
 
-/** A mean that was measured elsewhere: its standard error, and the degrees of freedom behind it. */
+/** A mean that was measured elsewhere: its standard error and its degrees of freedom. */
 export interface KnownMean {
   readonly weight: number;
   readonly value: number;
@@ -22,13 +22,16 @@ export interface KnownMean {
   readonly freedom: number;
 }
 
-/** Squared standard error of a figure and its degrees of freedom (infinite where the error is zero). */
+/** Squared standard error of a figure and its degrees of freedom (infinite for an error of zero). */
 export interface Spread {
   readonly variance: number;
   readonly freedom: number;
 }
 
-/** How much each cluster of a stratum moves the figure, scaled so that the sum of squares is an unbiased variance. Null below two clusters. */
+/**
+ * The influence of each cluster of a stratum on the figure, scaled so that the sum of squares is an unbiased variance. Null for fewer than
+ * two clusters.
+ */
 function influences({ weight, observations }: Stratum): Map<string | symbol, number> | null {
   const centre = mean(observations.map(({ value }) => value));
   const sums = new Map<string | symbol, number>();
@@ -39,7 +42,7 @@ function influences({ weight, observations }: Stratum): Map<string | symbol, num
   return new Map([...sums].map(([cluster, sum]) => [cluster, sum * correction]));
 }
 
-/** Strata that share clusters, directly or through others: their influences add up before they are squared. */
+/** Strata that share clusters, directly or through others: their influences are added before they are squared. */
 interface Block {
   readonly influences: ReadonlyMap<string | symbol, number>;
   readonly freedom: number;
@@ -49,11 +52,11 @@ interface Block {
  * Cluster-robust spread of a weighted sum of stratum means. Null where a stratum has fewer than two clusters, since the spread between
  * clusters is then unknown.
  *
- * Within each stratum it is the linearised variance of a mean over clusters with the factor M / (M - 1) (Cochran, Sampling Techniques,
- * 3rd ed., 1977, sections 5.4 and 9A.1; Liang and Zeger, Biometrika 73, 1986); for clusters of equal size that is the variance of the
- * cluster means over M. Variances of strata add up, because strata are fixed; a cluster in several strata counts with the sum of its
- * influences. Degrees of freedom follow Satterthwaite (Biometrics Bulletin 2, 1946) over blocks of strata that share clusters, each block with
- * the fewest clusters of its strata minus one.
+ * Within each stratum it is the linearised variance of a mean over clusters with the factor M / (M - 1) (Cochran, Sampling Techniques, 3rd
+ * ed., 1977, sections 5.4 and 9A.1; Liang and Zeger, Biometrika 73, 1986); for clusters of equal size that is the variance of the cluster
+ * means over M. Variances of strata add up, because strata are fixed; a cluster in several strata counts with the sum of its influences.
+ * Degrees of freedom follow Satterthwaite (Biometrics Bulletin 2, 1946) over blocks of strata that share clusters, each block with the
+ * fewest clusters of its strata minus one.
  */
 export function spreadOf(strata: readonly Stratum[], known: readonly KnownMean[] = []): Spread | null {
   let blocks: Block[] = [];

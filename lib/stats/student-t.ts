@@ -46,8 +46,8 @@ function within(t: number, freedom: number): number {
 }
 
 /**
- * The t that holds the middle `level` of Student's distribution: 12.706 for one degree of freedom at 0.95, 1.960 for very many.
- * Degrees of freedom may be fractional (Welch).
+ * The t of the central `level` of Student's distribution: 12.706 for one degree of freedom at 0.95, 1.960 for very many. Degrees of freedom
+ * may be fractional (Welch). Throws a RangeError for degrees of freedom that are not positive.
  */
 export function studentT(freedom: number, level = 0.95): number {
   if (!(freedom > 0)) throw new RangeError('Degrees of freedom must be positive.');

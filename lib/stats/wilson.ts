@@ -3,8 +3,8 @@ import type { Estimate } from './estimate.ts';
 const z = 1.959963984540054;
 
 /**
- * Share of successes with Wilson's 95 % score interval, which stays within 0 to 1 and is honest for few observations. Half successes
- * (ties) are allowed; the interval is then somewhat too wide, never too narrow.
+ * Share of successes with Wilson's 95 % score interval, which stays within 0 to 1 and is suitable for few observations. Half successes
+ * (ties) are allowed; the interval is then slightly too wide, never too narrow.
  */
 export function wilson(successes: number, n: number): Estimate {
   if (n <= 0 || successes < 0 || successes > n) throw new RangeError('Wilson needs 0 <= successes <= n and n > 0.');

@@ -21,7 +21,6 @@ export const doNothing: AgentSystemDefinition = {
     title: 'Do nothing',
     summary: 'Stands still for the whole episode. Strength is measured against it.',
     kind: 'baseline',
-    scenarios: ['mushroom-war', 'dash-and-dine'],
   },
   create: () => new DoNothing(),
 };

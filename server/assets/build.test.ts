@@ -83,7 +83,7 @@ describe.each([
   });
 
   test.each(['chest', 'ender_chest', 'oak_sign', 'oak_wall_sign', 'white_bed', 'red_banner', 'skeleton_skull', 'white_shulker_box'])(
-    'give %s a body of its own',
+    'draw %s as boxes of our own',
     (name) => {
       expect(modelOf(name)?.quads.length).toBeGreaterThanOrEqual(6);
     },
@@ -95,7 +95,7 @@ describe.each([
     expect(flowing?.quads[0]?.corners[0]).toBe(5);
   });
 
-  test('refer only to layers that are there', () => {
+  test('refer only to layers that exist', () => {
     const layers = inflateRawSync(readFileSync(join(folder, assetFiles.layers)));
     expect(layers.length).toBe(table.layers * 1024);
     const highest = Array.from({ length: table.models.length }, (_, index) => table.models.at(index)?.quads ?? [])
@@ -141,7 +141,7 @@ describe.each([
     expect(empty.map(([name]) => name)).toEqual([]);
   });
 
-  test('say for small pictures which quarter of the cell contains them', () => {
+  test('mark small pictures with the quarter of the cell that contains them', () => {
     const index = readItemIndex(read(folder, assetFiles.items));
     const rows = readRows(folder, index);
     const half = index.cell / 2;

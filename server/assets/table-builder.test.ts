@@ -45,7 +45,7 @@ describe('block models', () => {
     expect(Math.sign((middle(tops)[axis] ?? 32) - 32)).toBe(sign);
   });
 
-  test.each(towards)('reach with a fence to the %s where it is joined', (side, axis, sign) => {
+  test.each(towards)('extend a fence to the %s if it is connected there', (side, axis, sign) => {
     const joined = { east: 'false', west: 'false', north: 'false', south: 'false', waterlogged: 'false', [side]: 'true' };
     const place = middle(modelOf('oak_fence', joined).quads);
     expect(Math.sign((place[axis] ?? 32) - 32)).toBe(sign);
@@ -73,7 +73,7 @@ describe('block models', () => {
     expect(rings.map((quad) => quad.direction >> 1)).toEqual([number, number]);
   });
 
-  test('lay the grass on the side of a grass block into one picture with the dirt', () => {
+  test('merge the grass on the side of a grass block and the dirt into one picture', () => {
     expect(modelOf('grass_block', { snowy: 'false' }).quads).toHaveLength(6);
   });
 
@@ -81,7 +81,7 @@ describe('block models', () => {
     expect(modelOf('poppy').quads.every((quad) => quad.direction === unshaded && quad.cull === -1)).toBe(true);
   });
 
-  test('leave out what is inside a tree, with or without water in it', () => {
+  test('omit faces inside a tree, with or without water in it', () => {
     for (const waterlogged of ['true', 'false']) {
       const leaves = modelOf('oak_leaves', { distance: '7', persistent: 'true', waterlogged });
       expect(leaves).toMatchObject({ kind: blockKind.cube, wet: false, clear: false });
@@ -93,7 +93,7 @@ describe('block models', () => {
     expect(modelOf('stone')).toMatchObject({ joined: false, clear: false });
   });
 
-  test('let water stand in a waterlogged fence', () => {
+  test('show the water in a waterlogged fence', () => {
     expect(modelOf('oak_fence', { waterlogged: 'true' }).wet).toBe(true);
     expect(modelOf('oak_fence', { waterlogged: 'false' }).wet).toBe(false);
   });

@@ -16,7 +16,7 @@ describe('the address of the dashboard', () => {
     expect(() => bindingOf({ PORT: port })).toThrow('whole number');
   });
 
-  it('may have further names, and a proxy before it where there is a password', () => {
+  it('may have further names, and a proxy in front of it if there is a password', () => {
     const names = bindingOf({ ARENA_HOSTS: ' Arena.example, arena.local ,' });
     expect(names.hosts).toEqual(['arena.example', 'arena.local']);
     for (const wrong of ['arena.example:80', 'http://arena.example', 'a b'])

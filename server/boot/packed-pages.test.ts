@@ -63,11 +63,11 @@ describe('compressed scripts and styles', () => {
   it.each([
     ['a browser that takes no encoding', 'chunks/page.js', 'identity', 'GET'],
     ['what its format compresses', 'chunks/letters.woff2', 'br', 'GET'],
-    ['a file that there is not', 'chunks/other.js', 'br', 'GET'],
-    ['a place outside of the folder', '..%2f..%2fsecret.js', 'br', 'GET'],
+    ['a missing file', 'chunks/other.js', 'br', 'GET'],
+    ['a path outside the folder', '..%2f..%2fsecret.js', 'br', 'GET'],
     ['a name of the packer', '../packed/br/chunks/page.js', 'br', 'GET'],
     ['a change', 'chunks/page.js', 'br', 'POST'],
-  ])('leave %s to others', async (_, file, accepted, method) => {
+  ])('do not answer requests for %s', async (_, file, accepted, method) => {
     expect((await ask(file, accepted, method)).status).toBe(404);
   });
 });

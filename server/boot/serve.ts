@@ -1,5 +1,5 @@
 import { Console } from 'node:console';
-import { type BootOptions, boot } from '../main.ts';
+import { type BootOptions, boot } from './boot.ts';
 
 /** Longest duration of an ordered shutdown, in milliseconds. */
 const shutdownMs = 9000;

@@ -37,7 +37,7 @@ export class BodyLife {
     return () => void this.stops.delete(listener);
   }
 
-  /** Resolves after `count` ticks of the body's own physics, never after the end of the life. */
+  /** Resolves after `count` ticks of the body's own physics; stays pending if the life ends before. */
   ticks(count: number): Promise<void> {
     if (count <= 0) return Promise.resolve();
     return new Promise<void>((resolve) => this.waiting.push({ left: count, done: resolve }));

@@ -156,9 +156,14 @@ export class Body {
 
   /** Says a line in public chat, without forbidden characters. Throws above 25 lines within 100 ticks. */
   say(text: string): void {
+    this.countLine();
+    this.bot.chat(chatText(text));
+  }
+
+  /** Counts a line that the body is about to say anywhere. Throws above 25 lines within 100 ticks. */
+  countLine(): void {
     this.mustBeAlive();
     this.shared.chatLimit.spend(this.clock.now());
-    this.bot.chat(chatText(text));
   }
 
   /** Closes any open window, and waits until the server has returned the item at its cursor. */

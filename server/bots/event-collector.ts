@@ -2,10 +2,12 @@ import type { ChestMemory } from './chest-memory.ts';
 import type { Bot } from './library/mineflayer.ts';
 import { NewestEvents } from './newest-events.ts';
 import { type Observation, observe } from './observation.ts';
+import type { HeardLine, Voice } from './voice.ts';
 
-/** What a seat heard or saw, with an observation of that moment. */
+/** What a seat heard or saw, with an observation of that moment: a line of public chat, a line on another channel, and so on. */
 export type SeatEvent =
   | { readonly kind: 'onChat'; readonly text: string; readonly observation: Observation }
+  | { readonly kind: 'onMessage'; readonly line: HeardLine; readonly observation: Observation }
   | { readonly kind: 'onError'; readonly text: string; readonly observation: Observation }
   | { readonly kind: 'onSave'; readonly marker: string; readonly observation: Observation }
   | { readonly kind: 'observe'; readonly observation: Observation };
@@ -18,7 +20,7 @@ const recordEvery = 100;
 const mostEvents = 2000;
 
 /**
- * Collects what one bot hears (public chat of players, its own lines included), the errors of its program and what it saves, each with an
+ * Collects what one bot hears (public chat and the channels of its seat, its own lines included), the errors of its program and what it saves, each with an
  * observation. It keeps the newest events of the episode. An observation per line is expensive, so it runs only for systems that read it.
  */
 export class EventCollector {
@@ -26,11 +28,13 @@ export class EventCollector {
   private readonly chests: ChestMemory;
   private readonly seen = new Set<string>();
   private readonly events = new NewestEvents<SeatEvent>(mostEvents);
+  private readonly stopHearing: () => void;
   private ticks = 0;
 
-  constructor(bot: Bot, chests: ChestMemory) {
+  constructor(bot: Bot, chests: ChestMemory, voice: Voice) {
     this.bot = bot;
     this.chests = chests;
+    this.stopHearing = voice.hear((line) => this.events.add({ kind: 'onMessage', line, observation: this.observation() }));
     this.bot.on('chat', this.heard);
     this.bot.on('physicsTick', this.record);
   }
@@ -57,6 +61,7 @@ export class EventCollector {
   }
 
   close(): void {
+    this.stopHearing();
     this.bot.removeListener('chat', this.heard);
     this.bot.removeListener('physicsTick', this.record);
   }
@@ -76,3 +81,6 @@ export class EventCollector {
     return { ...now, blockRecords: [...this.seen].filter((name) => !inSight.has(name)).sort() };
   }
 }
+
+/** A collector as its users hold it. */
+export type CollectedEvents = Pick<EventCollector, keyof EventCollector>;

@@ -3,7 +3,10 @@ import type { Position } from '#lib/domain/position.ts';
 import type { Body } from './body.ts';
 import { goals, Vec3, type Vector } from './library/mineflayer.ts';
 
-/** Horizontal distances in blocks: from nearer a body picks its own throw up again, from farther the throw falls short. */
+/**
+ * The nearest and the farthest horizontal distance for a throw, in blocks: a nearer body picks its own throw up again, a farther throw
+ * falls short.
+ */
 const nearest = 1.9;
 const farthest = 3;
 const eyes = 1.6;

@@ -1,6 +1,6 @@
 /**
- * A list of which only the newest `limit` elements are kept, with a mark up to where they were taken. The limit keeps the memory of a long
- * episode bounded, whatever its agents say.
+ * A list that keeps only its newest `limit` elements, and marks those that were taken. The limit bounds the memory of a long episode,
+ * whatever its agents say.
  */
 export class NewestEvents<Event> {
   private readonly limit: number;

@@ -1,7 +1,7 @@
 import type { Body } from './body.ts';
 import { type Goal, goals, type Vector } from './library/mineflayer.ts';
 
-/** How a block is to be placed: against the neighbour on that side, seen in that direction; null for any. */
+/** A way to place a block: the neighbour to click, and the direction of view; null for any direction. */
 export interface PlacingWay {
   /** From the cell to the neighbour. */
   readonly side: Vector;
@@ -10,15 +10,21 @@ export interface PlacingWay {
 
 const opposites = { north: 'south', east: 'west', south: 'north', west: 'east' } as const;
 
-/** Blocks by which a place lies more along a look than across it: bodies do not stand in the middle of their blocks. */
+/**
+ * Blocks by which the distance along the direction of view must exceed the distance across it, because bodies do not stand in the middle of
+ * their blocks.
+ */
 const margin = 1;
 
-/** A place within 5 blocks from which a face of the cell can be seen, so that a block can be placed there. `way` narrows down which. */
+/**
+ * A position within 5 blocks from which a face of the cell is visible, so that a block can be placed there. `way` restricts the face and
+ * the direction.
+ */
 export function placeGoal(body: Body, cell: Vector, way?: PlacingWay): Goal {
   const look = way?.look ?? null;
   const options: ConstructorParameters<typeof goals.GoalPlaceBlock>[2] = Object.assign({ range: 5, LOS: true });
   if (way) options.faces = [way.side];
-  // The library names the side that a furnace would show: the opposite of where the body looks. Steep looks are left out.
+  // The library takes the side that a furnace would show: the opposite of the direction of view. Excludes steep views.
   if (look) Object.assign(options, { facing: opposites[look], facing3D: true });
   const goal = new goals.GoalPlaceBlock(cell, body.bot.world, options);
   if (look) {
@@ -28,7 +34,7 @@ export function placeGoal(body: Body, cell: Vector, way?: PlacingWay): Goal {
   return goal;
 }
 
-/** Whether a cell lies clearly in that direction, seen from a place. */
+/** Whether a cell is clearly in that direction from a position. */
 function liesAlong(look: 'north' | 'east' | 'south' | 'west', cell: Vector, from: { readonly x: number; readonly z: number }): boolean {
   const [east, south] = [cell.x - from.x, cell.z - from.z];
   const along = { north: -south, east, south, west: -east }[look];

@@ -4,11 +4,11 @@ import type { Body } from './body.ts';
 import { Vec3, type Vector } from './library/mineflayer.ts';
 import type { PlacingWay } from './place-goal.ts';
 
-/** The sides and axes that a block can be asked to have. */
+/** The sides and axes that a caller can request for a block. */
 export const placeFacings = ['north', 'east', 'south', 'west', 'x', 'y', 'z'] as const;
 export type PlaceFacing = (typeof placeFacings)[number];
 
-/** The sides of a cell, and which face of the neighbour there is clicked: below first, then above, then around. */
+/** The sides of a cell, with the clicked face of the neighbour there: below first, then above, then around. */
 const sides: readonly (readonly [side: Vector, face: Direction])[] = [
   [new Vec3(0, -1, 0), 'up'],
   [new Vec3(0, 1, 0), 'down'],
@@ -18,13 +18,13 @@ const sides: readonly (readonly [side: Vector, face: Direction])[] = [
   [new Vec3(0, 0, 1), 'north'],
 ];
 
-/** Where a body looks, and its yaw in degrees. */
+/** The yaw, in degrees, for each direction of view. */
 const looks = { south: 0, west: 90, north: 180, east: 270 } as const;
 const lookNames = ['south', 'west', 'north', 'east'] as const;
 
 /**
- * The ways to place a block item at a cell so that it has a side or axis (`north`, `x`, ...), as far as neighbours stand there to be clicked.
- * Empty where no way gives that.
+ * The ways to place a block item in a cell so that it has a side or axis (`north`, `x`, ...), with the neighbours that exist now. Empty if
+ * no way gives that facing.
  */
 export function placingWays(body: Body, cell: Vector, item: string, facing: PlaceFacing): readonly PlacingWay[] {
   const block = blockNameOfItem(item) ?? item;

@@ -67,7 +67,7 @@ function teamsOf(options: MatchOptions, catalogue: Catalogue): Pick<MatchConfigu
       'Name the systems of both teams with --red and --blue, or of a cooperative task with --team. Nothing was started.',
     );
   const [first, second] = named([red, blue], catalogue);
-  if (first === undefined || second === undefined) throw new Error('Two names give two systems.');
+  if (first === undefined || second === undefined) throw new Error('Two names need two systems.');
   const sides = [beginning(first, redCheckpoint), beginning(second, blueCheckpoint)] as const;
   return { teams: { red: sides[0].name, blue: sides[1].name }, ...setupsOf(sides) };
 }
@@ -95,7 +95,7 @@ function named(given: readonly string[], { agents }: Catalogue): NamedSetup[] {
   return given.flatMap((word) => known.get(word) ?? []);
 }
 
-/** The setups of systems that play under other names than their own; nothing where there are none. */
+/** The setups of systems that play under other names than their own; empty if there are none. */
 function setupsOf(players: readonly NamedSetup[]): Pick<MatchConfiguration, 'systems'> {
   const setups = players.flatMap(({ name, setup }) => (setup.agent === name ? [] : [[name, setup] as const]));
   return setups.length === 0 ? {} : { systems: Object.fromEntries(setups) };

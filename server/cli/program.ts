@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { familyIds } from '#lib/families/registry.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { CassetteOptions } from './cassette-command.ts';
@@ -45,7 +46,7 @@ function arena(program?: string): Command {
   const match = command
     .command('match')
     .description('play one match')
-    .option('--scenario <name>', 'scenario', 'mushroom-war')
+    .option('--scenario <name>', 'scenario', familyIds[0])
     .option('--task <name>', 'task of the scenario')
     .option('--red <agent>', 'agent system of the red team: a name, a file of your own, or ws://ADDRESS')
     .option('--blue <agent>', 'agent system of the blue team, in the same form')
@@ -78,7 +79,7 @@ function arena(program?: string): Command {
     .command('cassette')
     .description('write the model calls of a match or a run as a cassette, to play it again without a provider')
     .argument('<id>', 'a match or a run')
-    .requiredOption('--out <path>', 'output path; in a run {match} stands for the number of the match')
+    .requiredOption('--out <path>', 'output path; for a run it contains {match}, which the number of the match replaces')
     .action(async (id: string, options: CassetteOptions) => (await import('./cassette-command.ts')).cassetteCommand(id, options));
 
   command

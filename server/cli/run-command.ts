@@ -20,11 +20,11 @@ import { type TaskTable, taskFigures, taskTable } from '#lib/metrics/task-table.
 import type { LeftOut } from '#lib/protocol/analysis-views.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import { InputError } from '#server/contract/input-error.ts';
+import { differencesOfRun, experimentOfRun, matrixOfRun, pooledExperiment, sidesOfRun } from '#server/figures/run-figures.ts';
 import type { PlannedRun } from '../db/run-repository.ts';
 import type { Catalogue } from '../runs/catalogue.ts';
 import { planPresets } from '../runs/preset.ts';
 import { planRunDocument } from '../runs/run-document.ts';
-import { differencesOfRun, experimentOfRun, matrixOfRun, pooledExperiment, sidesOfRun } from '../runs/run-figures.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { differencesText, experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';

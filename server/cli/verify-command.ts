@@ -1,8 +1,16 @@
 import { resolve } from 'node:path';
+import type { PerTeam } from '#lib/domain/team.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { print, printJson } from './console.ts';
 import { Failure } from './failure.ts';
+
+/** The score of each team: `4 : 7`, or that of a team alone, to two decimals. */
+function scores(score: PerTeam<number>): string {
+  return Object.values(score)
+    .map((value) => Number(value.toFixed(2)))
+    .join(' : ');
+}
 
 /** Recomputes the final score of a recording from its log and compares it with the recorded one. */
 export async function verifyCommand(path: string, options: { readonly json?: boolean }): Promise<void> {
@@ -11,7 +19,7 @@ export async function verifyCommand(path: string, options: { readonly json?: boo
     const found = verifyRecording(resolve(path));
     const { recorded, recomputed, agrees } = found;
     if (options.json) await printJson(found);
-    else await print(`Recorded ${recorded.red} : ${recorded.blue}, recomputed ${recomputed.red} : ${recomputed.blue}.`);
+    else await print(`Recorded ${scores(recorded)}, recomputed ${scores(recomputed)}.`);
     if (!agrees) throw new Failure('The recorded score does not follow from the log.');
   } catch (error) {
     if (error instanceof RecordingError) throw new InputError(error.message);

@@ -12,42 +12,47 @@ import type { Random } from '#server/minecraft/random.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import type { Briefing } from './briefing.ts';
 import type { ModelPort } from './model-port.ts';
+import type { Purposes } from './prompt-facts.ts';
 
 /**
- * What a team learns of an episode that is over: points or percent per team, every second and at the end. It does not learn the seed, the
- * log, the other team's figures or the files.
+ * What a team learns about a finished episode: the points or percent of each team, once a second and at the end. It does not get the seed,
+ * the event log, the other team's figures or any file.
  */
 export type EpisodeOutcome = Pick<EpisodeResult, 'score' | 'series'>;
 
 /**
- * What each agent of a team sees from its place at the start, in seat order. The first question puts the bodies there, so nobody is told
- * of surroundings in which it does not play.
+ * Resolves with what each agent of a team observes at its start position, in seat order. The first call teleports all bodies there, so no
+ * team observes a place in which it does not play.
  */
 export type Look = () => Promise<readonly Observation[]>;
 
-/** What an agent system may write into the event log: what happens in its minds, what went wrong there, and how a team outside stands. */
+/** What an agent system may write into the event log: the events of its minds, its issues, and the connection state of an external team. */
 export type MindNote = MindEvent | Extract<EventBody, { kind: 'issue' | 'outside-team' }>;
 
 /**
- * Plays a team, or one seat of a mixed team. One object lives across the episodes of a match, so it can learn. Scripted opponents,
- * baselines, solvers and model-driven systems all implement it.
+ * Plays a team, or one seat of a mixed team. The same object plays all episodes of a match, so it can learn. Scripted opponents, baselines,
+ * solvers and model-driven systems all implement it.
  */
 export interface AgentSystem {
-  /** Before an episode, with the bots in the world but the game clock not started. May take as long as it needs; outside work is
-   * charged through `clock.think`. */
+  /**
+   * Called before an episode, when the bots are in the world and the game clock has not started. May take as long as it needs;
+   * `clock.think` charges outside work to game time.
+   */
   prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void>;
   /**
-   * During the episode. Ends when the system has nothing more to do; `signal` aborts at the end of the episode, after which no
-   * call of a seat has any effect.
+   * Called when the game clock starts. Resolves when the system has nothing more to do. `signal` aborts at the end of the episode; after
+   * that no call of a seat has any effect.
    */
   play(seats: readonly Seat[], signal: AbortSignal): Promise<void>;
-  /** After the episode. */
+  /** Called after the episode. */
   review(outcome: EpisodeOutcome): Promise<void>;
-  /** What has been learnt so far, as JSON data. */
+  /** What the system has learned so far, as JSON data. */
   checkpoint(): unknown;
-  /** Takes back what `checkpoint` gave; throws an Error that says what is wrong when the data are not its own. */
+  /** Restores the data of an earlier `checkpoint`. Throws an Error that says what is wrong if the data are not the system's own. */
   restore(data: unknown): void;
-  /** Lets go of what lives outside the match: processes, connections. Called once, after the last episode, however it ended. */
+  /**
+   * Releases what lives outside the match: processes and connections. Called once, after the last episode, also when that episode failed.
+   */
   close?(): void;
 }
 
@@ -56,25 +61,28 @@ export interface AgentSystemContext {
   /** A seed of this team alone, from which the match's seed cannot be computed. */
   readonly seed: number;
   readonly random: Random;
-  /** Where this team asks a model; asking is charged in game time and told in the event log. */
+  /** The team's access to models. Every call costs game time and is written into the event log. */
   readonly models: ModelPort;
-  /** Where this team's programs run. */
+  /** Runs this team's programs. */
   readonly programs: ProgramRunner;
-  /** What thinking costs in game time. */
+  /** The game time that thinking costs. */
   readonly thinkTime: ThinkTime;
-  /** The options that the match's configuration gives this system, unchecked; empty where it gives none. */
+  /** The options of this system in the match's configuration, not validated yet; empty if it gives none. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Shows the user, and nobody else, the address at which a program can connect for this team. Absent where nobody can be shown it. */
+  /** Shows the user, and no one else, the address to which a program of this team can connect. Absent if there is no user to show it to. */
   invite?(address: string): void;
   /** Writes into the event log. */
   tell(note: MindNote): void;
 }
 
-/** How an agent system is offered and made. */
+/** An agent system as users choose it, and the function that creates it. */
 export interface AgentSystemDefinition {
-  readonly summary: AgentSummary;
-  /** What its options may be, to be known before a match starts. Without it every option that the summary names may be anything. */
+  /** What lists show of it. Which scenarios it can play is said by the scenarios, or by the manifest of an own team. */
+  readonly summary: Omit<AgentSummary, 'scenarios'>;
+  /** Schema of its options, checked before a match starts. Without it, any value is accepted for an option that the summary names. */
   readonly options?: z.ZodType;
-  /** Throws an Error that says what is wrong when the options are not its own. */
+  /** What it asks models for, with the facts of each prompt. Absent for one that asks nothing, or gives no facts. */
+  readonly purposes?: Purposes;
+  /** Throws an Error that says what is wrong if the options are invalid. */
   create(context: AgentSystemContext): AgentSystem;
 }

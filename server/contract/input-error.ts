@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** One thing wrong with an input: where (`teams.blue`, or empty for the whole) and what. */
+/** One problem of an input: its path (`teams.blue`, or empty for the whole input) and a message. */
 export interface InputIssue {
   readonly path: string;
   readonly message: string;
 }
 
-/** The issues of a value that fits none of several shapes: those of the shape that it is nearest to, which has the fewest. */
+/** The issues of a value that matches no shape of a union: those of the nearest shape, which has the fewest. */
 function nearest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [first, ...others] = issue.errors;
@@ -15,12 +15,12 @@ function nearest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return best.flatMap((inner) => nearest({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** What a schema found wrong, as issues. */
+/** The issues that a schema found. */
 export function issuesOf(error: z.ZodError): InputIssue[] {
   return error.issues.flatMap(nearest).map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }
 
-/** A request that cannot be done as asked: the message says what is wrong and what to do. Exit code 2 on the command line. */
+/** A request that cannot be carried out as given. The message says what is wrong and what to do. The command line exits with code 2. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly issues: readonly InputIssue[];
@@ -30,7 +30,7 @@ export class InputError extends Error {
     this.issues = issues;
   }
 
-  /** One error for several issues, one line each. */
+  /** One error for several issues, with one line per issue. */
   static of(what: string, issues: readonly InputIssue[]): InputError {
     const lines = issues.map((issue) => (issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`));
     return new InputError([what, ...lines].join('\n  '), issues);

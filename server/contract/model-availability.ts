@@ -1,7 +1,7 @@
-/** What is known of models without asking one. */
+/** What is known about models without a model call. */
 export interface ModelAvailability {
   /** The model of matches that name none. */
   readonly defaultModel: string;
-  /** Why a model cannot be asked, and what to do; null where nothing speaks against it. */
+  /** Why a model cannot be called, and what to do; null if no problem is known. */
   problemOf(reference: string): string | null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { purposeSchema } from '#lib/domain/mind-event.ts';
 import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
-import { plannerFactsSchema } from './planner-facts.ts';
+import { promptFactsSchema } from './prompt-facts.ts';
 
 /** Longest prompt that is sent, in characters. */
 export const promptLimit = 1_000_000;
@@ -19,7 +19,7 @@ export const modelQuestionSchema = z.object({
   temperature: z.number().min(0).max(2),
   maxOutputTokens: z.int().min(1).max(200_000),
   /** The content of `system` and `prompt` as data. The offline planner answers from it alone; it cannot answer a call with null. */
-  facts: plannerFactsSchema.nullable(),
+  facts: promptFactsSchema.nullable(),
 });
 export type ModelQuestion = z.infer<typeof modelQuestionSchema>;
 

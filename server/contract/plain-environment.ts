@@ -1,4 +1,4 @@
-/** Environment of a process that plays: enough to run, nothing secret. */
+/** The environment variables of a match process: what it needs to run, and no secrets. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, TZ, LANG, SystemRoot, NODE_COMPILE_CACHE, NODE_ENV = 'production' } = process.env;
   return { PATH, HOME, TMPDIR, TZ, LANG, SystemRoot, NODE_COMPILE_CACHE, NODE_ENV };

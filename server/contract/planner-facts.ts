@@ -4,7 +4,7 @@ import { sideSchema } from '#lib/domain/team-schema.ts';
 import { knowledgeSchema } from './knowledge.ts';
 
 /*
- * The content of a model call as data. The prompt is written from these facts alone, and the facts contain nothing that the prompt does not
+ * The facts of the model calls that the offline planner can answer, by purpose. Agent systems declare which of them they make. The prompt is written from these facts alone, and the facts contain nothing that the prompt does not
  * say. A planner that answers from them therefore knows exactly what a model knows.
  */
 
@@ -61,10 +61,10 @@ const causalObservationSchema = z.object({ agent: z.string(), message: z.string(
 export type CausalObservation = z.infer<typeof causalObservationSchema>;
 
 /** Request for the first tactics of a team. */
-const tacticsFacts = z.object({ purpose: z.literal('tactics'), briefing: promptBriefingSchema, graph });
+export const tacticsFacts = z.object({ purpose: z.literal('tactics'), briefing: promptBriefingSchema, graph });
 
 /** Request for new tactics after an episode. */
-const tacticsUpdateFacts = z.object({
+export const tacticsUpdateFacts = z.object({
   purpose: z.literal('tactics-update'),
   briefing: promptBriefingSchema,
   graph,
@@ -79,9 +79,9 @@ const tacticsUpdateFacts = z.object({
 });
 
 /** Request for the first causal graph of a team. */
-const causalFacts = z.object({ purpose: z.literal('causal'), briefing: promptBriefingSchema });
+export const causalFacts = z.object({ purpose: z.literal('causal'), briefing: promptBriefingSchema });
 
-const causalUpdateFacts = z.object({
+export const causalUpdateFacts = z.object({
   purpose: z.literal('causal-update'),
   briefing: promptBriefingSchema,
   graph,
@@ -90,7 +90,7 @@ const causalUpdateFacts = z.object({
 });
 
 /** Request for an estimate of the opponents' tactics. `briefing` is the opponents' briefing: their team, their objective. */
-const opponentFacts = z.object({
+export const opponentFacts = z.object({
   purpose: z.literal('opponent'),
   briefing: promptBriefingSchema,
   graph,
@@ -101,7 +101,7 @@ const opponentFacts = z.object({
 });
 
 /** Request for the program of one agent. */
-const programFacts = z.object({
+export const programFacts = z.object({
   purpose: z.literal('program'),
   briefing: promptBriefingSchema,
   agent: z.string(),
@@ -115,7 +115,7 @@ const programFacts = z.object({
 });
 
 /** Request to judge whether an agent followed the tactics. */
-const critiqueFacts = z.object({
+export const critiqueFacts = z.object({
   purpose: z.literal('critique'),
   briefing: promptBriefingSchema,
   agent: z.string(),
@@ -126,7 +126,7 @@ const critiqueFacts = z.object({
 });
 
 /** Request for the programs of a whole team, one per agent, in one answer. */
-const teamProgramFacts = z.object({
+export const teamProgramFacts = z.object({
   purpose: z.literal('team-program'),
   briefing: promptBriefingSchema,
   programs: z.array(z.object({ agent: z.string(), code: z.string().nullable(), error: z.string().nullable() })),
@@ -144,15 +144,13 @@ export type ProgramFacts = z.infer<typeof programFacts>;
 export type CritiqueFacts = z.infer<typeof critiqueFacts>;
 export type TeamProgramFacts = z.infer<typeof teamProgramFacts>;
 
-/** The facts of a prompt, by purpose. */
-export const plannerFactsSchema = z.discriminatedUnion('purpose', [
-  tacticsFacts,
-  tacticsUpdateFacts,
-  causalFacts,
-  causalUpdateFacts,
-  opponentFacts,
-  programFacts,
-  critiqueFacts,
-  teamProgramFacts,
-]);
-export type PlannerFacts = z.infer<typeof plannerFactsSchema>;
+/** The facts of every prompt that the offline planner can answer. */
+export type PlannerFacts =
+  | TacticsFacts
+  | TacticsUpdateFacts
+  | CausalFacts
+  | CausalUpdateFacts
+  | OpponentFacts
+  | ProgramFacts
+  | CritiqueFacts
+  | TeamProgramFacts;

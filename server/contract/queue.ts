@@ -2,26 +2,29 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { Checkpoints } from './process-protocol.ts';
 
-/** The right to play one match until it expires. The token rises with every claim; writes under an older one are refused. */
+/** The right to play one match until it expires. The token rises with every claim; writes with an older token are refused. */
 export interface Lease {
   readonly match: string;
   readonly token: number;
 }
 
-/** A claimed match and how far it got. */
+/** A claimed match and its progress. */
 export interface ClaimedMatch {
   readonly lease: Lease;
   readonly run: string | null;
-  /** Matches at a time that its run asks for. */
+  /** The number of matches that its run plays in parallel; null if the run does not say. */
   readonly parallel: number | null;
   readonly configuration: MatchConfiguration;
   readonly attempts: number;
 }
 
-/** Which matches a worker may take: one match, one run's, or all but those of some runs, with or without those that belong to no run. */
+/**
+ * The matches that a worker may claim: one match, those of one run, or all except those of some runs, with or without matches that belong
+ * to no run.
+ */
 export interface ClaimScope {
   readonly owner: string;
-  /** Matches that the claimer plays already: however old their leases look, it is not given them again. */
+  /** Matches that the claimer plays already. A claim never returns one of them, even if its lease looks expired. */
   readonly playing?: readonly string[];
   readonly match?: string;
   readonly run?: string;
@@ -29,7 +32,7 @@ export interface ClaimScope {
   readonly kind?: 'in-run' | 'alone';
 }
 
-/** Where a match goes on. */
+/** Where a match continues. */
 export interface Progress {
   readonly nextEpisode: number;
   readonly nextSeq: number;
@@ -42,7 +45,7 @@ export interface FinishedEpisode {
   readonly nextSeq: number;
 }
 
-/** Somebody else has claimed or stopped the match since: the writer must let go of it. Nothing was written. */
+/** Another worker has claimed the match since, or a user stopped it: the caller must stop writing. This write changed nothing. */
 export class StaleLeaseError extends Error {
   override readonly name = 'StaleLeaseError';
 
@@ -51,49 +54,54 @@ export class StaleLeaseError extends Error {
   }
 }
 
-/** A match was to begin with what another one taught, and that was never learnt. */
+/** A match was to start from another match's checkpoint, which will never exist. */
 export class NothingLearnt extends Error {
   override readonly name = 'NothingLearnt';
 
   constructor(system: string, teacher: string | null, after: number) {
-    const source = teacher === null ? 'a match that is not in the run' : `match ${teacher}, which did not get through ${after} episodes`;
-    super(`${system} was to begin with what it learnt in ${source}. Resume the run once that match can be played.`);
+    const source = teacher === null ? 'a match that is not in the run' : `match ${teacher}, which did not finish ${after} episodes`;
+    super(`${system} was to start from what it learned in ${source}. Resume the run once that match can be played.`);
   }
 }
 
-/** How often a worker shows that it is alive, in milliseconds. */
+/** Interval at which a worker renews its lease, in milliseconds. */
 export const heartbeatMs = 5000;
 /**
- * How long a claim lasts without a heartbeat: three missed ones. Whether it has lasted that long is measured by the clock on the wall for
- * owners on another machine, and for processes of this one by the time in which the claimer itself ran and saw no heartbeat.
+ * How long a claim lasts without a heartbeat, in milliseconds: three missed heartbeats. For owners on another machine the wall clock
+ * measures this time; for processes of this machine the claimer counts only time in which it ran itself and saw no heartbeat.
  */
 export const leaseMs = 15_000;
-/** Crashes of one episode after which its match has failed. */
+/** Number of crashes of one episode after which its match fails. */
 export const attemptLimit = 5;
-/** How long a match rests after its first, second, third and fourth crash in a row, so that a fault that passes fails nothing. */
+/** Milliseconds that a match waits after its first, second, third and fourth crash in a row, so that a passing fault fails no match. */
 export const crashPausesMs = [1000, 5000, 25_000, 120_000] as const;
 
 /**
- * Matches waiting to be played. Every worker may claim; at most one lease of a match is valid at a time. Everything but `claim` and `holds` throws a
- * StaleLeaseError when the lease is not the valid one.
+ * The matches that wait to be played. Every worker may claim; at most one lease of a match is valid at a time. All methods except `claim`
+ * and `holds` throw a StaleLeaseError if the lease is not the valid one.
  */
 export interface Queue {
-  /** Takes the next waiting or abandoned match, or null. Matches without a run go first, then by age and place in the run. */
+  /**
+   * Claims the next waiting or abandoned match; null if there is none. Matches without a run come first, then by age and order in the run.
+   */
   claim(scope: ClaimScope): ClaimedMatch | null;
-  /** Prolongs the lease. */
+  /** Extends the lease. */
   heartbeat(lease: Lease): void;
   /** Whether the lease is the valid one. Writes nothing. */
   holds(lease: Lease): boolean;
-  /** Throws NothingLearnt where a match was to begin with what another one did not teach. */
+  /** Throws NothingLearnt if the match was to start from a checkpoint that will never exist. */
   progress(lease: Lease): Progress;
-  /** Stores an episode in one transaction. False, and nothing written, when that episode is stored already. */
+  /** Stores an episode in one transaction. Returns false and writes nothing if the episode is already stored. */
   store(lease: Lease, episode: FinishedEpisode): boolean;
-  /** All episodes are stored. Throws when one is missing. */
+  /** Marks the match as finished. Throws if an episode is not stored. */
   complete(lease: Lease): void;
-  /** The match cannot go on. */
+  /** Marks the match as failed: it cannot continue. */
   fail(lease: Lease, reason: string): void;
-  /** The match's process died: back into the queue after a growing pause, or failed after too many crashes without a finished episode. */
+  /**
+   * Reports that the match's process died. The match returns to the queue after a growing pause, or fails after too many crashes without a
+   * finished episode.
+   */
   crashed(lease: Lease, reason: string): 'waiting' | 'failed';
-  /** Back into the queue without blame, as at a shutdown. */
+  /** Returns the match to the queue without counting a crash, for example at a shutdown. */
   release(lease: Lease): void;
 }

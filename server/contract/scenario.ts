@@ -1,3 +1,4 @@
+import type { Channel } from '#lib/domain/channel.ts';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Figures } from '#lib/domain/figures.ts';
 import type { EventBody, MatchEvent, Seat as SeatFact } from '#lib/domain/match-event.ts';
@@ -6,13 +7,15 @@ import type { Position } from '#lib/domain/position.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { Team, TeamId } from '#lib/domain/team.ts';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import type { AgentSystemDefinition } from './agent-system.ts';
 import type { Briefing } from './briefing.ts';
+import type { TaskDescription } from './task-description.ts';
 
-/** A place in a team: the body's name and where it stands when the game starts (feet, centred on the block). */
+/** A seat of a team: the name of its body, and its position when the game starts (feet, centred on the block). */
 export interface SeatPlan {
   readonly agent: string;
   readonly team: TeamId;
@@ -23,16 +26,16 @@ export interface SeatPlan {
 export interface ScenarioArena {
   /** Centre of the world feed's coordinates and of the orbit camera. */
   readonly origin: Position;
-  /** Columns to show, in columns each way round the origin's column. */
+  /** Columns to show in each direction from the origin's column. */
   readonly columns: number;
-  /** Half the side of the square round the origin in which everything happens, in blocks: what cameras and maps show at first. */
+  /** Half the side, in blocks, of the square around the origin in which everything happens. Cameras and maps first show this square. */
   readonly extent?: number;
   /** Team areas, drawn as outlines. */
   readonly areas: readonly { readonly team: TeamId; readonly centre: Position; readonly radius: number }[];
   readonly worldSpawn: Position;
-  /** Players without a client that stand in the world for a team: the block they stand in, and where they look (degrees). */
+  /** Players without a client that stand in the world for a team, with their block and their direction of view (degrees). */
   readonly figures?: readonly { readonly name: string; readonly team: TeamId; readonly at: Position; readonly yaw: number }[];
-  /** Builds what stands in the world and sets its rules. Runs before anybody joins. */
+  /** Builds the arena's blocks and sets the world's rules. Called before any body joins. */
   build(server: MinecraftServer): void;
 }
 
@@ -41,64 +44,70 @@ export interface RefereeContext {
   readonly random: Random;
   readonly rules: Rules;
   readonly seats: readonly (SeatFact & { readonly player: Player })[];
-  /** Writes a fact into the event log, stamped with the current tick. */
+  /** Writes a fact into the event log with the current tick. */
   emit(event: EventBody): void;
 }
 
-/** Why an episode is over before its limit, and the sentence that says so. */
+/** Why an episode ends before its limit, and the sentence that says so. */
 export interface Verdict {
   readonly end: End;
   readonly text: string;
 }
 
-/** Runs a game: looks at every tick, keeps the outcome, and knows of agents only what they do in the world. */
+/** Runs a game: it checks every tick and keeps the outcome. It knows only what agents do in the world. */
 export interface Referee {
-  /** Called in every tick from 0 (clock started) to the last, after the world's own rules. */
+  /** Called in every tick, from 0 (the clock has started) to the last, after the rules of the world. */
   tick(tick: number): void;
   /** Called when an agent starts a program, before the program does anything. */
   programStarted?(agent: string): void;
-  /** Called with every event of the episode from tick 0 on, in the moment the log takes it; the referee's own are among them. */
+  /** Called with every event of the episode from tick 0 on, as soon as the log has it, including events of the referee. */
   heard?(event: MatchEvent): void;
-  /** Called after every tick: the episode ends in this tick unless it is null. Absent where only the limit ends it. */
+  /** Called after every tick: the episode ends in this tick unless the result is null. Absent if only the limit ends it. */
   verdict?(): Verdict | null;
-  /** The outcome so far; the last one is the episode's. `end` is why it ends now. */
+  /** The outcome so far; the last call gives the outcome of the episode. `end` is the reason why it ends now. */
   outcome(end: End): Outcome;
-  /** What was measured besides, over the whole episode. Asked once, in the last tick. */
+  /** Further figures of the whole episode. Called once, in the last tick. */
   figures?(): Figures;
 }
 
-/** Which of a scenario's tasks is played, and by how many bodies a team. */
+/** The task to play, and the number of bodies per team. */
 export interface TaskRequest {
-  /** Null for a scenario that is one game. */
+  /** Null for a scenario with a single task. */
   readonly id: string | null;
   /** Bodies of each team, within the scenario's `seats`. */
   readonly agents: number;
 }
 
-/** One game as it is played: its teams with their seats, its arena and its referee. */
+/** One task as played: its teams with their seats, its arena and its referee. */
 export interface Task {
   readonly teams: readonly Team[];
-  /** All seats of the first team, then all of the next. */
+  /** All seats of the first team, then all seats of the next. */
   readonly seats: readonly SeatPlan[];
-  /** Greatest length of an episode in ticks; null where only the referee ends it. */
+  /** Greatest length of an episode in ticks; null if only the referee ends it. */
   readonly limit: number | null;
   readonly arena: ScenarioArena;
+  /** On what seats can speak; absent for public chat, team chat and direct messages. */
+  readonly channels?: readonly Channel[];
   briefing(team: TeamId, episode: number, episodes: number): Briefing;
-  /** Starts the game: places the bodies and makes the referee. */
+  /** Starts the game: places the bodies and creates the referee. */
   referee(context: RefereeContext): Referee;
-  /** Whose a block is, so that breaking or placing it can be told as work or sabotage; undefined for one that is no team's. */
+  /** The team that owns a block, so that breaking or placing it counts as work or sabotage; undefined if no team owns it. */
   ownerOf(block: string, at: Position): TeamId | undefined;
-  /** What decides the score, counted per team from the log of one episode. */
+  /** The counts behind the score, per team, from the log of one episode. */
   statistics(events: readonly MatchEvent[]): EpisodeResult['stats'];
-  /** The outcome recomputed from the log alone. */
+  /** The outcome, recomputed from the log alone. */
   rescore(events: readonly MatchEvent[]): Outcome;
 }
 
 /** A game, or a family of tasks. */
 export interface Scenario {
   readonly summary: ScenarioSummary;
-  /** Agent systems that it brings along: scripted opponents, solvers. */
+  /** What its guide shows besides words; null for a scenario without a guide. */
+  readonly guide: GuideFacts | null;
+  /** Agent systems that belong to the scenario: scripted opponents and solvers. */
   readonly opponents: readonly AgentSystemDefinition[];
-  /** The task that is asked for. Builds nothing yet. Throws an InputError for a task or a number of bodies that it does not have. */
+  /** The requested task; nothing is built yet. Throws an InputError for an unknown task or an impossible number of bodies. */
   task(request: TaskRequest): Task;
+  /** What pages show of a task that it has. Absent where all its tasks have the scenario's picture. */
+  describe?(task: string): TaskDescription;
 }

@@ -7,10 +7,13 @@ import { count, eq, sql } from './drizzle.ts';
 import { ModelLedger } from './model-ledger.ts';
 import { matches } from './schema.ts';
 
-/** What of a data folder a backup holds beside the database and the recordings. The key that opens sealed keys is not among it. */
+/**
+ * The contents of a data folder that a backup holds besides the database and the recordings. The key that opens sealed provider keys is not
+ * among them.
+ */
 const settings = ['teams', 'cassettes', 'prices.json'] as const;
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export interface BackupContents {
   readonly folder: string;
   readonly matches: number;
@@ -18,9 +21,9 @@ export interface BackupContents {
 }
 
 /**
- * Copies a data folder while it is in use. The backup is a data folder itself: the database as it stood at one moment, every episode that
- * was finished then with its recording, and what came after as far as it is whole. Matches that were being played wait in it to be taken
- * up from their last finished episode. Throws an InputError when the folder exists and is not empty.
+ * Copies a data folder while it is in use. The backup is itself a data folder: the database at one moment, every episode that was finished
+ * then with its recording, and any complete file written later. Its running matches wait and continue after their last finished episode.
+ * Throws an InputError if the target folder exists and is not empty.
  */
 export function backUp(database: Database, target: string): BackupContents {
   const folder = resolve(target);
@@ -35,7 +38,7 @@ export function backUp(database: Database, target: string): BackupContents {
       const path = join(database.folder, name);
       if (existsSync(path)) cpSync(path, join(folder, name), { recursive: true });
     }
-    return { folder, matches: letGo(folder), files };
+    return { folder, matches: releaseAll(folder), files };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -43,16 +46,16 @@ export function backUp(database: Database, target: string): BackupContents {
 }
 
 /**
- * Puts a backup in the place of a data folder that holds no database yet. Throws an InputError when it does, or when there is no backup;
+ * Restores a backup into a data folder that has no database yet. Throws an InputError if the folder has one, or if there is no backup;
  * nothing is changed then.
  */
 export function restoreBackup(source: string, data: string): BackupContents {
   const backup = resolve(source);
   if (!existsSync(join(backup, databaseFile)))
-    throw new InputError(`There is no backup in ${backup}: it holds no ${databaseFile}. Nothing was changed.`);
+    throw new InputError(`There is no backup in ${backup}: it has no ${databaseFile}. Nothing was changed.`);
   if (existsSync(join(data, databaseFile))) {
     throw new InputError(
-      `The data folder ${data} holds a database already. Nothing was changed. Stop Arenacraft and move that folder away, or set ARENA_DATA to a new one.`,
+      `The data folder ${data} already has a database. Nothing was changed. Stop Arenacraft and move that folder away, or set ARENA_DATA to a new one.`,
     );
   }
   prepareDataFolder(data);
@@ -61,7 +64,7 @@ export function restoreBackup(source: string, data: string): BackupContents {
     const path = join(backup, name);
     if (existsSync(path)) cpSync(path, join(data, name), { recursive: true });
   }
-  // Last: a restore that was broken off leaves no database that lacks its recordings.
+  // The database comes last: an interrupted restore leaves no database that lacks its recordings.
   copyFileSync(join(backup, databaseFile), join(data, databaseFile));
   const restored = openDatabase(data);
   try {
@@ -71,8 +74,11 @@ export function restoreBackup(source: string, data: string): BackupContents {
   }
 }
 
-/** In the copy nobody plays and nobody asks: what was being played waits, and what was being asked is lost. Gives how many matches there are. */
-function letGo(folder: string): number {
+/**
+ * Releases matches and model calls in the copy, where no process works on them: running matches wait, open calls count as lost. Returns the
+ * number of matches.
+ */
+function releaseAll(folder: string): number {
   const copy = openDatabase(folder);
   try {
     copy.orm.update(matches).set({ state: 'waiting', leaseUntil: null, leaseOwner: null }).where(eq(matches.state, 'running')).run();
@@ -88,8 +94,8 @@ function countMatches({ orm }: Database): number {
 }
 
 /**
- * Copies the folders of matches: first the results of each, then the recordings. A recording is whole before its result is written, so
- * every result in the copy has its whole recording, whatever is written meanwhile. Gives how many files there are.
+ * Copies the folders of matches: first the results, then the recordings. A recording is complete before its result is written, so every
+ * result in the copy has its complete recording, whatever is written meanwhile. Returns the number of files.
  */
 function copyMatches(from: string, to: string): number {
   if (!existsSync(from)) return 0;
@@ -99,7 +105,7 @@ function copyMatches(from: string, to: string): number {
   return [...results, ...others].reduce((count, name) => count + (copyIfThere(join(from, name), join(to, name)) ? 1 : 0), 0);
 }
 
-/** What attempts left behind may be removed while it is copied. */
+/** Copies a file unless it is gone: files of unfinished attempts may be removed during the copy. */
 function copyIfThere(from: string, to: string): boolean {
   if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return false;
   mkdirSync(join(to, '..'), { recursive: true });

@@ -20,7 +20,7 @@ export class DashboardPresence {
     this.owner = owner;
   }
 
-  /** Says that this dashboard uses the folder, at this address, and whether it has a password. */
+  /** Announces that this dashboard uses the folder, its address, and whether it has a password. */
   announce(address: string, hasPassword: boolean): void {
     mkdirSync(this.folder, { recursive: true });
     writeFileSync(
@@ -29,17 +29,17 @@ export class DashboardPresence {
     );
   }
 
-  /** This dashboard uses the folder no more. */
+  /** Announces that this dashboard no longer uses the folder. */
   withdraw(): void {
     rmSync(this.fileOf(this.owner), { force: true });
   }
 
-  /** The other dashboards that use the folder. What dead ones left behind is removed. */
+  /** The other dashboards that use the folder. Files of dead ones are removed. */
   others(): Presence[] {
     return this.all().filter(({ owner }) => owner !== this.owner);
   }
 
-  /** The dashboard with that owner of leases; null where there is none. */
+  /** The dashboard with this owner of leases; null if there is none. */
   find(owner: string): Presence | null {
     return this.all().find((one) => one.owner === owner) ?? null;
   }
@@ -72,7 +72,7 @@ export class DashboardPresence {
   }
 }
 
-/** Null for a file that was written by halves, or is gone by now. */
+/** Null for a file that is incomplete or gone. */
 function read(path: string): Presence | null {
   try {
     return presenceSchema.parse(JSON.parse(readFileSync(path, 'utf8')));

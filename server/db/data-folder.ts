@@ -9,8 +9,8 @@ export function dataFolder(environment: Readonly<Record<string, string | undefin
 }
 
 /**
- * Makes the data folder and its `matches` folder. Throws an InputError that names the folder when it cannot be written, or lies on a
- * network file system. `networkOf` names the network file system of a folder.
+ * Creates the data folder and its `matches` folder. Throws an InputError that names the folder if it cannot be written, or is on a network
+ * file system. `networkOf` names the network file system of a folder.
  */
 export function prepareDataFolder(folder: string, networkOf: (folder: string) => string | null = networkFileSystem): void {
   try {
@@ -26,7 +26,7 @@ export function prepareDataFolder(folder: string, networkOf: (folder: string) =>
   const network = networkOf(folder);
   if (network !== null) {
     throw new InputError(
-      `The data folder ${folder} lies on a network file system (${network}), where a database that several processes write can be damaged. Nothing in it was changed. Set ARENA_DATA to a folder on a disk of this machine, and copy what is in this one there while no Arenacraft runs.`,
+      `The data folder ${folder} is on a network file system (${network}), where a database that several processes write can be damaged. Nothing in it was changed. Set ARENA_DATA to a folder on a disk of this machine, and copy the contents of this one there while no Arenacraft runs.`,
     );
   }
 }

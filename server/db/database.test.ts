@@ -37,7 +37,7 @@ function refusal(): string {
 
 const migrations = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, '../../drizzle') });
 
-/** What a database is made of, without what SQLite keeps for itself. */
+/** The schema of a database, without SQLite's own tables. */
 function schemaOf(path: string): unknown[] {
   const raw = new Sqlite(path, { readonly: true });
   const columns = raw.prepare(
@@ -49,11 +49,11 @@ function schemaOf(path: string): unknown[] {
   return found;
 }
 
-/** The last schema whose episodes hold a score of red and of blue in columns that must be filled. */
+/** The last schema whose episodes have scores of red and blue in columns that must not be null. */
 const scoredColumns = 6;
 
 describe('a database of an earlier version', () => {
-  it.each(migrations.map((_, index) => index + 1))('is brought up with all that is in it (schema %i)', (version) => {
+  it.each(migrations.map((_, index) => index + 1))('is migrated with all its contents (schema %i)', (version) => {
     const raw = new Sqlite(join(folder, databaseFile));
     raw.exec('create table __drizzle_migrations (id integer primary key autoincrement, hash text not null, created_at numeric)');
     for (const { sql: statements, hash, folderMillis } of migrations.slice(0, version)) {
@@ -92,7 +92,7 @@ describe('a database of an earlier version', () => {
 });
 
 describe('opening the database', () => {
-  it('makes it, sets it up for crashes, and finds what was stored when opened again', () => {
+  it('creates it, sets it up for crashes, and finds the stored data when opened again', () => {
     const first = openDatabase(folder);
     const id = new MatchRepository(first).create(match, 'server');
     first.close();
@@ -104,7 +104,7 @@ describe('opening the database', () => {
     raw.close();
   });
 
-  it('flushes every commit to the disk, so that results and money outlast a power failure', () => {
+  it('flushes every commit to the disk, so that results and money survive a power failure', () => {
     const database = openDatabase(folder);
     expect(database.orm.get<{ synchronous: number }>(sql`pragma synchronous`)).toEqual({ synchronous: 2 });
     database.close();

@@ -24,7 +24,7 @@ function refusal(path: string, error: unknown): unknown {
   const code = error instanceof Sqlite.SqliteError ? error.code : '';
   if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) {
     return new InputError(
-      `The database ${path} is damaged (${code}). It was left as it is. Put a backup in its place, or move it away to start afresh; recordings in the matches folder are not affected.`,
+      `The database ${path} is damaged (${code}). It was left as it is. Put a backup in its place, or move it away to start with an empty one; recordings in the matches folder are not affected.`,
     );
   }
   if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN') || code === 'SQLITE_PERM') {
@@ -40,16 +40,16 @@ function refusal(path: string, error: unknown): unknown {
   return error;
 }
 
-/** One more connection to a database that is open already, only for reading: another thread's. It sees what is committed. */
+/** A second, read-only connection to a database that is already open, for another thread. It sees committed data. */
 export function readDatabase(folder: string): Database {
   const sqlite = new Sqlite(join(folder, databaseFile), { readonly: true, fileMustExist: true, timeout: 5000 });
   return { orm: drizzle(sqlite, { schema }), folder, close: () => void sqlite.close() };
 }
 
 /**
- * Opens the database in the data folder, making it where needed, and migrates it up. Write-ahead log, flushed at every commit:
- * what was committed survives a crash of the process and of the machine. Throws an InputError for a folder that cannot be written or lies
- * on a network file system, a damaged file, and a database from a newer version.
+ * Opens the database in the data folder, creates it if needed, and migrates it. It uses a write-ahead log that is flushed at every commit:
+ * committed data survive a crash of the process and of the machine. Throws an InputError for a folder that cannot be written or is on a
+ * network file system, a damaged file, and a database from a newer version.
  */
 export function openDatabase(folder: string): Database {
   prepareDataFolder(folder);

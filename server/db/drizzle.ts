@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /*
- * Drizzle, loaded as CommonJS. As ES modules it takes five times as long to load: for each of its files, Node reads the list of exports in its
- * package.json again, which has 180 kB.
+ * Drizzle, loaded as CommonJS. As ES modules it takes five times as long to load: for each of its files, Node parses the exports in its 180
+ * kB package.json again.
  */
 const core: typeof import('drizzle-orm') = require('drizzle-orm');
 const driver: typeof import('drizzle-orm/better-sqlite3') = require('drizzle-orm/better-sqlite3');

@@ -51,7 +51,7 @@ function claimed(queue: MatchQueue): Lease {
 }
 
 describe('a paused match', () => {
-  it('is taken up by nobody until it is resumed; pausing and resuming twice is the same as once', () => {
+  it('is claimed by no worker until it is resumed; a second pause or resume changes nothing', () => {
     const match = newMatch();
     const matches = new MatchRepository(database, now);
     for (let times = 0; times < 2; times++) expect(matches.pause(match, true)).toBe(true);
@@ -61,7 +61,7 @@ describe('a paused match', () => {
     expect(claimed(queueOf()).match).toBe(match);
   });
 
-  it('goes back into the queue paused when its worker lets go of it, and is paused no more once it is stopped', () => {
+  it('returns to the queue paused when its worker releases it, and is no longer paused once it is stopped', () => {
     const match = newMatch();
     const matches = new MatchRepository(database, now);
     const lease = claimed(queueOf());
@@ -103,7 +103,7 @@ describe('a lease', () => {
     expect(queue.store(next, episode(0))).toBe(true);
   });
 
-  it('lives on with heartbeats', () => {
+  it('stays valid with heartbeats', () => {
     newMatch();
     const queue = queueOf();
     const lease = claimed(queue);
@@ -114,7 +114,7 @@ describe('a lease', () => {
     }
   });
 
-  it('of a process of this machine that is gone passes on at once', async () => {
+  it('of a process of this machine that has exited passes on at once', async () => {
     const { hostname } = await import('node:os');
     const { spawnSync } = await import('node:child_process');
     const gone = spawnSync(process.execPath, ['-e', '']).pid;
@@ -124,7 +124,7 @@ describe('a lease', () => {
     expect(queue.claim(elsewhere)?.lease.token).toBe(2);
   });
 
-  it('of a living process of this machine outlasts a clock that jumps, and ends with as much silence while the claimer runs', () => {
+  it('of a living process of this machine outlasts a clock that jumps, and expires after as much silence while the claimer runs', () => {
     newMatch();
     let ran = 0;
     const queue = new MatchQueue(database, 'server', now, { now: () => ran });
@@ -142,7 +142,7 @@ describe('a lease', () => {
     expect(queue.claim(elsewhere)?.lease.token).toBe(2);
   });
 
-  it('is not given again to who plays the match, however old it looks', () => {
+  it('is not given again to the worker that plays the match, however old it looks', () => {
     const match = newMatch();
     const queue = queueOf();
     claimed(queue);
@@ -151,14 +151,14 @@ describe('a lease', () => {
     expect(queue.claim(elsewhere)?.lease.token).toBe(2);
   });
 
-  it('of an earlier process with the same number is not taken for one of the living', () => {
+  it('of an earlier process with the same id does not count as one of a living process', () => {
     newMatch();
     const queue = queueOf();
     queue.claim({ owner: `${leaseOwner()}1` });
     expect(queue.claim(elsewhere)?.lease.token).toBe(2);
   });
 
-  it('is void once the match was stopped', () => {
+  it('is invalid once the match was stopped', () => {
     const match = newMatch();
     const queue = queueOf();
     const lease = claimed(queue);
@@ -169,7 +169,7 @@ describe('a lease', () => {
 });
 
 describe('episodes', () => {
-  it('are stored once, in order, with what the next one needs', () => {
+  it('are stored once, in order, with the data for the next one', () => {
     newMatch();
     const queue = queueOf();
     const lease = claimed(queue);
@@ -190,7 +190,7 @@ describe('episodes', () => {
 });
 
 describe('crashes', () => {
-  it('put the match back a bounded number of times, counted anew after every finished episode', () => {
+  it('return the match to the queue a limited number of times, counted from zero after every finished episode', () => {
     newMatch();
     const queue = queueOf();
     const rested = (): Lease => {
@@ -205,7 +205,7 @@ describe('crashes', () => {
     expect(new MatchRepository(database, now).list()[0]?.reason).toContain(`tried ${attemptLimit} times`);
   });
 
-  it('are followed by pauses that grow to minutes, so that a fault that passes fails no match', () => {
+  it('are followed by pauses that grow to minutes, so that a passing fault fails no match', () => {
     newMatch();
     const queue = queueOf();
     for (const pause of crashPausesMs) {
@@ -219,7 +219,7 @@ describe('crashes', () => {
     expect(claimed(queue).token).toBe(attemptLimit);
   });
 
-  it('let others go first, and no pause outlasts a clock that is set back, or the wish to resume the run', () => {
+  it('let other matches go first, and no pause outlasts a clock that is set back, or the resume of the run by a user', () => {
     const crashed = newMatch();
     const queue = queueOf();
     queue.crashed(claimed(queue), 'boom.');
@@ -264,7 +264,7 @@ describe('a run', () => {
     expect(runs.find(id)?.state).toBe('finished');
   });
 
-  it('that is stopped keeps what is finished and can go on', () => {
+  it('that is stopped keeps its finished episodes and can be resumed', () => {
     const runs = new RunRepository(database, now);
     const id = runs.create(plan, 'server');
     const lease = claimed(queueOf());
@@ -277,7 +277,7 @@ describe('a run', () => {
 
   const four = planRun({ name: 'r', scenario: 'mushroom-war', red: 'passive', blue: 'slimy', seeds: { count: 4 } }, catalogue);
 
-  it('plays again what failed for one reason, and leaves what failed for another', () => {
+  it('plays again the matches that failed for one reason, and leaves those that failed for another', () => {
     const runs = new RunRepository(database, now);
     const id = runs.create(four, 'server');
     const queue = queueOf();
@@ -297,7 +297,7 @@ describe('a run', () => {
     expect([runs.retry(id, '429', 'server'), runs.retry(id, null, 'server'), runs.retry('none', '429', 'server')]).toEqual([0, 0, 0]);
   });
 
-  it('that still goes on takes up again what failed, by whoever works on it', () => {
+  it('that is still running plays its failed matches again, on the host that works on it', () => {
     const runs = new RunRepository(database, now);
     const id = runs.create(four, 'command-line');
     const queue = new MatchQueue(database, 'command-line', now);
@@ -311,7 +311,7 @@ describe('a run', () => {
   });
 });
 
-describe('a match that begins with what another one taught', () => {
+describe('a match that starts from the checkpoint of another match', () => {
   const evaluation = { after: [0, 1], blue: 'slimy' };
   const learning = planRun({ name: 'l', scenario: 'mushroom-war', red: 'passive', blue: 'slimy', episodes: 3, evaluation }, catalogue);
   const begin = () => {
@@ -320,7 +320,7 @@ describe('a match that begins with what another one taught', () => {
     return { run, queue, teacher: claimed(queue), fresh: claimed(queue) };
   };
 
-  it('waits until that was taught, and then begins with it, whatever was learnt since', () => {
+  it('waits until that checkpoint exists, and starts from it, whatever was learned since', () => {
     const { queue, teacher, fresh } = begin();
     expect(queue.progress(fresh).checkpoints).toBeNull();
     expect(queue.claim(elsewhere)).toBeNull();
@@ -332,7 +332,7 @@ describe('a match that begins with what another one taught', () => {
     expect(queue.progress(teacher).checkpoints).toEqual({ red: { after: 2 }, blue: null });
   });
 
-  it('goes on with its own learning once it has played', () => {
+  it('continues with its own learning once it has played', () => {
     const { queue, teacher } = begin();
     queue.store(teacher, episode(0));
     const pupil = claimed(queue);
@@ -340,13 +340,13 @@ describe('a match that begins with what another one taught', () => {
     expect(queue.progress(pupil).checkpoints).toEqual({ red: { own: true }, blue: null });
   });
 
-  it('is refused when that is never taught, so that its run ends', () => {
+  it('is refused if that checkpoint will never exist, so that its run ends', () => {
     const { run, queue, teacher, fresh } = begin();
     queue.store(fresh, episode(0));
     queue.complete(fresh);
     queue.fail(teacher, 'no');
     const pupil = claimed(queue);
-    expect(() => queue.progress(pupil)).toThrow('did not get through 1 episodes');
+    expect(() => queue.progress(pupil)).toThrow('did not finish 1 episodes');
     queue.fail(pupil, 'untaught');
     expect(new RunRepository(database, now).find(run)?.state).toBe('failed');
   });

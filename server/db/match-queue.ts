@@ -34,7 +34,7 @@ export class MatchQueue implements Queue {
   private readonly host: Host;
   private readonly now: () => number;
   private readonly runningTime: Pick<RunningTime, 'now'>;
-  /** Leases of living processes of this machine, each with the running time at which it was first seen as it is. */
+  /** Leases of living processes of this machine, each with the running time at which it was first seen in its present state. */
   private seen = new Map<string, number>();
 
   constructor(
@@ -54,7 +54,7 @@ export class MatchQueue implements Queue {
       const now = this.now();
       const abandoned = and(eq(matches.state, 'running'), inArray(matches.id, this.abandoned(orm)));
       const longestPause = Math.max(...crashPausesMs);
-      // A clock that was set back makes no pause longer than it was meant to be.
+      // A clock that was set back does not lengthen a pause.
       const rested = or(isNull(matches.leaseUntil), lte(matches.leaseUntil, now), gt(matches.leaseUntil, now + longestPause));
       const own = scope.playing?.length ? notInArray(matches.id, [...scope.playing]) : undefined;
       const kind = scope.kind && (scope.kind === 'alone' ? isNull(matches.runId) : isNotNull(matches.runId));
@@ -117,7 +117,7 @@ export class MatchQueue implements Queue {
       const match = this.held(orm, lease);
       const nextEpisode = this.played(orm, lease.match);
       const { nextSeq } = match;
-      if (nextEpisode === 0) return { nextEpisode, nextSeq, checkpoints: this.taught(orm, match) };
+      if (nextEpisode === 0) return { nextEpisode, nextSeq, checkpoints: this.sourceCheckpoint(orm, match) };
       return { nextEpisode, nextSeq, checkpoints: this.saved(orm, lease.match, nextEpisode - 1) };
     });
   }
@@ -197,8 +197,8 @@ export class MatchQueue implements Queue {
   }
 
   /**
-   * Running matches that nobody plays any more: their owner is gone, or gave no heartbeat for the length of a lease. The heartbeats of a
-   * living process of this machine are watched from claim to claim, so that a sleeping machine or a changed clock ends no lease.
+   * Running matches without a living worker: the owner is dead, or sent no heartbeat for the length of a lease. The heartbeats of a living
+   * process of this machine are compared from claim to claim, so that a sleeping machine or a changed clock ends no lease.
    */
   private abandoned(orm: Transaction): string[] {
     const { id, leaseOwner: owner, leaseUntil: until, leaseToken: token } = matches;
@@ -217,12 +217,12 @@ export class MatchQueue implements Queue {
     return silent.map((match) => match.id);
   }
 
-  /** What the systems of a match had learnt after its last stored episode; null where none is stored. */
+  /** What the systems of a match had learned after its last stored episode; null if none is stored. */
   learnt(match: string): Checkpoints | null {
     return this.write((orm) => this.saved(orm, match, this.played(orm, match) - 1));
   }
 
-  /** What the systems of a match had learnt after an episode. */
+  /** What the systems of a match had learned after an episode. */
   private saved(orm: Transaction, match: string, episode: number): Checkpoints | null {
     const saved = orm
       .select()
@@ -232,8 +232,11 @@ export class MatchQueue implements Queue {
     return saved.length === 0 ? null : Object.fromEntries(saved.map(({ team, data }) => [team, data ?? null]));
   }
 
-  /** What the red system of a match begins with. Throws a NothingLearnt when the match that was to teach it did not get so far. */
-  private taught(orm: Transaction, { runId, configuration }: typeof matches.$inferSelect): Checkpoints | null {
+  /**
+   * The checkpoint from which the red system of a match starts. Throws a NothingLearnt if the source match ended before it reached that
+   * checkpoint.
+   */
+  private sourceCheckpoint(orm: Transaction, { runId, configuration }: typeof matches.$inferSelect): Checkpoints | null {
     const { checkpoint, teams } = configuration;
     if (checkpoint === undefined || runId === null) return null;
     const { match: ordinal, after } = checkpoint;
@@ -274,7 +277,7 @@ export class MatchQueue implements Queue {
     if (orm.update(matches).set(values).where(this.holding(lease)).run().changes !== 1) throw new StaleLeaseError(lease);
   }
 
-  /** Ends a match, and its run when this was the last open one. */
+  /** Ends a match, and its run if this was the last open one. */
   private end(orm: Transaction, lease: Lease, state: 'finished' | 'failed', reason: string | null): void {
     const finishedAt = this.now();
     this.update(orm, lease, { state, reason, finishedAt, ...released });
@@ -282,13 +285,13 @@ export class MatchQueue implements Queue {
   }
 }
 
-/** The columns of an episode that figures are made of. Results from before there were outcomes are points. */
+/** The columns of an episode from which figures are computed. Results from versions without outcomes are points. */
 function outcomeColumns({ outcome, score }: EpisodeResult) {
   if (outcome?.kind === 'task') return { completion: outcome.completion, success: outcome.success };
   return { pointsRed: score.red ?? null, pointsBlue: score.blue ?? null };
 }
 
-/** What a referee measured besides, a row for each value. */
+/** The referee's further figures, one row per value. */
 function figureRows(episode: number, { figures: measured }: EpisodeResult): (typeof figures.$inferInsert)[] {
   const seats = Object.entries(measured?.seats ?? {});
   const groups = [['', measured?.all ?? {}] as const, ...seats];

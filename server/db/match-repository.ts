@@ -5,7 +5,7 @@ import type { PerTeam } from '#lib/domain/team.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { FailureGroup, MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
-import { and, asc, avg, count, desc, eq, inArray, or, sql } from './drizzle.ts';
+import { and, asc, avg, count, desc, eq, inArray, isNull, or, sql } from './drizzle.ts';
 import { newId } from './id.ts';
 import { isDead, leaseOwner } from './lease-owner.ts';
 import { settleRun } from './run-settlement.ts';
@@ -14,7 +14,7 @@ import { episodes, type Host, matches, released, type StoredMatchState } from '.
 type MatchRow = typeof matches.$inferSelect;
 
 /**
- * Filters of matches: run, scenario, task and its number of agents, a system as one team or as any, stored states; `limit` and the number
+ * Filters of matches: run, scenario, tasks and their number of agents, a system as one team or as any, stored states; `limit` and the number
  * of matches to skip.
  */
 export interface MatchListOptions {
@@ -23,7 +23,11 @@ export interface MatchListOptions {
   readonly blue?: string;
   readonly team?: string;
   readonly task?: string;
+  /** One of these tasks. */
+  readonly tasks?: readonly string[];
   readonly agents?: number;
+  /** The scenario's usual number of agents: matches that name no number are among those of that number. */
+  readonly usualAgents?: number;
   readonly system?: string;
   readonly scenario?: string;
   readonly states?: readonly StoredMatchState[];
@@ -31,7 +35,7 @@ export interface MatchListOptions {
   readonly offset?: number;
 }
 
-/** Matches as the pages and the command line see them. Playing them is the queue's part. */
+/** Matches as the pages and the command line see them. The queue plays them. */
 export class MatchRepository {
   private readonly orm: Orm;
   private readonly now: () => number;
@@ -54,17 +58,17 @@ export class MatchRepository {
     return view ? { ...view, episodes: this.episodes(id) } : null;
   }
 
-  /** How often a match was claimed to be played; 0 for an unknown one. */
+  /** How often a match was claimed; 0 for an unknown one. */
   generation(id: string): number {
     return this.orm.select({ token: matches.leaseToken }).from(matches).where(eq(matches.id, id)).get()?.token ?? 0;
   }
 
-  /** The process that plays a match, as the owner of its lease; null where none does. */
+  /** The process that plays a match, as the owner of its lease; null if no process plays it. */
   player(id: string): string | null {
     return this.orm.select({ owner: matches.leaseOwner }).from(matches).where(eq(matches.id, id)).get()?.owner ?? null;
   }
 
-  /** Newest first, or in the order of the plan for one run. */
+  /** Newest first; for one run in the order of the plan. */
   list(options: MatchListOptions = {}): MatchView[] {
     const { run, limit, offset = 0 } = options;
     const query = this.orm.select().from(matches).where(this.filter(options)).$dynamic();
@@ -73,12 +77,12 @@ export class MatchRepository {
     return this.views(limit === undefined ? query.all() : query.limit(limit).offset(offset).all());
   }
 
-  /** How many matches a list holds without its limit. */
+  /** The length of a list without its limit. */
   count(options: MatchListOptions): number {
     return this.orm.select({ n: count() }).from(matches).where(this.filter(options)).get()?.n ?? 0;
   }
 
-  /** Failed matches of a run, or of a system, by what went wrong, the commonest first, with the first ids of each. */
+  /** Failed matches of a run, or of a system, grouped by reason, the most common first, with the first ids of each. */
   failures(of: { readonly run: string } | { readonly system: string }): FailureGroup[] {
     const own =
       'run' in of ? eq(matches.runId, of.run) : or(eq(matches.red, of.system), eq(matches.blue, of.system), eq(matches.team, of.system));
@@ -103,7 +107,7 @@ export class MatchRepository {
     return rows.map((row) => row.result);
   }
 
-  /** Stops a match that waits or runs; its worker finds its lease void. False when it had ended already or does not exist. */
+  /** Stops a match that waits or runs; its worker finds its lease invalid. False if it has already ended or does not exist. */
   stop(id: string, reason: string): boolean {
     const open = and(eq(matches.id, id), inArray(matches.state, ['waiting', 'running']));
     const finishedAt = this.now();
@@ -118,13 +122,13 @@ export class MatchRepository {
     );
   }
 
-  /** Holds a match that waits or runs, or lets it go on; again is the same. False when it had ended already or does not exist. */
+  /** Pauses or resumes a match that waits or runs; a repeated call changes nothing. False if it has already ended or does not exist. */
   pause(id: string, paused: boolean): boolean {
     const open = and(eq(matches.id, id), inArray(matches.state, ['waiting', 'running']));
     return this.orm.update(matches).set({ paused }).where(open).run().changes > 0;
   }
 
-  /** How many matches of a host wait or run. */
+  /** Numbers of waiting and running matches of a host. */
   open(host: Host): { readonly waiting: number; readonly running: number } {
     const of = (state: 'waiting' | 'running'): number =>
       this.orm
@@ -135,14 +139,16 @@ export class MatchRepository {
     return { waiting: of('waiting'), running: of('running') };
   }
 
-  private filter({ run, red, blue, team, task, agents, system, scenario, states }: MatchListOptions) {
+  private filter({ run, red, blue, team, task, tasks, agents, usualAgents, system, scenario, states }: MatchListOptions) {
+    const unnamed = agents !== undefined && agents === usualAgents ? isNull(matches.agents) : undefined;
     return and(
       run === undefined ? undefined : eq(matches.runId, run),
       red === undefined ? undefined : eq(matches.red, red),
       blue === undefined ? undefined : eq(matches.blue, blue),
       team === undefined ? undefined : eq(matches.team, team),
       task === undefined ? undefined : eq(matches.task, task),
-      agents === undefined ? undefined : eq(matches.agents, agents),
+      tasks === undefined ? undefined : inArray(matches.task, [...tasks]),
+      agents === undefined ? undefined : or(eq(matches.agents, agents), unnamed),
       scenario === undefined ? undefined : eq(matches.scenario, scenario),
       states === undefined ? undefined : inArray(matches.state, [...states]),
       system === undefined ? undefined : or(eq(matches.red, system), eq(matches.blue, system), eq(matches.team, system)),
@@ -184,8 +190,8 @@ export class MatchRepository {
   }
 
   /**
-   * A running match whose worker is known to be dead is back in the queue when a dashboard plays it, and has crashed when a command line
-   * did. One whose worker has been silent for a whole lease has crashed, unless this process is the worker.
+   * The state of a match for pages. A running match whose worker is known to be dead waits again if a dashboard played it, and has crashed
+   * if a command line did. A running match whose worker has been silent for a whole lease has crashed, unless this process is the worker.
    */
   private state(row: MatchRow): MatchState {
     if (row.state !== 'running') return row.state;

@@ -9,8 +9,8 @@ const migrationsFolder = join(import.meta.dirname, '../../drizzle');
 const appliedMigrations = z.array(z.object({ hash: z.string() }));
 
 /**
- * Brings a database to this program's schema, all or nothing, in one write transaction so that two processes starting together do not
- * both migrate. Throws an InputError when the database holds a migration this program does not know.
+ * Migrates a database to this program's schema, all or nothing, in one write transaction, so that two processes that start together do not
+ * both migrate. Throws an InputError if the database has a migration that this program does not know.
  */
 export function migrateUp(sqlite: Sqlite.Database, path: string): void {
   const migrations = readMigrationFiles({ migrationsFolder });

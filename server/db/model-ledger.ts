@@ -22,7 +22,7 @@ type Row = typeof modelCalls.$inferSelect;
 
 const nothing: ModelSpending = { calls: 0, spentUsd: 0, spentTokens: 0, reservedUsd: 0, reservedTokens: 0, unpriced: 0 };
 
-/** The ledger over SQLite, and what the pages see of it. `now` gives milliseconds since 1970. */
+/** The ledger over SQLite, with its views for pages. `now` gives milliseconds since 1970. */
 export class ModelLedger implements Ledger {
   private readonly orm: Orm;
   private readonly now: () => number;
@@ -75,7 +75,7 @@ export class ModelLedger implements Ledger {
     });
   }
 
-  /** Closes the calls of processes that died: what they had reserved counts as spent, since nobody knows. Returns how many. */
+  /** Closes the calls of dead processes: their reservations count as spent, because the real cost is unknown. Returns their number. */
   closeLost(died: (owner: string) => boolean = isDead): number {
     return this.write((orm) => {
       const owners = orm.selectDistinct({ owner: modelCalls.owner }).from(modelCalls).where(eq(modelCalls.state, 'open')).all();
@@ -111,13 +111,13 @@ export class ModelLedger implements Ledger {
     );
   }
 
-  /** The calls of a match in the order in which they were asked, at most `limit` of them. */
+  /** The calls of a match in the order in which they were made, at most `limit` of them. */
   ofMatch(match: string, limit = 5000): ModelCallView[] {
     const rows = this.orm.select().from(modelCalls).where(eq(modelCalls.matchId, match)).orderBy(asc(modelCalls.id)).limit(limit).all();
     return rows.map(view);
   }
 
-  /** One call with everything that was said; of several askings the latest. */
+  /** One call with its full texts; if it was made several times, the latest. */
   find(match: string, call: string): ModelCallTrace | null {
     const named = and(eq(modelCalls.matchId, match), eq(modelCalls.call, call));
     const row = this.orm.select().from(modelCalls).where(named).orderBy(desc(modelCalls.id)).limit(1).get();
@@ -137,7 +137,7 @@ export class ModelLedger implements Ledger {
     return row;
   }
 
-  /** Reserves on the own account and over all, or on neither and says why. */
+  /** Reserves on the payer's account and on the overall account, or on neither and returns the reason. */
   private reserve(orm: Transaction, payer: Pick<CallScope, 'run' | 'match'>, asked: Reservation, budgets: Budgets): string | null {
     const accounts = [
       { account: accountOf(payer), budget: budgets.own, of: payer.run === null ? 'this match' : 'this run' },
@@ -210,7 +210,7 @@ export class ModelLedger implements Ledger {
   }
 }
 
-/** Why a budget does not allow a reservation, or null when it does. A hair's breadth is left for sums of floating-point numbers. */
+/** Why a budget does not allow a reservation, or null if it does. Allows for rounding errors of floating-point sums. */
 function refusal(account: ModelSpending, asked: Reservation, budget: Budget, of: string): string | null {
   if (budget.usd !== undefined) {
     if (asked.usd === null) {

@@ -4,7 +4,7 @@ import type { Database, Orm } from './database.ts';
 import { eq } from './drizzle.ts';
 import { modelDefaults, modelProviders } from './schema.ts';
 
-/** Providers and defaults as set up on the settings page, over SQLite. */
+/** Providers and defaults of the settings page, over SQLite. */
 export class ModelSettings implements ProviderStore {
   private readonly orm: Orm;
 

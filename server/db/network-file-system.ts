@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** File systems whose files lie on another machine, by the number that Linux gives them (statfs(2)). */
+/** File systems whose files are on another machine, by their number in Linux (statfs(2)). */
 const networkTypes: ReadonlyMap<number, string> = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],
@@ -18,13 +18,13 @@ const networkTypes: ReadonlyMap<number, string> = new Map([
   [0x01161970, 'GFS2'],
 ]);
 
-/** What Linux says a folder lies on. */
+/** The number of a folder's file system; null outside Linux. */
 function typeOnLinux(folder: string): number | null {
-  // Some types are negative where the kernel's number is signed and 32 bits long.
+  // Some numbers are negative, because the kernel's type is signed and 32 bits long.
   return process.platform === 'linux' ? statfsSync(folder).type >>> 0 : null;
 }
 
-/** The name of the network file system a folder lies on; null for a local one, and outside Linux, where it cannot be told. */
+/** The name of the network file system that holds a folder; null for a local file system, and outside Linux, where it is unknown. */
 export function networkFileSystem(folder: string, typeOf: (folder: string) => number | null = typeOnLinux): string | null {
   const type = typeOf(folder);
   return type === null ? null : (networkTypes.get(type) ?? null);

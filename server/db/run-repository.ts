@@ -15,7 +15,7 @@ export interface PlannedRun {
   readonly matches: readonly MatchConfiguration[];
 }
 
-/** Runs: grids of matches made from one configuration. */
+/** Runs: sets of matches that one configuration describes. */
 export class RunRepository {
   private readonly orm: Orm;
   private readonly now: () => number;
@@ -69,7 +69,7 @@ export class RunRepository {
     return row ? (this.views([row])[0] ?? null) : null;
   }
 
-  /** Stops what still waits or runs. Gives the ids of the matches that were running. */
+  /** Stops all matches that wait or run. Returns the ids of those that were running. */
   stop(id: string, reason: string): string[] {
     return this.orm.transaction(
       (orm) => {
@@ -96,7 +96,10 @@ export class RunRepository {
     );
   }
 
-  /** Puts stopped and failed matches back into a host's queue and hands it the open ones, all with a clean slate; finished ones stay. */
+  /**
+   * Returns stopped and failed matches to a host's queue and moves the open ones there, all with their crash counts reset; finished ones
+   * stay.
+   */
   resume(id: string, host: Host): void {
     this.orm.transaction(
       (orm) => {
@@ -118,8 +121,8 @@ export class RunRepository {
   }
 
   /**
-   * Puts the matches that failed for one reason back into the queue, with a clean slate; null stands for no recorded reason. Whoever works
-   * on the run takes them up; a run that nobody works on goes to `host`. Gives how many there were.
+   * Returns the matches that failed for one reason to the queue, with their crash counts reset; null selects those without a recorded
+   * reason. The worker of the run plays them; a run without a worker moves to `host`. Returns the number of these matches.
    */
   retry(id: string, reason: string | null, host: Host): number {
     return this.orm.transaction(
@@ -139,7 +142,7 @@ export class RunRepository {
     );
   }
 
-  /** Whether a living worker holds a match of a run. */
+  /** Whether a living worker has a lease of a match of the run. */
   private worked(run: string): boolean {
     const held = this.orm
       .select({ owner: matches.leaseOwner })
@@ -149,7 +152,7 @@ export class RunRepository {
     return held.some(({ owner }) => owner !== null && !isDead(owner));
   }
 
-  /** Counts of all the runs at once: one pass over an index, however many matches they have. */
+  /** Counts the matches of all runs in one pass over an index. */
   private views(rows: readonly (typeof runs.$inferSelect)[]): RunView[] {
     const ids = rows.map((row) => row.id);
     const states = this.orm

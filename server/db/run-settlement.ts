@@ -4,7 +4,7 @@ import { matches, runs } from './schema.ts';
 
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
-/** Ends the run of a match that just ended, when that was its last open one. */
+/** Ends the run of a match that has just ended, if that was its last open match. */
 export function settleRun(orm: Transaction, match: string, finishedAt: number): void {
   const run = orm.select({ id: matches.runId }).from(matches).where(eq(matches.id, match)).get()?.id;
   if (!run) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RunningTime } from './running-time.ts';
 
-test('running time follows the clock, and counts a gap in which nobody looked as two seconds at most', () => {
+test('running time follows the clock, and counts a long gap between two readings as two seconds', () => {
   let clock = 500;
   const time = new RunningTime(() => clock);
   clock += 700;

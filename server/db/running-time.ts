@@ -1,22 +1,22 @@
-/** The longest pause between two looks that counts as time in which this process ran, in milliseconds. */
+/** The longest gap between two readings that counts as running time of this process, in milliseconds. */
 const longestStep = 2000;
 
 /**
- * Milliseconds in which this process itself ran, by a monotonic clock. A machine that slept, a process that was stopped and a clock that
- * was set add at most two seconds, so that the silence of others is never measured while nobody listened. Look at it at least every second.
+ * Milliseconds in which this process itself ran, by a monotonic clock. A sleeping machine, a stopped process and a changed clock add at
+ * most two seconds, so that the silence of others is not measured while this process could not listen. Read it at least once a second.
  */
 export class RunningTime {
   private readonly monotonic: () => number;
   private lastLook: number;
   private total = 0;
 
-  /** `monotonic` gives milliseconds that never go back. */
+  /** `monotonic` gives milliseconds that never decrease. */
   constructor(monotonic: () => number = () => performance.now()) {
     this.monotonic = monotonic;
     this.lastLook = monotonic();
   }
 
-  /** Milliseconds since this was made. */
+  /** Milliseconds since construction. */
   now(): number {
     const look = this.monotonic();
     this.total += Math.min(look - this.lastLook, longestStep);

@@ -8,10 +8,10 @@ import type { ModelOutcome } from '#server/contract/model-call.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
 import { index, integer, primaryKey, real, sql, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 
-/** Where a match is worked off: by the dashboard's scheduler, or by the command line that asked for it. */
+/** Where a match is played: by the dashboard's scheduler, or by the command line that started it. */
 export type Host = 'server' | 'command-line';
 
-/** States a match can be stored in. `running` covers getting ready; whether its worker is silent is read off the lease. */
+/** The stored states of a match. `running` includes the preparation; the lease shows whether its worker is silent. */
 export type StoredMatchState = 'waiting' | 'running' | 'finished' | 'stopped' | 'failed';
 
 export type RunState = 'running' | 'finished' | 'stopped' | 'failed';
@@ -25,7 +25,7 @@ export const runs = sqliteTable(
     id: text().primaryKey(),
     name: text().notNull(),
     configuration: text({ mode: 'json' }).$type<RunConfiguration>().notNull(),
-    /** SHA-256 of the canonical configuration: what `--resume` looks for. */
+    /** SHA-256 of the canonical configuration; `--resume` finds a run by it. */
     configurationHash: text('configuration_hash').notNull(),
     host: text().$type<Host>().notNull(),
     state: text().$type<RunState>().notNull(),
@@ -40,10 +40,10 @@ export const matches = sqliteTable(
   {
     id: text().primaryKey(),
     runId: text('run_id').references(() => runs.id, { onDelete: 'cascade' }),
-    /** Place in the run, from 0. */
+    /** Position in the run, from 0. */
     ordinal: integer().notNull(),
     configuration: text({ mode: 'json' }).$type<MatchConfiguration>().notNull(),
-    /** Read off the configuration, so that pairings can be looked up and counted by index. */
+    /** Generated from the configuration, so that pairings can be found and counted by index. */
     scenario: text().generatedAlwaysAs(sql`json_extract(configuration, '$.scenario')`, { mode: 'virtual' }),
     rules: text().$type<Rules>().generatedAlwaysAs(sql`coalesce(json_extract(configuration, '$.rules'), 'corrected')`, { mode: 'virtual' }),
     red: text().generatedAlwaysAs(sql`json_extract(configuration, '$.teams.red')`, { mode: 'virtual' }),
@@ -55,17 +55,17 @@ export const matches = sqliteTable(
     seed: integer().generatedAlwaysAs(sql`json_extract(configuration, '$.seed')`, { mode: 'virtual' }),
     host: text().$type<Host>().notNull(),
     state: text().$type<StoredMatchState>().notNull(),
-    /** Fencing token: rises with every claim; writes under an older one are refused. */
+    /** Fencing token: rises with every claim; writes with an older token are refused. */
     leaseToken: integer('lease_token').notNull().default(0),
-    /** When the lease of a running match ends; until when a waiting one rests after a crash. */
+    /** When the lease of a running match expires; for a waiting match the time until which it pauses after a crash. */
     leaseUntil: integer('lease_until'),
-    /** The claimer, as `leaseOwner` names it. */
+    /** The claimer, named by `leaseOwner`. */
     leaseOwner: text('lease_owner'),
     /** Crashes since the last finished episode. */
     attempts: integer().notNull().default(0),
     /** Number of the next episode's first event. */
     nextSeq: integer('next_seq').notNull().default(0),
-    /** Held by a user: nobody takes it up, and who plays it stands still. */
+    /** Paused by a user: no worker claims it, and a worker that plays it stops its clock. */
     paused: integer({ mode: 'boolean' }).notNull().default(false),
     reason: text(),
     createdAt: integer('created_at').notNull(),
@@ -96,20 +96,20 @@ export const episodes = sqliteTable(
     /** Points of both sides of a versus game; null for a task. */
     pointsRed: real('points_red'),
     pointsBlue: real('points_blue'),
-    /** How much of a task was reached, from 0 to 1, and whether that was success; null for a versus game. */
+    /** The completion of a task from 0 to 1, and whether that was success; null for a versus game. */
     completion: real(),
     success: integer({ mode: 'boolean' }),
     hash: text().notNull(),
     /** Path of the recording, relative to the data folder. */
     recording: text(),
-    /** Why the episode stands in no figures; null where it counts. */
+    /** Why the episode is excluded from all figures; null if it counts. */
     unmeasured: text(),
     result: text({ mode: 'json' }).$type<EpisodeResult>().notNull(),
     storedAt: integer('stored_at').notNull(),
   },
   (table) => [
     uniqueIndex('episodes_once').on(table.matchId, table.index),
-    // Holds all that metrics and ratings read, so that they never touch the large results.
+    // Contains everything that metrics and ratings read, so that they never load the large results.
     index('episodes_scores').on(
       table.matchId,
       table.index,
@@ -122,7 +122,7 @@ export const episodes = sqliteTable(
   ],
 );
 
-/** The score series of an episode by team: curves over many episodes need nothing else of the results. */
+/** The score series of an episode by team: curves over many episodes read only these, not the results. */
 export const series = sqliteTable(
   'series',
   {
@@ -135,7 +135,7 @@ export const series = sqliteTable(
   (table) => [primaryKey({ columns: [table.episode, table.team] })],
 );
 
-/** What a referee measured besides, one row for each figure of an episode; `agent` is empty for figures of the whole episode. */
+/** Further figures of the referee, one row per figure of an episode; `agent` is empty for figures of the whole episode. */
 export const figures = sqliteTable(
   'figures',
   {
@@ -144,13 +144,13 @@ export const figures = sqliteTable(
       .references(() => episodes.id, { onDelete: 'cascade' }),
     figure: text().notNull(),
     agent: text().notNull().default(''),
-    /** Null where the figure is not defined for the episode. */
+    /** Null if the figure is undefined for the episode. */
     value: real(),
   },
   (table) => [primaryKey({ columns: [table.episode, table.figure, table.agent] })],
 );
 
-/** What an agent system had learnt after an episode. */
+/** What an agent system had learned after an episode. */
 export const checkpoints = sqliteTable(
   'checkpoints',
   {
@@ -164,14 +164,14 @@ export const checkpoints = sqliteTable(
   (table) => [primaryKey({ columns: [table.matchId, table.episode, table.team] })],
 );
 
-/** Every question to a model: who asked what, what came of it, and what it cost. Kept when its match is removed, because money was spent. */
+/** Every model call: its caller, prompt, outcome and cost. Kept when its match is removed, because it cost money. */
 export const modelCalls = sqliteTable(
   'model_calls',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     matchId: text('match_id').notNull(),
     runId: text('run_id'),
-    /** How often the match had been claimed: a crashed episode is asked about again under the same names. */
+    /** How often the match had been claimed: the calls of a crashed episode are made again under the same names. */
     generation: integer().notNull(),
     call: text().notNull(),
     team: text().$type<TeamId>().notNull(),
@@ -179,20 +179,20 @@ export const modelCalls = sqliteTable(
     tick: integer().notNull(),
     provider: text().notNull(),
     model: text().notNull(),
-    /** The model as it was asked for; null for the default. */
+    /** The requested model; null for the default. */
     asked: text(),
     question: text({ mode: 'json' }).$type<Omit<ModelQuestion, 'facts'>>().notNull(),
     questionHash: text('question_hash').notNull(),
     state: text().$type<ModelCallState>().notNull(),
     outcome: text({ mode: 'json' }).$type<ModelOutcome>(),
-    /** What was really used, also by calls that failed; null where the provider did not say. */
+    /** Actual usage, also of failed calls; null if the provider did not report it. */
     inputTokens: integer('input_tokens'),
     outputTokens: integer('output_tokens'),
-    /** Null where the price is not known. */
+    /** Null if the price is unknown. */
     costUsd: real('cost_usd'),
     reservedUsd: real('reserved_usd').notNull(),
     reservedTokens: integer('reserved_tokens').notNull(),
-    /** The process that asks, as `leaseOwner` names it. */
+    /** The process that makes the call, named by `leaseOwner`. */
     owner: text().notNull(),
     askedAt: integer('asked_at').notNull(),
     endedAt: integer('ended_at'),
@@ -204,7 +204,7 @@ export const modelCalls = sqliteTable(
   ],
 );
 
-/** What was spent and is reserved, per run, per match without a run, and over all: the sums of `model_calls`, kept with them. */
+/** Spent and reserved cost per run, per match without a run, and in total: the sums of `model_calls`, updated with them. */
 export const modelAccounts = sqliteTable('model_accounts', {
   account: text().primaryKey(),
   calls: integer().notNull().default(0),
@@ -212,11 +212,11 @@ export const modelAccounts = sqliteTable('model_accounts', {
   spentTokens: integer('spent_tokens').notNull().default(0),
   reservedUsd: real('reserved_usd').notNull().default(0),
   reservedTokens: integer('reserved_tokens').notNull().default(0),
-  /** Finished calls whose price is not known: they are not in `spent_usd`. */
+  /** Number of finished calls whose price is unknown: they are not in `spent_usd`. */
   unpriced: integer().notNull().default(0),
 });
 
-/** Providers as set up on the settings page. The key is sealed; nothing reads it back to a page. */
+/** Providers of the settings page. The key is sealed; no page can read it. */
 export const modelProviders = sqliteTable('model_providers', {
   provider: text().primaryKey(),
   sealedKey: text('sealed_key'),
@@ -224,7 +224,7 @@ export const modelProviders = sqliteTable('model_providers', {
   changedAt: integer('changed_at').notNull(),
 });
 
-/** What holds for all matches where they do not say otherwise. One row. */
+/** Defaults for all matches that do not set their own values. One row. */
 export const modelDefaults = sqliteTable('model_defaults', {
   id: integer().primaryKey(),
   setting: text({ mode: 'json' }).$type<ModelDefaults>().notNull(),

@@ -33,7 +33,10 @@ function resultOf(index: number, red: number, blue: number): EpisodeResult {
 
 const points: Readonly<Record<string, number>> = { passive: 9, slimy: 5 };
 
-/** Plays passive and slimy against each other and themselves, two seeds of two episodes: the first as their points say, the second a tie. */
+/**
+ * Plays passive and slimy against each other and themselves, with two seeds of two episodes: the first with the given points, the second a
+ * tie.
+ */
 function playedRun(rules?: 'parity'): string {
   const input = {
     ...(rules ? { rules } : {}),
@@ -58,7 +61,7 @@ function playedRun(rules?: 'parity'): string {
 }
 
 describe('scores', () => {
-  it('of a run come with pairing, seed and place, in the order of the plan', () => {
+  it('of a run have pairing, seed and side, in the order of the plan', () => {
     const run = playedRun();
     const scores = new ScoreRepository(database).ofRun(run);
     expect(scores).toHaveLength(16);
@@ -69,7 +72,7 @@ describe('scores', () => {
     ]);
   });
 
-  it('of tests of what was learnt name the match in which it was learnt; tests of nothing learnt stand for themselves', () => {
+  it('of tests of what was learned name the match in which it was learned; tests without learning name themselves', () => {
     const input = { name: 'r', scenario: 'mushroom-war', red: 'tacticrafter', blue: 'slimy', episodes: 2 };
     const evaluation = { after: [0, 2], blue: ['passive', 'slimy'] };
     const plan = planRun({ ...input, evaluation }, catalogue);
@@ -92,7 +95,7 @@ describe('scores', () => {
     expect(new RunRepository(database).find(run)?.episodes).toEqual({ total: 6, played: 6 });
   });
 
-  it('as rated matches count matches that ended alike together, and give the same ratings when read again', () => {
+  it('as rated matches count matches with the same result together, and give the same ratings when read again', () => {
     playedRun();
     const scores = new ScoreRepository(database);
     expect(scores.rated('mushroom-war', 'corrected').sort((a, b) => a.points - b.points || (a.red < b.red ? -1 : 1))).toEqual([
@@ -149,7 +152,7 @@ describe('scores', () => {
     expect(scores.ofSystem('mushroom-war', 'parity', 'slimy')).toHaveLength(12);
   });
 
-  it('over time are read for both sides, of one pairing where it is named', () => {
+  it('over time are read for both sides, optionally of one pairing', () => {
     const series = new ScoreRepository(database).series(playedRun(), { red: 'passive', blue: 'slimy' });
     expect(series).toHaveLength(4);
     expect(series).toContainEqual(expect.objectContaining({ red: 'passive', blue: 'slimy', series: { red: [0, 9], blue: [0, 5] } }));

@@ -12,7 +12,7 @@ import type { Database, Orm } from './database.ts';
 import { aliasedTable, and, count, desc, eq, isNotNull, isNull, max, or, sql } from './drizzle.ts';
 import { episodes, figures, matches, series } from './schema.ts';
 
-/** An episode over time: who met whom, and both scores once a second. */
+/** An episode over time: its two systems, and both scores once a second. */
 export interface PlayedSeries {
   readonly red: string;
   readonly blue: string;
@@ -22,8 +22,8 @@ export interface PlayedSeries {
 }
 
 /**
- * Names the match that an episode's outcome depends on: its own, or in a run's tests of what was learnt the one whose checkpoint it started
- * from.
+ * The match on which an episode's outcome depends: its own, or in a run's tests of what was learned the match of the checkpoint from which
+ * it started.
  */
 const learningMatch = sql<string>`coalesce(${matches.runId}, ${matches.id}) || ' ' || coalesce(json_extract(${matches.configuration}, '$.checkpoint.match'), ${matches.ordinal}, 0)`;
 
@@ -37,8 +37,8 @@ const versus = and(isNotNull(episodes.pointsRed), isNotNull(episodes.pointsBlue)
 const measured = isNull(episodes.unmeasured);
 
 /**
- * Finished episodes as metrics, ratings and curves read them: scores by index, series by themselves, never the whole results. All but
- * `everyOfRun` leave out those that are excluded; `leftOut` says how many and why.
+ * Finished episodes as metrics, ratings and curves read them: scores by index, series alone, never the whole results. All methods except
+ * `everyOfRun` leave out excluded episodes; `leftOut` counts them by reason.
  */
 export class ScoreRepository {
   private readonly orm: Orm;
@@ -47,7 +47,7 @@ export class ScoreRepository {
     this.orm = database.orm;
   }
 
-  /** Changes whenever an episode is stored: the mark by which figures made of all episodes are known to be fresh. */
+  /** Changes whenever an episode is stored. Cached figures of all episodes are valid while it is unchanged. */
   revision(): number {
     return (
       this.orm
@@ -57,12 +57,12 @@ export class ScoreRepository {
     );
   }
 
-  /** Who met whom in a run's finished episodes with which seed, and the final scores, in the order of the plan. */
+  /** The systems, seed and final scores of a run's finished episodes, in the order of the plan. */
   ofRun(run: string): SeededScore[] {
     return this.everyOfRun(run).flatMap(({ unmeasured, ...score }) => (unmeasured === null ? [score] : []));
   }
 
-  /** The same with the episodes that stand in no figures, and why. */
+  /** The same with the excluded episodes and their reasons. */
   everyOfRun(run: string): FinishedScore[] {
     return this.orm
       .select({
@@ -83,8 +83,8 @@ export class ScoreRepository {
       .map(({ scoreRed, scoreBlue, ...rest }) => ({ ...rest, score: { red: scoreRed, blue: scoreBlue } }));
   }
 
-  /** How many finished episodes of a run, or of a scenario under some rules (of one system where it is named), are excluded, by reason. */
-  leftOut(of: { readonly run: string } | { readonly scenario: string; readonly rules: Rules; readonly system?: string }): LeftOut[] {
+  /** How many finished episodes of a run, or of a scenario under some rules (of a system or a task where it is named), are excluded, by reason. */
+  leftOut(of: { readonly run: string } | PlayedFilter): LeftOut[] {
     return this.orm
       .select({ reason: sql<string>`${episodes.unmeasured}`, episodes: count() })
       .from(matches)
@@ -95,7 +95,7 @@ export class ScoreRepository {
       .all();
   }
 
-  /** What the red systems of a run's finished episodes asked of models. */
+  /** The model calls of the red systems in a run's finished episodes. */
   redMinds(run: string): RedMind[] {
     return this.orm
       .select({
@@ -111,8 +111,17 @@ export class ScoreRepository {
       .flatMap(({ red, match, mind }) => (mind === null ? [] : [{ red, match, mind: mindStatisticsSchema.parse(JSON.parse(mind)) }]));
   }
 
-  /** What came out of a run's finished episodes of tasks, in the order of the plan, without those that are excluded. */
+  /** The completion and figures of a run's finished episodes of tasks, in the order of the plan. */
   tasksOfRun(run: string): TaskScore[] {
+    return this.taskScores(eq(matches.runId, run));
+  }
+
+  /** The same for all finished episodes of one task under some rules, in the order in which their matches were made. */
+  ofTask(scenario: string, rules: Rules, task: string): TaskScore[] {
+    return this.taskScores(played({ scenario, rules, task }));
+  }
+
+  private taskScores(which: SQL | undefined): TaskScore[] {
     const rows = this.orm
       .select({
         id: episodes.id,
@@ -120,21 +129,22 @@ export class ScoreRepository {
         task: matches.task,
         agents: matches.agents,
         seed: sql<number>`${matches.seed}`,
+        episode: episodes.index,
         match: matches.id,
         completion: sql<number>`${episodes.completion}`,
         success: sql<boolean>`${episodes.success}`.mapWith(Boolean),
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(and(eq(matches.runId, run), isNotNull(episodes.completion), measured))
-      .orderBy(matches.ordinal, episodes.index)
+      .where(and(which, isNotNull(episodes.completion), measured))
+      .orderBy(matches.createdAt, matches.ordinal, episodes.index)
       .all();
     const values = this.orm
       .select({ episode: figures.episode, figure: figures.figure, value: figures.value })
       .from(figures)
       .innerJoin(episodes, eq(episodes.id, figures.episode))
       .innerJoin(matches, eq(matches.id, episodes.matchId))
-      .where(and(eq(matches.runId, run), eq(figures.agent, '')))
+      .where(and(which, eq(figures.agent, '')))
       .all();
     const byEpisode = Map.groupBy(values, ({ episode }) => episode);
     return rows.map(({ id, ...row }) => ({
@@ -160,7 +170,7 @@ export class ScoreRepository {
       .map(({ own, other, ...rest }) => ({ ...rest, score: { red: own, blue: other } }));
   }
 
-  /** Both score series of a run's finished episodes, all of them or those of one red or blue system. */
+  /** Both score series of a run's finished episodes, of all or of one red or blue system. */
   series(run: string, { red, blue }: { readonly red?: string; readonly blue?: string } = {}): PlayedSeries[] {
     const named = [red === undefined ? undefined : eq(matches.red, red), blue === undefined ? undefined : eq(matches.blue, blue)];
     return this.orm
@@ -178,7 +188,7 @@ export class ScoreRepository {
       .all();
   }
 
-  /** Red's score series of a run's finished episodes, all of them or those of one red system. */
+  /** Red's score series of a run's finished episodes, of all or of one red system. */
   redSeries(run: string, red?: string): { readonly red: string; readonly blue: string; readonly series: readonly number[] }[] {
     return this.orm
       .select({ red: sql<string>`${matches.red}`, blue: sql<string>`${matches.blue}`, series: series.samples })
@@ -189,7 +199,7 @@ export class ScoreRepository {
       .all();
   }
 
-  /** All matches of a scenario under some rules that have finished episodes, those that ended alike counted together. */
+  /** All matches of a scenario under some rules that have finished episodes; matches with the same result are counted together. */
   rated(scenario: string, rules: Rules): RatedMatch[] {
     const win = sql<number>`sum(case when ${episodes.pointsRed} > ${episodes.pointsBlue} then 1.0 when ${episodes.pointsRed} = ${episodes.pointsBlue} then 0.5 else 0.0 end)`;
     const ended = this.orm
@@ -211,7 +221,7 @@ export class ScoreRepository {
       .all();
   }
 
-  /** The episodes of a scenario under some rules in which a team scored most. */
+  /** The episodes of a scenario under some rules with the highest score of a team. */
   best(scenario: string, rules: Rules, limit: number): NotableEpisode[] {
     const most = sql`max(${episodes.pointsRed}, ${episodes.pointsBlue})`;
     return this.orm
@@ -238,16 +248,15 @@ export class ScoreRepository {
   }
 }
 
-/** Matches of a scenario under some rules, of one system on either side where it is named. */
-function played({
-  scenario,
-  rules,
-  system,
-}: {
+/** Matches of a scenario under some rules, of one system on either side or in a team, and of one task, where they are named. */
+interface PlayedFilter {
   readonly scenario: string;
   readonly rules: Rules;
   readonly system?: string;
-}): SQL | undefined {
+  readonly task?: string;
+}
+
+function played({ scenario, rules, system, task }: PlayedFilter): SQL | undefined {
   const own = system === undefined ? undefined : or(eq(matches.red, system), eq(matches.blue, system), eq(matches.team, system));
-  return and(eq(matches.scenario, scenario), eq(matches.rules, rules), own);
+  return and(eq(matches.scenario, scenario), eq(matches.rules, rules), task === undefined ? undefined : eq(matches.task, task), own);
 }

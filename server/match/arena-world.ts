@@ -6,8 +6,8 @@ import { MinecraftServer } from '#server/minecraft/server.ts';
 import { WorldFeed } from './world-feed.ts';
 
 /**
- * An arena before anybody joins: the packed column frames that begin every recording of it. Nothing is played for
- * it, and the world is gone when this returns.
+ * An arena before any body joins, as the packed column frames at the start of every recording of it. No episode is played, and the world is
+ * disposed before this returns.
  */
 export async function arenaWorld(arena: ScenarioArena): Promise<Uint8Array<ArrayBuffer>> {
   const clock = new RealClock();

@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:
 import { dirname } from 'node:path';
 
 /**
- * Writes a file so that it is whole or not there, also after a power failure: its contents reach the disk before it gets its name, and its
- * name before this returns. Throws the file system's error.
+ * Writes a file so that it is either complete or absent, also after a power failure: the contents are flushed before the rename, and the
+ * folder after it. Throws the file system's error.
  */
 export function writeDurably(path: string, contents: string): void {
   const draft = `${path}.new`;
@@ -18,7 +18,7 @@ export function writeDurably(path: string, contents: string): void {
   syncFolder(dirname(path));
 }
 
-/** Windows opens no folders, and keeps names by itself. */
+/** Windows cannot open folders, and needs no flush for names. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

@@ -3,7 +3,7 @@ import type { MinecraftServer } from '#server/minecraft/server.ts';
 const microsecondsPerMillisecond = 1000;
 const nanosecondsPerMillisecond = 1e6;
 
-/** Measures what an episode costs: wall and CPU time in all, and the server's own share per tick. Starts when made. */
+/** Measures the cost of an episode: wall time and CPU time in total, and the server's share per tick. Starts measuring when constructed. */
 export class EpisodeMeter {
   private readonly wallStart = process.hrtime.bigint();
   private readonly cpuStart = process.cpuUsage();
@@ -24,7 +24,7 @@ export class EpisodeMeter {
     });
   }
 
-  /** Milliseconds so far. `cpuPerTick` splits the CPU time of play into the server's ticks and the rest, which is the bots'. */
+  /** Milliseconds so far. `cpuPerTick` splits the CPU time of play into the server's ticks and the rest, which belongs to the bots. */
   read(): { wallMs: number; cpuMs: number; cpuPerTick: { server: number; bots: number } } {
     const cpu = process.cpuUsage(this.cpuStart);
     const play = process.cpuUsage(this.cpuAtPlay);

@@ -7,15 +7,13 @@ import { compression } from './compression.ts';
 import { RecordingFile } from './recording-file.ts';
 import type { WorldFeed } from './world-feed.ts';
 
-/*
- * Timers are taken before a fast clock replaces them, so that what is kept keeps to real time.
- */
+/* Timers are taken before a fast clock replaces them, so that intermediate saves follow real time. */
 const everyRealMilliseconds = setInterval;
 const endRealInterval = clearInterval;
-/** The most that is lost of an episode whose process is killed, in real milliseconds. */
+/** Real milliseconds between intermediate saves: the most that is lost when the process is killed. */
 const keepEvery = 1000;
 
-/** Writes one episode into its recording file as it is played: events, frames, and a key to seek to every ten seconds. */
+/** Writes one episode into its recording file while it is played: events, frames, and a key to seek to every ten seconds. */
 export class EpisodeRecorder {
   private readonly file: RecordingFile;
   private readonly writer: RecordingWriter;
@@ -40,25 +38,28 @@ export class EpisodeRecorder {
     this.writer.frame(bytes);
   }
 
-  /** Called at the start of every game tick, before anything of it is written. */
+  /** Called at the start of every game tick, before any of its events or frames is written. */
   tick(tick: number, feed: Pick<WorldFeed, 'keyFrames'>): void {
     if (tick % ticksPerSegment === 0) this.writer.cut(tick, feed.keyFrames(this.writer.keySince));
   }
 
-  /** Writes down the stretch so far, so that it outlives this process. It goes on and is written again as a whole when it is over. */
+  /** Saves the current stretch so far, so that it survives this process. The whole stretch replaces it when it ends. */
   keep(): void {
     const block = this.writer.unfinished();
     if (block !== null) this.file.keep(block);
   }
 
-  /** Ends the file of a whole episode, which outlasts a power failure from here on. */
+  /** Ends the file of a complete episode, which survives a power failure from here on. */
   end(): void {
     endRealInterval(this.timer);
     this.writer.end();
     this.file.close(true);
   }
 
-  /** Ends the file of an episode that does not end: all that was recorded stays readable, and the recording counts as incomplete and says why. */
+  /**
+   * Ends the file of an episode that did not end: everything recorded stays readable, and the recording counts as incomplete, with the
+   * reason.
+   */
   abandon(why: BreakOff): void {
     endRealInterval(this.timer);
     try {
@@ -68,12 +69,12 @@ export class EpisodeRecorder {
     }
   }
 
-  /** A disk that is full fails the recording itself, in the episode, where it can be told; this is only about the last second. */
+  /** A full disk makes the recording itself fail, where the episode reports it; this only affects the last second. */
   private keepIfPossible(): void {
     try {
       this.keep();
     } catch {
-      // Tried again in a second; the stretch itself is still in memory.
+      // The next save, in a second, tries again; the stretch is still in memory.
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The seed of one episode of a match: the match's own seed for the first, and one mixed from seed and index for each later one, so
- * that an episode can be replayed without those before it.
+ * The seed of one episode of a match: the match's seed for the first episode, and a seed mixed from match seed and index for each later
+ * one, so that an episode can be replayed without the earlier ones.
  */
 export function episodeSeed(seed: number, episode: number): number {
   if (episode === 0) return seed >>> 0;

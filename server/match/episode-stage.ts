@@ -5,9 +5,9 @@ import { mixedSeats } from '#lib/domain/setup-of.ts';
 import { isSide } from '#lib/domain/side.ts';
 import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
 import { recordingVersion } from '#lib/recording/format.ts';
-import { createBot } from '#server/bots/bot-factory.ts';
 import type { Observation } from '#server/bots/observation.ts';
-import { Seat } from '#server/bots/seat.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { Occupant, OpenSeat } from '#server/contract/occupant.ts';
 import type { Referee, SeatPlan, Verdict } from '#server/contract/scenario.ts';
 import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
@@ -15,6 +15,8 @@ import type { Player } from '#server/minecraft/player.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { MinecraftServer } from '#server/minecraft/server.ts';
 import { addStandIn } from '#server/minecraft/stand-in.ts';
+import { admitBot } from './bot-occupant.ts';
+import { Channels } from './channels.ts';
 import type { EpisodePlan } from './episode.ts';
 import type { EpisodeRecorder } from './episode-recorder.ts';
 import { createGameClock, type GameClock, startPlaying } from './game-clock.ts';
@@ -22,7 +24,7 @@ import { logWorldEvents } from './world-events.ts';
 import { WorldFeed } from './world-feed.ts';
 
 /** How an episode ended, measured in its last tick. */
-export interface Finale {
+export interface EpisodeEnd {
   readonly outcome: Outcome;
   readonly figures: Figures | null;
   /** Ticks that were played. */
@@ -30,29 +32,28 @@ export interface Finale {
   readonly hash: string;
 }
 
-/** Game milliseconds until a body that was put somewhere stands there and its bot sees what is around. */
+/** Game milliseconds until a teleported body stands at its place and its bot has loaded the surroundings. */
 const settling = 1000;
 
-/** Columns sent each way round a bot: what its searches reach (32 blocks), and one more. */
+/** Columns sent in each direction around a bot: its search radius (32 blocks) and one more column. */
 const viewDistance = 3;
 
-type Bot = Awaited<ReturnType<typeof createBot>>;
-
-/** Everything an episode is played with: clock, server, bots, feed. One stage per episode; `close` leaves nothing running. */
+/** Everything that one episode needs: clock, server, bots and feed. There is one stage per episode; after `close` nothing keeps running. */
 export class EpisodeStage {
   readonly clock: GameClock;
   readonly server: MinecraftServer;
   private readonly plan: EpisodePlan;
   private readonly recorder: EpisodeRecorder | null;
   private readonly feed: WorldFeed;
-  private readonly bots: Bot[] = [];
+  private readonly occupants: Occupant[] = [];
+  private readonly channels: Channels;
   private readonly ending = new AbortController();
   private readonly random: Random;
   private players: readonly { plan: SeatPlan; player: Player }[] = [];
   private referee: Referee | null = null;
   private stopRecording = (): void => undefined;
   private placed: Promise<void> | null = null;
-  /** Server tick at which the game began; null while getting ready. */
+  /** Server tick at which the game began; null during preparation. */
   private startTick: number | null = null;
 
   constructor(plan: EpisodePlan, recorder: EpisodeRecorder | null) {
@@ -60,11 +61,12 @@ export class EpisodeStage {
     this.recorder = recorder;
     this.random = new Random(plan.seed);
     plan.log.enter(plan.episode, () => this.tick);
-    plan.log.append({ kind: 'step', step: 'server', detail: 'The world is made' });
+    plan.log.append({ kind: 'step', step: 'server', detail: 'The world is created' });
     this.clock = createGameClock(plan.configuration.clock, plan.seed);
     try {
       plan.pauseSwitch?.hold(this.clock);
       plan.models?.enter(plan.episode, this.clock);
+      this.channels = new Channels({ task: plan.task, log: plan.log, clock: this.clock, signal: this.signal });
       const { arena } = plan.task;
       this.server = new MinecraftServer({
         clock: this.clock,
@@ -90,7 +92,7 @@ export class EpisodeStage {
         frame: (bytes) => this.show(bytes),
       });
     } catch (error) {
-      // The clock holds the time of the whole process until it is disposed.
+      // The clock replaces the time of the whole process until it is disposed.
       this.clock.dispose();
       throw error;
     }
@@ -128,35 +130,27 @@ export class EpisodeStage {
     log.append({ kind: 'step', step: 'arena', detail: 'The arena is built' });
   }
 
-  /** Lets the bots join in seat order, one after the other, and seats them. */
+  /** Lets the occupants join in seat order, one after the other, and gives them their seats. */
   async seat(): Promise<PerTeam<readonly Seat[]>> {
     const { plan, server } = this;
     const { seats } = plan.task;
+    const { occupants } = this;
     const players: { plan: SeatPlan; player: Player }[] = [];
     for (const [index, seat] of seats.entries()) {
-      const [near, far] = memoryStreamPair(this.clock);
-      server.accept(far);
-      const bot = await createBot({
-        name: seat.agent,
-        clock: this.clock,
-        connection: { stream: near },
-        onTrouble: (error) => {
-          if (!this.signal.aborted) plan.log.append({ kind: 'issue', severity: 'error', agent: seat.agent, text: error.message });
-        },
-      });
-      this.bots.push(bot);
+      const admit = plan.admissions?.[seat.agent] ?? admitBot;
+      occupants.push(await admit(this.open(seat)));
       const player = server.players.byName(seat.agent);
-      if (!player) throw new Error(`${seat.agent} joined but is not in the world.`);
+      if (!player) throw new Error(`${seat.agent} joined, but its body is not in the world.`);
       players.push({ plan: seat, player });
       plan.log.append({ kind: 'step', step: 'bots', detail: `${index + 1} of ${seats.length} bots joined` });
     }
     this.players = players;
-    const seated = this.bots.map((bot, index) => this.seatOf(bot, seats[index] as SeatPlan));
+    const seated = occupants.map((occupant) => occupant.take());
     const teams = plan.task.teams.map(({ id }) => id);
     return perTeam(teams, (team) => seated.filter((seat) => seat.team === team));
   }
 
-  /** What some seats see from their places at the start. The first look puts every body there. */
+  /** The observations of some seats at their start positions. The first call teleports every body there. */
   async look(seats: readonly Seat[]): Promise<readonly Observation[]> {
     this.placed ??= this.place();
     await this.placed;
@@ -168,8 +162,8 @@ export class EpisodeStage {
     return new Promise((resolve) => void this.clock.after(settling, resolve));
   }
 
-  /** Starts the game clock. Resolves in the last tick, when nobody can act any more. */
-  start(): Promise<Finale> {
+  /** Starts the game clock. Resolves in the last tick, when no agent can act any more. */
+  start(): Promise<EpisodeEnd> {
     const { plan, server } = this;
     const { task, configuration, log, seed, audience } = plan;
     const seats = this.players.map(({ plan: { agent, team, index }, player }) => {
@@ -219,7 +213,7 @@ export class EpisodeStage {
     });
   }
 
-  /** Waits for work at most that many game milliseconds. Whether it ended in time; rejects as the work does. */
+  /** Waits for `work` for at most this many game milliseconds. Resolves with true if it ended in time, and rejects if the work does. */
   async within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
     let cancel = (): void => undefined;
     const late = new Promise<boolean>((resolve) => {
@@ -237,12 +231,12 @@ export class EpisodeStage {
     this.stopRecording();
     this.plan.audience?.catchUp(null);
     this.feed.close();
-    for (const bot of this.bots) bot.end();
+    for (const occupant of this.occupants) occupant.leave();
     await this.server.close();
     this.clock.dispose();
   }
 
-  /** The task, the systems and the roster of this match, as far as they are not those of a versus game. */
+  /** The task, the systems and the roster of this match, if they differ from those of a versus game. */
   private taskFacts() {
     const { configuration, task } = this.plan;
     const { task: id, agents, teams } = configuration;
@@ -262,7 +256,7 @@ export class EpisodeStage {
     return mixedSeats(name, systems)?.[index] ?? name;
   }
 
-  /** Why the episode ends in this tick; null where it goes on. */
+  /** Why the episode ends in this tick; null if it continues. */
   private verdict(tick: number): Verdict | null {
     const verdict = this.referee?.verdict?.() ?? null;
     if (verdict !== null) return verdict;
@@ -270,33 +264,40 @@ export class EpisodeStage {
     return limit !== null && tick >= limit ? { end: 'time', text: 'The time is up.' } : null;
   }
 
-  private finale(referee: Referee, { end }: Verdict, ticks: number): Finale {
+  private finale(referee: Referee, { end }: Verdict, ticks: number): EpisodeEnd {
     return { outcome: referee.outcome(end), figures: referee.figures?.() ?? null, ticks, hash: this.server.trace.digest() };
   }
 
-  private seatOf(bot: Bot, { agent, team, index }: SeatPlan): Seat {
+  private open(plan: SeatPlan): OpenSeat {
     const { task, configuration, log } = this.plan;
-    const mates = task.seats.filter((seat) => seat.team === team && seat.agent !== agent).map((seat) => seat.agent);
-    return new Seat({
-      bot,
-      agent,
-      team,
-      index,
-      mates,
+    const { agent, team } = plan;
+    const { signal } = this;
+    return {
+      plan,
+      mates: task.seats.filter((seat) => seat.team === team && seat.agent !== agent).map((seat) => seat.agent),
       clock: this.clock,
       random: this.random.fork(agent),
-      signal: this.signal,
+      voice: this.channels.voiceOf(plan),
       allowed: task.briefing(team, 0, 1).primitives,
-      ...(configuration.rules ? { rules: configuration.rules } : {}),
-      onAction: (action) => {
-        if (!this.signal.aborted) log.append({ kind: 'action', agent, ...action });
+      rules: configuration.rules,
+      signal,
+      connect: () => {
+        const [near, far] = memoryStreamPair(this.clock);
+        this.server.accept(far);
+        return near;
       },
-      onProgram: () => {
-        if (this.signal.aborted) return;
+      acted: (action) => {
+        if (!signal.aborted) log.append({ kind: 'action', agent, ...action });
+      },
+      startedProgram: () => {
+        if (signal.aborted) return;
         log.append({ kind: 'program-started', agent });
         this.referee?.programStarted?.(agent);
       },
-    });
+      failed: (error) => {
+        if (!signal.aborted) log.append({ kind: 'issue', severity: 'error', agent, text: error.message });
+      },
+    };
   }
 
   private show(bytes: Uint8Array): void {

@@ -4,22 +4,24 @@ import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { scoreOf } from '#lib/domain/outcome.ts';
 import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
 import type { AgentSystem, EpisodeOutcome } from '#server/contract/agent-system.ts';
+import type { Admission } from '#server/contract/occupant.ts';
 import type { ScenarioArena, Task } from '#server/contract/scenario.ts';
 import { EpisodeMeter } from './episode-meter.ts';
 import { EpisodeRecorder } from './episode-recorder.ts';
 import { EpisodeStage } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
 import { exclusionReason } from './exclusion.ts';
+import { guardedTask } from './guarded-task.ts';
 import type { MatchModelClient } from './match-model-client.ts';
 import { mindStatistics } from './mind-statistics.ts';
 import type { PauseSwitch } from './pause-switch.ts';
 
-/** Where an episode is shown while it is played. */
+/** Receives an episode for its spectators while it is played. */
 export interface EpisodeAudience {
-  /** The world starts afresh. */
+  /** A new world begins. */
   reset(episode: number, arena: Pick<ScenarioArena, 'origin' | 'areas' | 'extent'>): void;
   frame(bytes: Uint8Array): void;
-  /** Whatever a newcomer needs is asked from here; null once the episode is over. */
+  /** The source of the whole world state for new spectators; null once the episode is over. */
   catchUp(source: (() => Uint8Array[]) | null): void;
   tick(tick: number): void;
 }
@@ -32,34 +34,41 @@ export interface EpisodePlan {
   readonly seed: number;
   readonly systems: PerTeam<AgentSystem>;
   readonly log: EventLog;
-  /** What the systems ask models through. */
+  /** What is behind some seats, by agent, instead of a bot. */
+  readonly admissions?: Readonly<Record<string, Admission>>;
+  /** The model access of the systems. */
   readonly models?: MatchModelClient;
-  /** Teams whose place somebody takes who stands still, and why. */
+  /** Teams whose agents stand still because they forfeited, with the reasons. */
   readonly forfeits?: Forfeits;
   /** Path of the recording file, or null to record nothing. */
   readonly recording: string | null;
   readonly audience?: EpisodeAudience;
-  /** Aborts when the match is to stop: the episode then rejects with the signal's reason. */
+  /** Aborts when the match must stop: the episode then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Holds the game where it stands. */
+  /** Pauses the game. */
   readonly pauseSwitch?: PauseSwitch;
 }
 
-/** Game milliseconds that agent systems get to come back after the end; whoever does not is left behind with a notice. */
-const farewell = 5000;
-/** Game milliseconds that a team gets to look back at the episode: enough for some questions to a model. */
+/**
+ * Game milliseconds that agent systems get to return after the end. A system that does not return is abandoned, with a notice in the log.
+ */
+const returnTime = 5000;
+/** Game milliseconds that a team gets to review the episode: enough for several model calls. */
 const reviewTime = 600_000;
 
 /**
- * Plays one episode from an empty world to its result: the arena is built, the bots join, the teams are briefed, and the referee keeps the
- * game until its limit or its verdict. Under the fast clock the result and the hash depend
- * on the configuration and the seed alone. What goes wrong in an agent system is an `issue` in the log and never ends the episode.
+ * Plays one episode from an empty world to its result: it builds the arena, lets the bots join, briefs the teams, and runs the referee until
+ * the limit or a verdict. Under the fast clock the result and the hash depend on the configuration and the seed alone. An error in an agent
+ * system becomes an `issue` in the log and never ends the episode. Rejects with a ScenarioError if the scenario's own code fails.
  */
-export async function playEpisode(plan: EpisodePlan): Promise<EpisodeResult> {
+export async function playEpisode(asked: EpisodePlan): Promise<EpisodeResult> {
   const meter = new EpisodeMeter();
-  const { signal } = plan;
+  const { signal, log, configuration } = asked;
   const stopped = Promise.withResolvers<never>();
+  // The scenario may fail before the race below awaits this.
+  stopped.promise.catch(() => undefined);
   const stop = (): void => stopped.reject(signal?.reason);
+  const plan = { ...asked, task: guardedTask(asked.task, { scenario: configuration.scenario, log, fail: stopped.reject }) };
   let recorder: EpisodeRecorder | null = null;
   let stage: EpisodeStage | null = null;
   try {
@@ -103,7 +112,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
       }
     }),
   );
-  log.append({ kind: 'step', step: 'countdown', detail: 'Everybody is at the start' });
+  log.append({ kind: 'step', step: 'countdown', detail: 'All agents are at the start' });
   meter.watch(stage.server);
   const over = stage.start();
   const plays = teams.map(async (team) => {
@@ -116,8 +125,8 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
     }
   });
   const { outcome, figures, ticks, hash } = await over;
-  if (!(await stage.within(farewell, Promise.all(plays))))
-    log.append({ kind: 'issue', severity: 'notice', text: 'An agent system did not come back after the end of the episode.' });
+  if (!(await stage.within(returnTime, Promise.all(plays))))
+    log.append({ kind: 'issue', severity: 'notice', text: 'An agent system did not return after the end of the episode.' });
   const events = log.episodeEvents;
   const samples = events.flatMap((event) => (event.kind === 'sample' ? [event.scores] : []));
   const score = scoreOf(outcome, teams);
@@ -149,17 +158,17 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   };
 }
 
-/** Lets the teams look back at the episode. One that cannot, or that does not end, holds up no other. */
+/** Lets the teams review the episode. A team that fails or takes too long does not delay the others. */
 async function review({ systems, configuration, log, signal }: EpisodePlan, stage: EpisodeStage, outcome: EpisodeOutcome): Promise<void> {
   const reviews = Object.entries(systems).map(async ([team, system]) => {
     const tell = (what: string): void =>
       void log.append({ kind: 'issue', severity: 'error', text: `${configuration.teams[team]} (${team}) ${what}` });
     try {
       const ended = await stage.within(reviewTime, system.review(outcome));
-      if (!ended) tell('did not end looking back at the episode. The match goes on.');
+      if (!ended) tell('did not finish its review of the episode. The match goes on.');
     } catch (error) {
       if (signal?.aborted) throw error;
-      tell(`could not look back at the episode: ${error instanceof Error ? error.message : String(error)}`);
+      tell(`could not review the episode: ${error instanceof Error ? error.message : String(error)}`);
     }
   });
   await Promise.all(reviews);

@@ -1,6 +1,6 @@
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 
-/** Numbers and stamps the facts of a match. The log is append-only; listeners hear each event once, in order. */
+/** Numbers the facts of a match and stamps them with their tick. The log is append-only; listeners receive each event once, in order. */
 export class EventLog {
   private nextSeq: number;
   private readonly listeners: ((event: MatchEvent) => void)[] = [];
@@ -16,17 +16,17 @@ export class EventLog {
     return this.nextSeq;
   }
 
-  /** Game tick of the episode under way. */
+  /** Game tick of the current episode. */
   get tick(): number {
     return this.stamp.tick();
   }
 
-  /** Events of the episode under way. */
+  /** Events of the current episode. */
   get episodeEvents(): readonly MatchEvent[] {
     return this.current;
   }
 
-  /** Events from here on belong to this episode; `tick` tells its game tick. */
+  /** From now on, events belong to this episode; `tick` returns its game tick. */
   enter(episode: number, tick: () => number): void {
     this.stamp = { episode, tick };
     this.current = [];

@@ -13,7 +13,7 @@ const why = (...bodies: EventBody[]): string | null =>
     teams,
   );
 
-test('an episode in which a team had no answer at all says why it is excluded', () => {
+test('an episode in which a team got no answer at all says why it is excluded', () => {
   expect(why(call('started'), call('failed', 'key: OpenAI refused the key (401).'))).toBe(
     'tacticrafter had no answer from openai/m: OpenAI refused the key (401).',
   );
@@ -23,19 +23,19 @@ test('an episode in which a team had no answer at all says why it is excluded', 
 });
 
 test.each(['unknown-model', 'rate-limited', 'broken', 'budget', 'cassette', 'offline'])(
-  'an episode is excluded in which a model is not there: %s',
+  'an episode is excluded if a model is unavailable: %s',
   (reason) => {
     expect(why(call('failed', `${reason}: No.`))).not.toBeNull();
   },
 );
 
-test('an episode counts in which nobody asked, or a fault was followed or preceded by an answer', () => {
+test('an episode counts if no team called a model, or a failed call was followed or preceded by an answer', () => {
   expect(why()).toBeNull();
   expect(why(call('failed', 'timeout: Late.'), call('done'))).toBeNull();
   expect(why(call('done'), call('failed', 'key: Withdrawn.'))).toBeNull();
 });
 
-test('a model that is too slow for the episode, or says too much, is measured', () => {
+test('a model that is too slow for the episode, or writes too much, counts', () => {
   expect(why(call('failed', 'aborted: The episode ended.'))).toBeNull();
   expect(why(call('failed', 'too-large: 3 MB.'))).toBeNull();
   expect(why(call('failed', 'aborted: The episode ended.'), call('failed', 'key: No.'))).not.toBeNull();
@@ -60,7 +60,7 @@ const issue = (change: object = {}): EventBody => ({
   text: 'Its "play" failed.',
   ...change,
 });
-/** Why an episode does not count whose first events come before the game starts, and the others in the game. */
+/** Why an episode with these events before the game and these events in the game is excluded; null if it counts. */
 const inGame = (before: EventBody[], during: EventBody[]): string | null =>
   exclusionReason(
     [...before.map((body) => ({ body, tick: -1 })), ...[started, ...during].map((body) => ({ body, tick: 5 }))].map(
@@ -69,21 +69,21 @@ const inGame = (before: EventBody[], during: EventBody[]): string | null =>
     teams,
   );
 
-test('an episode is excluded in which a team from outside was not there', () => {
-  expect(inGame([outside('expected', 'ws://127.0.0.1:1'), outside('lost', 'It did not come within 1 s.')], [])).toBe(
-    'tacticrafter was not there. It did not come within 1 s.',
+test('an episode is excluded if an external team was absent', () => {
+  expect(inGame([outside('expected', 'ws://127.0.0.1:1'), outside('lost', 'It did not connect within 1 s.')], [])).toBe(
+    'tacticrafter was not there. It did not connect within 1 s.',
   );
   expect(inGame([outside('here'), outside('lost', 'Its process ended.')], [])).toContain('was not there');
 });
 
-test('an episode counts in which a team from outside came before or during the game, or was lost in the game', () => {
+test('an episode counts if an external team connected before or during the game, or was lost during the game', () => {
   expect(inGame([outside('expected', 'x'), outside('here')], [acted])).toBeNull();
   expect(inGame([outside('lost', 'x')], [outside('here'), acted])).toBeNull();
   expect(inGame([outside('here')], [acted, outside('lost', 'x')])).toBeNull();
   expect(inGame([], [acted, outside('lost', 'x')])).toBeNull();
 });
 
-test('an episode is excluded in which a team never answered, or failed in all it tried', () => {
+test('an episode is excluded if a team never answered, or failed in all it tried', () => {
   expect(inGame([outside('here'), outside('silent', 'It did not answer "prepare" within 5 s.')], [])).toBe(
     'tacticrafter did not act once. It did not answer "prepare" within 5 s.',
   );
@@ -93,12 +93,12 @@ test('an episode is excluded in which a team never answered, or failed in all it
   expect(inGame([], [issue({ severity: 'notice' })])).toBeNull();
 });
 
-test('an agent without actions counts where the fault is what its model wrote', () => {
+test('an agent without actions counts if the fault lies in the text of its model', () => {
   expect(inGame([], [{ kind: 'program-error', agent: 'red-agent', message: 'x is not defined' }])).toBeNull();
   expect(inGame([], [{ kind: 'issue', severity: 'error', agent: 'red-agent', text: 'No program could be read.' }])).toBeNull();
 });
 
-test('an episode is excluded in which a built-in program broke down, whatever it did before', () => {
+test('an episode is excluded if a built-in program broke down, whatever it did before', () => {
   expect(inGame([], [acted, issue({ excludes: true, text: 'It is not started again.' })])).toBe(
     'tacticrafter broke down. It is not started again.',
   );

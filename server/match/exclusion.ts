@@ -3,13 +3,13 @@ import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import { failureIn, type ModelFailureReason } from '#server/contract/model-failure.ts';
 
 /**
- * Failures that tell of the team or its model: it was too slow for the episode, or asked or was answered too much. All others lie outside:
- * with the key, the provider, the budget, the cassette.
+ * Failures that count against the team or its model: too slow for the episode, or a prompt or answer that is too large. All other causes
+ * are outside: key, provider, budget, cassette.
  */
 const ownFailures: ReadonlySet<ModelFailureReason> = new Set(['aborted', 'too-large']);
 const longestReason = 400;
 
-/** Every call of the team's model failed, and one of them for a reason outside of team and model. */
+/** Every model call of the team failed, and at least one of them for a reason that lies with neither the team nor its model. */
 function unanswered(events: readonly MatchEvent[], team: TeamId): string | null {
   const calls = events.flatMap((event) => (event.kind === 'model-call' && event.team === team ? [event] : []));
   if (calls.some(({ state }) => state === 'done')) return null;
@@ -20,7 +20,7 @@ function unanswered(events: readonly MatchEvent[], team: TeamId): string | null 
   return last === undefined ? null : `had no answer from ${last.model}: ${last.failure?.message ?? last.reason}`;
 }
 
-/** A team from outside was not there when the game started, and did not come later. */
+/** An external team was not connected when the game started, and did not connect later. */
 function absent(events: readonly MatchEvent[], team: TeamId): string | null {
   const own = events.flatMap((event) => (event.kind === 'outside-team' && event.team === team ? [event] : []));
   const atStart = own.findLast(({ tick }) => tick < 0);
@@ -29,7 +29,7 @@ function absent(events: readonly MatchEvent[], team: TeamId): string | null {
   return `was not there. ${atStart.state === 'lost' ? atStart.detail : `It was expected at ${atStart.detail}.`}`;
 }
 
-/** A team did not act once, and did not answer (outside) or had an error in its own program. */
+/** A team never acted, and either did not answer (external teams) or had an error in its own program. */
 function inactive(events: readonly MatchEvent[], team: TeamId): string | null {
   const agents = new Set(
     events
@@ -53,9 +53,9 @@ function broken(events: readonly MatchEvent[], team: TeamId): string | null {
 }
 
 /**
- * Why an episode is excluded from every figure, or null where it counts. Excluded is an episode in which a team was absent, never answered,
- * failed in all it tried, broke down as a built-in program, or had no answer from its model for a reason outside of both. Its score then says
- * nothing about the team, nor about its opponent. A team that plays badly or slowly counts, and so does one that recovers.
+ * Why an episode is excluded from every figure, or null if it counts. An episode is excluded if a team was absent, never answered, failed
+ * in all it tried, was a built-in program that broke down, or got no answer from its model for a reason outside both. Its score then says
+ * nothing about that team or its opponent. An episode counts if a team plays badly or slowly, or recovers.
  */
 export function exclusionReason(events: readonly MatchEvent[], teams: PerTeam<string>): string | null {
   const reasons = Object.entries(teams).flatMap(([team, system]) => {

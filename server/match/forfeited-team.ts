@@ -1,6 +1,6 @@
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 
-/** Stands in the place of a team that has forfeited: its agents stand still, and what it had learnt is kept as it is. */
+/** Replaces a team that has forfeited: its agents stand still, and what it had learned stays unchanged. */
 export class ForfeitedTeam implements AgentSystem {
   private learnt: unknown = null;
 

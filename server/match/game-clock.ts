@@ -4,12 +4,15 @@ import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 
 export type GameClock = FastClock | RealClock;
 
-/** The clock a setting asks for. A fast clock gets ready unpaced; `startPlaying` sets its pace when the game starts. */
+/** The clock of a setting. A fast clock runs unpaced during preparation; `startPlaying` sets its pace when the game starts. */
 export function createGameClock(setting: ClockSetting, seed: number): GameClock {
   return setting.kind === 'fast' ? new FastClock({ seed }) : new RealClock();
 }
 
-/** From here on game time passes as fast as the setting allows, and chance begins from the seed, whatever was drawn while getting ready. */
+/**
+ * From now on game time passes at the pace of the setting, and random numbers start from the seed, regardless of how many were drawn during
+ * preparation.
+ */
 export function startPlaying(clock: GameClock, setting: ClockSetting, seed: number): void {
   if (clock.kind !== 'fast' || setting.kind !== 'fast') return;
   clock.reseed(seed);

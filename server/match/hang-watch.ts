@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-/** Where the watching thread finds, in the main thread, what to call when it hangs. */
+/** Key of the main thread's global function that the watching thread calls when the main thread hangs. */
 export const accuseKey = 'arena.accuse';
 
 const everyRealMilliseconds = setInterval;
 const beatMs = 500;
 
 /**
- * Watches that this thread goes on. When it has stood in one piece of work for some seconds, a thread beside it interrupts that work for a
- * moment, as a debugger would, and calls `accuse` in the midst of it: whose work it is can then be told, though nothing else runs. The
- * interrupted work goes on afterwards. Costs nothing while all is well. Gives that thread.
+ * Watches whether this thread makes progress. After some seconds in one piece of work, a second thread interrupts that work, as a debugger
+ * does, and calls `accuse` inside it, which can then report the team whose work it is although nothing else runs. The interrupted work
+ * continues afterwards. Without a hang it costs nothing. Returns the watching thread.
  */
 export function watchForHangs(accuse: () => void): Worker {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);

@@ -3,13 +3,17 @@ import { workerData } from 'node:worker_threads';
 import { accuseKey } from './hang-watch.ts';
 
 /*
- * The thread beside a match process's main thread: looks whether that still counts its beats, and has it say what it is at when it does not.
+ * The thread that watches a match process's main thread: it checks whether the main thread still counts its beats, and if not, makes it
+ * report the team it works for.
  */
 
 const lookMs = 1000;
-/** Looks without a beat after which the main thread hangs. The parent gives up a silent process some seconds later. */
+/**
+ * Number of checks without a beat after which the main thread counts as hanging. The parent gives up on a silent process some seconds
+ * later.
+ */
 const looks = 7;
-/** Processor time since the last beat, in microseconds: a main thread that the machine does not let run hangs in nobody's work. */
+/** Microseconds of processor time since the last beat. With less, the machine does not let the main thread run, and no team is to blame. */
 const leastWork = 4_000_000;
 
 const beats = new Int32Array(workerData);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import { type ModelSetting, offlineModel, thinkTimeOf } from '#lib/domain/model-setting.ts';
@@ -6,6 +7,7 @@ import type { ModelCall, ModelOutcome, ModelTransport } from '#server/contract/m
 import { failureText, ModelFailure } from '#server/contract/model-failure.ts';
 import type { ModelPort } from '#server/contract/model-port.ts';
 import type { ModelAnswer, ModelRequest } from '#server/contract/model-request.ts';
+import type { Purposes } from '#server/contract/prompt-facts.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { think } from '#server/models/thinking.ts';
 import type { EventLog } from './event-log.ts';
@@ -54,9 +56,17 @@ export class MatchModelClient {
     this.asked = 0;
   }
 
-  /** The model port of a team. `model` is the team's own choice. */
-  port(team: TeamId, model: string | undefined = this.setting?.model): ModelPort {
-    return { ask: (request) => this.ask(team, model, request) };
+  /**
+   * The model port of a team. `model` is the team's own choice. Where `purposes` are given, the facts of a call must fit the schema of its
+   * purpose; a call that they do not allow rejects with an Error.
+   */
+  port(team: TeamId, model: string | undefined = this.setting?.model, purposes?: Purposes): ModelPort {
+    return {
+      ask: async (request) => {
+        if (purposes !== undefined) checkFacts(request, purposes);
+        return this.ask(team, model, request);
+      },
+    };
   }
 
   private async ask(team: TeamId, teamModel: string | undefined, request: ModelRequest): Promise<ModelAnswer> {
@@ -96,6 +106,15 @@ export class MatchModelClient {
   private tell(event: Extract<EventBody, { kind: 'model-call' }>): void {
     this.log.append(event);
   }
+}
+
+function checkFacts({ purpose, facts }: ModelRequest, purposes: Purposes): void {
+  if (facts === null) return;
+  const schema = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined;
+  if (!schema)
+    throw new Error(`This agent system declares no model calls for "${purpose}", but ${Object.keys(purposes).join(', ') || 'none'}.`);
+  const { success, error } = schema.safeParse(facts);
+  if (!success) throw new Error(`The facts of a model call for "${purpose}" are not as declared: ${z.prettifyError(error)}`);
 }
 
 const takenBack: ModelOutcome = {

@@ -25,24 +25,24 @@ export interface MatchPlan {
   readonly match: string;
   readonly configuration: MatchConfiguration;
   readonly fromEpisode: number;
-  /** What the agent systems had learnt before `fromEpisode`; null for one that had learnt nothing. */
+  /** What the agent systems had learned before `fromEpisode`; null for one that had learned nothing. */
   readonly checkpoints: PerTeam<unknown> | null;
   readonly log: EventLog;
-  /** Where the teams' questions to models go; without it every one fails. */
+  /** Makes the teams' model calls; without it every call fails. */
   readonly models?: ModelTransport;
-  /** The model of teams that name none, where the configuration names none. */
+  /** The model of teams that name none, if the configuration names none either. */
   readonly defaultModel?: string;
   /** Folder of the user's own teams; without it there are none. */
   readonly teams?: string;
   /** Teams that forfeited: their agents stand still. */
   readonly forfeits?: Forfeits;
-  /** Shows the user alone where a program can connect for a team. */
+  /** Shows the user alone the address to which a program of a team can connect. */
   invite?(team: TeamId, address: string): void;
   /** Path of the recording of an episode, or null to record nothing. */
   recording(episode: number): string | null;
   readonly audience?: EpisodeAudience;
   readonly signal?: AbortSignal;
-  /** Holds the match where it stands. */
+  /** Pauses the match. */
   readonly pauseSwitch?: PauseSwitch;
 }
 
@@ -52,8 +52,9 @@ export interface PlayedEpisode {
 }
 
 /**
- * Plays the episodes of a match in order, with one agent system per team (or per seat of a mixed team) that lives through all of them, and
- * yields each as it ends. Throws for an unknown scenario or task, teams that it does not have, a system that cannot play it, or a checkpoint that is not the system's own.
+ * Plays the episodes of a match in order and yields each when it ends. One agent system per team (or per seat of a mixed team) plays all of
+ * them. Throws for an unknown scenario or task, for teams that the task does not have, for a system that cannot play it, and for a
+ * checkpoint of another system.
  */
 export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode> {
   const { configuration, checkpoints, forfeits = {} } = plan;
@@ -72,15 +73,16 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
     if (seats.length !== bodies) throw new InputError(`The team "${name}" names ${seats.length} systems for ${bodies} seats.`);
     return attributed(new MixedTeam(seats.map((seat, index) => system(team, seat, `${team} seat ${index}`))), team);
   };
-  /** The agent system of a name; `part` names the team or the seat that it plays, and gives it chances of its own. */
+  /** The agent system with this name; `part` names the team or seat that it plays, from which its own random numbers follow. */
   const system = (team: TeamId, name: string, part: string): AgentSystem => {
     const random = new Random(configuration.seed).fork(`system ${part}`);
     const { agent, model, options = {} } = setupOf(name, configuration.systems);
-    return findAgent(scenario, agent, plan.teams).create({
+    const definition = findAgent(scenario, agent, plan.teams);
+    return definition.create({
       team,
       seed: teamSeed(configuration.seed, part),
       random,
-      models: models.port(team, model),
+      models: models.port(team, model, definition.purposes ?? {}),
       programs: ofTeam(pools, team),
       thinkTime: thinkTimeOf(configuration.clock.kind, configuration.models),
       options,
@@ -88,13 +90,13 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
       tell: (note) => void plan.log.append(note),
     });
   };
-  const taught = (team: TeamId): AgentSystem => {
+  const restored = (team: TeamId): AgentSystem => {
     const system = asWorkOf(team, () => create(team));
     const learnt = checkpoints?.[team] ?? null;
     if (learnt !== null) system.restore(learnt);
     return system;
   };
-  const systems = perTeam(teams, taught);
+  const systems = perTeam(teams, restored);
   try {
     for (let episode = plan.fromEpisode; episode < configuration.episodes; episode++) {
       const result = await playEpisode({
@@ -120,7 +122,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
   }
 }
 
-/** Throws an InputError unless the configuration names a system for each team of the task, and no other. */
+/** Throws an InputError unless the configuration names a system for each team of the task, and no other team. */
 function checkTeams({ scenario, teams }: MatchConfiguration, wanted: readonly TeamId[]): void {
   const named = Object.keys(teams);
   if (wanted.length === named.length && wanted.every((team) => named.includes(team))) return;

@@ -23,8 +23,8 @@ const call = (change: object): EventBody => ({
 const program = (agent: string, revision: number): EventBody => ({ kind: 'program', agent, revision, code: '', main: 'go' });
 const log = (...bodies: EventBody[]): MatchEvent[] => bodies.map((body, seq) => ({ ...body, seq, episode: 0, tick: 0 }));
 
-describe('what a team asked of models', () => {
-  test('counts answers with their time, tokens and price, and programs per agent', () => {
+describe('the statistics of the model calls of a team', () => {
+  test('count answers with their time, tokens and price, and programs per agent', () => {
     const { red, blue } = mindStatistics(
       log(
         call({ latencyMs: 2000, outputTokens: 100, inputTokens: 7, costUsd: 0.5 }),
@@ -50,7 +50,7 @@ describe('what a team asked of models', () => {
     expect(blue).toBeNull();
   });
 
-  test('has no price once one answer has none, and no rate where answers took no time', () => {
+  test('have no price if one answer has none, and no rate if answers took no time', () => {
     const { red } = mindStatistics(log(started, call({ costUsd: 1 }), call({ costUsd: null, latencyMs: 0, outputTokens: 5 })));
     expect([red?.costUsd, red?.tokensPerSecond.n]).toEqual([null, 0]);
   });

@@ -4,9 +4,9 @@ import type { Briefing } from '#server/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 
 /**
- * A team whose seats are played by several agent systems, one for each seat, in seat order. Each knows its own body, the names of its
- * team-mates, and what it sees and hears in the game; the others' plans it does not know. One that fails leaves the others playing: the
- * failures reject together at the end.
+ * A team with a separate agent system for each seat, in seat order. Each system knows its own body, the names of its team-mates, and what
+ * its body sees and hears; it does not know the others' plans. If one fails, the others keep playing; the failures reject together at the
+ * end.
  */
 export class MixedTeam implements AgentSystem {
   private readonly members: readonly AgentSystem[];
@@ -37,7 +37,7 @@ export class MixedTeam implements AgentSystem {
 
   restore(data: unknown): void {
     if (!Array.isArray(data) || data.length !== this.members.length)
-      throw new Error(`This checkpoint is not that of a team of ${this.members.length} systems.`);
+      throw new Error(`This checkpoint does not belong to a team of ${this.members.length} systems.`);
     for (const [index, member] of this.members.entries()) if (data[index] !== null) member.restore(data[index]);
   }
 

@@ -3,7 +3,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { FromMatchProcess } from '#server/contract/process-protocol.ts';
 import { ParentPipe } from './parent-pipe.ts';
 
-/** A pipe to a parent that reads when it is told to. */
+/** A pipe to a parent that reads only when the test says so. */
 function stage() {
   const unread: { message: FromMatchProcess; written: () => void }[] = [];
   const read: FromMatchProcess[] = [];
@@ -40,7 +40,7 @@ describe('a parent that does not read', () => {
     expect(numbers).toEqual(Array.from({ length: seq }, (_, index) => index));
   });
 
-  test('costs a bounded amount of memory in frames and signs of life, and gets the whole world before the next frame', () => {
+  test('costs a bounded amount of memory in frames and heartbeats, and gets the whole world before the next frame', () => {
     const { pipe, unread, read, readAll } = stage();
     for (let count = 0; count < 10_000; count++) {
       pipe.send(frame());
@@ -55,7 +55,7 @@ describe('a parent that does not read', () => {
     expect(read.at(-1)?.type).toBe('frame');
   });
 
-  test('gets no world twice where a new episode brings it anyway', () => {
+  test('gets the world only once if a new episode brings it anyway', () => {
     const { pipe, read, readAll } = stage();
     for (let count = 0; count < 1000; count++) pipe.send(frame());
     pipe.send({ type: 'reset', episode: 1, origin: { x: 0, y: 0, z: 0 }, areas: [] });

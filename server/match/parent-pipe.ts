@@ -1,26 +1,26 @@
 import type { FromMatchProcess } from '#server/contract/process-protocol.ts';
 
 export interface ParentPipeOptions {
-  /** Begins to write a message, and calls back when it has left this process or cannot leave it. */
+  /** Begins to write a message; calls back when it has left this process or cannot be sent. */
   write(message: FromMatchProcess, written: () => void): void;
-  /** Holds the match, or lets it go on. */
+  /** Stops the match, or lets it continue. */
   hold(held: boolean): void;
-  /** Sends the whole world: frames of it were left out. */
+  /** Sends the whole world, because frames of it were dropped. */
   renewWorld(): void;
 }
 
-/** Bytes that wait in the pipe beyond which frames and signs of life are left out. */
+/** Bytes waiting in the pipe above which frames and heartbeats are dropped. */
 const frameLimit = 512 * 1024;
-/** Bytes beyond which the match is held until the parent has read most of them. */
+/** Bytes waiting in the pipe above which the match stops until the parent has read most of them. */
 const holdLimit = 1024 * 1024;
-/** What an event takes in the pipe, about. */
+/** Approximate size of an event in the pipe. */
 const eventBytes = 300;
 const otherBytes = 100;
 
 /**
- * The way to the parent, which may read slowly or not at all for a while. What a match cannot do without is kept in order; frames are left
- * out while too much waits, and the whole world is sent once there is room; beyond a bound the match itself is held, so that what waits
- * in memory stays bounded on a fast clock.
+ * The pipe to the parent, which may read slowly, or not at all for a while. Necessary messages are sent in order. While too many bytes
+ * wait, frames are dropped, and the whole world is sent once there is room. Above a limit the match itself stops, so that memory stays
+ * bounded on a fast clock.
  */
 export class ParentPipe {
   private readonly options: ParentPipeOptions;
@@ -66,7 +66,7 @@ export class ParentPipe {
   }
 }
 
-/** About how many bytes a message takes. */
+/** Approximate size of a message in bytes. */
 function sizeOf(message: FromMatchProcess): number {
   if (message.type === 'frame') return message.bytes.length + otherBytes;
   if (message.type === 'catch-up') return message.frames.reduce((sum, frame) => sum + frame.length, otherBytes);

@@ -1,21 +1,21 @@
 import type { GameClock } from './game-clock.ts';
 
-/** Why a match is held: its user paused it, or its parent does not keep up with what it is told. */
+/** Why game time is stopped: a user paused the match, or its parent does not keep up with its messages. */
 type PauseReason = 'pause' | 'backlog';
 
-/** Whether a match is held where it stands, through all its episodes. Only game time can be held: a real clock goes on. */
+/** Stops the game time of a match, across all its episodes. Only game time can stop: a real clock keeps running. */
 export class PauseSwitch {
   private clock: GameClock | null = null;
   private readonly reasons = new Set<PauseReason>();
 
-  /** Holds the match for a reason, or takes that reason back; it goes on when no reason is left. Again is the same. */
+  /** Adds or removes a reason to stop; time continues when no reason is left. A repeated call changes nothing. */
   set(reason: PauseReason, held: boolean): void {
     if (held) this.reasons.add(reason);
     else this.reasons.delete(reason);
     this.apply();
   }
 
-  /** From here on this is the clock that stands still while the match is held. */
+  /** From now on this switch controls this clock. */
   hold(clock: GameClock): void {
     this.clock = clock;
     this.apply();

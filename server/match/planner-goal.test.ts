@@ -11,7 +11,7 @@ const [first] = versusScenarios;
 if (first === undefined) throw new Error('There is no scenario.');
 const known = promptBriefing(taskOf({ scenario: first.summary.id }).briefing('red', 0, 1));
 
-/** A building game: the goal is to hold a house, and the briefing has no source for one. */
+/** A building game: the goal is to own a house, and the briefing has no source for one. */
 const building: PromptBriefing = {
   ...known,
   knowledge: {
@@ -45,7 +45,7 @@ function questions(briefing: PromptBriefing): PlannerFacts[] {
 
 describe('a game whose goal the planner does not know', () => {
   test.each(questions(building).map((facts) => [facts.purpose, facts] as const))(
-    'is refused in words when it is asked for: %s',
+    'is refused with an explanation for the purpose: %s',
     (_, facts) => {
       expect(() => answerOffline(facts)).toThrow(ModelFailure);
       expect(() => answerOffline(facts)).toThrow(/does not know how to reach the goal "hold house".*a language model is needed/);

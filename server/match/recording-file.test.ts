@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Records so many ticks of one event each. */
+/** Records this many ticks with one event each. */
 function record(ticks: number): EpisodeRecorder {
   const recorder = new EpisodeRecorder(path);
   recorder.begin(header, []);
@@ -39,7 +39,7 @@ const numbers = (): number[] =>
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 describe('a recording that is being written', () => {
-  test('holds what was kept of the stretch that goes on, once, and nothing is left beside it at its end', () => {
+  test('holds the saved part of the current stretch once, and leaves no other file at its end', () => {
     const recorder = record(250);
     expect(numbers()).toEqual(upTo(200));
     recorder.keep();
@@ -54,7 +54,7 @@ describe('a recording that is being written', () => {
     expect(existsSync(tailPath(path))).toBe(false);
   });
 
-  test('whose process died in the middle of writing a stretch down has what was kept of it', () => {
+  test('holds the saved part of a stretch if its process died while it wrote that stretch', () => {
     const recorder = record(250);
     recorder.keep();
     const before = readFileSync(path).length;
@@ -72,7 +72,7 @@ describe('a recording that is being written', () => {
     }
   });
 
-  test('is not mixed with what an earlier attempt kept', () => {
+  test('does not contain what an earlier attempt saved', () => {
     record(250).keep();
     const recorder = new EpisodeRecorder(path);
     recorder.begin(header, []);
@@ -81,7 +81,7 @@ describe('a recording that is being written', () => {
   });
 });
 
-test('what a recording says about itself is read from its head, however large and damaged the rest is', () => {
+test('can be identified by its header, however large and damaged the rest is', () => {
   record(300).end();
   appendFileSync(path, Buffer.alloc(1_000_000, 7));
   expect(readRecordingHeader(path)).toEqual(header);

@@ -6,13 +6,13 @@ import { RecordingError } from '#lib/recording/recording-error.ts';
 import { compression } from './compression.ts';
 import { joinTail, removeTail, writeTail } from './recording-tail.ts';
 
-/** A recording being written: blocks are appended as they come, so a crash leaves it readable to the last one. */
+/** A recording being written: blocks are appended one by one, so after a crash it is readable up to the last block. */
 export class RecordingFile {
   readonly path: string;
   private descriptor: number | null;
   private length = 0;
 
-  /** Starts the file afresh. Throws the file system's error when the folder cannot be written. */
+  /** Starts the file from empty. Throws the file system's error if the folder cannot be written. */
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true });
     this.path = path;
@@ -27,12 +27,12 @@ export class RecordingFile {
     this.length += bytes.length;
   }
 
-  /** Keeps the block of a stretch that is not over yet, in place of the one kept before. */
+  /** Saves the block of the current stretch in place of the one saved before. */
   keep(block: Uint8Array): void {
     if (this.descriptor !== null) writeTail(this.path, this.length, block);
   }
 
-  /** Ends the file. `durable` waits until it would outlast a power failure. */
+  /** Ends the file. With `durable` it returns only once the file would survive a power failure. */
   close(durable: boolean): void {
     if (this.descriptor === null) return;
     if (durable) fsyncSync(this.descriptor);
@@ -42,13 +42,13 @@ export class RecordingFile {
   }
 }
 
-/** The bytes of a recording file, with the stretch that its process was in when it ended. Throws the file system's error. */
+/** The bytes of a recording file, including the stretch that its process was writing when it ended. Throws the file system's error. */
 export function recordingBytes(path: string): Uint8Array {
   const bytes = readFileSync(path);
   return joinTail(path, bytes) ?? bytes;
 }
 
-/** Opens a recording file. A missing, foreign, damaged or too new file throws a RecordingError with the path in it. */
+/** Opens a recording file. Throws a RecordingError with the path if the file is missing, damaged, too new or no recording. */
 export function openRecording(path: string): Recording {
   let bytes: Uint8Array;
   try {
@@ -62,7 +62,7 @@ export function openRecording(path: string): Recording {
 /** Enough for the header of any recording. */
 const headerBytes = 65_536;
 
-/** What a recording file says about itself, without reading the rest of it. Throws a RecordingError as `openRecording` does. */
+/** The header of a recording file; the rest is not read. Throws a RecordingError like `openRecording`. */
 export function readRecordingHeader(path: string): RecordingHeader {
   const bytes = new Uint8Array(headerBytes);
   let length = 0;

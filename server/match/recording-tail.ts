@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { readBlocks } from '#lib/recording/block.ts';
 
 /*
- * The stretch of a recording that is not over yet, in a file of its own beside the recording: where in the recording it belongs (u32),
- * then the block. It is replaced as a whole, so a process may be killed at any time and the last one stays.
+ * The current stretch of a recording, in a file of its own beside the recording: its offset in the recording (u32), then the block. The
+ * file is replaced as a whole, so the last version survives if the process is killed.
  */
 
 const offsetBytes = 4;
 const missingSchema = z.object({ code: z.literal('ENOENT') });
 
-/** Where the unfinished stretch of a recording lies. */
+/** Path of the unfinished stretch of a recording. */
 export function tailPath(recording: string): string {
   return `${recording}.tail`;
 }
@@ -24,15 +24,12 @@ export function writeTail(recording: string, offset: number, block: Uint8Array):
   renameSync(`${path}.new`, path);
 }
 
-/** Removes the unfinished stretch: the recording holds it. */
+/** Removes the unfinished stretch, which the recording itself now holds. */
 export function removeTail(recording: string): void {
   rmSync(tailPath(recording), { force: true });
 }
 
-/**
- * The bytes of a recording with its unfinished stretch at the end, where the recording does not hold that stretch itself. Null when there
- * is nothing to add.
- */
+/** The bytes of a recording with its unfinished stretch appended. Null if there is none, or the recording already holds that stretch. */
 export function joinTail(recording: string, bytes: Uint8Array): Uint8Array | null {
   const tail = readTail(recording);
   if (tail === null || tail.length < offsetBytes) return null;

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ResourceLeakCheck } from './resource-leak-check.ts';
 
-/** Waits until no resource of earlier tests of this process closes any more: their number is the same after a moment. */
+/** Waits until all resources of this process's earlier tests are closed: their number no longer changes. */
 beforeEach(async () => {
   const count = (): number => process.getActiveResourcesInfo().length;
   for (let before = -1, now = count(); now !== before; now = count()) {
@@ -14,7 +14,7 @@ beforeEach(async () => {
   }
 });
 
-describe('what a match leaves behind in its process', () => {
+describe('a resource that a match leaves open in its process', () => {
   it('is a timer until it is cleared', async () => {
     const leakCheck = new ResourceLeakCheck();
     expect(await leakCheck.any()).toBe(false);

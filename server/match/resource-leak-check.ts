@@ -1,10 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 
 const nextTurn = setImmediate;
-/** Turns of the event loop that what was closed may take to be gone. */
+/** Turns of the event loop that closed resources get to disappear. */
 const closingTurns = 5;
 
-/** Tells whether a match left something running in its process: sockets, servers, children, real timers, workers. Made before the first. */
+/**
+ * Reports whether a match left resources open in its process: sockets, servers, children, real timers, workers. Construct it before the
+ * first match.
+ */
 export class ResourceLeakCheck {
   private readonly before = running();
   private workers = 0;
@@ -18,7 +21,7 @@ export class ResourceLeakCheck {
     });
   }
 
-  /** Whether more runs now than when this was made. */
+  /** Whether more resources are open now than at construction. */
   async any(): Promise<boolean> {
     for (let turn = 0; turn < closingTurns && this.more(); turn++) await new Promise((resolve) => nextTurn(resolve));
     return this.more();
@@ -29,7 +32,7 @@ export class ResourceLeakCheck {
   }
 }
 
-/** Pipes do not count: those to the parent are opened when they are first written to, those to a child come with the child. */
+/** Pipes do not count: those to the parent are opened with the first write, and those to a child are opened with the child. */
 function running(): number {
   return process.getActiveResourcesInfo().filter((resource) => resource !== 'PipeWrap').length;
 }

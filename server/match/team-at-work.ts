@@ -4,12 +4,12 @@ import type { AgentSystem } from '#server/contract/agent-system.ts';
 
 const working = new AsyncLocalStorage<TeamId>();
 
-/** The team in whose work the process is at this moment; null where it is nobody's. The work of a team includes all it waits for. */
+/** The team for which the process is working now, including everything that this team waits for; null if it works for no team. */
 export function teamAtWork(): TeamId | null {
   return working.getStore() ?? null;
 }
 
-/** Does something as the work of a team. */
+/** Runs `work` on behalf of a team. */
 export function asWorkOf<T>(team: TeamId, work: () => T): T {
   return working.run(team, work);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { teamSeed } from './team-seed.ts';
 
-test('a team has a seed of its own, the same for the same match, another for the other team', () => {
+test('a team has a seed of its own: equal for equal matches, different for the other team', () => {
   const seeds = Array.from({ length: 200 }, (_, seed) => [teamSeed(seed, 'red'), teamSeed(seed, 'blue')]).flat();
   expect(new Set(seeds).size).toBe(400);
   expect(seeds.filter((seed) => seed < 200)).toEqual([]);

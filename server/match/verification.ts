@@ -1,6 +1,10 @@
-import { scoreOf } from '#lib/domain/outcome.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { type Outcome, scoreOf } from '#lib/domain/outcome.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
+import { withFullStop } from '#lib/full-stop.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
+import type { Task } from '#server/contract/scenario.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { openRecording } from './recording-file.ts';
 
@@ -19,8 +23,8 @@ export interface Verification {
 }
 
 /**
- * Recomputes the final score of a recorded episode from its event log alone and compares it with the score that was recorded.
- * Throws a RecordingError when the file cannot be read or the episode never ended.
+ * Recomputes the final score of a recorded episode from its event log alone and compares it with the recorded score. Throws a
+ * RecordingError if the file cannot be read or the episode did not end.
  */
 export function verifyRecording(path: string): Verification {
   const recording = openRecording(path);
@@ -28,9 +32,8 @@ export function verifyRecording(path: string): Verification {
   const end = events.findLast((event) => event.kind === 'episode-ended');
   if (!end) throw new RecordingError(`${path}: the episode did not end in this recording, so there is no final score to check.`);
   const { scenario, task, agents, teams, seed, episode } = recording.header;
-  const outcome = taskOf({ scenario, ...(task === undefined ? {} : { task }), ...(agents === undefined ? {} : { agents }) }).rescore(
-    events,
-  );
+  const played = taskOf({ scenario, ...(task === undefined ? {} : { task }), ...(agents === undefined ? {} : { agents }) });
+  const outcome = rescored(played, events, `${path}: the scenario ${scenario}`);
   const recomputed = scoreOf(outcome, Object.keys(teams));
   return {
     recording: path,
@@ -44,4 +47,13 @@ export function verifyRecording(path: string): Verification {
     recomputed,
     agrees: Object.keys({ ...recomputed, ...end.scores }).every((team) => recomputed[team] === end.scores[team]),
   };
+}
+
+function rescored(task: Task, events: readonly MatchEvent[], subject: string): Outcome {
+  try {
+    return task.rescore(events);
+  } catch (error) {
+    const text = `${subject} could not compute the outcome: ${withFullStop(messageOf(error))} The recording is unchanged. Mend the scenario.`;
+    throw new RecordingError(text, { cause: error });
+  }
 }

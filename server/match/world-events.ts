@@ -1,3 +1,4 @@
+import { directChannel } from '#lib/domain/channel.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { Task } from '#server/contract/scenario.ts';
@@ -17,14 +18,14 @@ function nameOf(entity: Entity | null): string | undefined {
   return entity instanceof Player ? entity.name : entity.kind.name;
 }
 
-/** Health and food as clients show them: health in half hearts rounded up, so that regeneration does not flood the log. */
+/** Health and food as clients show them: health in half hearts, rounded up, so that regeneration does not flood the log. */
 function vitals(player: Player): string {
   return `${Math.ceil(player.health)} ${player.food}`;
 }
 
 /**
- * Turns what happens in the world to the seated players into facts for the event log: chat, blocks, items, inventories, health, deaths.
- * Anybody else in the world (a judge, an onlooker) is not written down. `ownerOf` tells whose a block is. Returns the end of watching.
+ * Turns world events of the seated players into facts for the event log: chat, blocks, items, inventories, health, deaths. Other players in
+ * the world (a judge, an observer) are ignored. `ownerOf` gives the team that owns a block. Returns a function that stops this.
  */
 export function logWorldEvents(
   server: MinecraftServer,
@@ -42,7 +43,10 @@ export function logWorldEvents(
   const isSeated = (entity: Entity | null): entity is Player => entity instanceof Player && seated.has(entity.name);
   const { hooks } = server;
   const ends = [
-    hooks.on('chat', (from, text, to) => emit({ kind: 'chat', from: from.name, text, ...(to ? { to: to.name } : {}) })),
+    hooks.on('chat', (from, text, to) => {
+      const whisper = to && { channel: directChannel.id, audience: { to: 'seats' as const, seats: [to.name] } };
+      emit({ kind: 'chat', from: from.name, text, ...whisper });
+    }),
     hooks.on('blockBroken', (player, at, state) => {
       if (isSeated(player)) emit({ kind: 'block-broken', agent: player.name, ...blockFacts(at, state) });
     }),

@@ -15,29 +15,29 @@ import { compression } from './compression.ts';
 export interface WorldFeedOptions {
   readonly server: MinecraftServer;
   readonly origin: Position;
-  /** Columns each way round the origin's column. */
+  /** Columns in each direction from the origin's column. */
   readonly columns: number;
   teamOf(name: string): TeamId | null;
-  /** The game tick frames are stamped with. */
+  /** The game tick that stamps the frames. */
   tick(): number;
   /** Receives every frame in the order in which the world changed. */
   frame(bytes: Uint8Array): void;
 }
 
-/** Blocks that may have changed in the terrain that newcomers are given before it is encoded anew. */
+/** Number of changed blocks above which the stored terrain is encoded again for new spectators. */
 const staleChanges = 64;
-/** Reach of the feed's coordinates; a body further away is shown at the edge. */
+/** Reach of the feed's coordinates in blocks; a body further away is shown at the edge. */
 const reach = 511;
 const degree = Math.PI / 180;
 
 /**
- * The world of one episode as frames. Terrain is encoded once for all newcomers until too much of it has changed; bodies are told when they
- * appear, and in every tick in which they moved, turned or acted.
+ * The world of one episode as frames. Terrain is encoded once for all new spectators until too many blocks have changed. A body is sent
+ * when it appears, and in every tick in which it moved, turned or acted.
  */
 export class WorldFeed {
   private readonly options: WorldFeedOptions;
   private terrain: Uint8Array | null = null;
-  /** What changed since the terrain was encoded. */
+  /** Changes since the terrain was encoded. */
   private readonly terrainChanges = new Map<string, BlockChange>();
   private readonly changes = new Map<string, BlockChange>();
   /** The newest change of every block that changed since the feed began, with its tick. */
@@ -64,7 +64,7 @@ export class WorldFeed {
     ];
   }
 
-  /** All columns as the feed begins: what changed before stands in them and is not told again. */
+  /** All columns at the start of the feed. They include earlier changes, which are not sent again. */
   begin(): Uint8Array[] {
     this.changes.clear();
     this.allChanges.clear();
@@ -72,7 +72,7 @@ export class WorldFeed {
     return this.columnFrames().map((frame) => this.encode(frame));
   }
 
-  /** All columns of the arena as they stand, the nearest first. */
+  /** All columns of the arena in their present state, the nearest first. */
   private columnFrames(): ColumnFrame[] {
     const { origin, columns } = this.options;
     const [centreX, centreZ] = [Math.floor(origin.x) >> 4, Math.floor(origin.z) >> 4];
@@ -84,13 +84,13 @@ export class WorldFeed {
     return frames.sort((a, b) => a.distance - b.distance).map(({ frame }) => frame);
   }
 
-  /** Bodies are shown from now on, beginning with all there are. */
+  /** Shows bodies from now on, starting with all present ones. */
   showBodies(): void {
     this.showsBodies = true;
     for (const frame of this.bodyFrames()) this.options.frame(frame);
   }
 
-  /** Everything a newcomer needs before the frames that follow. */
+  /** Everything that a new spectator needs before the frames that follow. */
   catchUp(): Uint8Array[] {
     if (this.terrain === null || this.terrainChanges.size > staleChanges) {
       this.terrain = encodeTerrain(this.columnFrames(), compression);
@@ -101,7 +101,7 @@ export class WorldFeed {
     return [this.terrain, ...changed, ...(this.showsBodies ? this.bodyFrames() : [])];
   }
 
-  /** What restores the present moment on top of the blocks at the start of tick `since`; from -1 on, on top of the columns at the beginning. */
+  /** Frames that restore the present state from the blocks at the start of tick `since`; for -1 from the columns at the beginning. */
   keyFrames(since: number): Uint8Array[] {
     const changes = [...this.allChanges.values()].flatMap(({ change, tick }) => (tick >= since ? [change] : []));
     return [this.encode({ type: 'blocks', tick: this.options.tick(), changes }), ...(this.showsBodies ? this.bodyFrames() : [])];
@@ -212,7 +212,7 @@ export class WorldFeed {
   }
 }
 
-/** What of a body onlookers can see change, at the feed's resolution. */
+/** The visible properties of a body that change, at the feed's resolution. */
 function poseOf(entity: Entity): string {
   const { x, y, z } = entity.position;
   const flags = entity instanceof Player ? (entity.sneaking ? 1 : 0) + (entity.sprinting ? 2 : 0) : 0;

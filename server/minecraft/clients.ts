@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { Connection } from './connection/connection.ts';
 import { toSharedPlaces } from './connection/local-places.ts';
 import { acceptClient } from './connection/login-session.ts';
@@ -15,8 +16,6 @@ import { dimensionAt } from './world/dimension.ts';
 const MOST_NEWCOMERS = 128;
 /** Most packets of a client per second; honest clients send some dozens. */
 const MOST_PACKETS = 2000;
-/** Ticks of the counting window. */
-const SECOND = 20;
 /** Ticks between a client's login and the appearance of its body, so that the client library can initialise. */
 const JOIN_DELAY = 2;
 
@@ -120,7 +119,7 @@ export class Clients {
   private sendsTooMuch(player: Player): boolean {
     const { tick } = this.server;
     const known = this.sent.get(player);
-    if (known && known.since + SECOND > tick) return ++known.packets > MOST_PACKETS;
+    if (known && known.since + ticksPerSecond > tick) return ++known.packets > MOST_PACKETS;
     this.sent.set(player, { since: tick, packets: 1 });
     return false;
   }

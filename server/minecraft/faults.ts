@@ -1,9 +1,9 @@
 import { messageOf } from '#lib/message-of.ts';
 import type { ServerLog } from './server.ts';
 
-/** Most different errors to log per place; further ones are only counted. */
+/** Number of different errors that are logged per place; further ones are only counted. */
 const loggedAPlace = 3;
-/** Most places to distinguish; errors of further ones are only counted. */
+/** Number of places that are distinguished; errors of further places are only counted. */
 const mostPlaces = 1000;
 
 /** The server's own errors: each is contained, counted here, and logged the first time. An error in every tick does not fill the log. */

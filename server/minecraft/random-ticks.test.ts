@@ -57,7 +57,7 @@ test('a world in which nothing waits draws no numbers', () => {
   expect(random.next()).toBe(new Random(1).next());
 });
 
-test('a block that is taken away by its own tick is not ticked again', () => {
+test('a block that its own tick removes is not ticked again', () => {
   const { world, ticks } = field();
   let count = 0;
   ticks.on(['wheat'], ({ x, y, z }) => {
@@ -71,7 +71,7 @@ test('a block that is taken away by its own tick is not ticked again', () => {
   expect(ticks.waiting).toBe(0);
 });
 
-test('two rules for one block are a mistake, and so is a block that does not exist', () => {
+test('two rules for one block and an unknown block are refused', () => {
   const { ticks } = field();
   ticks.on(['wheat'], () => undefined);
   expect(() => ticks.on(['wheat'], () => undefined)).toThrow(/have a rule already/);

@@ -1,4 +1,5 @@
 import { APICallError } from 'ai';
+import { withFullStop } from '#lib/full-stop.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
 import { Redirected } from './attempt.ts';
@@ -20,7 +21,7 @@ const quoteLength = 300;
 /** Converts an error of a provider package into a fault. `redact` removes keys from the provider's text before it is shortened. */
 export function readFault(error: unknown, provider: string, model: string, redact: (text: string) => string): CallFault {
   const redirected = redirectIn(error);
-  if (redirected !== null) return { reason: 'broken', message: `${provider} was not asked. ${redirected.message}`, retry: false };
+  if (redirected !== null) return { reason: 'broken', message: `${provider} was not called. ${redirected.message}`, retry: false };
   const api = apiError(error);
   if (api === null) {
     const what = messageOf(error);
@@ -36,21 +37,26 @@ export function readFault(error: unknown, provider: string, model: string, redac
         retry: false,
       };
     case statusCode === 402:
-      return { reason: 'key', message: `${provider} wants to be paid (402): ${said}`, retry: false };
+      return { reason: 'key', message: `${provider} requires payment (402): ${said}`, retry: false };
     case statusCode === 404 || (statusCode === 400 && /model.{0,80}(not exist|not found|unknown|invalid)|unknown model/i.test(said)):
       return { reason: 'unknown-model', message: `${provider} has no model "${model}" (${statusCode}): ${said}`, retry: false };
     case statusCode === 400 && /temperature/i.test(said):
       return { reason: 'broken', message: `${provider} refused the temperature: ${said}`, retry: true, temperature: true };
     case statusCode === 413:
-      return { reason: 'too-large', message: `The question is too large for ${provider} (413): ${said}`, retry: false };
+      return { reason: 'too-large', message: `The prompt is too large for ${provider} (413): ${said}`, retry: false };
     case statusCode === 429:
-      return { reason: 'rate-limited', message: `${provider} is asked too often (429): ${said}`, retry: true, ...waiting(responseHeaders) };
+      return {
+        reason: 'rate-limited',
+        message: `${provider} gets too many calls (429): ${said}`,
+        retry: true,
+        ...waiting(responseHeaders),
+      };
     case statusCode === 408 || (statusCode !== undefined && statusCode >= 500):
       return { reason: 'broken', message: `${provider} failed (${statusCode}): ${said}`, retry: true, ...waiting(responseHeaders) };
     case statusCode === undefined || statusCode < 400:
       return { reason: 'broken', message: `${provider} broke off: ${said}`, retry: true };
     default:
-      return { reason: 'broken', message: `${provider} refused the question (${statusCode}): ${said}`, retry: false };
+      return { reason: 'broken', message: `${provider} refused the call (${statusCode}): ${said}`, retry: false };
   }
 }
 
@@ -67,7 +73,7 @@ function redirectIn(error: unknown): Redirected | null {
 function quote(error: APICallError, redact: (text: string) => string): string {
   const said = error.message.trim() || error.responseBody || 'no reason given';
   const line = redact(said.replace(/\s+/g, ' ')).slice(0, quoteLength);
-  return /[.!?]$/.test(line) ? line : `${line}.`;
+  return withFullStop(line);
 }
 
 /** `retry-after-ms`, or `retry-after` in seconds or as a date. */

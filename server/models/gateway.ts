@@ -3,6 +3,8 @@ import type { LanguageModel } from 'ai';
 import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
+import { withoutThinking } from '#lib/without-thinking.ts';
+import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
@@ -11,7 +13,6 @@ import type { ProviderAnswer } from '#server/contract/model-provider.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
 import { boundedFetch } from './attempt.ts';
 import type { CassetteStore } from './cassettes/cassette-store.ts';
-import { estimatedTokens } from './estimated-tokens.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from './ledger.ts';
 import { type CallLimits, callLimits } from './limits.ts';
@@ -22,7 +23,6 @@ import { ProviderCall } from './provider-call.ts';
 import { findProvider, providers } from './providers/catalogue.ts';
 import type { Provider } from './providers/provider.ts';
 import { questionHash } from './question-hash.ts';
-import { withoutThinking } from './reasoning.ts';
 import { Semaphore } from './semaphore.ts';
 
 export interface GatewayParts {

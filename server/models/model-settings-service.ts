@@ -3,6 +3,7 @@ import { priceChangeSchema } from '#lib/protocol/model-prices.ts';
 import { type ModelCallTrace, type ModelCallView, modelDefaultsSchema, providerChangeSchema } from '#lib/protocol/model-views.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
+import { refused } from '#server/contract/refused.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { ProviderStore } from './keys/provider-store.ts';
@@ -23,7 +24,7 @@ export interface ModelSettingsParts {
   readonly environmentModel: string | null;
 }
 
-const unknownProvider = { ok: false, reason: 'not-found', error: 'There is no such provider.', issues: [] } as const;
+const unknownProvider = refused('not-found', 'There is no such provider.');
 
 /** Model settings and model calls for the pages. */
 export class ModelSettingsService implements ModelServices {
@@ -37,11 +38,11 @@ export class ModelSettingsService implements ModelServices {
 
   changeProvider: ModelServices['changeProvider'] = (id, change) => {
     const parsed = providerChangeSchema.safeParse(change);
-    if (!parsed.success) return refused(parsed.error);
+    if (!parsed.success) return unreadable(parsed.error);
     try {
       return this.parts.keys.change(id, parsed.data) ? { ok: true, value: { provider: id } } : unknownProvider;
     } catch (error) {
-      if (error instanceof InputError) return { ok: false, reason: 'invalid', error: error.message, issues: [] };
+      if (error instanceof InputError) return refused('invalid', error.message);
       throw error;
     }
   };
@@ -60,7 +61,7 @@ export class ModelSettingsService implements ModelServices {
 
   changeDefaults: ModelServices['changeDefaults'] = (change) => {
     const parsed = modelDefaultsSchema.safeParse(change);
-    if (!parsed.success) return refused(parsed.error);
+    if (!parsed.success) return unreadable(parsed.error);
     this.parts.settings.defaults = parsed.data;
     return { ok: true, value: parsed.data };
   };
@@ -69,7 +70,7 @@ export class ModelSettingsService implements ModelServices {
 
   changePrice: ModelServices['changePrice'] = (change) => {
     const parsed = priceChangeSchema.safeParse(change);
-    if (!parsed.success) return refused(parsed.error);
+    if (!parsed.success) return unreadable(parsed.error);
     if (findProvider(parsed.data.provider) === null) {
       const error = `There is no provider "${parsed.data.provider}". Write provider/model, as openai/gpt-4o*.`;
       return { ok: false, reason: 'invalid', error, issues: [{ path: 'model', message: error }] };
@@ -83,7 +84,7 @@ export class ModelSettingsService implements ModelServices {
   spending: ModelServices['spending'] = (of) => this.parts.ledger.spending(accountOf(of));
 }
 
-function refused(error: z.ZodError): ServiceReply<never> {
+function unreadable(error: z.ZodError): ServiceReply<never> {
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   return { ok: false, reason: 'invalid', error: issues[0]?.message ?? 'The input cannot be read.', issues };
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageModel } from 'ai';
+import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
 import { AnswerTooLarge, type AttemptResult, attempt, BrokenOff } from './attempt.ts';
 import { type CallFault, readFault } from './call-fault.ts';
-import { estimatedTokens } from './estimated-tokens.ts';
 import type { CallLimits } from './limits.ts';
 import { reasons } from './reasoning.ts';
 
@@ -88,7 +88,7 @@ export class ProviderCall {
         return { reason: 'timeout', message: `${this.options.provider} did not answer within ${seconds} seconds.`, retry: true };
       }
       if (tooLarge(cause))
-        return { reason: 'too-large', message: `${this.options.provider} answered with too much. ${cause.message}`, retry: false };
+        return { reason: 'too-large', message: `${this.options.provider} sent too large an answer. ${cause.message}`, retry: false };
       return readFault(cause, this.options.provider, this.options.name, this.options.redact);
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasons, withoutThinking } from './reasoning.ts';
+import { reasons } from './reasoning.ts';
 
 it.each(['o3-mini', 'o1', 'gpt-5-mini', 'deepseek-r1:14b', 'deepseek-reasoner', 'deepseek/deepseek-r1', 'qwq:32b'])(
   '%s reasons',
@@ -10,14 +10,4 @@ it.each(['o3-mini', 'o1', 'gpt-5-mini', 'deepseek-r1:14b', 'deepseek-reasoner', 
 
 it.each(['gpt-4o-2024-08-06', 'claude-sonnet-4-5', 'qwen2.5-coder:14b', 'gemini-2.0-flash', 'turbo3'])('%s takes a temperature', (name) => {
   expect(reasons(name)).toBe(false);
-});
-
-it.each([
-  ['<think>Hm.\nWell.</think>\nBreak caps.', 'Break caps.'],
-  ['Hm, the prompt opened it.</think>Break caps.', 'Break caps.'],
-  ['<think>Never closed', ''],
-  ['A <b>plain</b> answer', 'A <b>plain</b> answer'],
-  ['<thinking>a</thinking>One <think>b</think>two', 'One two'],
-])('%j without thinking is %j', (text, told) => {
-  expect(withoutThinking(text)).toBe(told);
 });

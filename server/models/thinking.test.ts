@@ -41,13 +41,16 @@ it.each([
   [{ policy: 'measured' }, 700],
   // The shortest possible time: one game millisecond.
   [{ policy: 'paused' }, 1],
-] satisfies [ThinkTime, number][])('%o takes its game time and the world goes on, whatever the machine takes', async (policy, expected) => {
-  const quick = await thinkingIn(policy, 0);
-  const slow = await thinkingIn(policy, 60);
-  expect(quick.over).toBe(expected);
-  expect(slow).toEqual(quick);
-  expect(quick.ticks.length).toBe(Math.ceil(expected / 50) - 1);
-});
+] satisfies [ThinkTime, number][])(
+  '%o takes its game time and the world continues, whatever the machine takes',
+  async (policy, expected) => {
+    const quick = await thinkingIn(policy, 0);
+    const slow = await thinkingIn(policy, 60);
+    expect(quick.over).toBe(expected);
+    expect(slow).toEqual(quick);
+    expect(quick.ticks.length).toBe(Math.ceil(expected / 50) - 1);
+  },
+);
 
 it('in real time a fixed think time holds back an early answer', async () => {
   const real = new RealClock();

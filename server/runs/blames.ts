@@ -5,15 +5,15 @@ import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
 
-/** Deaths of the match process in a team's work after which it forfeits. */
+/** Number of process deaths in a team's work after which the team forfeits. */
 const mostDeaths = 2;
 const fileName = 'blames.jsonl';
 
 const blameSchema = z.object({ team: teamIdSchema, reason: z.string() });
 
 /**
- * The deaths of a match's processes that happened in the work of one team, kept in the match's folder across attempts. A team whose work
- * killed the process twice forfeits the rest of the match, so that nobody can void a match by breaking it.
+ * The deaths of a match's processes that happened in the work of one team, stored in the match's folder across attempts. A team whose work
+ * killed the process twice forfeits the rest of the match, so no team can void a match by crashing it.
  */
 export class Blames {
   private readonly folder: string;
@@ -22,13 +22,13 @@ export class Blames {
     this.folder = resolve(data, 'matches', match);
   }
 
-  /** Writes down one death. */
+  /** Records one death. */
   add(team: TeamId, reason: string): void {
     mkdirSync(this.folder, { recursive: true });
     appendFileSync(join(this.folder, fileName), `${JSON.stringify({ team, reason })}\n`);
   }
 
-  /** Which teams forfeit, and why. Throws when the file cannot be read. */
+  /** The teams that forfeit, with the reasons. Throws if the file cannot be read. */
   forfeits(): Forfeits {
     const path = join(this.folder, fileName);
     if (!existsSync(path)) return {};

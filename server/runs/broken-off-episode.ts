@@ -5,7 +5,7 @@ import { RecordingError } from '#lib/recording/recording-error.ts';
 import { openRecording } from '#server/match/recording-file.ts';
 import { MatchFolder } from './match-folder.ts';
 
-/** What was recorded of an episode that did not end. */
+/** The recorded part of an episode that did not end. */
 export interface BrokenOffEpisode {
   /** Path of the recording in the data folder. */
   readonly path: string;
@@ -23,8 +23,8 @@ function lastTick(recording: Recording): number | null {
 }
 
 /**
- * The recording of the attempt at an episode that got furthest, the newest of those that got as far. Null when no attempt left anything
- * that can be read. `data` is the data folder.
+ * The longest recording among the attempts at an episode, and the newest of equally long ones. Null if no attempt left a readable
+ * recording. `data` is the data folder.
  */
 export function brokenOffEpisode(data: string, match: string, index: number): BrokenOffEpisode | null {
   let best: BrokenOffEpisode | null = null;
@@ -34,7 +34,7 @@ export function brokenOffEpisode(data: string, match: string, index: number): Br
       const tick = lastTick(recording);
       if (tick !== null && (best === null || tick > best.tick)) best = { path, recording, tick };
     } catch (error) {
-      // An attempt that died before its first stretch was written left nothing to read.
+      // An attempt that died before it wrote its first stretch left nothing readable.
       if (!(error instanceof RecordingError)) throw error;
     }
   }

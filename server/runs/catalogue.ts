@@ -1,27 +1,30 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { type InputIssue, issuesOf } from '#server/contract/input-error.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
-/** The scenarios and agent systems that there are to play. */
+/** The scenarios and agent systems that can be played. */
 export interface Catalogue {
   readonly scenarios: readonly ScenarioSummary[];
   readonly agents: readonly AgentSummary[];
-  /** What is wrong with the values of an agent system's options: by the option's path below `options`. */
+  /** What the guide of a scenario shows besides words; null for a scenario without a guide. */
+  guide(scenario: string): GuideFacts | null;
+  /** Issues in the values of an agent system's options, by path below `options`. */
   optionIssues(agent: string, options: Readonly<Record<string, unknown>>): readonly InputIssue[];
-  /** Why the file of a team cannot be played; null where nothing speaks against it. */
+  /** Why a team's file cannot be played; null if no problem is known. */
   fileProblem(path: string): string | null;
-  /** Why an agent system cannot begin with a saved checkpoint; null where it can. */
+  /** Why an agent system cannot start from a saved checkpoint; null if it can. */
   checkpointProblem(name: string, agent: string, scenario: string): string | null;
 }
 
 /**
- * What there is to play: what this program brings, and the user's own teams in the folder `teams`, which is looked into at every question,
- * so that a team that was added or mended is there at once. Loaded on demand, because the scenarios bring the bots' libraries with them.
+ * What can be played: the built-in scenarios and systems, and the user's own teams in the folder `teams`. That folder is read at every
+ * call, so an added or repaired team is available at once. Loaded on demand, because the scenarios import the bots' libraries.
  */
 export async function loadCatalogue(teams: string, checkpoints: CheckpointStore): Promise<Catalogue> {
-  const [{ scenarios }, { agentsFor }, { ownTeams }] = await Promise.all([
+  const [{ scenarios, versusScenarios }, { agentsFor }, { ownTeams }] = await Promise.all([
     import('#server/scenarios/registry.ts'),
     import('#server/agents/registry.ts'),
     import('#server/agents/own/own-teams.ts'),
@@ -37,7 +40,9 @@ export async function loadCatalogue(teams: string, checkpoints: CheckpointStore)
     }
     return { ...scenario.summary, agents: able.map(({ summary }) => summary.id) };
   });
-  const own = (): AgentSummary[] => ownTeams(teams).filter(({ id }) => !agents.has(id));
+  const guides = new Map(scenarios.map(({ summary, guide }) => [summary.id, guide]));
+  const versus = versusScenarios.map(({ summary }) => summary.id);
+  const own = (): AgentSummary[] => ownTeams(teams, versus).filter(({ id }) => !agents.has(id));
   return {
     get scenarios() {
       const added = own();
@@ -49,6 +54,7 @@ export async function loadCatalogue(teams: string, checkpoints: CheckpointStore)
     get agents() {
       return [...agents.values(), ...own()];
     },
+    guide: (scenario) => guides.get(scenario) ?? null,
     optionIssues(agent, options) {
       const error = optionsOf.get(agent)?.safeParse(options).error;
       return error === undefined ? [] : issuesOf(error);

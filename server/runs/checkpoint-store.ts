@@ -5,13 +5,13 @@ import { nameSchema } from '#lib/domain/name.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
 import { InputError } from '#server/contract/input-error.ts';
 
-/** What an agent system had learnt, as a file. `data` is its own checkpoint, which it checks itself. */
+/** What an agent system has learned, as a file. `data` is the system's own checkpoint, which the system itself validates. */
 const savedCheckpointSchema = z.strictObject({
-  /** Version of this form. */
+  /** Version of this format. */
   checkpoint: z.literal(1),
   system: nameSchema,
   scenario: nameSchema,
-  /** Episodes after which it was saved. */
+  /** Number of episodes after which it was saved. */
   episodes: z.int().min(1),
   match: z.string().max(100),
   team: teamIdSchema,
@@ -40,17 +40,17 @@ export class CheckpointStore {
     return join(this.folder, `${name}${ending}`);
   }
 
-  /** Throws an InputError for a name that cannot be given to a new checkpoint. */
+  /** Throws an InputError for a name that a new checkpoint cannot have. */
   checkFree(name: string): void {
     const named = nameSchema.safeParse(name);
-    if (!named.success) throw new InputError(`A checkpoint cannot be named "${name}". ${named.error.issues[0]?.message ?? ''}`);
+    if (!named.success) throw new InputError(`A checkpoint cannot have the name "${name}". ${named.error.issues[0]?.message ?? ''}`);
     if (existsSync(this.pathOf(name)))
       throw new InputError(
-        `There is a checkpoint ${name} already, and nothing was changed. Choose another name, or remove ${this.pathOf(name)}.`,
+        `A checkpoint named ${name} already exists. Nothing was changed. Choose another name, or remove ${this.pathOf(name)}.`,
       );
   }
 
-  /** Writes a checkpoint; its path. Throws an InputError where the name is taken or cannot be used. */
+  /** Writes a checkpoint and returns its path. Throws an InputError if the name is taken or invalid. */
   write(name: string, saved: SavedCheckpoint): string {
     this.checkFree(name);
     const path = this.pathOf(name);
@@ -60,7 +60,7 @@ export class CheckpointStore {
     return path;
   }
 
-  /** Throws an InputError that says what is wrong where there is no such checkpoint or it cannot be read. */
+  /** Throws an InputError that says what is wrong if the checkpoint does not exist or cannot be read. */
   read(name: string): SavedCheckpoint {
     const { names } = this;
     if (!names.includes(name)) {
@@ -75,13 +75,13 @@ export class CheckpointStore {
     throw new InputError(`The checkpoint ${path} cannot be used (${issue}). Save it again with this version.`);
   }
 
-  /** Why a system cannot begin a match of a scenario with a checkpoint; null where it can. */
+  /** Why a system cannot start a match of a scenario from a checkpoint; null if it can. */
   problemOf(name: string, system: string, scenario: string): string | null {
     try {
       const saved = this.read(name);
-      if (saved.system !== system) return `The checkpoint "${name}" is of ${saved.system}, and ${system} cannot begin with it.`;
+      if (saved.system !== system) return `The checkpoint "${name}" belongs to ${saved.system}, and ${system} cannot start from it.`;
       if (saved.scenario !== scenario)
-        return `The checkpoint "${name}" was learnt in ${saved.scenario}, and cannot be used in ${scenario}.`;
+        return `The checkpoint "${name}" was learned in ${saved.scenario}, and cannot be used in ${scenario}.`;
       return null;
     } catch (error) {
       if (error instanceof InputError) return error.message;

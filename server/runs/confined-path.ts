@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { RecordingError } from '#lib/recording/recording-error.ts';
 
-/** A path with every link followed, also where its end does not exist. */
+/** A path with all links resolved, also if its last part does not exist. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -14,18 +14,18 @@ function realPath(path: string): string {
   }
 }
 
-/** Whether a path lies in a folder, with every link followed. What does not exist lies where it would be made. */
+/** Whether a path is inside a folder, with all links resolved. A missing file counts as being where it would be created. */
 export function liesIn(folder: string, path: string): boolean {
   const place = relative(realPath(resolve(folder)), realPath(resolve(path)));
   return place !== '' && place.split(sep)[0] !== '..' && !isAbsolute(place);
 }
 
 /**
- * Absolute path of a recording by its place in a data folder. Throws a RecordingError when it leads out of the folder's matches, as a data
- * folder from a stranger may have it.
+ * Absolute path of a recording from its path in a data folder. Throws a RecordingError if it leads out of the folder's matches, which a
+ * data folder from an unknown source could try.
  */
 export function recordingPath(data: string, place: string): string {
   const path = resolve(data, place);
   if (liesIn(join(realPath(resolve(data)), 'matches'), path) && liesIn(data, path)) return path;
-  throw new RecordingError(`The recording lies outside of the data folder's matches and is not read: ${place}`);
+  throw new RecordingError(`The recording is outside the data folder's matches and was not read: ${place}`);
 }

@@ -1,16 +1,13 @@
-import type { TeamId } from '#lib/domain/team.ts';
+import type { InvitedTeams } from '#server/contract/invited-teams.ts';
 import type { MatchObserver } from '#server/contract/match-observer.ts';
 import type { FromMatchProcess } from '#server/contract/process-protocol.ts';
 import type { ClaimedMatch } from '#server/contract/queue.ts';
 
-/** Addresses at which programs can connect, by team. */
-export type InvitedTeams = Readonly<Partial<Record<TeamId, string>>>;
-
-/** Where programs can connect to the matches that run: kept here alone, because the addresses hold a secret. */
+/** The addresses to which programs can connect in running matches. Only this object keeps them, because they contain a secret. */
 export class Invitations implements MatchObserver {
   private readonly matches = new Map<string, InvitedTeams>();
 
-  /** The addresses of a match; empty where no team of it waits to be connected to. */
+  /** The addresses of a match; empty if none of its teams waits for a connection. */
   of(match: string): InvitedTeams {
     return this.matches.get(match) ?? {};
   }

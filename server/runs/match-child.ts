@@ -8,11 +8,14 @@ import { processorUse } from './processor-use.ts';
 /** The program of a match process. */
 export const matchProgram = join(import.meta.dirname, '../match/process.ts');
 
-/** A match process shows a sign of life every two seconds; after this silence it is taken for dead. */
+/** A match process sends a heartbeat every two seconds; after this silence it counts as dead. */
 const silenceMs = 10_000;
-/** Processor seconds that a process which only lacks a processor gets beyond that, however long an overloaded machine takes to give them. */
+/**
+ * Further processor seconds for a silent process that is ready to run but gets no processor, however long an overloaded machine takes to
+ * give them.
+ */
 const starvingSeconds = 3;
-/** How often the silence is measured. */
+/** Interval at which the silence is measured. */
 const listenMs = 1000;
 /** Time to load the program, generous for a machine under load. */
 const startMs = 60_000;
@@ -20,36 +23,36 @@ const startMs = 60_000;
 const graceMs = 4000;
 const tailLength = 2000;
 
-/** The line of a process's output that most likely says what went wrong: the last one that begins with an error's name, or the last. */
-function lastWords(output: string): string {
+/** The line of a process's output that most likely names the fault: the last one that begins with an error's name, else the last one. */
+function errorLineOf(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   return (lines.findLast((line) => /^\s*(Uncaught )?\w*Error\b/.test(line)) ?? lines.at(-1) ?? '').trim().slice(0, 300);
 }
 
 export interface MatchChildListener {
   message(message: FromMatchProcess): void;
-  /** The process is gone, once, as the last call; `reason` says how in one sentence, `asked` whether somebody asked it to end. */
+  /** The process has exited; called once, as the last call. `reason` is one sentence; `asked` says whether the exit was requested. */
   exited(reason: string, asked: boolean): void;
 }
 
-/** One match process: checks what it says, watches that it lives while it plays, and ends it for certain. */
+/** One match process: validates its messages, checks its heartbeats while it plays, and makes sure that it ends. */
 export class MatchChild {
-  /** Matches it was taken for so far. */
+  /** Matches that it was used for so far. */
   matches = 1;
   private readonly process: ChildProcess;
   private listener: MatchChildListener;
   private readonly time = new RunningTime();
   private readonly listening: NodeJS.Timeout;
-  /** How long the process may be silent, from when on; null while nothing is expected of it. */
+  /** The silence that is allowed and when it began; null if no message is expected. */
   private silence: { readonly since: number; readonly limit: number; readonly fault: string } | null;
-  /** Processor seconds that the process had had when its time to speak was over; null before that. */
+  /** Processor seconds that the process had used when its allowed silence ended; null before that. */
   private overdueFrom: number | null = null;
   private kill: NodeJS.Timeout | undefined;
   private tail = '';
   private fault: string | null = null;
   private stopping = false;
   private gone = false;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   readonly closed: Promise<void>;
 
   constructor(program: string, listener: MatchChildListener) {
@@ -57,7 +60,7 @@ export class MatchChild {
     this.process = fork(program, [], {
       serialization: 'advanced',
       execPath: process.execPath,
-      // Nobody who may send signals opens a debugger in it.
+      // Other users' signals cannot open a debugger in it.
       execArgv: ['--disable-sigusr1'],
       env: plainEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -79,7 +82,7 @@ export class MatchChild {
     });
   }
 
-  /** Sends a message; without effect once the process is gone or going. */
+  /** Sends a message; does nothing once the process has exited or is stopping. */
   send(message: ToMatchProcess): void {
     if (!this.process.connected) return;
     this.process.send(message, (error) => {
@@ -87,25 +90,25 @@ export class MatchChild {
     });
   }
 
-  /** Asks the process to stop, and kills it when it does not. */
+  /** Asks the process to stop, and kills it if it does not. */
   stop(reason: string): void {
     this.stopping = true;
     this.send({ type: 'stop', reason });
     this.killLater();
   }
 
-  /** After `finished`: kills the process unless it soon says that it is ready for another match, or ends. */
+  /** After `finished`: kills the process unless it soon exits or is ready for another match. */
   dismiss(): void {
     this.killLater();
   }
 
-  /** Between matches: nothing is expected of the process. `gone` is called when it ends. */
+  /** Between matches: no message is expected. `gone` is called when the process exits. */
   rest(gone: () => void): void {
     this.silence = null;
     this.listener = { message: () => {}, exited: gone };
   }
 
-  /** Takes a resting process for another match; the listener hears `ready` in a later turn. */
+  /** Uses an idle process for another match; the listener receives `ready` in a later turn. */
   occupy(listener: MatchChildListener): void {
     this.matches++;
     this.tail = '';
@@ -125,14 +128,14 @@ export class MatchChild {
     this.silence = { since: this.time.now(), limit: silenceMs, fault: `It was silent for ${silenceMs / 1000} seconds.` };
   }
 
-  /** Only time in which this process ran is silence: messages wait while it is stopped or the machine sleeps. */
+  /** Counts only time in which this process ran: messages wait while it is stopped or the machine sleeps. */
   private listen(): void {
     const now = this.time.now();
     if (this.silence === null || now - this.silence.since < this.silence.limit) this.overdueFrom = null;
     else if (!this.starves()) this.condemn(this.silence.fault);
   }
 
-  /** Whether the process is silent because an overloaded machine does not let it work. */
+  /** Whether the process is silent because an overloaded machine gives it no processor. */
   private starves(): boolean {
     const use = this.process.pid === undefined ? null : processorUse(this.process.pid);
     if (use === null || !use.isRunnable) return false;
@@ -144,7 +147,7 @@ export class MatchChild {
     if (this.gone) return;
     const parsed = fromMatchProcessSchema.safeParse(raw);
     if (!parsed.success) {
-      this.condemn(`It said something that is not understood: ${parsed.error.issues[0]?.message}.`);
+      this.condemn(`It sent an invalid message: ${parsed.error.issues[0]?.message}.`);
       return;
     }
     if (parsed.data.type === 'ready' && !this.stopping) clearTimeout(this.kill);
@@ -162,8 +165,8 @@ export class MatchChild {
     clearInterval(this.listening);
     clearTimeout(this.kill);
     const how = this.fault ?? (signal === null ? `It ended with code ${code}.` : `It was ended by ${signal}.`);
-    const said = lastWords(this.tail);
+    const said = errorLineOf(this.tail);
     const asked = signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP';
-    this.listener.exited(`The match process died. ${how}${said === '' ? '' : ` It last said: ${said}`}`, asked);
+    this.listener.exited(`The match process died. ${how}${said === '' ? '' : ` Its last output: ${said}`}`, asked);
   }
 }

@@ -44,19 +44,19 @@ describe('the files of a match', () => {
     );
   });
 
-  it.each(['', '{"match":', '{}', 'null'])('pass over %j for the next attempt, and say so', (content) => {
+  it.each(['', '{"match":', '{}', 'null'])('skip %j in favour of the next attempt, and report it', (content) => {
     put(1, 0, content);
     put(2, 0, { red: 7 });
     expect(new MatchFolder(data, 'm').episode(0, report)?.result.score.red).toBe(7);
     expect(said.join()).toContain('is played again');
   });
 
-  it('pass over the episode of another match', () => {
+  it('skip the episode of another match', () => {
     put(1, 0, { match: 'n' });
     expect(new MatchFolder(data, 'm').episode(0, report)).toBeNull();
   });
 
-  it('lose the leftovers of attempts that finished nothing, and only those', () => {
+  it('lose what remains of attempts that finished no episode, and only that', () => {
     put(1, 0, {});
     put(3, 1, {});
     mkdirSync(join(data, 'matches', 'm', '2'));

@@ -4,8 +4,8 @@ import { episodeFileName, episodeFileSchema, recordingFileName } from '#server/c
 import type { FinishedEpisode, Lease } from '#server/contract/queue.ts';
 
 /**
- * Where the files of a match lie: `matches/ID/TOKEN` in the data folder, one folder for each time the match was taken up, so that a
- * process that was given up but still runs cannot write into the files of its successor.
+ * Paths of a match's files: `matches/ID/TOKEN` in the data folder, with one folder for each claim of the match, so that an abandoned
+ * process that still runs cannot write into the files of its successor.
  */
 export class MatchFolder {
   private readonly data: string;
@@ -22,8 +22,8 @@ export class MatchFolder {
   }
 
   /**
-   * The finished episode `index`, from the earliest folder that holds it; null when none does. An unreadable file counts as absent and
-   * is reported to `report`: its episode is played again.
+   * The finished episode `index`, from the earliest folder that has it; null if none does. An unreadable file counts as absent and is
+   * reported to `report`: its episode is played again.
    */
   episode(index: number, report: (message: string) => void): FinishedEpisode | null {
     for (const folder of this.folders()) {
@@ -42,8 +42,8 @@ export class MatchFolder {
   }
 
   /**
-   * The recordings of an episode that no attempt finished, as paths in the data folder, the newest first. Any of them may be cut short
-   * or too short to be read.
+   * The recordings of an episode that no attempt finished, as paths in the data folder, the newest first. Any of them may be incomplete or
+   * too short to read.
    */
   unfinished(index: number): string[] {
     const found = this.folders().map((folder) => join(folder, recordingFileName(index)));
@@ -53,7 +53,7 @@ export class MatchFolder {
       .map((path) => relative(this.data, path));
   }
 
-  /** Removes what attempts left behind that finished no episode. */
+  /** Removes the folders of attempts that finished no episode. */
   prune(): void {
     for (const folder of this.folders()) {
       if (!readdirSync(folder).some((file) => file.endsWith('.result.json'))) rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { FromMatchProcess, PlayOrder } from '#server/contract/process-proto
 import type { MatchChild } from './match-child.ts';
 import { MatchProcesses } from './match-processes.ts';
 
-/** Plays a match at once, tells its process number in the heartbeat's tick, and dies of a match called "crash". */
+/** Plays a match at once, reports its process id in the heartbeat's tick, and dies of a match called "crash". */
 const program = `
 process.on('message', (message) => {
   if (message.type === 'stop') process.exit(0);
@@ -80,7 +80,7 @@ describe('the processes of matches', () => {
     processes.giveBack(second.child);
   });
 
-  it('are not used again once a match crashed in them, nor when they died between matches', async () => {
+  it('are not reused after a match crashed in them, or after they died between matches', async () => {
     const crashed = await play('crash');
     expect(crashed.said).toEqual(['ready', 'heartbeat']);
     const next = await play('one');
@@ -93,14 +93,14 @@ describe('the processes of matches', () => {
     processes.giveBack(last.child);
   });
 
-  it('are killed when they were asked to stop before they were ready and do not listen', async () => {
+  it('are killed if they were asked to stop before they were ready and do not react', async () => {
     writeFileSync(join(folder, 'program.mjs'), "process.on('message', () => {}); process.send({ type: 'ready' });");
     const child = processes.take({ message: () => {}, exited: () => {} });
     child.stop('enough');
     await child.closed;
   });
 
-  it('wait in no greater number than is wanted, and are all gone after closing', async () => {
+  it('are idle in no greater number than is allowed, and have all exited after closing', async () => {
     const played = await Promise.all([play('one'), play('two'), play('three')]);
     for (const { child } of played) processes.giveBack(child);
     await played[2]?.child.closed;

@@ -1,13 +1,13 @@
 import { MatchChild, type MatchChildListener } from './match-child.ts';
 
-/** A process that nobody needed for this long ends. */
+/** Milliseconds after which an unused process is ended. */
 const idleMs = 30_000;
-/** Matches a process plays before a new one takes its place. */
+/** Matches that a process plays before a new one replaces it. */
 const matchesPerProcess = 50;
 
 /**
- * The processes matches are played in. One that has finished a match whole is kept a while and plays the next: the engine has compiled by
- * then what a new one would spend a second or two on. No two matches share a process at a time.
+ * The processes in which matches are played. A process that has finished a match is kept for a while and plays the next one, because its
+ * compiled code saves the second or two that a new process would need. No two matches share a process at the same time.
  */
 export class MatchProcesses {
   private readonly program: string;
@@ -21,7 +21,7 @@ export class MatchProcesses {
     this.mostIdle = mostIdle;
   }
 
-  /** A process for a match; the listener hears `ready` in a later turn. */
+  /** A process for a match; the listener receives `ready` in a later turn. */
   take(listener: MatchChildListener): MatchChild {
     const [rested] = this.idle.keys();
     if (!rested) return new MatchChild(this.program, listener);
@@ -30,7 +30,7 @@ export class MatchProcesses {
     return rested;
   }
 
-  /** Takes back a process that has said `ready` after a finished match. */
+  /** Takes back a process that has sent `ready` after a finished match. */
   giveBack(child: MatchChild): void {
     child.rest(() => this.forget(child));
     if (this.closing || this.idle.size >= this.mostIdle || child.matches >= matchesPerProcess) this.end(child);
@@ -41,7 +41,7 @@ export class MatchProcesses {
       );
   }
 
-  /** Ends the processes that play nothing, and resolves when they are gone. */
+  /** Ends the idle processes, and resolves when they have exited. */
   async close(): Promise<void> {
     this.closing = true;
     for (const child of [...this.idle.keys()]) this.end(child);

@@ -9,7 +9,7 @@ const agents = [agent('passive', 'scripted'), agent('cot', 'model'), agent('modu
 const match = (input: object): MatchConfiguration =>
   matchConfigurationSchema.parse({ scenario: 'mushroom-war', teams: { red: 'cot', blue: 'passive' }, ...input });
 
-/** What is refused; only models of `here` can be asked. */
+/** The refusal of some matches; only the models in `here` are available. */
 function refused(matches: readonly MatchConfiguration[], defaultModel = 'offline'): readonly { path: string; message: string }[] {
   const problemOf = (reference: string): string | null =>
     /^(offline|here)/.test(reference) ? null : 'There is no key. Set OPENAI_API_KEY.';
@@ -22,9 +22,9 @@ function refused(matches: readonly MatchConfiguration[], defaultModel = 'offline
   return [];
 }
 
-const message = 'openai/m cannot be asked. There is no key. Set OPENAI_API_KEY.';
+const message = 'openai/m cannot be called. There is no key. Set OPENAI_API_KEY.';
 
-describe('a match whose model is known not to be there is refused', () => {
+describe('a match whose model is known to be unavailable is refused', () => {
   test.each([
     ['named for the match', match({ models: { model: 'openai/m' } }), 'models.model'],
     [
@@ -47,19 +47,19 @@ describe('a match whose model is known not to be there is refused', () => {
 });
 
 test.each([
-  ['whose model is there', match({ models: { model: 'here/m' } })],
+  ['whose model is available', match({ models: { model: 'here/m' } })],
   ['by the offline planner', match({})],
   ['from a cassette', match({ models: { model: 'openai/m', cassette: 'tape.jsonl' } })],
-  ['in which nobody asks', match({ teams: { red: 'passive', blue: 'passive' }, models: { model: 'openai/m' } })],
+  ['in which no team calls a model', match({ teams: { red: 'passive', blue: 'passive' }, models: { model: 'openai/m' } })],
   [
-    'whose team has a model of its own that is there',
+    'whose team has an available model of its own',
     match({ teams: { red: 'mine', blue: 'passive' }, systems: { mine: { agent: 'cot', model: 'here/m' } }, models: { model: 'openai/m' } }),
   ],
 ])('a match %s is started', (_, asked) => {
   expect(refused([asked])).toEqual([]);
 });
 
-test('a team of the user’s own that names no model is started whatever the default is, for it may ask nothing', () => {
+test('an own team that names no model is started whatever the default is, because it may call none', () => {
   const own = match({ teams: { red: 'mine', blue: 'passive' }, systems: { mine: { agent: 'module', options: { path: 'a' } } } });
   expect(refused([own], 'openai/m')).toEqual([]);
 });

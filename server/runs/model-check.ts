@@ -4,7 +4,7 @@ import { type Player, playersOf } from '#lib/domain/setup-of.ts';
 import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
 
-/** The model that a player of a match is sure to need, and where it is named; null where it may play without one. */
+/** The model that a player of a match certainly needs, and the path that names it; null if it may play without one. */
 function neededModel(
   match: MatchConfiguration,
   { name, setup: { agent, model } }: Player,
@@ -16,13 +16,13 @@ function neededModel(
   if (kind !== 'model' && kind !== 'own') return null;
   if (model !== undefined) return { path: `systems.${name}.model`, reference: model };
   if (models?.model !== undefined) return { path: 'models.model', reference: models.model };
-  // A team of the user's own may ask nothing; one that lives by its model asks the default.
+  // An own team may call no model; a model-driven system calls the default.
   return kind === 'model' ? { path: '', reference: reach.defaultModel } : null;
 }
 
 /**
- * Throws an InputError where a model that matches need is known not to be there, as without a key: they would be played for nothing. What
- * is played from a cassette needs none. Whether a key is right only the provider knows.
+ * Throws an InputError if a model that matches need is known to be unavailable, for example without a key: those matches would be played
+ * for nothing. A match that is played from a cassette needs no model. Only the provider knows whether a key is valid.
  */
 export function checkModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelAvailability): void {
   const asked = matches.filter(({ models }) => models?.cassette === undefined);
@@ -30,7 +30,7 @@ export function checkModels(matches: readonly MatchConfiguration[], agents: read
   const each = new Map(needed.map((model) => [`${model.path} ${model.reference}`, model]));
   const issues = [...each.values()].flatMap<InputIssue>(({ path, reference }) => {
     const problem = reach.problemOf(reference);
-    return problem === null ? [] : [{ path, message: `${reference} cannot be asked. ${problem}` }];
+    return problem === null ? [] : [{ path, message: `${reference} cannot be called. ${problem}` }];
   });
   if (issues.length > 0) throw InputError.of('Nothing was started:', issues);
 }

@@ -10,10 +10,10 @@ import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
 import { unknownName } from './suggestion.ts';
 
-/** Where a run names systems. */
+/** The parts of a run that name systems. */
 type Axis = 'red' | 'blue' | 'team';
 
-/** The most matches one run may have. */
+/** The most matches that one run may have. */
 const matchLimit = 20_000;
 
 function unplayable(catalogue: Catalogue, scenario: string, name: string, setups: SystemSetups | undefined, path: string): InputIssue[] {
@@ -60,7 +60,7 @@ function unknownScenario(catalogue: Catalogue, scenario: string): InputIssue[] {
   return known.includes(scenario) ? [] : [{ path: 'scenario', message: unknownName('scenario', scenario, known) }];
 }
 
-/** A match configuration that can be played. Throws an InputError with an issue for everything that is wrong. */
+/** A playable match configuration. Throws an InputError with one issue for each problem. */
 export function planMatch(input: unknown, catalogue: Catalogue): MatchConfiguration {
   const parsed = matchConfigurationSchema.safeParse(input);
   if (!parsed.success) throw InputError.of('The match cannot be started:', issuesOf(parsed.error));
@@ -78,11 +78,11 @@ export function planMatch(input: unknown, catalogue: Catalogue): MatchConfigurat
   return parsed.data;
 }
 
-/** What is wrong with the tasks that are named: a scenario with tasks needs one, and has only its own. */
+/** Issues of the named tasks: a scenario with tasks needs one of its own, any other scenario needs none. */
 function taskIssues({ id: scenario, title, tasks }: ScenarioSummary, named: readonly string[], path: string): InputIssue[] {
   const [first] = named;
   if (tasks.length === 0)
-    return first === undefined ? [] : [{ path, message: `${scenario} is one game without tasks, so there is no task "${first}".` }];
+    return first === undefined ? [] : [{ path, message: `${scenario} has no tasks, so there is no task "${first}".` }];
   if (first === undefined) {
     const range = tasks.length === 1 ? `"${tasks[0]?.id}"` : `"${tasks[0]?.id}" to "${tasks.at(-1)?.id}"`;
     return [{ path, message: `${title} has tasks. Name one: ${range}.` }];
@@ -92,7 +92,7 @@ function taskIssues({ id: scenario, title, tasks }: ScenarioSummary, named: read
   return named.filter((id) => !has.has(id)).map((id) => ({ path, message: unknownName(`task of ${title}`, id, ids) }));
 }
 
-/** What is wrong with the number of bodies of a team, and with mixed teams that have another number of seats. */
+/** Issues of the number of agents per team, and of mixed teams with another number of seats. */
 function sizeIssues(
   { title, seats }: ScenarioSummary,
   sizes: readonly number[],
@@ -115,7 +115,7 @@ function sizeIssues(
   ];
 }
 
-/** What is wrong where a match does not name a system for each team of the scenario. */
+/** Issues of a match that does not name exactly one system for each team of the scenario. */
 function teamIssues({ title, teams }: ScenarioSummary, named: readonly string[]): InputIssue[] {
   const wanted = teams.map(({ id }) => id);
   const missing = wanted.filter((team) => !named.includes(team));
@@ -129,7 +129,7 @@ function teamIssues({ title, teams }: ScenarioSummary, named: readonly string[])
   ];
 }
 
-/** What is wrong with the axes of a run: its teams, tasks and numbers of agents. */
+/** Issues of the axes of a run: its teams, tasks and numbers of agents. */
 function axisIssues(run: RunConfiguration, known: ScenarioSummary): InputIssue[] {
   const isTeam = run.team !== undefined;
   if (isTeam !== (known.kind === 'team')) {
@@ -140,7 +140,7 @@ function axisIssues(run: RunConfiguration, known: ScenarioSummary): InputIssue[]
   return [...taskIssues(known, run.tasks ?? [], 'tasks'), ...sizeIssues(known, run.agents ?? [], run.team ?? [], run.systems)];
 }
 
-/** Everything wrong with a run configuration that its schema does not see. Paths point into the input as it was written. */
+/** All issues of a run configuration that its schema does not find. Paths point into the input as it was written. */
 function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue): InputIssue[] {
   const listed = (side: Axis): boolean =>
     typeof input === 'object' && input !== null && side in input && Array.isArray(Reflect.get(input, side));
@@ -158,7 +158,7 @@ function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue):
     ...evaluationIssues(run, catalogue),
   ];
   const seeds = seedsOf(run);
-  if (seeds.some((seed) => seed > 0xffff_ffff)) issues.push({ path: 'seeds', message: 'The last seed lies above 4294967295.' });
+  if (seeds.some((seed) => seed > 0xffff_ffff)) issues.push({ path: 'seeds', message: 'The last seed is above 4294967295.' });
   const tests = run.evaluation === undefined ? 0 : run.evaluation.after.length * run.evaluation.blue.length;
   const cells = (run.team?.length ?? run.red.length * run.blue.length) * (run.tasks?.length ?? 1) * (run.agents?.length ?? 1);
   const size = cells * seeds.length * ((run.swapSides ? 2 : 1) + tests);
@@ -167,7 +167,7 @@ function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue):
   return issues;
 }
 
-/** What is wrong with how a run tests what was learnt in it. */
+/** Issues of how a run tests what was learned in it. */
 function evaluationIssues(run: RunConfiguration, catalogue: Catalogue): InputIssue[] {
   const { evaluation, scenario, systems } = run;
   if (evaluation === undefined) return [];
@@ -177,16 +177,16 @@ function evaluationIssues(run: RunConfiguration, catalogue: Catalogue): InputIss
     ...evaluation.blue.flatMap((name) => unplayable(catalogue, scenario, name, systems, 'evaluation.blue')),
     ...late.map((count) => ({
       path: 'evaluation.after',
-      message: `Nothing is learnt after ${count} episodes: a match has ${run.episodes}.`,
+      message: `There is no checkpoint after ${count} episodes: a match has ${run.episodes}.`,
     })),
     ...names
       .filter((name) => name.length > 64)
       .map((name) => ({ path: 'evaluation', message: `The name ${name} is longer than 64 characters.` })),
-    ...(run.swapSides ? [{ path: 'evaluation', message: 'A run cannot both swap sides and test what was learnt.' }] : []),
+    ...(run.swapSides ? [{ path: 'evaluation', message: 'A run cannot both swap sides and test what was learned.' }] : []),
   ];
 }
 
-/** Canonical JSON: object keys sorted, so that equal configurations give equal text. */
+/** Canonical JSON: object keys are sorted, so equal configurations give equal text. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -195,8 +195,7 @@ function canonical(value: unknown): unknown {
 }
 
 /**
- * The matches of a run configuration and the hash by which the run is found again. Throws an InputError with an issue for everything
- * that is wrong.
+ * The matches of a run configuration, and the hash that identifies the configuration. Throws an InputError with one issue for each problem.
  */
 export function planRun(input: unknown, catalogue: Catalogue): PlannedRun {
   const parsed = runConfigurationSchema.safeParse(input);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { processorUse } from './processor-use.ts';
 
 test.runIf(process.platform === 'linux')(
-  'a process that computes is told from one that is stopped, and one that is gone from both',
+  'a process that computes, one that is stopped and one that has exited are distinguished',
   async () => {
     const busy = spawn(process.execPath, ['-e', 'console.log(1); for (;;);'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const pid = busy.pid ?? 0;

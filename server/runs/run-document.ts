@@ -4,10 +4,13 @@ import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
 import { planRun } from './plan.ts';
 
-/** The largest document that is read, in characters. */
+/** The largest accepted document, in characters. */
 const sizeLimit = 1_000_000;
 
-/** The node of the longest part of a path that the document holds: for a missing or unknown key, the mapping or key it concerns. */
+/**
+ * The node of the longest part of a path that exists in the document: for a missing or unknown key, the mapping that should contain it or
+ * the key itself.
+ */
 function nodeAt(root: unknown, path: readonly string[]): Node | null {
   let node = isNode(root) ? root : null;
   for (const step of path) {
@@ -20,7 +23,7 @@ function nodeAt(root: unknown, path: readonly string[]): Node | null {
   return node;
 }
 
-/** The key a message about an unknown key names, where the mapping holds it. */
+/** The key that a message about an unknown key names, if the mapping has it. */
 function namedKey(node: Node | null, message: string): Node | null {
   if (!isMap(node)) return node;
   const keys = node.items.flatMap((pair) => (isScalar(pair.key) ? [pair.key] : []));
@@ -28,8 +31,8 @@ function namedKey(node: Node | null, message: string): Node | null {
 }
 
 /**
- * Plans the run that a YAML document describes. Throws an InputError whose message names `source`, line and column (both from 1) of
- * every syntax error and of every value that is wrong.
+ * Plans the run that a YAML document describes. Throws an InputError whose message gives `source`, line and column (both from 1) of every
+ * syntax error and every invalid value.
  */
 export function planRunDocument(text: string, source: string, catalogue: Catalogue): PlannedRun {
   if (text.length > sizeLimit) throw new InputError(`${source} is larger than ${sizeLimit} characters.`);

@@ -1,8 +1,8 @@
 import type { MatchObserver } from '#server/contract/match-observer.ts';
 import { type ClaimedMatch, type ClaimScope, heartbeatMs, type Queue } from '#server/contract/queue.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
-import { MatchPlay } from './match-play.ts';
 import { MatchProcesses } from './match-processes.ts';
+import { MatchSupervisor } from './match-supervisor.ts';
 
 export interface SchedulerOptions {
   readonly queue: Queue;
@@ -12,28 +12,28 @@ export interface SchedulerOptions {
   /** Path of the match process's program. */
   readonly program: string;
   readonly observers: readonly MatchObserver[];
-  /** Where questions of matches to models are answered; without it every one fails. */
+  /** Makes the matches' model calls; without it every call fails. */
   readonly models?: ModelGateway;
-  /** Matches of runs at a time where a run does not say; matches alone have as many places again, four at least. */
+  /** Number of parallel matches for runs that do not say. As many matches without a run, and at least four, are played in addition. */
   readonly parallel: number;
-  /** Match processes to share with other schedulers; who made them closes them. Without it the scheduler has its own. */
+  /** Match processes to share with other schedulers; their creator closes them. Without it the scheduler has its own. */
   readonly processes?: MatchProcesses;
-  /** Only this match, or only this run's matches. */
+  /** Restricts the scheduler to one match, or to the matches of one run. */
   readonly only?: { readonly match: string } | { readonly run: string };
   log(message: string): void;
 }
 
-/** How often the queue is looked at when nobody wakes the scheduler, in milliseconds. */
+/** Interval in milliseconds at which the queue is polled. */
 const pollMs = 1000;
 
 /**
- * Works off the queue: claims matches as long as there are places, plays each in a process that plays nothing else meanwhile, and keeps the leases alive. A
- * crashed match goes back into the queue and on from its first unplayed episode.
+ * Plays the queue: claims matches while it has capacity, plays each in a process that plays no other match meanwhile, and renews the
+ * leases. A crashed match returns to the queue and continues from its first unplayed episode.
  */
 export class Scheduler {
   private readonly options: SchedulerOptions;
   private readonly processes: MatchProcesses;
-  private readonly plays = new Set<MatchPlay>();
+  private readonly plays = new Set<MatchSupervisor>();
   private readonly limits = new Map<string, number>();
   private readonly timers: NodeJS.Timeout[];
   private lastHeartbeat = performance.now();
@@ -46,35 +46,37 @@ export class Scheduler {
     this.wake();
   }
 
-  /** Matches being played. */
+  /** Number of matches being played. */
   get running(): number {
     return this.plays.size;
   }
 
-  /** Looks at the queue now: something was added, or a place is free. */
+  /** Polls the queue now: it has a new match, or a match has ended. */
   wake(): void {
     if (this.closing) return;
-    // After a sleep this comes first: nobody may think these matches abandoned.
+    // After a sleep the heartbeat comes first, so that no worker takes these matches for abandoned.
     if (performance.now() - this.lastHeartbeat > heartbeatMs) this.heartbeat();
     try {
       for (const play of this.plays) play.check();
       for (const kind of ['alone', 'in-run'] as const) while (this.claim(kind));
     } catch (error) {
-      this.options.log(`The queue cannot be read and is tried again: ${error instanceof Error ? error.message : String(error)}`);
+      this.options.log(
+        `The queue cannot be read. The next attempt is in ${pollMs} ms. ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 
-  /** Ends the play of a match that was stopped in the database; nothing happens when it is not played here. */
+  /** Ends the play of a match that was stopped in the database; does nothing if the match is not played here. */
   stop(match: string, reason: string): void {
     for (const play of this.plays) if (play.match.lease.match === match) play.stop(reason);
   }
 
-  /** Holds a match where it stands or lets it go on; nothing happens when it is not played here. */
+  /** Pauses or resumes a match; does nothing if it is not played here. */
   pause(match: string, paused: boolean): void {
     for (const play of this.plays) if (play.match.lease.match === match) play.pause(paused);
   }
 
-  /** Takes nothing up any more, gives running matches back to the queue, and resolves when all their processes are gone. */
+  /** Claims no more matches, returns running ones to the queue, and resolves when all their processes have exited. */
   async close(): Promise<void> {
     this.closing = true;
     for (const timer of this.timers) clearInterval(timer);
@@ -98,7 +100,7 @@ export class Scheduler {
     return true;
   }
 
-  /** What may be claimed now, or null when all places are taken. */
+  /** What may be claimed now, or null if the capacity is used. */
   private scope(kind: 'alone' | 'in-run'): ClaimScope | null {
     const { owner, only, parallel } = this.options;
     const playing = [...this.plays].map(({ match }) => match.lease.match);
@@ -113,7 +115,7 @@ export class Scheduler {
   }
 
   private play(match: ClaimedMatch): void {
-    const play = new MatchPlay(match, { ...this.options, processes: this.processes });
+    const play = new MatchSupervisor(match, { ...this.options, processes: this.processes });
     this.plays.add(play);
     void play.over.then(() => {
       this.plays.delete(play);

@@ -1,4 +1,4 @@
-/** Edits (insert, delete, replace, swap of neighbours) that turn one word into another. */
+/** The number of edits (insert, delete, replace, swap of neighbours) that turn one word into another. */
 function edits(from: string, to: string): number {
   let before: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -17,7 +17,7 @@ function edits(from: string, to: string): number {
   return previous[to.length] ?? 0;
 }
 
-/** The known name a mistyped one is most likely meant to be, or null when none is near. */
+/** The known name that a mistyped name most likely means, or null if none is similar. */
 export function closest(word: string, known: readonly string[]): string | null {
   const near = known
     .map((name) => ({ name, distance: edits(word.toLowerCase(), name) }))
@@ -26,7 +26,7 @@ export function closest(word: string, known: readonly string[]): string | null {
   return near[0]?.name ?? null;
 }
 
-/** Says that a name is unknown, with the likely meant one or the list of known ones. */
+/** A message that a name is unknown, with a likely name or the list of known ones. */
 export function unknownName(what: string, word: string, known: readonly string[]): string {
   const meant = closest(word, known);
   const hint = meant === null ? `Known: ${known.join(', ')}.` : `Did you mean "${meant}"?`;

@@ -67,7 +67,7 @@ test('a sandbox process reads no file but its own code, and writes none', async 
     `fs.readdirSync(${JSON.stringify(folder)})`,
     `fs.readFileSync('/proc/self/environ', 'utf8')`,
     `fs.readFileSync('/proc/' + process.ppid + '/environ', 'utf8')`,
-    `fs.readFileSync(${JSON.stringify(join(import.meta.dirname, '../main.ts'))}, 'utf8')`,
+    `fs.readFileSync(${JSON.stringify(join(import.meta.dirname, '../boot/boot.ts'))}, 'utf8')`,
     `fs.writeFileSync(${JSON.stringify(join(folder, 'written.txt'))}, 'x')`,
     `fs.symlinkSync(${JSON.stringify(file)}, ${JSON.stringify(join(import.meta.dirname, 'link'))})`,
   ];

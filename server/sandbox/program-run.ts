@@ -236,9 +236,9 @@ class ProgramFault extends Error {
 
 const words: Partial<Record<ProgramErrorReason, string>> = {
   cpu: 'It computed for too long: in one go, within a second, or with the programs before it in this episode. In a loop, await each call, or wait with await bot.waitForTicks(20).',
-  memory: 'It needed more memory than it may have.',
+  memory: 'It exceeded its memory limit.',
   stack: 'Its functions called each other too deeply.',
-  broken: 'It broke the sandbox it ran in.',
+  broken: 'It broke its sandbox.',
 };
 
 function reasonOf(thrown: Thrown | null): ProgramErrorReason {
@@ -258,7 +258,7 @@ function checked<Said>(read: () => Said): Said {
   try {
     return read();
   } catch {
-    throw new SandboxLost('broken', 'It said something that is not understood.');
+    throw new SandboxLost('broken', 'It sent an invalid message.');
   }
 }
 

@@ -50,10 +50,10 @@ export class SandboxProcess {
     this.process.stdin?.on('error', (error) => this.end('broken', `It cannot be reached: ${error.message}.`));
     this.process.on('error', (error) => this.end('broken', `It cannot be started: ${error.message}.`));
     this.process.once('close', (code, signal) => {
-      this.end('broken', `Its process ended with ${signal ?? `code ${code}`}.${this.tail === '' ? '' : ` It last said: ${this.tail}`}`);
+      this.end('broken', `Its process ended with ${signal ?? `code ${code}`}.${this.tail === '' ? '' : ` Its last output: ${this.tail}`}`);
     });
     this.ready = this.next(startMs).then((message) => {
-      if (message.type !== 'ready') throw this.end('broken', `It began with "${message.type}".`);
+      if (message.type !== 'ready') throw this.end('broken', `Its first message was "${message.type}".`);
       this.rest(message.processor);
     });
     this.ready.catch(() => undefined);
@@ -74,11 +74,11 @@ export class SandboxProcess {
         this.rest(message.processor);
         return message;
       }
-      if (message.type !== 'ask') throw this.end('broken', `It said "${message.type}" in the middle of a turn.`);
+      if (message.type !== 'ask') throw this.end('broken', `It sent "${message.type}" during a turn.`);
       if (questions === limits.questionsPerTurn)
         throw this.end(
           'flood',
-          `It asked more than ${questions} questions (bot.blockAt, inventory, entities ...) without waiting in between. In a loop, await each call, or wait with await bot.waitForTicks(1).`,
+          `It made more than ${questions} queries (bot.blockAt, inventory, entities ...) without waiting in between. In a loop, await each call, or wait with await bot.waitForTicks(1).`,
         );
       this.send({ type: 'answer', text: await answer(message.text) });
     }
@@ -105,7 +105,7 @@ export class SandboxProcess {
   private receive(text: string): void {
     const [first = '', ...more] = text.split('\n');
     this.line += first;
-    if (this.line.length > limits.lineLength) this.end('flood', 'It said too much at once.');
+    if (this.line.length > limits.lineLength) this.end('flood', 'It sent too much at once.');
     for (const next of more) {
       this.hear(this.line);
       this.line = next;
@@ -115,7 +115,7 @@ export class SandboxProcess {
   private hear(line: string): void {
     const { waiting } = this;
     if (this.fault) return;
-    if (!waiting) return void this.end('broken', 'It spoke without being asked.');
+    if (!waiting) return void this.end('broken', 'It sent an unexpected message.');
     this.silence.stop();
     this.waiting = null;
     let said: unknown;
@@ -126,7 +126,7 @@ export class SandboxProcess {
     }
     const message = fromSandboxSchema.safeParse(said);
     if (message.success) waiting.heard(message.data);
-    else waiting.lost(this.end('broken', 'It said something that is not understood.'));
+    else waiting.lost(this.end('broken', 'It sent an invalid message.'));
   }
 
   /** Handles a silence of this many milliseconds: kills the process if it computes, and later also if the machine does not schedule it. */
@@ -136,7 +136,7 @@ export class SandboxProcess {
     if (busy || silent > limits.starvedMs)
       this.end(
         'cpu',
-        `It computed for more than ${limits.processorMs} ms at once. This limit depends on the machine: elsewhere the program may go on.`,
+        `It computed for more than ${limits.processorMs} ms at once. This limit depends on the machine: on another one the program may continue.`,
       );
     else this.silence.start(probeMs, () => this.suspect(silent + probeMs));
   }

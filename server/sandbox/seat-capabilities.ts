@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { chatText } from '#server/bots/chat-text.ts';
 import { PrimitiveMisuse } from '#server/bots/primitive-misuse.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import { entitiesView, inventoryView, statusView, tableViews } from './bot-view.ts';
+import { type Address, addressSchema } from '#server/bots/voice.ts';
 import { limits } from './limits.ts';
 import type { Argument } from './wire.ts';
 
@@ -39,27 +40,27 @@ export class SeatCapabilities {
 
   /** Answers a query at once. Rejects with the error for the program, or with Flood. */
   async ask(name: string, given: readonly Argument[]): Promise<unknown> {
-    const { bot } = this.seat;
+    const { view } = this.seat;
     const values = given.map(plainValue);
     switch (name) {
       case 'say':
-        return this.say(values[0]);
+        return this.say(values[0], values[1]);
       case 'status':
-        return statusView(bot);
+        return view.status();
       case 'inventory':
-        return inventoryView(bot);
+        return view.inventory();
       case 'entities':
-        return entitiesView(bot);
+        return view.entities();
       case 'players':
-        return Object.keys(bot.players);
+        return view.players();
       case 'version':
-        return bot.version;
+        return view.version;
       case 'blocks':
       case 'items':
       case 'foods':
-        return tableViews[name](bot);
+        return view.table(name);
     }
-    if (!seatQuestions.has(name)) throw new PrimitiveMisuse('There is no such question.');
+    if (!seatQuestions.has(name)) throw new PrimitiveMisuse('There is no such query.');
     this.countSearch(name, values);
     return this.seat.call(name, values);
   }
@@ -77,10 +78,10 @@ export class SeatCapabilities {
     return this.seat.call(name, values);
   }
 
-  private say(text: unknown): void {
+  private say(text: unknown, given: unknown): void {
     const line = chatText(String(text)).trim();
     if (line.startsWith('/')) throw new PrimitiveMisuse('bot.chat: commands cannot be given. Say something that does not begin with "/".');
-    if (line !== '') this.seat.say(line);
+    if (line !== '') this.seat.say(line, addressIn(given));
   }
 
   private wait(ticks: unknown): Promise<void> {
@@ -106,6 +107,14 @@ export class SeatCapabilities {
     this.calls = 0;
     this.searched = 0;
   }
+}
+
+/** Where a line is said; undefined for public chat. Throws PrimitiveMisuse for data that are no address. */
+function addressIn(given: unknown): Address | undefined {
+  if (given === undefined || given === null) return undefined;
+  const { success, data, error } = addressSchema.safeParse(given);
+  if (!success) throw new PrimitiveMisuse(`say: the address cannot be used: ${z.prettifyError(error)}.`);
+  return data;
 }
 
 /** The value of an argument. Throws PrimitiveMisuse for text longer than any name or chat line. */

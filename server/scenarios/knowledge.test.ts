@@ -15,7 +15,7 @@ const numerals = new Map([
   ['seven', 7],
 ]);
 
-/** Words of a text as they compare: lower case, underscores as spaces, and no plural. */
+/** The words of a text in comparable form: lower case, underscores as spaces, and no plural. */
 function plain(text: string): string {
   const singular = (word: string): string =>
     word
@@ -32,10 +32,10 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Words that say how the data are arranged and are nothing told, by their key. */
+/** Keys of values that only structure the data and state no fact. */
 const arrangement = new Set(['kind', 'by', 'team']);
 
-/** Every name and every number in some data; names also where they are keys that things are counted under. */
+/** Every name and every number in some data, including names that are keys of counts. */
 function tellings(value: unknown, key = ''): (string | number)[] {
   if (typeof value === 'string') return arrangement.has(key) ? [] : [value];
   if (typeof value === 'number') return [value];
@@ -63,12 +63,12 @@ function told(scenario: Scenario, side: Side) {
 describe.each(scenarios.filter(({ summary }) => summary.kind === 'versus').map((scenario) => [scenario.summary.id, scenario] as const))(
   'the briefing of %s',
   (_, scenario) => {
-    test.each(sides)('tells %s in words all that it holds as data', (team) => {
+    test.each(sides)('states in words everything that its data contain: %s', (team) => {
       const { knowledge, description } = told(scenario, team);
       expect(untold(knowledge, description)).toEqual([]);
     });
 
-    test('is found out when its data say more than its words', () => {
+    test('fails the check if its data contain more than its words', () => {
       const { knowledge, description } = told(scenario, 'red');
       const more: Knowledge = { ...knowledge, ground: 4711, points: { ...knowledge.points, enchanted_golden_apple: 1 } };
       expect(untold(more, description)).toEqual([4711, 'enchanted_golden_apple']);

@@ -2,14 +2,14 @@ import type { Position } from '#lib/domain/position.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { type PropertyValue, stateOf } from '#server/minecraft/world/block-template.ts';
 
-/** A block to put somewhere. */
+/** A block and where to place it. */
 export interface Placement {
   readonly at: Position;
   readonly block: string;
   readonly properties?: Readonly<Record<string, PropertyValue>>;
 }
 
-/** A rectangle of whole blocks seen from above; its edges belong to it. */
+/** A rectangle of whole blocks seen from above, including its edges. */
 export interface Rectangle {
   readonly west: number;
   readonly east: number;
@@ -17,12 +17,12 @@ export interface Rectangle {
   readonly south: number;
 }
 
-/** Puts blocks into the world, in order. Throws for a block or property that does not exist. */
+/** Places blocks in the world, in order. Throws for a block or property that does not exist. */
 export function place(server: MinecraftServer, placements: readonly Placement[]): void {
   for (const { at, block, properties } of placements) server.world.set(at.x, at.y, at.z, stateOf(block, properties ?? {}));
 }
 
-/** Makes positions placements of one block. */
+/** Placements of one block at several positions. */
 export function of(block: string, properties: Placement['properties'] = {}): (at: Position) => Placement {
   return (at) => ({ at, block, properties });
 }

@@ -1,17 +1,26 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { FamilyId } from '#lib/families/registry.ts';
+import { withFullStop } from '#lib/full-stop.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
 import { construction } from './construction/scenario.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
-/** Every scenario there is, in the order in which they are offered. */
-export const scenarios: readonly Scenario[] = [mushroomWar, dashAndDine, construction];
+const families: Readonly<Record<FamilyId, Scenario>> = {
+  'mushroom-war': mushroomWar,
+  'dash-and-dine': dashAndDine,
+  construction,
+};
 
-/** Those in which two teams meet for points. */
+/** All scenarios, in the order in which pages list them. */
+export const scenarios: readonly Scenario[] = Object.values(families);
+
+/** The scenarios in which two teams play for points. */
 export const versusScenarios: readonly Scenario[] = scenarios.filter(({ summary }) => summary.kind === 'versus');
 
-/** The scenario with that id. Throws an Error naming the known ones. */
+/** The scenario with this id. Throws an Error that lists the known ones. */
 export function findScenario(id: string): Scenario {
   const found = scenarios.find((scenario) => scenario.summary.id === id);
   if (!found) throw new Error(`There is no scenario "${id}". There ${knownNames(scenarios.map((scenario) => scenario.summary.id))}.`);
@@ -19,8 +28,8 @@ export function findScenario(id: string): Scenario {
 }
 
 /**
- * The task that a configuration asks for, with as many bodies as it asks for. Throws an Error for an unknown scenario, and an InputError for
- * a task or a number of bodies that the scenario does not have.
+ * The task of a configuration with its number of agents. Throws an Error for an unknown scenario, and an InputError for
+ * a task or a number of agents that the scenario does not have. An Error of the scenario itself gets the name of the scenario.
  */
 export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'task' | 'agents'>): Task {
   const scenario = findScenario(configuration.scenario);
@@ -34,7 +43,13 @@ export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'tas
     const possible = seats.least === seats.most ? `exactly ${seats.least}` : `${seats.least} to ${seats.most}`;
     throw new InputError(`${title} is played by ${possible} agents a team, not by ${agents}. Nothing was started.`);
   }
-  return scenario.task({ id: id ?? null, agents });
+  try {
+    return scenario.task({ id: id ?? null, agents });
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    const text = `${title} could not make its task${id === undefined ? '' : ` "${id}"`} for ${agents} agents: ${withFullStop(messageOf(error))}`;
+    throw new Error(`${text} Nothing was started. Mend the scenario and try again.`, { cause: error });
+  }
 }
 
 function knownNames(ids: readonly string[]): string {

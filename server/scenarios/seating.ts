@@ -3,18 +3,18 @@ import { type PerSide, sides } from '#lib/domain/side.ts';
 import type { RefereeContext, SeatPlan } from '#server/contract/scenario.ts';
 import { rosters } from './roster.ts';
 
-/** The seats of a competitive scenario: the rosters' agents at their spawns (feet, whole blocks), in seat order. */
+/** The seats of a versus scenario: the rosters' agents at their start positions (feet, whole blocks), in seat order. */
 export function seatPlans(spawns: PerSide<readonly Position[]>): readonly SeatPlan[] {
   return sides.flatMap((team) =>
     rosters[team].map((agent, index) => {
       const spawn = spawns[team][index];
-      if (!spawn) throw new Error(`${agent} has no place to start.`);
+      if (!spawn) throw new Error(`${agent} has no start position.`);
       return { agent, team, index, spawn };
     }),
   );
 }
 
-/** Puts every body at its seat's spawn, looking south. */
+/** Puts every body at its start position, facing south. */
 export function takeSeats(context: RefereeContext, seats: readonly SeatPlan[]): void {
   for (const { agent, player } of context.seats) {
     const seat = seats.find((plan) => plan.agent === agent);

@@ -2,7 +2,7 @@ import { type PerSide, sides } from '#lib/domain/side.ts';
 import type { RefereeContext } from '#server/contract/scenario.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 
-/** The score as everybody with a Minecraft client sees it: teams in their colours and the sidebar. */
+/** The score as Minecraft clients show it: teams in their colours, and the sidebar. */
 export class TeamScoreboard {
   private readonly server: MinecraftServer;
 

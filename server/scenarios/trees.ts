@@ -15,7 +15,7 @@ export function bush({ x, y, z }: Position): Placement[] {
   return cells.map(([dx, dy, dz]) => leaf({ x: x + dx, y: y + dy, z: z + dz }, dy === 1 ? 'flowering_azalea_leaves' : 'azalea_leaves'));
 }
 
-/** A small tree whose trunk begins at `root`; no two crowns are alike. */
+/** A small tree whose trunk begins at `root`; every crown is different. */
 export function tree(random: Random, { x, y, z }: Position, wood: 'oak' | 'birch'): Placement[] {
   const height = random.integer(4, 6);
   const placements: Placement[] = [];

@@ -1,17 +1,13 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { trimmedLog } from '#lib/domain/trimmed-log.ts';
 
 /** The most events that a running match keeps for its spectators. */
 const retention = 50_000;
-/** The share of the limit that remains of an episode that exceeds it, so that not every new event moves all others. */
-const remainder = 3 / 4;
-/** The most events that count as the opening of an episode, as a share of the limit. */
-const openingShare = 1 / 50;
 
 /**
- * The numbered events of a match for spectators, without gaps in their numbers. Above the limit it drops whole episodes, the oldest first.
- * Of an episode that exceeds the limit by itself it keeps the newest events, and the opening: the events up to the end of tick 0, which take
- * the numbers right before the oldest other event. A late spectator of such an episode has seats, teams, steps and the task, but misses the
- * chat, scores, samples, block changes and markers in between until the episode ends and its recording has them.
+ * The numbered events of a match for spectators, without gaps in their numbers. Above the limit it is trimmed (`trimmedLog`): the opening of
+ * an episode that exceeds the limit by itself takes the numbers right before the oldest other event. The page of a late spectator of such an
+ * episode sees the jump in ticks, and reads what lies between from the recording (`lib/feed/time-shift-feed.ts`).
  */
 export class EventHistory {
   private events: MatchEvent[] = [];
@@ -78,30 +74,9 @@ export class EventHistory {
   }
 
   private trim(): void {
-    const newest = this.events.at(-1)?.episode ?? 0;
-    const tooMany = this.events.length - this.limit;
-    const cut = this.events.findIndex((event, index) => index >= tooMany && event.kind === 'episode-started');
-    const current = this.events.findIndex((event) => event.episode === newest);
-    if (cut !== -1) this.keepFrom(cut);
-    else if (current >= tooMany) this.keepFrom(current);
-    else this.trimWithin(current);
-  }
-
-  /** Drops the middle of the newest episode, which begins at index `current`. */
-  private trimWithin(current: number): void {
-    const knowsOpening = current === 0 && this.opening.length > 0;
-    const opening = knowsOpening ? this.opening : this.openingFrom(current);
-    const cut = this.events.length - Math.floor(this.limit * remainder);
-    const start = this.events[cut]?.seq ?? 0;
-    this.keepFrom(cut);
-    this.opening = opening.filter((event) => event.seq < start);
-  }
-
-  /** The newest events of the opening of the episode that begins at index `current`; none if its start is not known. */
-  private openingFrom(current: number): readonly MatchEvent[] {
-    const end = this.events.findIndex((event, index) => index >= current && event.tick > 0);
-    const opening = this.events.slice(current, Math.max(current, end)).slice(-Math.max(2, Math.floor(this.limit * openingShare)));
-    return opening.some((event) => event.kind === 'episode-started') ? opening : [];
+    const { opening, kept } = trimmedLog(this.opening.concat(this.events), this.limit);
+    this.opening = opening;
+    this.events = [...kept];
   }
 
   /** Drops all events before index `cut`. */

@@ -15,7 +15,7 @@ export interface EncodedEvents {
   packet(frames: Uint8Array | null): Uint8Array;
 }
 
-/** Batches by cursor; null where no event follows. */
+/** Batches by cursor; null if no event follows. */
 type Batches = Map<number, EncodedEvents | null>;
 
 /**

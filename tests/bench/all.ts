@@ -7,6 +7,7 @@ import { causalBenchmarks } from './causal.bench.ts';
 import { conservationBenchmarks } from './conservation.bench.ts';
 import { databaseBenchmarks } from './database.bench.ts';
 import { crowdedBenchmarks, episodeBenchmarks, manyEpisodesBenchmarks } from './episode.bench.ts';
+import { foldBenchmarks } from './fold.bench.ts';
 import { hashBenchmarks } from './hashes.bench.ts';
 import { hostileBenchmarks } from './hostile.bench.ts';
 import { killsBenchmarks } from './kills.bench.ts';
@@ -18,10 +19,10 @@ import { sandboxBenchmarks } from './sandbox.bench.ts';
 import { viewerBenchmarks } from './viewer/viewer.bench.ts';
 
 /**
- * `npm run bench`: figures of this machine. With `--json` one object on stdout, otherwise a table; progress goes to stderr. `--only NAME`,
- * as often as wanted, runs single parts; `--episodes COUNT` is how many the part `many` plays of each scenario (50); `--minutes COUNT` how
- * long the part `hostile` attacks (1); `--seeds COUNT` how many games the part `assumptions` plays for each change that alters the first plan
- * (3; 0 compares plans alone); `--game-minutes COUNT` how long the episode of the part `long` is (60).
+ * `npm run bench`: measures this machine. Prints a table on stdout, or one object with `--json`; progress goes to stderr. `--only NAME`,
+ * repeatable, selects single parts; `--episodes COUNT` sets the episodes of each scenario in the part `many` (50); `--minutes COUNT` the
+ * duration of the part `hostile` (1); `--seeds COUNT` the games in the part `assumptions` for each change that alters the first plan (3; 0
+ * compares plans alone); `--game-minutes COUNT` the length of the episode in the part `long` (60).
  */
 const root = join(import.meta.dirname, '..', '..');
 const { values } = parseArgs({
@@ -41,9 +42,10 @@ const assumptionSeeds = z.coerce.number().int().min(0).parse(values.seeds);
 const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[] | Promise<Benchmark[]> }>> = {
   episode: { doing: 'Playing five episodes of each scenario…', run: () => episodeBenchmarks(join(root, 'server', 'cli.ts'), 5) },
   crowd: { doing: 'Playing five episodes of each scenario with four agents a side…', run: () => crowdedBenchmarks(5) },
-  hashes: { doing: 'Playing every match whose end is written down…', run: hashBenchmarks },
+  hashes: { doing: 'Playing every match with a recorded result…', run: hashBenchmarks },
   many: { doing: `Playing ${episodes} episodes of each scenario in one process…`, run: () => manyEpisodesBenchmarks(episodes) },
   long: { doing: `Playing ${gameMinutes} min of a large world with eight bodies…`, run: () => longBenchmarks(gameMinutes) },
+  fold: { doing: 'Folding the log of a long episode…', run: () => foldBenchmarks(100_000) },
   database: { doing: 'Filling a database with 100,000 episodes…', run: databaseBenchmarks },
   kills: { doing: 'Killing a process that writes results two hundred times…', run: () => killsBenchmarks(200) },
   relay: { doing: 'Letting 200 spectators watch one match…', run: () => relayBenchmarks(root, 200, 20) },
@@ -57,7 +59,7 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
     doing: 'Setting every assumption of the offline planner to the ends of its range…',
     run: () => assumptionBenchmarks(assumptionSeeds),
   },
-  viewer: { doing: 'Looking at matches in a browser, here and in the standard viewer…', run: () => viewerBenchmarks(2) },
+  viewer: { doing: 'Measuring matches in a browser, here and in the standard viewer…', run: () => viewerBenchmarks(2) },
 };
 const unknown = values.only?.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined) {

@@ -14,7 +14,7 @@ import type { Benchmark } from './benchmark.ts';
 
 type Values = Partial<Record<AssumptionName, number>>;
 
-/** A way to the offline planner that does not leave this process and assumes these values. */
+/** A transport to the offline planner in this process, with these values for its assumptions. */
 function plannerWith(values: Values): ModelTransport {
   return {
     ask: async ({ call, question }) => {
@@ -24,7 +24,7 @@ function plannerWith(values: Values): ModelTransport {
   };
 }
 
-/** Mean lead of TactiCrafter under these values, against the built-in team that does nothing. */
+/** Mean lead of TactiCrafter with these values over the built-in team that does nothing. */
 async function meanLead(scenario: string, seeds: number, values: Values): Promise<number> {
   let lead = 0;
   for (let seed = 1; seed <= seeds; seed++) {
@@ -47,8 +47,8 @@ function firstLines(scenario: (typeof scenarios)[number], values: Values): strin
 }
 
 /**
- * How much rests on each assumption of the offline planner: every one is set to either end of its range alone. Reports how many of the two
- * ends change the first plan, and, with seeds, for those that do the greatest change of the mean lead. Without seeds nothing is played.
+ * The sensitivity to each assumption of the offline planner: sets each one alone to either end of its range. Reports how many of the two
+ * ends change the first plan and, with seeds, the greatest change of the mean lead for those that do. Without seeds nothing is played.
  */
 export async function assumptionBenchmarks(seeds: number): Promise<Benchmark[]> {
   const benchmarks: Benchmark[] = [];

@@ -1,4 +1,7 @@
-/** One figure of a benchmark run. `ratio` is value to baseline of the same run, since machines differ and are noisy. */
+/**
+ * One figure of a benchmark run. `ratio` is the value divided by the baseline of the same run, because machines differ and measurements
+ * vary.
+ */
 export interface Benchmark {
   readonly name: string;
   readonly value: number;
@@ -7,11 +10,11 @@ export interface Benchmark {
   readonly ratio?: number;
 }
 
-/** The middle of some measurements. */
+/** The median of some measurements. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const [low, high] = sorted.length % 2 === 0 ? [sorted[middle - 1], sorted[middle]] : [sorted[middle], sorted[middle]];
-  if (low === undefined || high === undefined) throw new Error('There is no middle of nothing.');
+  if (low === undefined || high === undefined) throw new Error('There is no median of nothing.');
   return (low + high) / 2;
 }

@@ -4,8 +4,8 @@ import { type FromMatchProcess, toMatchProcessSchema } from '#server/contract/pr
 import { compression } from '#server/match/compression.ts';
 
 /*
- * A match process without a world that says as much as six agents at work: twenty ticks a second, each a snapshot of six bodies and two
- * events, delivered in batches of 50 ms like a real one's. Every event carries the time at which it happened as its text.
+ * A match process without a world that sends as much as one with six working agents: twenty ticks a second, each with a snapshot of six
+ * bodies and two events, in batches of 50 ms as in a real one. The text of every event is the time at which it happened.
  */
 
 const origin = { x: 0, y: -60, z: 0 };

@@ -15,12 +15,12 @@ import { playOnce } from '../conformance/support/play-episode.ts';
 import { type Strength, sigmaTableSource, strengthSchema } from './sigma-table-source.ts';
 
 /*
- * Plays the scripted opponents of a scenario as blue against red do_nothing and compares their points with the published strengths. In
- * Mushroom War own caps broken / 3 stands beside them: a cap drops a third of a mushroom on average, so both have the same expectation,
- * the second with far less noise. Dash & Dine is counted in tenths, as in the paper.
+ * Plays the scripted opponents of a scenario as blue against red do_nothing and compares their points with the published strengths. For
+ * Mushroom War it also shows own caps broken / 3: a cap drops a third of a mushroom on average, so both have the same expectation, the
+ * second with far less noise. Dash & Dine is counted in tenths, as in the paper.
  *
  * With --table it measures every opponent of every scenario under every rule set, in processes of their own, and writes
- * lib/metrics/measured-sigmas.ts.
+ * lib/families/ID/measured-sigmas.ts.
  */
 
 const { values } = parseArgs({
@@ -52,7 +52,7 @@ function standardError(numbers: readonly number[]): number {
 
 interface Measurement {
   readonly strength: Strength;
-  /** What the terminal shows beside it. */
+  /** Further columns in the terminal. */
   readonly details: Readonly<Record<string, string>>;
 }
 
@@ -121,9 +121,11 @@ async function wholeTable(): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: positive.parse(values.parallel) }, worker));
-  const source = sigmaTableSource(strengths);
-  writeFileSync(join(import.meta.dirname, '../../lib/metrics/measured-sigmas.ts'), source);
-  console.log(source);
+  for (const [scenario, own] of Map.groupBy(strengths, (strength) => strength.scenario)) {
+    const source = sigmaTableSource(own);
+    writeFileSync(join(import.meta.dirname, '../../lib/families', scenario, 'measured-sigmas.ts'), source);
+    console.log(source);
+  }
 }
 
 await (values.table ? wholeTable() : oneScenario());

@@ -12,7 +12,7 @@ import { scenarios, taskOf } from '#server/scenarios/registry.ts';
 import type { Benchmark } from './benchmark.ts';
 import { type GraphScore, scoreGraph } from './causal/graph-score.ts';
 
-/** A way to the offline planner that does not leave this process. */
+/** A transport to the offline planner in this process. */
 const models: ModelTransport = {
   ask: async ({ call, question }) => {
     const answer = { latencyMs: 0, ...offlineProvider.answer(question) };
@@ -39,14 +39,14 @@ async function learntGraphs(
   return graphs;
 }
 
-/** A graph that is wrong everywhere: no action has an effect, and each needs an item that has nothing to do with it. */
+/** A graph in which everything is wrong: no action has an effect, and each needs an unrelated item. */
 function spoilt(graph: readonly CausalRelation[]): CausalRelation[] {
   return graph.map(({ action, causes }) => ({ action, causes: [...causes, 'poisonous_potato'], effects: [] }));
 }
 
 /**
- * How much of a graph that was wrong everywhere self-play puts right: of the actions whose relation changed, those that are right now. What
- * is never done stays wrong.
+ * The part of a wrong graph that self-play corrects: among the actions whose relation changed, those that are right now. Actions that are
+ * never done stay wrong.
  */
 async function relearnt(scenario: Scenario, episodes: number, seed: number): Promise<Benchmark[]> {
   const { id } = scenario.summary;
@@ -67,9 +67,9 @@ async function relearnt(scenario: Scenario, episodes: number, seed: number): Pro
 }
 
 /**
- * Sets what TactiCrafter believes of causes and effects after self-play against what is true. The paper counts 100 % of causes and 94.5 %
- * of effects as right, with a language model. Since much is known before the first game, it is also tried what is learnt where everything
- * believed is wrong. Mistakes go to stderr.
+ * Compares TactiCrafter's beliefs about causes and effects after self-play with the truth. The paper counts 100 % of causes and 94.5 % of
+ * effects as right, with a language model. Because much is known before the first game, it also measures what is learned from a graph in
+ * which everything is wrong. Mistakes go to stderr.
  */
 export async function causalBenchmarks(episodes: number, seeds: number): Promise<Benchmark[]> {
   const benchmarks: Benchmark[] = [];
@@ -110,7 +110,7 @@ export async function causalBenchmarks(episodes: number, seeds: number): Promise
     benchmarks.push(...(await relearnt(scenario, episodes, 1)));
     for (const { mistakes, unknown } of scores) {
       for (const mistake of mistakes) console.error(`${summary.id}: ${mistake}`);
-      for (const action of unknown) console.error(`${summary.id}: nothing is known of ${action}`);
+      for (const action of unknown) console.error(`${summary.id}: nothing is known about ${action}`);
     }
   }
   return benchmarks;

@@ -2,8 +2,8 @@ import { playFuzzed } from '../conformance/conservation/fuzzed-survival.ts';
 import type { Benchmark } from './benchmark.ts';
 
 /**
- * Plays seeds of two bots who do whatever comes to mind, with every item counted after every round. Throws where one was made or lost,
- * the server or a client failed, or a client ended with another picture than the server's.
+ * Plays seeds of two bots with random actions, and counts every item after every round. Throws if an item was made or lost, the server or a
+ * client failed, or a client ended with another state than the server's.
  */
 export async function conservationBenchmarks(seeds: number, rounds: number): Promise<Benchmark[]> {
   let actions = 0;

@@ -5,7 +5,10 @@ import { MushroomWarReferee } from '#server/scenarios/mushroom-war/referee.ts';
 import { mushroomWar } from '#server/scenarios/mushroom-war/scenario.ts';
 import { takeSeats } from '#server/scenarios/seating.ts';
 
-/** Gives every agent of both scenarios, in this process, a double that starts beside it and plays the same programs: four a side at work. */
+/**
+ * Gives every agent of both scenarios, in this process, a second agent that starts beside it and plays the same programs: four agents a
+ * side.
+ */
 export function crowdScenarios(): void {
   crowd(mushroomWar, (context) => new MushroomWarReferee(context));
   crowd(dashAndDine, (context) => new DashAndDineReferee(context));

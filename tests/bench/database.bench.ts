@@ -3,13 +3,13 @@ import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
 import { ScoreRepository } from '#server/db/score-repository.ts';
-import { Analysis } from '#server/runs/analysis.ts';
+import { Analysis } from '#server/figures/analysis.ts';
 import { type Benchmark, median } from './benchmark.ts';
 import { fillDatabase, scenario, shapes, systems } from './full-database.ts';
 
 const repeats = 5;
 
-/** Median of a few calls. `make` readies each call unmeasured, so that nothing remembered from the last one helps. */
+/** Median of a few calls. `make` prepares each call unmeasured, so that no cache of the last one helps. */
 function timed<T>(name: string, make: () => T, work: (made: T) => unknown): Benchmark {
   const times = Array.from({ length: repeats }, () => {
     const made = make();
@@ -20,7 +20,7 @@ function timed<T>(name: string, make: () => T, work: (made: T) => unknown): Benc
   return { name: `100,000 episodes: ${name}`, value: median(times), unit: 'ms' };
 }
 
-/** How fast the dashboard answers over a database of 100,000 episodes, among them a run of 10,000 matches, with nothing remembered. */
+/** The response times of the dashboard over a database of 100,000 episodes, including a run of 10,000 matches, without caches. */
 export function databaseBenchmarks(): Benchmark[] {
   const filled = fillDatabase(shapes);
   const database = openDatabase(filled.folder);

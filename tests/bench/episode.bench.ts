@@ -24,12 +24,12 @@ const games: readonly Game[] = [
   { scenario: 'dash-and-dine', title: 'Dash & Dine', red: 'potato_cookie', blue: 'cake_beetroot' },
 ];
 
-/** Plays whole episodes through the command line, as a user would, and reads speed, cost per tick and size of what is left behind. */
+/** Plays whole episodes through the command line, as a user would, and measures speed, cost per tick and the size of the files. */
 export function episodeBenchmarks(cli: string, repeats: number): Benchmark[] {
   return games.flatMap((game) => playedBenchmarks(game, cli, repeats));
 }
 
-/** Plays many episodes in one process, and reads how fast it goes on and whether memory stays flat. */
+/** Plays many episodes in one process, and measures whether speed and memory stay constant. */
 export function manyEpisodesBenchmarks(count: number): Benchmark[] {
   return games.flatMap(({ scenario, title, red, blue }) => {
     const { wallMs, cpuMs, memory } = playMany([scenario, red, blue, String(count)]);
@@ -51,7 +51,7 @@ export function manyEpisodesBenchmarks(count: number): Benchmark[] {
   });
 }
 
-/** Plays some episodes with four agents a side in one process, and reads what one costs. */
+/** Plays some episodes with four agents a side in one process, and measures the cost of one. */
 export function crowdedBenchmarks(count: number): Benchmark[] {
   return games.flatMap(({ scenario, title, red, blue }) => {
     const { wallMs, cpuMs } = playMany([scenario, red, blue, String(count), '--crowded']);

@@ -14,7 +14,7 @@ export const systems = ['do_nothing', 'aggressive', 'balanced', 'passive', 'slim
 const strength = [0, 20, 17, 25, 22];
 const seconds = 121;
 
-/** How many seeds and episodes per match the runs of the database have: 25 pairings each. */
+/** Numbers of seeds and of episodes per match in the runs of the database, each with 25 pairings. */
 export const shapes = [
   { seeds: 400, episodes: 1 },
   { seeds: 200, episodes: 10 },
@@ -41,8 +41,8 @@ function resultOf(index: number, seed: number, red: number, blue: number): Episo
 }
 
 /**
- * Makes a data folder whose database holds runs of the given shapes with every episode finished, and gives the runs' ids in order. The
- * rows are those that playing would leave; they are written in one transaction.
+ * Creates a data folder whose database has runs of the given shapes with every episode finished, and returns the runs' ids in order. The
+ * rows equal those of played runs; they are written in one transaction.
  */
 export function fillDatabase(runShapes: readonly { readonly seeds: number; readonly episodes: number }[]) {
   const folder = mkdtempSync(join(tmpdir(), 'arenacraft-full-'));

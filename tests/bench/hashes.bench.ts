@@ -1,7 +1,7 @@
 import { knownMatches, playKnown, titleOf } from '../conformance/support/known-match.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** Plays every known match and counts those that end with the hash and the score written down. Throws an Error that names the others. */
+/** Plays every known match and counts those that end with the recorded hash and score. Throws an Error that names the others. */
 export async function hashBenchmarks(): Promise<Benchmark[]> {
   const matches = knownMatches();
   const changed: string[] = [];
@@ -12,6 +12,6 @@ export async function hashBenchmarks(): Promise<Benchmark[]> {
       `${titleOf(match)}: ${score.red} : ${score.blue}, ${hash}; before ${match.score.red} : ${match.score.blue}, ${match.hash}`,
     );
   }
-  if (changed.length > 0) throw new Error(`Matches ended in another way than before:\n${changed.join('\n')}`);
-  return [{ name: 'matches that end as ever', value: matches.length, unit: 'matches' }];
+  if (changed.length > 0) throw new Error(`Matches with another result than before:\n${changed.join('\n')}`);
+  return [{ name: 'matches with the same result as before', value: matches.length, unit: 'matches' }];
 }

@@ -2,12 +2,12 @@ import { attacks } from '../conformance/hostile/attacks.ts';
 import { ServerProcess } from '../conformance/hostile/server-process.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** Megabytes a server may hold, however long it is attacked. */
+/** Megabytes that a server may use, however long it is attacked. */
 const mostMemory = 500;
 
 /**
- * Attacks a server of its own for some minutes, all attacks after one another and again, with an ordinary client that plays after each
- * round. Throws where the server ended, kept a client it should not, logged an error of its own or held too much memory.
+ * Attacks a server for some minutes with all attacks in turn, again and again; after each round an ordinary client plays. Throws if the
+ * server ended, kept a client that it should drop, logged an error of its own or used too much memory.
  */
 export async function hostileBenchmarks(minutes: number): Promise<Benchmark[]> {
   const server = await ServerProcess.start();
@@ -23,18 +23,18 @@ export async function hostileBenchmarks(minutes: number): Promise<Benchmark[]> {
         if (!server.alive) throw new Error(`The server ended when a client ${name}. ${server.said}`);
         most = Math.max(most, server.memory());
       }
-      // Somewhere else in each round: the clients before have dug holes. The attacks begin at the first spawn.
+      // Each round at another place, because earlier clients have dug holes. The attacks start at the first spawn.
       await server.command(`setworldspawn ${8 * (rounds + 1)} -60 40`);
       await server.playNormally(`Ordinary${rounds}`);
       await server.command('setworldspawn 0 -60 0');
     }
     if (/failed:/.test(server.said)) throw new Error(`The server contained errors of its own. ${server.said}`);
-    if (most > mostMemory) throw new Error(`The server held ${Math.round(most)} MB; ${mostMemory} are allowed.`);
+    if (most > mostMemory) throw new Error(`The server used ${Math.round(most)} MB; ${mostMemory} are allowed.`);
   } finally {
     await server.stop();
   }
   return [
-    { name: 'hostile: rounds, each with a client that then played', value: rounds, unit: 'rounds' },
+    { name: 'hostile: rounds, each followed by a client that played', value: rounds, unit: 'rounds' },
     { name: 'hostile: attacks', value: tried, unit: 'attacks' },
     { name: 'hostile: most memory of the server', value: most, unit: 'MB' },
   ];

@@ -3,8 +3,8 @@ import { perSide } from '#lib/domain/side.ts';
 import { type KnownMatch, knownMatches, knownMatchesFile, playKnown, titleOf } from '../conformance/support/known-match.ts';
 
 /*
- * Plays every known match and writes down how it ends: for a match that was added to the file with an empty hash. A match that ends in
- * another way than the file says keeps its line, and the exit code is 1.
+ * Plays every known match and writes down its result, for a match that was added to the file with an empty hash. A match with another
+ * result than the file's keeps its line, and the exit code is 1.
  */
 
 const written: KnownMatch[] = [];

@@ -17,17 +17,20 @@ import { EventHistory } from '#server/spectate/event-history.ts';
 
 /*
  * Plays one long episode in this process: `long-episode.ts MINUTES`, with --expose-gc. Eight bodies place and dig blocks all over a flat
- * world of 208 x 208 blocks, at the fast clock; it is recorded, and its events are kept for spectators. Prints one JSON object: the bytes in
- * use after each of its minutes, the bytes of the recording, the milliseconds of seeks in it, and how many events and blocks there were.
+ * world of 208 x 208 blocks under the fast clock; the episode is recorded, and its events are kept for spectators. Prints one JSON object:
+ * the memory in bytes after each of its minutes, the size of the recording in bytes, the milliseconds of seeks in it, and the numbers of
+ * events and blocks.
  */
 
 const [minutesText = '60'] = process.argv.slice(2);
 const minutes = Number(minutesText);
 /** The first y above the ground. */
 const feet = -60;
-/** How far from the origin the bodies work, in blocks. */
+/** Largest distance of the bodies from the origin, in blocks. */
 const reach = 95;
-/** Most blocks to the next cell along each axis: usually, and for every 12th cell. A body knows the world up to 48 blocks around. */
+/**
+ * Most blocks to the next cell along each axis: usually, and for every 12th cell. A body has loaded the world up to 48 blocks around it.
+ */
 const [stride, longStride, cellsNearby] = [8, 40, 12];
 const seeks = 200;
 const ticks = minutes * 60 * ticksPerSecond;
@@ -37,7 +40,7 @@ async function work(seat: Seat, signal: AbortSignal): Promise<void> {
   const near = (value: number, most: number): number =>
     Math.max(-reach, Math.min(reach, Math.floor(value) + seat.random.integer(-most, most + 1)));
   for (let cell = 0; !signal.aborted; cell++) {
-    const { x, z } = seat.bot.entity.position;
+    const { x, z } = seat.position;
     const most = cell % cellsNearby === 0 ? longStride : stride;
     const at = { x: near(x, most), y: feet, z: near(z, most) };
     seat.forgetFailures();
@@ -45,7 +48,7 @@ async function work(seat: Seat, signal: AbortSignal): Promise<void> {
       if ((seat.inventory().dirt ?? 0) > 0) await seat.primitives.placeItem('dirt', at);
       else await seat.primitives.mineBlock('dirt', 16, at);
     } catch {
-      // A cell that cannot be reached: the next one is elsewhere.
+      // A cell without a path: the next one is elsewhere.
     }
     if (!signal.aborted) await seat.ticks(1);
   }

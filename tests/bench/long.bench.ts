@@ -16,7 +16,9 @@ const bytesPerMebibyte = 2 ** 20;
 /** The minute with which the end is compared: by then the world is loaded and the code compiled. */
 const settled = 5;
 
-/** Plays one episode of that many minutes by eight bodies in a large world, and reads what it takes while it lasts and as a recording. */
+/**
+ * Plays one episode of this many minutes with eight bodies in a large world, and measures memory during play and the recording afterwards.
+ */
 export function longBenchmarks(minutes: number): Benchmark[] {
   const program = ['--expose-gc', join(import.meta.dirname, 'long-episode.ts'), String(minutes)];
   const { status, stdout } = spawnSync(process.execPath, program, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });

@@ -5,8 +5,8 @@ import { crowdScenarios } from './crowd.ts';
 
 /*
  * Plays a match of many episodes in this process, unrecorded: `many-episodes.ts SCENARIO RED BLUE EPISODES [--crowded]`, with --expose-gc;
- * crowded with four agents a side. Prints one JSON object: milliseconds in all, CPU milliseconds of each episode, and the bytes in use after
- * every tenth (after each, when there are fewer than ten). Progress goes to stderr.
+ * with --crowded four agents a side. Prints one JSON object: milliseconds in total, CPU milliseconds of each episode, and the memory in
+ * bytes after every tenth episode (after each, if there are fewer than ten). Progress goes to stderr.
  */
 
 const { values, positionals } = parseArgs({ options: { crowded: { type: 'boolean', default: false } }, allowPositionals: true });
@@ -27,7 +27,7 @@ const episodes = playMatch({
 for await (const { result } of episodes) {
   cpuMs.push(result.cpuMs);
   if (result.index % everyEpisodes !== everyEpisodes - 1) continue;
-  // What the first collection releases through finalizers, only the second one frees.
+  // Memory that finalizers release in the first collection is freed only in the second.
   for (let round = 0; round < 2; round++) {
     global.gc?.();
     await new Promise((resolve) => setImmediate(resolve));

@@ -6,8 +6,8 @@ import { writePackets } from '../conformance/packets/written-packets.ts';
 import type { Benchmark } from './benchmark.ts';
 
 /**
- * Writes every packet with every extreme value through the server's own connection, then gives every command with every two arguments at
- * their limits to a server over TCP. Throws where an error got out of a connection, or the server ended or logged one of its own.
+ * Writes every packet with every extreme value through the server's own connection, then sends every command with every two arguments at
+ * their limits to a server over TCP. Throws if an error left a connection, the server ended, or it logged an error of its own.
  */
 export async function packetBenchmarks(): Promise<Benchmark[]> {
   const told = writePackets(fuzzedPackets());
@@ -16,12 +16,12 @@ export async function packetBenchmarks(): Promise<Benchmark[]> {
   const { given, received } = await giveCommands(server, extremeCommands(true)).finally(() => server.stop());
   if (/failed:/.test(server.said)) throw new Error(`The server contained errors of its own. ${server.said}`);
   return [
-    { name: 'packets: kinds a server of 1.20.1 may write', value: told.kinds.size, unit: 'kinds' },
+    { name: 'packets: kinds that a server of 1.20.1 may write', value: told.kinds.size, unit: 'kinds' },
     { name: 'packets: written with an extreme value', value: told.packets, unit: 'packets' },
-    { name: 'packets: of these left out, because they cannot be written', value: told.leftOut, unit: 'packets' },
+    { name: 'packets: of these dropped, because they cannot be written', value: told.leftOut, unit: 'packets' },
     { name: 'packets: written that the client library cannot read', value: told.unreadable.length, unit: 'packets' },
-    { name: 'packets: errors that got out of the connection', value: told.escaped.length, unit: 'errors' },
-    { name: 'packets: commands given with arguments at their limits', value: given, unit: 'commands' },
-    { name: 'packets: packets the server wrote meanwhile', value: received, unit: 'packets' },
+    { name: 'packets: errors that left the connection', value: told.escaped.length, unit: 'errors' },
+    { name: 'packets: commands with arguments at their limits', value: given, unit: 'commands' },
+    { name: 'packets: packets that the server wrote meanwhile', value: received, unit: 'packets' },
   ];
 }

@@ -8,8 +8,8 @@ import { openSocketGate } from '#server/spectate/socket-gate.ts';
 import { socketConnection } from '#server/spectate/spectator-connection.ts';
 
 /*
- * A relay in a process of its own with one match: `relay-server.ts PROGRAM FOLDER RED BLUE`. Says `{ port }` when it listens, and answers every
- * message with what it has used so far.
+ * A relay in a separate process with one match: `relay-server.ts PROGRAM FOLDER RED BLUE`. Sends `{ port }` when it listens, and answers
+ * every message with the resources that it has used so far.
  */
 
 const [program = '', folder = '', red = '', blue = ''] = process.argv.slice(2);

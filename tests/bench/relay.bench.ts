@@ -22,24 +22,24 @@ type Client = Socket<ServerEvents, ClientEvents>;
 const greetingSchema = z.object({ port: z.int() });
 const usageSchema = z.object({ cpuMs: z.number(), memory: z.number(), backlog: z.number(), lagMs: z.number() });
 
-/** What spectators saw of a match in a stretch of time. */
+/** What spectators received of a match in a period of time. */
 interface Sight {
-  /** Milliseconds from when an event happened to when a client had it. */
+  /** Milliseconds from each event to its arrival at a client. */
   readonly delays: number[];
-  /** How late the clients' process was to its own timers, 95 of 100 times less: other work of this machine, not the relay. */
+  /** 95th percentile of the lateness of the clients' own timers: other load of this machine, not the relay. */
   readonly lagMs: number;
   readonly bytes: number;
   readonly ticks: number;
   readonly seconds: number;
 }
 
-/** The value below which 95 of 100 lie. */
+/** The 95th percentile. */
 function p95(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }
 
-/** A relay in another process with a match of a program, and its clients in this one. */
+/** A relay in another process with a match of a program, and its clients in this process. */
 class Load {
   readonly clients: Client[] = [];
   private readonly folder = mkdtempSync(join(tmpdir(), 'arenacraft-bench-'));
@@ -65,7 +65,7 @@ class Load {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Another client that watches. */
+  /** Connects another client that watches. */
   async connect(address = this.address): Promise<Client> {
     const client: Client = io(address, {
       transports: ['websocket'],
@@ -140,7 +140,7 @@ function stall(client: Client): void {
   Reflect.apply(Reflect.get(part, 'pause'), part, []);
 }
 
-/** What one spectator of a match with eight agents at work is sent, with all framing but TCP's. */
+/** The data for one spectator of a match with eight working agents, with all framing except TCP's. */
 async function wireBenchmarks(seconds: number): Promise<Benchmark[]> {
   const crowded = new Load(join(import.meta.dirname, 'viewer', 'crowded-match.ts'), 'aggressive', 'slimy');
   await crowded.open(0);
@@ -167,8 +167,8 @@ async function wireBenchmarks(seconds: number): Promise<Benchmark[]> {
 }
 
 /**
- * Many spectators of one match over real sockets. Delays are from the event in the match process to the client's handler, so they hold
- * the match's own batches of 50 ms and the clients' share of this machine too.
+ * Many spectators of one match over real sockets. Delays are from the event in the match process to the client's handler, so they include
+ * the match's own batches of 50 ms and the load of the clients on this machine.
  */
 export async function relayBenchmarks(root: string, spectators: number, seconds: number): Promise<Benchmark[]> {
   const busy = new Load(join(import.meta.dirname, 'busy-match.ts'));
@@ -194,9 +194,9 @@ export async function relayBenchmarks(root: string, spectators: number, seconds:
     stall(await busy.connect());
     const stalled = await busy.watch(seconds, stamp);
     const end = await busy.usage();
-    figure('event delay p95, one more that reads nothing', p95(stalled.delays), 'ms');
+    figure('event delay p95, with one more spectator that reads nothing', p95(stalled.delays), 'ms');
     figure('bytes that wait for the one that reads nothing', end.backlog, 'bytes');
-    figure('memory more than before it', (end.memory - after.memory) / 1e6, 'MB');
+    figure('memory growth', (end.memory - after.memory) / 1e6, 'MB');
   } finally {
     await busy.close();
   }

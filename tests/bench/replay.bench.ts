@@ -16,8 +16,8 @@ function percentile(values: readonly number[], share: number): number {
 }
 
 /**
- * Records matches with the real episode loop and replays them. Throws where a replay shows anything but what was seen live, at any of
- * their checkpoints; the figures are of opening a recording and of going to 200 places of it in a random order.
+ * Records matches with the real episode loop and replays them. Throws if a replay differs from the live view at any of their checkpoints.
+ * Measures opening a recording and seeking to 200 positions in random order.
  */
 export async function replayBenchmarks(matches: number): Promise<Benchmark[]> {
   const folder = mkdtempSync(join(tmpdir(), 'arenacraft-replay-'));
@@ -34,7 +34,7 @@ export async function replayBenchmarks(matches: number): Promise<Benchmark[]> {
       const shown = watchReplay(feed);
       for (const [tick, expected] of seen) {
         feed.controls.seek(tick);
-        if (shown() !== expected) throw new Error(`Match ${index} shows something else at tick ${tick}.`);
+        if (shown() !== expected) throw new Error(`Match ${index} differs from the live view at tick ${tick}.`);
         checkpoints++;
       }
       feed.close();

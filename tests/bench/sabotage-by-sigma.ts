@@ -8,8 +8,8 @@ import { RunRepository } from '#server/db/run-repository.ts';
 import { ScoreRepository } from '#server/db/score-repository.ts';
 
 /*
- * Shows what the choice of sigma does to S of stored runs: the mean over opponents with the paper's published sigma, which belongs to another
- * game, and with the sigma of the run's own rules. Takes a data folder and ids of runs; all runs without ids.
+ * Shows how the choice of sigma changes S of stored runs: the mean over opponents with the paper's published sigma, which belongs to
+ * another game, and with the sigma of the run's own rules. Arguments: a data folder and ids of runs; all runs without ids.
  */
 
 const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });

@@ -10,7 +10,7 @@ const questions = 2000;
 const actions = 200;
 const asking = `async function main(bot) { for (let i = 0; i < ${questions}; i++) bot.blockAt(new Vec3(i % 5, -61, 0)) }`;
 const acting = `async function main(bot) { for (let i = 0; i < ${actions}; i++) await bot.lookAt(new Vec3(i % 5, -60, 4)) }`;
-/** What programs of models mostly do: look around, say it, act, wait. Some ten seconds of play. */
+/** Typical code of models: look around, report, act, wait. About ten seconds of play. */
 const rollOut = `async function main(bot) {
   for (let round = 0; round < 8; round++) {
     const near = bot.findBlocks({ matching: mcData.blocksByName.slime_block.id, maxDistance: 32, count: 5 });
@@ -20,7 +20,7 @@ const rollOut = `async function main(bot) {
   }
 }`;
 
-/** What the sandbox costs: to start, per question and action, per roll-out, and until a bomb is ended. */
+/** The cost of the sandbox: its start, each query and action, each roll-out, and the time until a bomb is stopped. */
 export async function sandboxBenchmarks(repeats: number): Promise<Benchmark[]> {
   const stage = new PrimitivesStage();
   const pool = new SandboxPool();
@@ -65,9 +65,9 @@ export async function sandboxBenchmarks(repeats: number): Promise<Benchmark[]> {
       { name: 'sandbox: a program into a warm process', value: median(loads.map((load) => load.cost.milliseconds)), unit: 'ms' },
       { name: 'sandbox: a question', value: (median(asked.map((one) => one.cost.milliseconds)) / questions) * 1000, unit: 'us' },
       { name: 'sandbox: a turn with an action', value: (median(acted.map((one) => one.cost.milliseconds)) / actions) * 1000, unit: 'us' },
-      { name: `sandbox: a roll-out (${turns} turns, ${answered} questions, ${steps} steps)`, value: milliseconds, unit: 'ms' },
-      { name: 'sandbox: a bomb ended, median', value: median(ends.map((end) => end.real)), unit: 'ms' },
-      { name: `sandbox: a bomb ended, slowest (${slowest?.name})`, value: slowest?.real ?? 0, unit: 'ms' },
+      { name: `sandbox: a roll-out (${turns} turns, ${answered} queries, ${steps} steps)`, value: milliseconds, unit: 'ms' },
+      { name: 'sandbox: a bomb stopped, median', value: median(ends.map((end) => end.real)), unit: 'ms' },
+      { name: `sandbox: a bomb stopped, slowest (${slowest?.name})`, value: slowest?.real ?? 0, unit: 'ms' },
     ];
   } finally {
     pool.close();

@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { extendTailwindMerge } from 'tailwind-merge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 declare global {
   interface Window {
@@ -24,6 +24,7 @@ let page: Page;
 let finished: string;
 let stopped: string;
 let run: string;
+let taskRun: string;
 
 async function post<T>(path: string, body: unknown = {}): Promise<T> {
   const headers = { 'Content-Type': 'application/json' };
@@ -36,14 +37,15 @@ const pair = { scenario: 'mushroom-war', episodes: 1, clock: { kind: 'fast' } } 
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' });
+  page = await openPage(browser, { viewport: desktop, reducedMotion: 'reduce' });
   const doomed = await post<{ match: string }>('/api/matches/demo');
   stopped = doomed.match;
   await post(`/api/matches/${stopped}/stop`);
   finished = await dashboard.finishedMatch({ scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, seed: 7, episodes: 1 });
   run = await dashboard.finishedRun();
+  taskRun = await dashboard.finishedTaskRun();
   const grid = { ...pair, name: 'Two seeds', red: 'passive', blue: 'slimy', seeds: { first: 1, count: 2 } };
-  // A card of the list of runs that has more names than a phone has room for.
+  // The card of a run in the list, with more names than fit on a phone.
   const names = ['tacticrafter-without-causal', 'tacticrafter-without-opponent', 'tacticrafter-without-critic'];
   const systems = Object.fromEntries(names.map((name) => [name, { agent: 'passive' }]));
   const crowded = await post<{ run: string }>('/api/runs', { configuration: { ...grid, name: 'Many names', red: names, systems } });
@@ -56,7 +58,7 @@ afterAll(async () => {
 
 const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'load' });
 
-/** What axe finds on the page as it stands: rule, places and why, one line each. */
+/** axe's findings on the current page: rule, elements and reason, one line each. */
 async function findings(): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate<AxeResults['violations'], string[]>(async (values) => {
@@ -68,30 +70,34 @@ async function findings(): Promise<string[]> {
 const fontSizes = ['slot', 'micro', 'data', 'body', 'section', 'lead', 'title', 'display', 'pixel', 'numeral', 'poster'];
 const merged = extendTailwindMerge({ extend: { classGroups: { 'font-size': [{ text: fontSizes }] } } });
 
-/** Lists of class names that say one thing in two ways, so that the order of the stylesheet decides. */
+/** Lists of class names that set one property twice, so that the order of the stylesheet decides. */
 function contradictions(lists: readonly string[]): string[] {
   const plain = (list: string): string => list.trim().split(/\s+/).join(' ');
   return [...new Set(lists)].map(plain).filter((list) => plain(merged(list)) !== list);
 }
 
-/** What every element of the page has for class names. */
+/** The class names of every element of the page. */
 async function classLists(): Promise<string[]> {
   return page.evaluate(() => [...document.querySelectorAll('[class]')].map((element) => element.getAttribute('class') ?? ''));
 }
 
-/** Pages by name; those of a match or run are known only when they exist. */
+/** Pages by name; the paths of a match or run are known only when they exist. */
 const pages: readonly (readonly [name: string, path: () => string, ready: string])[] = [
   ['live', () => '/', 'h1'],
   ['matches', () => '/matches', 'h1'],
   ['matches that a filter leaves', () => '/matches?state=finished&agent=slimy', 'td a'],
-  ['matches when none is like the filter', () => '/matches?state=finished&agent=balanced', 'text=No matches for'],
+  ['matches with a filter without results', () => '/matches?state=finished&agent=balanced', 'text=No matches for'],
   ['new match', () => '/matches/new', 'form fieldset:enabled'],
   ['runs', () => '/runs', 'h1'],
   ['a run', () => `/runs/${run}`, '[role="grid"]'],
   ['compare', () => '/compare', 'h1'],
+  ['systems on tasks', () => `/compare?runs=${taskRun}`, '[data-cell]'],
   ['ratings', () => '/ratings', 'h1'],
   ['scenarios', () => '/scenarios', 'h1'],
   ['a scenario', () => '/scenarios/mushroom-war', '[data-arena]'],
+  ['a scenario with tasks', () => '/scenarios/construction', '[data-tasks]'],
+  ['a task', () => '/scenarios/construction/tasks/0', 'h1'],
+  ['the form for tasks', () => '/matches/new?scenario=construction', 'form fieldset:enabled'],
   ['an agent', () => '/agents/slimy', 'h1'],
   ['sign in', () => '/sign-in', 'h1'],
   ['nothing', () => '/nowhere', 'h1'],
@@ -101,12 +107,12 @@ const pages: readonly (readonly [name: string, path: () => string, ready: string
 ];
 
 describe('every page', () => {
-  it('would be found out if it gave an element two sizes', () => {
+  it('would be found if it gave an element two sizes', () => {
     expect(contradictions(['p-2 text-micro', 'p-2 px-3 h-4 h-5'])).toEqual(['p-2 px-3 h-4 h-5']);
   });
 
   for (const [name, path, ready] of pages) {
-    it(`has nothing for axe to find, on a desktop and on a phone, never scrolls sideways, and styles nothing in two ways: ${name}`, async () => {
+    it(`has no axe findings on a desktop and on a phone, never scrolls sideways, and has no contradicting class names: ${name}`, async () => {
       await page.setViewportSize(desktop);
       await go(path());
       await page
@@ -124,7 +130,7 @@ describe('every page', () => {
 });
 
 describe('the match page', () => {
-  it('has nothing for axe to find while its scene is still on the way', async () => {
+  it('has no axe findings while its scene is loading', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\/_next\/static\/.*\.js/, async (route) => {
       const response = await route.fetch();
@@ -141,7 +147,7 @@ describe('the match page', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  it('has nothing for axe to find while a match runs, with each panel, the palette and the shortcut sheet', async () => {
+  it('has no axe findings while a match runs, with each panel, the palette and the shortcut sheet', async () => {
     const { match } = await post<{ match: string }>('/api/matches/demo');
     await go(`/matches/${match}`);
     await page
@@ -167,18 +173,18 @@ describe('the match page', () => {
   });
 });
 
-/** Whether the focused element shows that it has the focus. */
+/** Whether the focused element shows its focus. */
 const focusShows = (): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body || !element.matches(':focus-visible')) return false;
-    // What stretches a link over its card is drawn after it and may carry the outline.
+    // A link that covers its card is drawn after it and may carry the outline.
     const shown = [element, element.closest('label')].filter((one) => one !== null).map((one) => getComputedStyle(one));
     shown.push(getComputedStyle(element, '::after'));
     return shown.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1);
   });
 
-/** Presses Tab until the focus is on what has this role and name; every stop on the way must be visible. */
+/** Presses Tab until the element with this role and name has the focus; every stop on the way must be visible. */
 async function tabTo(role: 'button' | 'link' | 'tab' | 'radio', name: RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   await target.waitFor(patience);
@@ -199,7 +205,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/matches\/(?!new)[a-z0-9]+/, patience);
     await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.bodies.length >= 4, undefined, patience);
-    // A key names an agent by its place among those that the page shows, which come after the picture.
+    // A key selects an agent by its position on the page; the agents appear after the picture.
     await page
       .getByRole('button', { name: /^Follow/ })
       .nth(3)
@@ -215,7 +221,7 @@ describe('by keyboard alone', () => {
     }
     await tabTo('tab', /^Events/);
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('tab', { name: /^Chat/ }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: /^Chat/, selected: true }).waitFor(patience);
     await tabTo('button', /^Stop/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Stop this match?' }).waitFor(patience);
@@ -241,7 +247,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('the wall of the home page', () => {
-  const wall = () => page.getByRole('list', { name: 'Matches that are on' });
+  const wall = () => page.getByRole('list', { name: 'Running matches' });
   const lit = (): Promise<string | null | undefined> =>
     page.evaluate(() =>
       document.querySelector('[data-wall="scene"]')?.closest('article')?.querySelector('[data-card]')?.getAttribute('data-card'),
@@ -249,18 +255,18 @@ describe('the wall of the home page', () => {
   const focused = (): Promise<string | undefined> =>
     page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset.card : undefined));
 
-  it('shows one match in 3D and the others as maps, tells who leads, and is moved in by arrow keys', async () => {
+  it('shows one match in 3D and the others as maps, shows who leads, and is navigated by arrow keys', async () => {
     await page.setViewportSize(desktop);
     const watched = { ...pair, clock: { kind: 'fast', pace: 2 }, teams: { red: 'passive', blue: 'slimy' } };
     const matches = await Promise.all([11, 12, 13].map((seed) => post<{ match: string }>('/api/matches', { ...watched, seed })));
     await go('/');
     await page.waitForFunction(() => document.querySelectorAll('[data-wall]').length === 3, undefined, patience);
-    expect(await page.locator('[data-wall="scene"]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-wall="scene"]').count(), patience).toBe(1);
     await wall()
       .getByRole('img', { name: /^Lead over time/ })
       .nth(2)
       .waitFor(patience);
-    // They are to be on for as long as it takes to look at them.
+    // The matches must run as long as the test looks at them.
     for (const { match } of matches) await post(`/api/matches/${match}/pause`);
     expect(await findings()).toEqual([]);
 
@@ -339,14 +345,14 @@ describe('the form', () => {
 });
 
 describe('the run page', () => {
-  /** Opens it and waits for what only the page's own code can have fetched, since clicks before that are lost. */
+  /** Opens it and waits for data that only the page's own code can have fetched, because earlier clicks are lost. */
   const open = async (): Promise<void> => {
     await go(`/runs/${run}`);
     const first = page.getByRole('region', { name: 'Time to first points' });
     await first.getByRole('row').filter({ hasText: 'passive' }).filter({ hasText: 'not played' }).waitFor(patience);
   };
 
-  it('draws score over time by opponent, with nothing for axe to find', async () => {
+  it('draws score over time by opponent, with no axe findings', async () => {
     await open();
     const part = page.getByRole('region', { name: 'Points over time' });
     await part.locator('label').filter({ hasText: 'By opponent' }).click(patience);
@@ -354,7 +360,7 @@ describe('the run page', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('never grows wider than its place while it becomes narrower, before charts are redrawn', async () => {
+  it('never becomes wider than its container while it narrows, before charts are redrawn', async () => {
     await open();
     await page.locator('.recharts-surface').first().waitFor(patience);
     const beyond = await page.evaluate(() => {
@@ -369,7 +375,7 @@ describe('the run page', () => {
     expect(beyond).toBe(0);
   });
 
-  it('draws both sides of the chosen cell, and tells sigma and the time to first points', async () => {
+  it('draws both sides of the chosen cell, and shows sigma and the time to first points', async () => {
     await open();
     const part = page.getByRole('region', { name: 'Points over time' });
     await part.locator('label').filter({ hasText: 'Both sides' }).click(patience);

@@ -13,7 +13,7 @@ const installed = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ] as const;
 
-// WebGL by software, so that the scene is drawn on machines without a graphics card.
+// WebGL in software, so that the scene is drawn on machines without a graphics card.
 export const browserFlags = [
   '--no-sandbox',
   '--use-angle=swiftshader',
@@ -21,12 +21,12 @@ export const browserFlags = [
   '--disable-background-networking',
 ] as const;
 
-/** The browser to test with: CHROME_PATH, else an installed Chromium or Chrome, else the packaged one (Linux only). */
+/** The browser for the tests: CHROME_PATH, else an installed Chromium or Chrome, else the packaged one (Linux only). */
 export async function browserPath(): Promise<string> {
   const chosen = process.env.CHROME_PATH;
   if (chosen !== undefined && chosen !== '') {
     if (existsSync(chosen)) return chosen;
-    throw new Error(`CHROME_PATH is ${chosen}, and there is no such file.`);
+    throw new Error(`CHROME_PATH is ${chosen}, and this file does not exist.`);
   }
   const found = installed.find((path) => existsSync(path));
   if (found !== undefined) return found;

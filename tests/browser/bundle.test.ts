@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functionsInLoops } from './functions-in-loops.ts';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const folder = join(import.meta.dirname, '../../.next/static/chunks');
 const limit = 450_000;
@@ -25,8 +25,8 @@ function chunks(): readonly { name: string; text: string }[] {
   return names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
-describe('what browsers are sent', () => {
-  it('holds one three, and nothing that belongs to the server', () => {
+describe('the scripts for browsers', () => {
+  it('contain one copy of three, and no code of the server', () => {
     const all = chunks();
     const holding = (pattern: RegExp): string[] => all.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
     // Only the class itself has this method, so one chunk means one copy.
@@ -36,17 +36,17 @@ describe('what browsers are sent', () => {
     }
   });
 
-  it('allocates no function for every block of the ground', () => {
+  it('allocate no function for every block of the ground', () => {
     const meshers = chunks().filter(({ text }) => /\bself\.onmessage\s*=/.test(text) && text.includes('drawnOf('));
     expect(meshers).toHaveLength(1);
     expect(functionsInLoops('for (const a of b) ((c) => c * c)(a);')).toHaveLength(1);
     expect(meshers.flatMap(({ text }) => functionsInLoops(text))).toEqual([]);
   });
 
-  it('is at most 450 kB of compressed code for a running match with its scene, before workers', async () => {
+  it('have at most 450 kB of compressed code for a running match with its scene, without workers', async () => {
     const created = await fetch(`${dashboard.address}/api/matches/demo`, { method: 'POST', body: '{}' });
     const { match }: { match: string } = await created.json();
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
       const isPageScript = response.request().resourceType() === 'script' && !response.url().includes('worker');
@@ -59,7 +59,7 @@ describe('what browsers are sent', () => {
     const total = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
     await page.close();
     process.stderr.write(`Code of the match page: ${Math.round(total / 1000)} kB compressed, ${scripts.size} files.\n`);
-    // Words of the two families: only the one that is shown comes.
+    // Only the texts of the shown family are loaded.
     const code = Buffer.concat(bodies).toString();
     expect(code).toContain('Clean, caps regrow');
     expect(code).not.toContain('foods still open');

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchOfMinds, SharedDashboard, sharedBrowser } from './shared.ts';
+import { drawSeldom, matchOfMinds, SharedDashboard, seldomMs, sharedBrowser } from './shared.ts';
 
 declare global {
   interface Window {
-    /** What the policy forbade since the page began. */
+    /** What the policy has blocked since the page began. */
     __violations?: string[];
-    /** Set by a script that should not have run. */
+    /** Set by a script that must not run. */
     __injected?: boolean;
   }
 }
@@ -29,6 +29,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   context.setDefaultNavigationTimeout(patience.timeout);
+  await context.addInitScript(drawSeldom, seldomMs);
   await context.addInitScript(() => {
     const violations: string[] = [];
     window.__violations = violations;
@@ -45,7 +46,7 @@ afterAll(async () => {
   await dashboard.leave();
 });
 
-/** A page of its own with what its console and its policy complain of. */
+/** A separate page with the messages of its console and its policy. */
 async function open(path: string): Promise<{ page: Page; complaints(): Promise<string[]> }> {
   const page = await context.newPage();
   const said: string[] = [];
@@ -75,12 +76,12 @@ const pages: readonly (readonly [name: string, path: () => string, ready: string
   ['nothing', () => '/nowhere', 'h1'],
   ['a match with minds', () => `/matches/${finished}?panel=minds`, '[role="tablist"]'],
   ['events of a match', () => `/matches/${finished}/events`, 'h1'],
-  ['questions of a match', () => `/matches/${finished}/traces`, 'h1'],
+  ['model calls of a match', () => `/matches/${finished}/traces`, 'h1'],
   ['the playground', () => '/playground/scene', 'canvas'],
 ];
 
 describe('the policy of every page', () => {
-  it.each(pages)('forbids nothing that the page does, and React runs on it: %s', async (_, path, ready) => {
+  it.each(pages)('blocks nothing that the page does, and React runs on it: %s', async (_, path, ready) => {
     const { page, complaints } = await open(path());
     await page
       .locator(ready)
@@ -102,6 +103,7 @@ describe('the policy of every page', () => {
     await page.waitForFunction(() => (window.__arenaScene?.triangles ?? 0) > 0 && window.__arenaScene?.ready, null, patience);
     expect(await complaints()).toEqual([]);
     await page.close();
+    await post(`/api/matches/${match}/stop`);
   });
 
   it('runs no script that was injected into a page, and the trap detects it', async () => {
@@ -124,7 +126,7 @@ describe('the policy of every page', () => {
     await page.close();
   });
 
-  it('is met by every inline script of a running match: each carries the nonce of its answer', async () => {
+  it('is met by every inline script of a running match: each carries the nonce of its response', async () => {
     const match = (await post<{ match: string }>('/api/matches/demo')).match;
     const response = await fetch(`${dashboard.address}/matches/${match}`);
     const [, nonce] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
@@ -132,9 +134,10 @@ describe('the policy of every page', () => {
     const own = inline.filter((attributes) => !attributes.includes('src='));
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(own.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([]);
+    await post(`/api/matches/${match}/stop`);
   });
 
-  it('has another nonce for every answer, and none is guessed from the page', async () => {
+  it('has another nonce for every response, which cannot be guessed from the page', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await fetch(`${dashboard.address}/matches`)).headers.get('content-security-policy')),
     );

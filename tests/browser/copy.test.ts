@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
-/* Copying on a page over plain HTTP at another address than localhost: there a browser has no clipboard to offer. */
+/* Copying on a page over plain HTTP at another address than localhost, where browsers offer no clipboard. */
 
 const dashboard = new SharedDashboard();
 let browser: Browser;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await openPage(browser);
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
   await page.goto(`${dashboard.address}/matches/new`);
   await page.getByRole('tab', { name: 'YAML' }).click();
@@ -32,12 +32,12 @@ it('the text of a run is copied without a clipboard', async () => {
   expect(await text.inputValue()).toBe(written);
 });
 
-it('where the browser lets nothing be copied, the text stands selected and the button says so', async () => {
+it('if the browser refuses to copy, the text is selected and the button says so', async () => {
   await page.evaluate(() => {
     document.execCommand = () => false;
   });
   await page.getByRole('button', { name: 'Copy the YAML' }).click();
-  await page.getByRole('button', { name: 'Selected: copy it with your keys' }).waitFor();
+  await page.getByRole('button', { name: 'Selected: press Ctrl+C or ⌘C' }).waitFor();
   const selected = await page.locator('#yaml').evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart);
   expect(selected).toBe((await page.locator('#yaml').inputValue()).length);
 });

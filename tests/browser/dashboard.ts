@@ -12,7 +12,7 @@ export function ownerAddress({ address, folder }: Pick<Dashboard, 'address' | 'f
   return `${address}/?token=${readFileSync(join(folder, accessTokenFile), 'utf8').trim()}`;
 }
 
-/** The real dashboard with its pages, on a free port and with a data folder of its own. */
+/** The real dashboard with its pages, on a free port and with its own data folder. */
 export class Dashboard {
   readonly address: string;
   private readonly child: ChildProcess;
@@ -27,8 +27,8 @@ export class Dashboard {
   }
 
   /**
-   * Builds the pages where sources changed, starts, and waits for the line with the address. Rejects with what was said instead. `program`
-   * is another one to start, which builds nothing; with a `password` it asks for that.
+   * Builds the pages if sources changed, starts, and waits for the line with the address. Rejects with the output otherwise. `program` is
+   * another program to start, which builds nothing; `password` sets a password.
    */
   static async start(program: string = join(project, 'server/start.ts'), password = ''): Promise<Dashboard> {
     const folder = mkdtempSync(join(tmpdir(), 'arena-browser-'));
@@ -55,7 +55,7 @@ export class Dashboard {
     return ownerAddress(this);
   }
 
-  /** Ends it as Ctrl-C would, and removes its data. */
+  /** Stops it as Ctrl-C would, and removes its data. */
   async stop(): Promise<void> {
     const limit = setTimeout(() => this.child.kill('SIGKILL'), patience);
     this.child.kill('SIGTERM');

@@ -40,8 +40,8 @@ const does = (agent: string, name: string, detail: string, state: 'started' | 'd
 const holds = (agent: string, items: Record<string, number>): EventBody => ({ kind: 'inventory', agent, items, held: null });
 
 /**
- * What goes on in the mind of a red agent that knows sixty relations, settled on its tactics forty times, and bakes bread. It believes that
- * bread needs an oak plank too, which it never has.
+ * The mind events of a red agent that knows sixty relations, has settled on tactics forty times, and bakes bread. It wrongly believes that
+ * bread needs an oak plank.
  */
 export function forgedMinds(agent: string): readonly (readonly [tick: number, event: EventBody])[] {
   const all = relations();

@@ -13,15 +13,15 @@ const limit = 2400;
 export interface Forgery {
   /** Names of the two players. */
   readonly agents: readonly [string, string];
-  /** What is said, one line after the other, spread over the episode. */
+  /** Chat lines, spread over the episode. */
   readonly chat: readonly string[];
   /** The other events, in order of time. */
   readonly events?: readonly (readonly [tick: number, event: EventBody])[];
-  /** Tick at which a frame is written that is none. */
+  /** Tick at which an invalid frame is written. */
   readonly brokenAt?: number;
 }
 
-/** A recording with right checksums that no match ever wrote. */
+/** A recording with valid checksums that no match wrote. */
 export function forgedRecording({ agents, chat, events = [], brokenAt }: Forgery): Uint8Array {
   const [red, blue] = agents;
   const header: RecordingHeader = {

@@ -14,8 +14,8 @@ const loops = /^(For|ForIn|ForOf|While|DoWhile)Statement$/;
 const functions = /^(Arrow)?Function(Expression|Declaration)$/;
 
 /**
- * The functions of a script that are written into the loop that calls them, so that each iteration allocates them: minifiers do so with what is
- * called in one place.
+ * The functions of a script that are written inside the loop that calls them, so that each iteration allocates them: minifiers inline
+ * functions with a single call.
  */
 export function functionsInLoops(script: string): string[] {
   const found: string[] = [];

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgedRecording } from './forged-recording.ts';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 const desktop = { width: 1440, height: 900 } as const;
@@ -13,8 +12,6 @@ let browser: Browser;
 let page: Page;
 let problems: string[];
 let series: string;
-/** A match that runs during the other tests, and the page of a spectator who replays its past. */
-let past: { readonly match: string; readonly page: Page; readonly tick: number } | null = null;
 
 async function post(path: string, body: unknown = {}): Promise<{ match: string }> {
   const headers = { 'content-type': 'application/json', origin: dashboard.address };
@@ -34,7 +31,7 @@ const start = async (pace?: number, episodes = 1): Promise<string> =>
 beforeAll(async () => {
   browser = await sharedBrowser();
   series = await start(undefined, 3);
-  await vi.waitFor(async () => expect(await stateOf(series)).toBe('finished'), { timeout: 120_000, interval: 500 });
+  await vi.waitFor(async () => expect(await stateOf(series)).toBe('finished'), { timeout: 300_000, interval: 500 });
 });
 afterAll(async () => {
   await browser?.close();
@@ -42,17 +39,20 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   problems = [];
-  page = await browser.newPage({ viewport: desktop });
+  page = await openPage(browser, { viewport: desktop });
   page.on('pageerror', (error) => problems.push(error.message));
 });
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') console.error(`The page said:\n${await page.evaluate(() => document.body.innerText.slice(0, 2000))}`);
-  if (page !== past?.page) await page.close();
+  await page.close();
   expect(problems).toEqual([]);
 });
 
 const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'domcontentloaded' });
 const tick = (): Promise<number> => page.evaluate(() => Math.floor(window.__arenaScene?.tick ?? -1));
+/** Waits until pictures that were asked for before are drawn. */
+const drawn = (): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 const sceneAt = (wanted: number): Promise<unknown> =>
   page.waitForFunction((at) => window.__arenaScene?.ready === true && Math.floor(window.__arenaScene.tick) === at, wanted, patience);
 const isSideways = (): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -60,29 +60,47 @@ const isSideways = (): Promise<boolean> => page.evaluate(() => document.document
 async function openFile(bytes: Uint8Array): Promise<void> {
   await go('/replay');
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file]:enabled')
     .setInputFiles({ name: 'file.arena', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 }
 
 describe('a match whose past is looked at', () => {
-  it('opens at the moment of a link while it runs, and goes back to its first tick', async () => {
-    // Slow enough to be still on when a busy machine has loaded the page.
-    const match = await start(2);
-    await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
-    await pause(3000);
+  const end = async (): Promise<number> =>
+    Number(await page.getByRole('slider', { name: 'Time in the match' }).getAttribute('aria-valuemax', patience));
+
+  it('opens at the moment of a link while it runs, goes back to its first tick, and keeps the moment when it ends', async () => {
+    // Slow enough that it still runs when a busy machine has loaded the page.
+    const match = await start(4);
+    await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 100 });
+    await go(`/matches/${match}`);
+    // The moment of the link is in the past once the page shows a later one.
+    await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.tick > 60, undefined, patience);
     await go(`/matches/${match}?t=60`);
     await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.tick >= 60, undefined, patience);
     await page.getByRole('button', { name: /^Pause(?! match)/ }).click();
     expect(await stateOf(match)).toBe('running');
-    expect(await tick()).toBeGreaterThanOrEqual(60);
+    await page.getByRole('button', { name: /^Play/ }).waitFor(patience);
+    await drawn();
+    const [seen, known] = [await tick(), await end()];
+    expect(seen).toBeGreaterThanOrEqual(60);
+    expect(seen).toBeLessThan(known);
+    await expect.poll(end, patience).toBeGreaterThan(known);
+    expect(await tick()).toBe(seen);
     await page.getByRole('slider', { name: 'Time in the match' }).focus();
     await page.keyboard.press('Home');
     await sceneAt(0);
     await page.keyboard.press('Shift+ArrowRight');
     await page.locator('#content').click({ position: { x: 4, y: 4 }, force: true });
     await page.keyboard.press('.');
-    await vi.waitFor(async () => expect(await tick()).toBeGreaterThan(0), { timeout: 10_000, interval: 100 });
-    past = { match, page, tick: await tick() };
+    await expect.poll(tick, patience).toBeGreaterThan(0);
+    const kept = await tick();
+
+    await page.getByText('Finished', { exact: true }).waitFor(patience);
+    await expect.poll(end, patience).toBe(2400);
+    expect(await tick()).toBe(kept);
+    await page.getByRole('slider', { name: 'Time in the match' }).focus();
+    await page.keyboard.press('End');
+    await sceneAt(2400);
   });
 });
 
@@ -96,7 +114,7 @@ describe('a running match', () => {
     const time = (): Promise<string | null> => page.getByRole('slider', { name: 'Time in the match' }).getAttribute('aria-valuemax');
     await page.setViewportSize(phone);
     await page.reload();
-    await page.getByRole('button', { name: 'What can be done with this match' }).click(patience);
+    await page.getByRole('button', { name: 'Actions for this match' }).click(patience);
     const menu = page.getByRole('dialog');
     await menu.getByText('Paused', { exact: true }).waitFor(patience);
     const held = await time();
@@ -105,7 +123,7 @@ describe('a running match', () => {
     await post(`/api/matches/${match}/stop`);
   });
 
-  it('says that it waits for a program, where and since when, until the program has come', async () => {
+  it('says that it waits for a program, where and since when, until the program has connected', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: dashboard.address });
     const systems = { theirs: { agent: 'remote', options: { address: 'ws://127.0.0.1:9' } } };
     const teams = { red: 'remote', blue: 'theirs' };
@@ -134,11 +152,11 @@ describe('a running match', () => {
     await post(`/api/matches/${match}/stop`);
   });
 
-  it('is stopped on a phone after asking, and run again from there', async () => {
+  it('is stopped on a phone after a confirmation, and run again from there', async () => {
     await page.setViewportSize(phone);
     const match = await start(1);
     await go(`/matches/${match}`);
-    const menu = page.getByRole('button', { name: 'What can be done with this match' });
+    const menu = page.getByRole('button', { name: 'Actions for this match' });
     await menu.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop…' }).click();
     const question = page.getByRole('dialog', { name: 'Stop this match?' });
@@ -160,14 +178,15 @@ describe('a running match', () => {
 });
 
 describe('a match of several episodes', () => {
-  it('shows all of them in a row, and a link names the episode, the view and whom it shows', async () => {
+  it('shows all of them in a row, and a link names the episode, the view and the agent', async () => {
     await go(`/matches/${series}?episode=1&t=300&view=split&agent=Raze&inset=Byte&panel=score`);
     await sceneAt(300);
     const strip = page.getByRole('navigation', { name: 'Episodes' });
-    // What stands around the picture comes after it.
+    // The panels appear after the picture.
     await strip.waitFor(patience);
     expect(await strip.getByRole('button').count()).toBe(3);
-    expect(await strip.getByRole('button', { name: /^Episode 2,/ }).getAttribute('aria-current')).toBe('true');
+    const shown = (name: RegExp) => expect.poll(() => strip.getByRole('button', { name }).getAttribute('aria-current'), patience);
+    await shown(/^Episode 2,/).toBe('true');
     await page.keyboard.press('y');
     await page.waitForURL((url) => url.searchParams.get('t') === '300' && url.searchParams.get('episode') === '1', patience);
     const { searchParams } = new URL(page.url());
@@ -175,9 +194,9 @@ describe('a match of several episodes', () => {
     const picture = await page.locator('canvas').first().elementHandle();
     await strip.getByRole('button', { name: /^Episode 1,/ }).click();
     await sceneAt(2400);
-    // The page and its drawing context stay; only what is shown is another episode.
+    // The page and its drawing context stay; only the episode changes.
     expect(await picture?.evaluate((canvas) => canvas.isConnected)).toBe(true);
-    expect(await strip.getByRole('button', { name: /^Episode 1,/ }).getAttribute('aria-current')).toBe('true');
+    await shown(/^Episode 1,/).toBe('true');
   });
 });
 
@@ -199,11 +218,14 @@ describe('a picture of a moment', () => {
   it('is drawn once and not again, until the camera, the time or the view is changed', async () => {
     await go(`/matches/${series}?episode=1&t=300&view=orbit`);
     await sceneAt(300);
-    // What stands around the picture comes after it, and takes its room; and what is in it is loaded when it is seen first.
+    // The panels appear after the picture and make it smaller; their contents load when they are first visible.
     await page.getByRole('navigation', { name: 'Episodes' }).waitFor(patience);
     await page.waitForLoadState('networkidle', patience);
     const rested = await comesToRest();
-    await pause(2000);
+    // Ten frames of the page, in none of which the scene draws.
+    await page.evaluate(async () => {
+      for (let count = 0; count < 10; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
     expect(await frames()).toBe(rested);
 
     const place = (): Promise<string> => page.evaluate(() => JSON.stringify(window.__arenaScene?.camera));
@@ -211,7 +233,7 @@ describe('a picture of a moment', () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole('img', { name: /3D/ }).first().boundingBox()) ?? {};
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.wheel(0, -120);
-    await vi.waitFor(async () => expect(await place()).not.toBe(before), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(await place()).not.toBe(before), { ...patience, interval: 100 });
     const turned = await comesToRest();
     expect(turned).toBeGreaterThan(rested);
 
@@ -226,7 +248,7 @@ describe('a picture of a moment', () => {
 });
 
 describe('the rails', () => {
-  it('are made wider by keyboard and pointer, closed, and found again as they were left', async () => {
+  it('are resized by keyboard and pointer, closed, and restored as they were left', async () => {
     await go(`/matches/${series}`);
     const edge = page.getByRole('separator', { name: 'Width of the panels' });
     const panels = page.getByRole('complementary', { name: 'Panels' });
@@ -250,7 +272,7 @@ describe('the rails', () => {
     await expect.poll(async () => (await panels.boundingBox())?.width, patience).toBe(368);
   });
 
-  it('become a drawer where there is no room for them', async () => {
+  it('become a drawer on narrow screens', async () => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await go(`/matches/${series}`);
     const panels = page.getByRole('complementary', { name: 'Panels' });
@@ -283,7 +305,7 @@ describe('the shortcut sheet', () => {
 });
 
 describe('the table of events', () => {
-  it('is reached from the panel, searched, filtered and taken away, and leads back to the moment', async () => {
+  it('is opened from the panel, searched, filtered, reset, and leads back to the moment', async () => {
     await go(`/matches/${series}?episode=0`);
     await page.getByRole('link', { name: 'Table' }).click();
     await page.waitForURL(/\/events\?episode=0/, patience);
@@ -315,10 +337,10 @@ describe('a forged recording', () => {
   const long = 'Wwwwwwwwww_Wwwwwwwwww_Wwwwwwwwww_Wwwwwwww';
   const hostile = '\u202eevil\u0007<img src=x onerror="document.title=1">\u2066';
 
-  it('with long names, control characters, markup and 10,000 lines of chat stays harmless and light, on a desktop and on a phone', async () => {
+  it('with long names, control characters, markup and 10,000 lines of chat stays harmless and light, and the page keeps the newest 4,000, on a desktop and on a phone', async () => {
     const chat = Array.from({ length: 10_000 }, (_, index) => `${hostile} ${index} ${'x'.repeat(index % 300)}`);
     await openFile(forgedRecording({ agents: [long, hostile], chat }));
-    await page.getByRole('tab', { name: 'Chat 10000' }).click();
+    await page.getByRole('tab', { name: 'Chat 4000' }).click();
     const log = page.getByRole('log', { name: 'Chat' });
     await log.getByText(' 9999 ').waitFor(patience);
     for (const size of [desktop, phone]) {
@@ -330,7 +352,7 @@ describe('a forged recording', () => {
     }
   });
 
-  it('with a moment that is none says on the page what is wrong, what is safe and what to do', async () => {
+  it('shows on the page what is wrong, what is safe and what to do, for a damaged moment', async () => {
     await openFile(forgedRecording({ agents: ['Ryn', 'Byte'], chat: [], brokenAt: 900 }));
     await page.getByRole('slider').waitFor(patience);
     await page.getByRole('slider').focus();
@@ -342,11 +364,12 @@ describe('a forged recording', () => {
 });
 
 describe('the palette', () => {
-  it('puts first what is called just so, with its group, before what only holds the letters', async () => {
+  it('lists exact names first, with their group, before names that only contain the letters', async () => {
     await go('/matches');
     await page.getByRole('heading', { name: 'Matches' }).waitFor(patience);
     const results = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
     const first = results.first();
+    await page.locator('[aria-keyshortcuts^="Control+K"]').waitFor(patience);
     await page.keyboard.press('Control+k');
     const search = page.getByRole('combobox', { name: 'Search or jump to' });
     await search.waitFor(patience);
@@ -361,30 +384,11 @@ describe('the palette', () => {
       await expect.poll(() => first.innerText(), patience).toMatch(found);
       expect(await first.getAttribute('aria-selected')).toBe('true');
     }
-    // Longer than any tag, whose letters are chance.
+    // Longer than any random name of a tag.
     await search.fill('xqxqxqxqxq');
     await page.getByText('No results').waitFor(patience);
     await search.fill('set');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/settings\//, patience);
-  });
-});
-
-describe('a match whose past is looked at when it ends', () => {
-  it('keeps the moment, and can be followed to its last tick', async () => {
-    if (past === null) throw new Error('No page looks at the past of a match.');
-    const { match, tick: kept } = past;
-    page = past.page;
-    await vi.waitFor(async () => expect(await stateOf(match)).toBe('finished'), { timeout: 150_000, interval: 500 });
-    await page.getByText('Finished', { exact: true }).waitFor(patience);
-    await page.waitForFunction(
-      () => document.querySelector('[role=slider]')?.getAttribute('aria-valuemax') === '2400',
-      undefined,
-      patience,
-    );
-    expect(await tick()).toBe(kept);
-    await page.getByRole('slider', { name: 'Time in the match' }).focus();
-    await page.keyboard.press('End');
-    await sceneAt(2400);
   });
 });

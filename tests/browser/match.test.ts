@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SceneProbe } from '#components/scene/scene-probe.ts';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 
@@ -13,37 +13,35 @@ let problems: string[];
 beforeAll(async () => {
   browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => browser?.close());
 beforeEach(async () => {
   problems = [];
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   page.on('pageerror', (error) => problems.push(error.message));
 });
 afterEach(async () => {
   await page.close();
+  await dashboard.leave();
   expect(problems).toEqual([]);
 });
 
 const scene = (): Promise<SceneProbe | undefined> => page.evaluate(() => window.__arenaScene);
 const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'domcontentloaded' });
 
-/** Resolves when the scene is as `predicate` says. */
+/** Resolves when the scene fulfils `predicate`. */
 function sceneWhen(
   predicate: (probe: SceneProbe, given: SceneProbe | null) => boolean,
   given: SceneProbe | null = null,
 ): Promise<SceneProbe> {
   const asWanted = async (): Promise<SceneProbe> => {
     const probe = await scene();
-    if (probe === undefined || !predicate(probe, given)) throw new Error('The scene is not yet as it should be.');
+    if (probe === undefined || !predicate(probe, given)) throw new Error('The scene is not in the expected state.');
     return probe;
   };
   return vi.waitFor(asWanted, { ...patience, interval: 50 });
 }
 
-/** Starts what the form holds and waits for the page it leads to. */
+/** Starts the form's match or run and waits for the page that it leads to. */
 async function start(where: RegExp): Promise<string> {
   await page.getByRole('button', { name: /^Start/ }).click();
   await page.waitForURL(where, patience);
@@ -51,7 +49,7 @@ async function start(where: RegExp): Promise<string> {
 }
 
 describe('a match from form to scene', () => {
-  it('is set up in the form, played by four agents in the 3D scene, and scored before the eyes', async () => {
+  it('is set up in the form, played by four agents in the 3D scene, and scored live', async () => {
     await go('/matches/new');
     await page.getByRole('spinbutton', { name: 'Pace' }).fill('8');
     await page.getByLabel('First seed').fill('7');
@@ -85,10 +83,10 @@ describe('a match from form to scene', () => {
     );
     await page.getByRole('tab', { name: 'Score' }).click();
     await page.getByRole('button', { name: 'As table' }).click();
-    expect(await page.getByRole('columnheader', { name: 'Lead' }).isVisible()).toBe(true);
+    await page.getByRole('columnheader', { name: 'Lead' }).waitFor(patience);
   });
 
-  it('is looked at through every camera, by button and by key, and the address keeps the view', async () => {
+  it('is viewed through every camera, by button and by key, and the address keeps the view', async () => {
     await go('/');
     await page.getByRole('button', { name: 'Watch a demo match' }).click();
     await page.waitForURL(/\/matches\/[a-z0-9]+/, patience);
@@ -112,7 +110,7 @@ describe('a match from form to scene', () => {
     await page.getByText('The match was stopped').waitFor(patience);
   });
 
-  it('keeps what was entered when something is wrong, and says at the field what', async () => {
+  it('keeps the input after an error, and shows the error at the field', async () => {
     await go('/matches/new');
     await page.getByLabel('Episodes per match').fill('0');
     await page.getByRole('spinbutton', { name: 'Pace' }).fill('16');
@@ -122,7 +120,7 @@ describe('a match from form to scene', () => {
     expect(await page.getByRole('spinbutton', { name: 'Pace' }).inputValue()).toBe('16');
   });
 
-  it('keeps all of a preset but what is changed after it was chosen', async () => {
+  it('keeps all values of a preset except those changed after it was chosen', async () => {
     await go('/matches/new');
     const planned = (): Promise<string> => page.getByRole('complementary', { name: 'Summary' }).locator('dl').innerText(patience);
     await page.getByLabel('Preset').selectOption('dash-and-dine-sides');
@@ -130,8 +128,8 @@ describe('a match from form to scene', () => {
     const whole = await planned();
     await page.getByLabel('Repeats (new seed each)').fill('2');
     await expect.poll(planned).not.toBe(whole);
-    for (const kept of ['Dash & Dine', 'fast clock\n', 'every pairing also swapped']) expect(await planned()).toContain(kept);
-    expect(await page.getByRole('radio', { name: /^Fast lockstep, as fast/ }).isChecked()).toBe(true);
+    for (const kept of ['Dash & Dine', 'fast clock\n', 'each pairing also with sides swapped']) expect(await planned()).toContain(kept);
+    expect(await page.getByRole('radio', { name: /^Fast virtual time, as fast/ }).isChecked()).toBe(true);
 
     await page.getByLabel('Preset').selectOption('self-play-mushroom-war');
     await expect.poll(planned).toContain('Mushroom War');
@@ -139,7 +137,7 @@ describe('a match from form to scene', () => {
     await page.getByRole('textbox', { name: /^Test learning of red/ }).fill('0, 1');
     await page.getByRole('textbox', { name: 'In matches against' }).fill('passive');
     await page.getByLabel('Repeats (new seed each)').fill('1');
-    await expect.poll(planned).toContain('3 matches: 1 to learn in, 2 tests of what was learnt');
+    await expect.poll(planned).toContain('3 matches: 1 for learning, 2 tests of learning');
     expect(await planned()).toContain('3 episodes in all');
   });
 });
@@ -149,20 +147,20 @@ describe('a run', () => {
     await go('/matches/new');
     await page
       .locator('label')
-      .filter({ has: page.getByRole('radio', { name: /^Fast lockstep, as fast/ }) })
+      .filter({ has: page.getByRole('radio', { name: /^Fast virtual time, as fast/ }) })
       .click(patience);
-    await page.getByLabel('Repeats (new seed each)').fill('8');
+    await page.getByLabel('Repeats (new seed each)').fill('5');
     await start(/\/runs\/[a-z0-9]+/);
 
     await page.getByText('Finished', { exact: true }).waitFor({ timeout: 240_000 });
     const difference = page.getByRole('grid', { name: /^Difference/ });
-    const cell = difference.getByRole('gridcell', { name: /^passive against slimy: .* 8 episodes/ });
+    const cell = difference.getByRole('gridcell', { name: /^passive against slimy: .* 5 episodes/ });
     await cell.waitFor(patience);
     await cell.focus();
     await page.keyboard.press('Enter');
     const side = page.getByRole('complementary', { name: 'Chosen cell' });
-    await side.getByText('8 matches', { exact: true }).waitFor(patience);
-    expect(await side.getByRole('link').count()).toBe(8);
+    await side.getByText('5 matches', { exact: true }).waitFor(patience);
+    await expect.poll(() => side.getByRole('link').count(), patience).toBe(5);
     await side.getByRole('link').first().click();
     await page.waitForURL(/\/matches\/[a-z0-9]+/, patience);
     await page.getByText('The match is over').waitFor(patience);

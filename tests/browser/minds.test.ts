@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgedMinds } from './forged-minds.ts';
 import { forgedRecording } from './forged-recording.ts';
-import { matchOfMinds, SharedDashboard, sharedBrowser } from './shared.ts';
+import { matchOfMinds, openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const patience = { timeout: 90_000 } as const;
@@ -20,7 +20,7 @@ let match: string;
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' });
+  page = await openPage(browser, { viewport: desktop, reducedMotion: 'reduce' });
   page.on('pageerror', (error) => problems.push(error.message));
   match = await dashboard.finishedMatch(matchOfMinds);
 });
@@ -38,7 +38,7 @@ async function findings(): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
 
-/** Opens a forged recording with sixty relations and forty revisions of tactics, with the minds in sight. */
+/** Opens a forged recording with sixty relations and forty revisions of tactics, with the minds panel visible. */
 async function openForged(): Promise<void> {
   await page.goto(`${dashboard.address}/replay?panel=minds`, { waitUntil: 'networkidle' });
   const bytes = forgedRecording({ agents: ['Ryn', 'Byte'], chat: [], events: forgedMinds('Ryn') });
@@ -52,7 +52,7 @@ async function openForged(): Promise<void> {
 const sidewards = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const parts = (): Promise<number> => page.locator('[data-part]').count();
 const chosen = (): Promise<string> => page.locator('[data-chosen="true"]').innerText();
-/** Size of letters as they are seen, in pixels. */
+/** Displayed size of the letters, in pixels. */
 const letters = (): Promise<number> =>
   page.evaluate(() => {
     const part = document.querySelector<HTMLElement>('[data-part="action"] span');
@@ -61,7 +61,7 @@ const letters = (): Promise<number> =>
   });
 
 describe('sixty relations', () => {
-  it('stand in a table with what was seen of each, are found by words, and by kind', async () => {
+  it('are in a table with the observations of each, and can be searched and filtered by kind', async () => {
     await page.setViewportSize(desktop);
     await openForged();
     const table = page.getByRole('region', { name: 'Causes and effects' });
@@ -86,7 +86,7 @@ describe('sixty relations', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('are drawn as a graph that is readable as a whole, walked through by arrow keys and searched', async () => {
+  it('are drawn as a graph that is readable as a whole, navigable by arrow keys and searchable', async () => {
     await page
       .locator('label')
       .filter({ hasText: /^Graph$/ })
@@ -108,7 +108,7 @@ describe('sixty relations', () => {
     await dialog.getByRole('searchbox').fill('craftItem bread');
     await expect.poll(() => page.locator('[data-found="true"]').count(), patience).toBe(1);
     await page.locator('[data-found="true"]').click();
-    expect(await dialog.getByText('3 times').isVisible()).toBe(true);
+    await dialog.getByText('3 times').waitFor(patience);
     await dialog.locator('label').filter({ hasText: /^New/ }).click();
     await expect.poll(() => page.locator('[data-part="action"]').count(), patience).toBe(3);
     await page.keyboard.press('Escape');
@@ -135,11 +135,11 @@ describe('sixty relations', () => {
 });
 
 describe('forty revisions of tactics', () => {
-  it('are stepped and slid through, each with what it changed, and the newest with who is at which line', async () => {
+  it('are stepped and scrolled through, each with its changes, and the newest with the agents at each line', async () => {
     await page.setViewportSize(desktop);
     await openForged();
     await page.getByText('40 of 40 seen, the newest').waitFor(patience);
-    await page.getByText('Ryn is at this line: did craftItem').waitFor(patience);
+    await page.getByText('Ryn follows this line, after craftItem').waitFor(patience);
     const slider = page.getByRole('slider', { name: 'Revision of the tactics' });
     await slider.focus();
     await page.keyboard.press('Home');
@@ -151,11 +151,11 @@ describe('forty revisions of tactics', () => {
   });
 });
 
-describe('a match of agents that think', () => {
+describe('a match of agents that call models', () => {
   it('leads from an event to the model call behind it, and from there to the effect of the answer', async () => {
     await page.goto(`${dashboard.address}/matches/${match}/events?episode=0&kind=tactics`, { waitUntil: 'load' });
     await page.locator('[data-events="1"]').waitFor(patience);
-    await page.getByRole('link', { name: /^The model call behind: Red settled on tactics/ }).click();
+    await page.getByRole('link', { name: /^The model call behind: Red chose tactics/ }).click();
     await page.getByRole('heading', { name: /^Model call for tactics/ }).waitFor(patience);
     const result = page.getByRole('region', { name: 'Effect' });
     await result.getByRole('listitem').first().waitFor(patience);
@@ -165,17 +165,17 @@ describe('a match of agents that think', () => {
     await page.getByRole('button', { name: /^From model call/ }).waitFor(patience);
   });
 
-  it('leads from what stands in its running log to the question behind it', async () => {
+  it('leads from an entry of its running log to the model call behind it', async () => {
     await page.goto(`${dashboard.address}/matches/${match}?episode=0&t=1200&panel=events`, { waitUntil: 'load' });
     await page.getByText('Everything').click(patience);
     const log = page.getByRole('log', { name: 'Events' });
     const link = log.getByRole('link', { name: /^The model call behind: (Ryn|Raze) / }).last();
     // Rows come and go while the list fills.
-    await vi.waitFor(() => link.click({ timeout: 2000 }), patience);
+    await vi.waitFor(() => link.click({ timeout: 10_000 }), patience);
     await page.getByRole('heading', { name: /^Model call for a program/ }).waitFor(patience);
   });
 
-  it('has its minds in sight from the first second on, and says what will stand there', async () => {
+  it('shows its minds panel from the first second on, and says what will appear there', async () => {
     const headers = { 'content-type': 'application/json', origin: dashboard.address };
     const wanted = { scenario: 'dash-and-dine', teams: { red: 'remote', blue: 'cot' }, seed: 1, episodes: 1, clock: { kind: 'fast' } };
     const started = await fetch(`${dashboard.address}/api/matches`, { method: 'POST', headers, body: JSON.stringify(wanted) });
@@ -187,7 +187,7 @@ describe('a match of agents that think', () => {
     await fetch(`${dashboard.address}/api/matches/${waiting}/stop`, { method: 'POST', headers, body: '{}' });
   });
 
-  it('shows in replay what every episode taught, read from the recordings on demand', async () => {
+  it('shows in replay what the agents learned from every episode, read from the recordings on demand', async () => {
     await page.goto(`${dashboard.address}/matches/${match}?episode=1&panel=minds`, { waitUntil: 'load' });
     const table = page.getByRole('table').filter({ hasText: 'Tactics' });
     await table.getByRole('row').nth(2).waitFor(patience);

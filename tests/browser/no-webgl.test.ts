@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const dashboard = new SharedDashboard();
 let browser: Browser;
@@ -13,7 +13,7 @@ afterAll(async () => {
   await dashboard.leave();
 });
 
-/** How many colours a canvas shows: one that nothing was drawn on has one. */
+/** The number of colours of a canvas; an empty canvas has one. */
 function coloursOf(canvas: Element): number {
   if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0 || canvas.height === 0) return 0;
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data.buffer;
@@ -24,7 +24,7 @@ it.each([
   ['a page that gets no drawing context', 0],
   ['a page that loses its early drawing context and gets no other', 1],
 ])('%s shows the match as a map', async (_, given) => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript((count) => {

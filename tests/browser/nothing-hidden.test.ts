@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 const desktop = { width: 1440, height: 900 } as const;
@@ -12,7 +12,7 @@ const said: string[] = [];
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' });
+  page = await openPage(browser, { viewport: desktop, reducedMotion: 'reduce' });
   page.on('console', (message) => {
     if (message.type() === 'warning' || message.type() === 'error') said.push(message.text());
   });
@@ -23,7 +23,7 @@ afterAll(async () => {
   await dashboard.leave();
 });
 
-it('a saved setting says so, and one that could not be saved says why', async () => {
+it('a saved setting says so, and a failed save says why', async () => {
   await page.goto(`${dashboard.address}/settings/keys`, { waitUntil: 'load' });
   // A click before the form works would leave the page.
   const works = (): Promise<unknown> =>
@@ -44,7 +44,7 @@ it('a saved setting says so, and one that could not be saved says why', async ()
   await page.unrouteAll();
 });
 
-it('YAML that cannot be checked says why and stays as it was written', async () => {
+it('YAML that cannot be checked says why and stays unchanged', async () => {
   await page.goto(`${dashboard.address}/matches/new`, { waitUntil: 'load' });
   await page
     .locator('form fieldset:enabled')
@@ -91,7 +91,7 @@ it('an event that repeats in a row is one line with a count, which opens', async
   expect(rows).toBeGreaterThanOrEqual(times);
 });
 
-/** Pairs of parts of the head that lie over each other, in words. */
+/** Pairs of overlapping parts of the head, as text. */
 function overlaps(): Promise<string[]> {
   return page.evaluate(() => {
     const head = document.querySelector('header');
@@ -113,7 +113,7 @@ function overlaps(): Promise<string[]> {
   });
 }
 
-it('the head of a match with several episodes, of a run, has room for all its parts at every width', async () => {
+it('the head of a match with several episodes, and of a run, has room for all its parts at every width', async () => {
   const grid = { name: 'Series', scenario: 'dash-and-dine', episodes: 12, clock: { kind: 'fast', pace: 2 } };
   const response = await fetch(`${dashboard.address}/api/runs`, {
     method: 'POST',

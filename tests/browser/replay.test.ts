@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   problems = [];
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   page.on('pageerror', (error) => problems.push(error.message));
 });
 afterEach(async () => {
@@ -47,7 +47,7 @@ const drop = (bytes: Uint8Array, name: string): Promise<void> =>
   );
 
 describe('a finished match', () => {
-  it('is opened at the moment of a link, and moved through by keys', async () => {
+  it('is opened at the moment of a link, and navigated by keys', async () => {
     await page.goto(`${dashboard.address}/matches/${match}?t=900&cam=follow&agent=Ryn&panel=chat`, { waitUntil: 'domcontentloaded' });
     await sceneAt(900);
     expect(await page.evaluate(() => window.__arenaScene?.cameraMode)).toBe('follow');
@@ -67,7 +67,7 @@ describe('a finished match', () => {
 });
 
 describe('a link to a moment', () => {
-  it('sets the camera as it was, and tells it on', async () => {
+  it('restores the camera of the link, and keeps it in the address', async () => {
     const pose = 'top_1.000_2.000_0.400';
     await page.goto(`${dashboard.address}/matches/${match}?t=500&cam=top&pose=${pose}`, { waitUntil: 'domcontentloaded' });
     await sceneAt(500);
@@ -87,7 +87,7 @@ describe('a recording from the disk', () => {
 
     const alert = page.locator('[role=alert]:not(#__next-route-announcer__)').filter({ hasText: /./ });
     await drop(recording.slice(0, recording.length / 2), 'half.arena');
-    await alert.filter({ hasText: 'breaks off before its end' }).waitFor(patience);
+    await alert.filter({ hasText: 'is truncated' }).waitFor(patience);
 
     const edited = recording.slice();
     const place = Math.floor(edited.length * 0.8);
@@ -98,7 +98,7 @@ describe('a recording from the disk', () => {
     const future = recording.slice();
     future[8] = 99;
     await drop(future, 'future.arena');
-    await alert.filter({ hasText: 'format version 99; this program reads up to 2' }).waitFor(patience);
+    await alert.filter({ hasText: 'format version 99; this program reads up to 3' }).waitFor(patience);
 
     await drop(new TextEncoder().encode('a shopping list'), 'list.arena');
     await alert.filter({ hasText: 'not an Arenacraft recording' }).waitFor(patience);

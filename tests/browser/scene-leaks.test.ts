@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SharedDashboard, sharedBrowser } from './shared.ts';
 
-/** What a page holds that it could forget to give back. */
+/** Resources of a page that it could fail to release. */
 interface Holdings {
   readonly geometries: number;
   readonly textures: number;
@@ -40,7 +40,7 @@ afterEach(async () => {
   await page.close();
 });
 
-/** Waits for the scene of the page's next match: until it begins, or until all of it is there. */
+/** Waits for the scene of the page's next match: until it begins, or until it is complete. */
 async function shown(world: number, until: 'begun' | 'whole'): Promise<void> {
   await page.waitForFunction(
     ({ least, isWhole }) => {
@@ -68,7 +68,7 @@ interface Range {
   readonly most: Holdings;
 }
 
-/** What is held over three seconds: items that fall and cracks come and go with the game, so there is a least and a most. */
+/** The resources over three seconds, as a minimum and a maximum, because dropped items and cracks come and go with the game. */
 async function holdings(): Promise<Range> {
   const geometries: number[] = [];
   const textures: number[] = [];
@@ -98,7 +98,7 @@ function expectSame({ least: after }: Range, { most: before }: Range): void {
 }
 
 describe('a scene that goes through many matches', () => {
-  it('gives everything back when it goes: twenty scenes hold what two held', async () => {
+  it('releases everything when it closes: twenty scenes use no more than two did', async () => {
     await page.goto(`${dashboard.address}/playground/scene`, { waitUntil: 'domcontentloaded' });
     await shown(1, 'whole');
     await press('New scene', 2);
@@ -107,7 +107,7 @@ describe('a scene that goes through many matches', () => {
     expectSame(await holdings(), before);
   });
 
-  it('gives back every match it showed: after fifty matches one scene holds what it held after two', async () => {
+  it('releases every match that it showed: after fifty matches one scene uses no more than after two', async () => {
     await page.goto(`${dashboard.address}/playground/scene`, { waitUntil: 'domcontentloaded' });
     await shown(1, 'whole');
     await press('Next match', 2);

@@ -5,14 +5,14 @@ import { Dashboard } from './dashboard.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser of all files is reached. */
+    /** The address of the browser that all files share. */
     readonly browser: string;
-    /** The dashboard of all files: its address, and its data folder. */
+    /** The dashboard that all files share: its address, and its data folder. */
     readonly dashboard: { readonly address: string; readonly folder: string };
   }
 }
 
-/** One browser and one dashboard for all browser files: to start them takes longer than most of these tests. */
+/** One browser and one dashboard for all browser files, because starting them takes longer than most of these tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await browserPath();
   const [browser, dashboard] = await Promise.all([chromium.launchServer({ executablePath, args: [...browserFlags] }), Dashboard.start()]);

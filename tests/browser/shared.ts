@@ -1,15 +1,55 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject, vi } from 'vitest';
 import { ownerAddress } from './dashboard.ts';
 import './shared-setup.ts';
 
-/** A match whose teams think: TactiCrafter, two episodes long. */
+/** A match with model-driven teams: TactiCrafter, two episodes long. */
 export const matchOfMinds = { scenario: 'dash-and-dine', teams: { red: 'tacticrafter', blue: 'berries' }, seed: 3, episodes: 2 } as const;
 
-/** The browser of all files. To close it closes the pages of the caller alone. */
+/** The browser that all files share. Closing it closes only the pages of the caller. */
 export function sharedBrowser(): Promise<Browser> {
   return chromium.connect(inject('browser'));
+}
+
+/** Milliseconds from picture to picture of a page that draws seldom. */
+export const seldomMs = 200;
+
+/** Lets the page that runs this draw at most once in `gapMs` milliseconds: frames that were asked for earlier come together in the next one. */
+export function drawSeldom(gapMs: number): void {
+  const draw = window.requestAnimationFrame.bind(window);
+  const waiting = new Map<number, FrameRequestCallback>();
+  let asked = 0;
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  let isDue = false;
+  const frame = (now: number): void => {
+    isDue = false;
+    drawnAt = performance.now();
+    for (const number of [...waiting.keys()]) {
+      const callback = waiting.get(number);
+      waiting.delete(number);
+      callback?.(now);
+    }
+  };
+  window.requestAnimationFrame = (callback) => {
+    waiting.set(++asked, callback);
+    if (!isDue) {
+      isDue = true;
+      setTimeout(() => draw(frame), Math.max(0, drawnAt + gapMs - performance.now()));
+    }
+    return asked;
+  };
+  window.cancelAnimationFrame = (number) => void waiting.delete(number);
+}
+
+/**
+ * A page that draws seldom and coarsely. Without a graphics card every pixel costs processor time, and a page draws as many pictures as it can:
+ * for tests that look at what a page shows, not at how smoothly or finely. The layout is that of a page in full size.
+ */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage({ deviceScaleFactor: 0.5, ...options });
+  await page.addInitScript(drawSeldom, seldomMs);
+  return page;
 }
 
 /** The dashboard of all files. What they start stays in its lists; what runs is stopped by `leave`. */
@@ -21,7 +61,7 @@ export class SharedDashboard {
     return ownerAddress(inject('dashboard'));
   }
 
-  /** A match of this configuration that is over: one that an earlier file had played, or it is played now. */
+  /** A finished match of this configuration: that of an earlier file, or a new one. */
   async finishedMatch(configuration: {
     readonly scenario: string;
     readonly teams: object;
@@ -37,30 +77,41 @@ export class SharedDashboard {
     return match;
   }
 
-  /** The run that several files look at, when it is over: passive against slimy, with two seeds. */
-  async finishedRun(): Promise<string> {
-    const name = 'Two seeds';
-    const found = (await this.list<{ readonly name: string }>('/api/runs')).find((run) => run.name === name && run.state === 'finished');
-    if (found !== undefined) return found.id;
-    const pairing = { scenario: 'mushroom-war', red: 'passive', blue: 'slimy', seeds: { first: 1, count: 2 }, episodes: 1 };
-    const { run } = await this.post<{ run: string }>('/api/runs', { configuration: { name, ...pairing, clock: { kind: 'fast' } } });
-    await this.over(`/api/runs/${run}`);
-    return run;
+  /** A run of tasks that is over: two systems on one task with one and two agents and two seeds. */
+  async finishedTaskRun(): Promise<string> {
+    const grid = { scenario: 'construction', team: ['solver', 'do_nothing'], tasks: ['0'], agents: [1, 2], seeds: { first: 1, count: 2 } };
+    return this.runOnce({ name: 'Two systems on a task', ...grid, episodes: 1, clock: { kind: 'fast' } });
   }
 
-  /** Stops every run and match that is still on, so that the next file finds none, and waits until no match process plays. */
+  /** The run that several files look at, when it is over: passive against slimy, with two seeds. */
+  async finishedRun(): Promise<string> {
+    const pairing = { scenario: 'mushroom-war', red: 'passive', blue: 'slimy', seeds: { first: 1, count: 2 }, episodes: 1 };
+    return this.runOnce({ name: 'Two seeds', ...pairing, clock: { kind: 'fast' } });
+  }
+
+  /** Stops every open run and match, so that the next file finds none, and waits until no match process plays. */
   async leave(): Promise<void> {
-    // What ended meanwhile is refused, which is as good.
+    // A run that has ended meanwhile is refused, which is fine.
     for (const run of await this.list('/api/runs')) if (run.state === 'running') await this.post(`/api/runs/${run.id}/stop`);
     for (const state of ['waiting', 'playing'])
       for (const { id } of await this.list(`/api/matches?state=${state}`)) await this.post(`/api/matches/${id}/stop`);
     await vi.waitFor(
       async () => {
         const { matches } = Object(await (await fetch(`${this.address}/api/health`)).json());
-        if (matches.running + matches.waiting > 0) throw new Error(`Matches are still on: ${JSON.stringify(matches)}`);
+        if (matches.running + matches.waiting > 0) throw new Error(`Matches are still running: ${JSON.stringify(matches)}`);
       },
       { timeout: 60_000, interval: 100 },
     );
+  }
+
+  /** A run of this configuration that is over: one of the same name that an earlier file had played, or it is played now. */
+  private async runOnce(configuration: Readonly<Record<string, unknown>> & { readonly name: string }): Promise<string> {
+    const played = await this.list<{ readonly name: string }>('/api/runs');
+    const found = played.find((run) => run.name === configuration.name && run.state === 'finished');
+    if (found !== undefined) return found.id;
+    const { run } = await this.post<{ run: string }>('/api/runs', { configuration });
+    await this.over(`/api/runs/${run}`);
+    return run;
   }
 
   private async over(path: string): Promise<void> {
@@ -69,7 +120,7 @@ export class SharedDashboard {
         const { state } = Object(await (await fetch(this.address + path)).json());
         if (state !== 'finished') throw new Error(`${path} is ${state}.`);
       },
-      { timeout: 180_000, interval: 500 },
+      { timeout: 300_000, interval: 500 },
     );
   }
 

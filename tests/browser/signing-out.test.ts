@@ -16,7 +16,7 @@ afterAll(async () => {
   await dashboard?.stop();
 });
 
-it('who signed in on a phone signs out there again, and the session is then of no use to anyone', async () => {
+it('a user who signed in on a phone signs out there again, and the session is then invalid for every client', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(`${dashboard.address}/runs`, { waitUntil: 'load' });

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
 import { ScoreRepository } from '#server/db/score-repository.ts';
-import { boot, type Running } from '#server/main.ts';
-import { Analysis } from '#server/runs/analysis.ts';
-import { AnalysisThread } from '#server/runs/analysis-thread.ts';
+import { Analysis } from '#server/figures/analysis.ts';
+import { AnalysisThread } from '#server/figures/analysis-thread.ts';
 import { services } from '#server/services.ts';
 import { fillDatabase, scenario } from '../bench/full-database.ts';
 import { until, watch } from './support/relay-harness.ts';
 
-/** Enough that making the figures takes a good part of a second. */
+/** Enough for the figures to take a good part of a second. */
 const shapes = [
   { seeds: 400, episodes: 2 },
   { seeds: 100, episodes: 2 },
@@ -34,7 +34,7 @@ describe('figures over many episodes', () => {
   });
   afterAll(() => running.close());
 
-  it('are made while the ticks of a running match keep coming to its spectators', async () => {
+  it('are computed while the ticks of a running match keep arriving at its spectators', async () => {
     const teams = { red: 'passive', blue: 'slimy' };
     const created = services().createMatch({ scenario, teams, clock: { kind: 'fast', pace: 20 } });
     if (!created.ok) throw new Error(created.error);
@@ -71,10 +71,10 @@ describe('the thread of the analysis', () => {
     }
   });
 
-  it('refuses with a message what it can no longer answer, and no caller waits forever', async () => {
+  it('refuses calls with a message once it cannot answer, and no caller waits forever', async () => {
     const thread = new AnalysisThread(filled.folder);
     const asked = thread.ratings(scenario);
-    const refused = expect(asked).rejects.toThrow('The figures cannot be made: its thread ended.');
+    const refused = expect(asked).rejects.toThrow('The figures cannot be computed: its thread ended.');
     await thread.close();
     await refused;
     await expect(thread.ratings(scenario)).rejects.toThrow('The server is stopping.');

@@ -127,7 +127,7 @@ test('animals go up steps, swim in water and keep off lava', async () => {
   expect(sheep.dead).toBe(false);
 });
 
-test('a zombie comes, strikes by difficulty, and is not there in peace', async () => {
+test('a zombie comes, strikes by difficulty, and does not exist in peaceful difficulty', async () => {
   await start({ difficulty: 'normal' });
   arena.server.rules.set('naturalRegeneration', false);
   arena.server.daylight.set(18_000);

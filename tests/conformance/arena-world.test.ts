@@ -31,7 +31,7 @@ describe('the arena of a scenario, without a match', () => {
     });
   }
 
-  it('shows the blocks that a match begins with', async () => {
+  it('shows the blocks with which a match begins', async () => {
     const { arena } = taskOf({ scenario: 'mushroom-war' });
     const { origin, areas } = arena;
     const feed = new StillFeed({

@@ -5,20 +5,20 @@ import type { Player } from '#server/minecraft/player.ts';
 import { MinecraftServer, type ServerOptions } from '#server/minecraft/server.ts';
 
 export interface ArenaOptions extends Partial<Omit<ServerOptions, 'clock'>> {
-  /** Names of the bots that join before the arena is handed over. */
+  /** Names of the bots that join before the arena is returned. */
   readonly bots?: readonly string[];
 }
 
 const TICK = 50;
-/** Ticks a new body may take until it stands. */
+/** Ticks until a new body stands. */
 const SETTLING = 20;
 
-/** A server under the fast clock with mineflayer bots in it, for tests that play. Dispose it to give the process its own time back. */
+/** A server under the fast clock with mineflayer bots, for tests that play. Dispose it to restore the process's own time. */
 export class Arena {
   readonly clock: FastClock;
   readonly server: MinecraftServer;
   readonly bots: Bot[] = [];
-  /** What clients complained of; tests expect it to stay empty. */
+  /** Errors that clients reported; tests expect it to stay empty. */
   readonly clientErrors: Error[] = [];
   private over = false;
   private faultsExpected = false;
@@ -55,7 +55,7 @@ export class Arena {
     });
     this.bots.push(bot);
     await this.run(new Promise<void>((resolve) => bot.once('spawn', resolve)));
-    // A body has to land once before it counts as standing.
+    // A body must land once before it counts as standing.
     for (let tick = 0; tick < SETTLING && !bot.entity.onGround; tick++) await this.ticks(1);
     return bot;
   }
@@ -72,19 +72,19 @@ export class Arena {
     return this.clock.run(until);
   }
 
-  /** Lets that many ticks pass. */
+  /** Lets this many ticks pass. */
   ticks(count: number): Promise<void> {
     return this.run(new Promise<void>((resolve) => this.clock.after(count * TICK, resolve)));
   }
 
-  /** Tells that the server is to contain errors in this test; returns how many there were so far. */
+  /** Declares that the server contains errors in this test; returns how many there were so far. */
   expectFaults(): number {
     this.faultsExpected = true;
     return this.server.faults.count;
   }
 
   /**
-   * Ends the bots and the server and restores the process's time. @throws when the server contained an error of its own that the test does
+   * Ends the bots and the server and restores the process's time. @throws if the server contained an error of its own that the test does
    * not expect.
    */
   async dispose(): Promise<void> {

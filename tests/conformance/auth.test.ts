@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { Authenticator } from '#server/auth/authenticator.ts';
 import type { Binding } from '#server/auth/binding.ts';
-import { boot, type Running } from '#server/main.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { services } from '#server/services.ts';
 import { asked } from './support/asked.ts';
 
@@ -34,7 +34,7 @@ interface Reply {
   readonly cookie: string | null;
 }
 
-/** A request with headers that fetch does not let one choose. Pages are not served here: what the gate lets pass is not found. */
+/** A request with headers that fetch does not allow. Pages are not served here: requests that pass the gate are not found. */
 function ask(address: string, method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<Reply | 'let pass'> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -97,7 +97,7 @@ describe('with a password', () => {
     expect(await ask(address, 'DELETE', '/api/session', { cookie })).toMatchObject({ status: 200, cookie: 'arena_session=' });
   });
 
-  it('a cookie that is none of its own opens nothing', async () => {
+  it('a foreign cookie opens nothing', async () => {
     const address = await open();
     for (const cookie of ['arena_session=', 'arena_session=made-up', 'arena_session=Fe26.2*1*a*b*c*d*e*f', 'other=1'])
       expect(await ask(address, 'POST', '/api/matches', { cookie }), cookie).toMatchObject({ status: 401 });
@@ -117,7 +117,7 @@ describe('with a password', () => {
     for (const socket of sockets) socket.disconnect();
   });
 
-  it('a session that was ended by another dashboard of the folder is over here too, and its socket with the next message', async () => {
+  it('a session that another dashboard of the folder ended is invalid here too, and its socket closes with the next message', async () => {
     const address = await open();
     const cookie = await cookieFor(address);
     const socket = await connected(address, cookie);
@@ -180,7 +180,7 @@ describe('with a password', () => {
     expect(statuses.sort()).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('a sign-in that sends no password is refused, whatever it sends', async () => {
+  it('a sign-in without a password is refused, whatever it sends', async () => {
     const address = await open();
     const bodies = { nothing: '', half: '{', list: '[]', number: '{"password":7}', empty: '{"password":""}', long: 'x'.repeat(5000) };
     for (const [name, body] of Object.entries(bodies))

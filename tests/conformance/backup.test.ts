@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { boot } from '#server/boot/boot.ts';
 import { backUp, restoreBackup } from '#server/db/backup.ts';
 import { databaseFile, openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
-import { boot } from '#server/main.ts';
 import { openRecording } from '#server/match/recording-file.ts';
 import { services } from '#server/services.ts';
 import { ArenaProcess, arena, fakeArena } from './support/arena-process.ts';
@@ -25,10 +25,11 @@ afterEach(() => rmSync(base, { recursive: true }));
 
 const from = (folder: string): Record<string, string> => ({ ARENA_DATA: folder });
 
-/** Plays in a dashboard on a data folder until something holds. */
+/** Plays games of 40 s in a dashboard on a data folder until something holds. */
 async function play(folder: string, begin: () => void, done: () => boolean): Promise<void> {
   const binding = { host: '127.0.0.1', port: 0, password: null };
-  const running = await boot({ binding, folder, dev: false, withoutPages: true, log: () => {} });
+  const program = join(import.meta.dirname, 'support/short-match-process.ts');
+  const running = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
   try {
     begin();
     await until(done);
@@ -37,7 +38,7 @@ async function play(folder: string, begin: () => void, done: () => boolean): Pro
   }
 }
 
-/** Backs a data folder up as another process would, and gives where to. */
+/** Backs up a data folder as another process would, and returns the path of the copy. */
 function copyOf(folder: string, target: string): string {
   const database = openDatabase(folder);
   try {
@@ -93,7 +94,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     for (const { recording } of again) expect(openRecording(join(restored, recording ?? '')).complete).toBe(true);
   });
 
-  it('taken at any moment of a run restores to a run that is resumed to its end, no episode missing or twice', async () => {
+  it('taken at any moment of a run restores to a run that is resumed to its end, with every episode exactly once', async () => {
     const file = join(base, 'run.yaml');
     writeFileSync(file, 'name: Back me up\nscenario: mushroom-war\nred: [passive, slimy]\nblue: [passive, slimy]\nepisodes: 6\n');
     const run = new ArenaProcess(fakeArena, ['run', file, '--json'], from(data));
@@ -110,12 +111,12 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(results(resumed.stdout)).toEqual(results(whole.stdout));
   });
 
-  it('is not written over anything, and not restored over a database', () => {
+  it('does not overwrite anything, and is not restored over a database', () => {
     openDatabase(data).close();
     expect(() => copyOf(data, data)).toThrow('is not empty');
     const backup = copyOf(data, join(base, 'backup'));
     const before = readdirSync(data);
-    expect(() => restoreBackup(backup, data)).toThrow('holds a database already');
+    expect(() => restoreBackup(backup, data)).toThrow('already has a database');
     expect(readdirSync(data)).toEqual(before);
     expect(() => restoreBackup(join(base, 'nothing'), join(base, 'new'))).toThrow('There is no backup');
     expect(existsSync(join(base, 'new', databaseFile))).toBe(false);

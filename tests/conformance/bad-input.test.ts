@@ -43,7 +43,7 @@ function rudeShiftClick(bot: Bot, windowId: number, slot: number): void {
 
 const lying = (running: Arena): number => [...running.server.entities.items()].reduce((sum, { stack }) => sum + stack.count, 0);
 
-test('a chest out of reach does not open, and one that is left behind closes and takes no more clicks', async () => {
+test('a chest out of reach does not open, and an open one that its user leaves closes and takes no more clicks', async () => {
   const { arena: running, alice } = await start('Alice');
   const player = running.player(alice);
   const chest = put(running, 'chest', new Vec3(2, -60, 0));

@@ -16,7 +16,7 @@ test.each([
   ['potatoes', 7, 2],
   ['melon_stem', 7, 2],
   ['pumpkin_stem', 7, 2],
-] as const)('bone meal brings %s on by two to five stages, and is of no use at age %i', async (crop, ripe, least) => {
+] as const)('bone meal advances %s by two to five stages, and has no effect at age %i', async (crop, ripe, least) => {
   garden = await GardenStage.open({}, 0);
   garden.put('farmland', 2, -61, 2, { moisture: 7 });
   garden.put(crop, 2, -60, 2);
@@ -38,7 +38,7 @@ test.each([
   ['sweet_berry_bush', 3, 1],
   ['cocoa', 2, 1],
   ['beetroots', 3, 0],
-] as const)('bone meal brings %s on towards age %i, at least %i stage at a time', async (plant, ripe, least) => {
+] as const)('bone meal advances %s towards age %i, by at least %i stage at a time', async (plant, ripe, least) => {
   garden = await GardenStage.open({}, 0);
   garden.put('jungle_log', 3, -60, 2);
   garden.put('farmland', 2, -61, 2, { moisture: 7 });
@@ -50,7 +50,7 @@ test.each([
   expect(garden.at(2, -60, 2)).toMatchObject({ name: plant, properties: { age: String(ripe) } });
 });
 
-test('bone meal makes a tree of a sapling, sooner or later', async () => {
+test('bone meal turns a sapling into a tree, sooner or later', async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('oak_sapling', 2, -60, 2);
   await garden.hold(itemStack('bone_meal', 64));
@@ -59,7 +59,7 @@ test('bone meal makes a tree of a sapling, sooner or later', async () => {
   expect(meal()).toBeLessThan(64);
 });
 
-test('bone meal on grass lets grass and flowers come up round it', async () => {
+test('bone meal on grass grows grass and flowers around it', async () => {
   garden = await GardenStage.open({}, 0);
   await garden.hold(itemStack('bone_meal', 2));
   await garden.use(2, -61, 2);
@@ -80,7 +80,7 @@ test('bone meal makes short grass tall', async () => {
   expect(garden.at(2, -60, 2).name).toBe('air');
 });
 
-test.each(['nether_wart', 'cactus', 'stone'])('bone meal is of no use on %s, and not used up', async (name) => {
+test.each(['nether_wart', 'cactus', 'stone'])('bone meal has no effect on %s, and is not used up', async (name) => {
   garden = await GardenStage.open({}, 0);
   garden.put(name === 'cactus' ? 'sand' : 'soul_sand', 2, -61, 2);
   garden.put(name, 2, -60, 2);
@@ -89,7 +89,7 @@ test.each(['nether_wart', 'cactus', 'stone'])('bone meal is of no use on %s, and
   expect(meal()).toBe(1);
 });
 
-test('creative gardeners use nothing up', async () => {
+test('creative players use nothing up', async () => {
   garden = await GardenStage.open({}, 0);
   garden.arena.server.runCommand('gamemode creative Ada');
   garden.put('farmland', 2, -61, 2, { moisture: 7 });

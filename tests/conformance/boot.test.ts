@@ -6,9 +6,9 @@ import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { bindingOf } from '#server/auth/binding.ts';
+import { boot as bootHere } from '#server/boot/boot.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
-import { boot as bootHere } from '#server/main.ts';
 import { services } from '#server/services.ts';
 import { ArenaProcess, arena } from './support/arena-process.ts';
 import { childrenOf, runs } from './support/process-table.ts';
@@ -54,27 +54,30 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     process.child.kill('SIGTERM');
     const { stdout, stderr } = await process.ended;
     expect(stdout.split('\n')).toHaveLength(2);
-    // The address that makes its visitor the owner is for who started it, not for programs that read the address.
+    // The owner's address is for the user who started the dashboard, not for programs that read stdout.
     expect(stderr).toContain(`${stdout.trim()}/?token=${readFileSync(join(folder, 'access-token'), 'utf8')}\n`);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends after %s with no process left, and its matches go on at the next start', async (signal) => {
-    const process = boot({ ARENA_TEST_MATCHES: '2' });
-    await listening(process);
-    await until(() => childrenOf(process.child.pid ?? 0).length === 2);
-    const children = childrenOf(process.child.pid ?? 0);
-    const limit = setTimeout(() => process.child.kill('SIGKILL'), 10_000);
-    process.child.kill(signal);
-    expect(await process.ended).toMatchObject({ code: 0, signal: null });
-    clearTimeout(limit);
-    expect(children.filter(runs)).toEqual([]);
-    const database = openDatabase(folder);
-    expect(new MatchRepository(database).list().map((match) => match.state)).toEqual(['waiting', 'waiting']);
-    database.close();
-    const again = boot();
-    await listening(again);
-    await until(() => childrenOf(again.child.pid ?? 0).length === 2);
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends after %s with no process left, and its matches continue at the next start',
+    async (signal) => {
+      const process = boot({ ARENA_TEST_MATCHES: '2' });
+      await listening(process);
+      await until(() => childrenOf(process.child.pid ?? 0).length === 2);
+      const children = childrenOf(process.child.pid ?? 0);
+      const limit = setTimeout(() => process.child.kill('SIGKILL'), 10_000);
+      process.child.kill(signal);
+      expect(await process.ended).toMatchObject({ code: 0, signal: null });
+      clearTimeout(limit);
+      expect(children.filter(runs)).toEqual([]);
+      const database = openDatabase(folder);
+      expect(new MatchRepository(database).list().map((match) => match.state)).toEqual(['waiting', 'waiting']);
+      database.close();
+      const again = boot();
+      await listening(again);
+      await until(() => childrenOf(again.child.pid ?? 0).length === 2);
+    },
+  );
 
   it('informs spectators of a match that the server is stopping, and starts no further match', async () => {
     const process = boot({ ARENA_TEST_MATCHES: '1' });
@@ -125,7 +128,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     const binding = { host: '127.0.0.1', port: 0, password: null };
     const second = await bootHere({ binding, folder, dev: false, withoutPages: true, log: (line) => void logged.push(line) });
     try {
-      const said = `Another dashboard uses the data folder ${folder} too: ${address}, process ${first.child.pid}.`;
+      const said = `Another dashboard also uses the data folder ${folder}: ${address}, process ${first.child.pid}.`;
       expect(logged).toEqual([expect.stringContaining(said)]);
       expect(logged[0]).toContain('That is safe');
       expect(first.stderr).not.toContain('Another dashboard');
@@ -174,7 +177,7 @@ describe('starting is refused', () => {
     ['a host that others can reach without a password', { HOST: '0.0.0.0' }, /Set ARENA_PASSWORD/],
     ['any IPv6 address without a password', { HOST: '::' }, /Set ARENA_PASSWORD/],
     ['a password that is too short', { ARENA_PASSWORD: 'short' }, /8 characters/],
-    ['a port that is none', { PORT: 'http' }, /PORT is "http"/],
+    ['an invalid port', { PORT: 'http' }, /PORT is "http"/],
     ['a host that is not of this machine', { HOST: '192.0.2.1', ARENA_PASSWORD: 'long enough' }, /not an address of this machine/],
   ])('for %s', async (_, more, message) => {
     const starting = async (): Promise<void> => {

@@ -8,15 +8,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frameType } from '#lib/protocol/frame/frame.ts';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { Recording } from '#lib/recording/recording.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { fromMatchProcessSchema, type PlayOrder } from '#server/contract/process-protocol.ts';
+import { RecordedArchive } from '#server/dashboard/recorded-archive.ts';
+import { RecordingStore } from '#server/dashboard/recording-store.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
-import { boot, type Running } from '#server/main.ts';
 import { compression } from '#server/match/compression.ts';
 import { openRecording } from '#server/match/recording-file.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
-import { RecordedArchive } from '#server/runs/recorded-archive.ts';
-import { RecordingStore } from '#server/runs/recording-store.ts';
 import { services } from '#server/services.ts';
 import { childrenOf, runs } from './support/process-table.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
@@ -59,8 +59,8 @@ async function playing(seconds: number): Promise<{ match: string; live: ReturnTy
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-describe('an episode that broke off', { timeout: 120_000 }, () => {
-  it('because the match was stopped is kept with all that was seen of it, world and log', async () => {
+describe('an episode that was interrupted', { timeout: 120_000 }, () => {
+  it('by a stop of the match is kept with its complete world and log so far', async () => {
     await dashboard();
     const { match, live } = await playing(15);
     services().stopMatch(match);
@@ -79,7 +79,7 @@ describe('an episode that broke off', { timeout: 120_000 }, () => {
     expect(later.tick()).toBe(answer.value.tick);
   });
 
-  it('because its process was killed is kept up to the last write, one per second, and can be downloaded', async () => {
+  it('by the death of its process is kept up to the last write, one per second, and can be downloaded', async () => {
     await dashboard();
     const { match, live } = await playing(25);
     const [child] = childrenOf(process.pid).filter((pid) => pid !== 0);
@@ -110,7 +110,7 @@ describe('an episode that broke off', { timeout: 120_000 }, () => {
     expect(runs(child)).toBe(false);
   });
 
-  it('because its parent process is gone is kept to the last event', async () => {
+  it('by the death of its parent process is kept to the last event', async () => {
     const child = fork(matchProgram, [], { serialization: 'advanced' });
     const configuration = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, episodes: 1, seed: 4 } as const;
     const order = { type: 'play', match: 'm', folder, fromEpisode: 0, firstSeq: 0, checkpoints: null, watch: false } as const;
@@ -129,7 +129,7 @@ describe('an episode that broke off', { timeout: 120_000 }, () => {
     await once(child, 'exit');
     const recording = openRecording(join(folder, 'episode-0.arena'));
     expect(recording.complete).toBe(false);
-    expect(recording.brokenOff).toEqual({ state: 'stopped', reason: 'The process that asked for the match is gone.' });
+    expect(recording.brokenOff).toEqual({ state: 'stopped', reason: 'The process that started the match is gone.' });
     const events = recording.events();
     expect(events.map((event) => event.seq)).toEqual(upTo(events.length));
     expect(events.length).toBeGreaterThanOrEqual(numbers.length);

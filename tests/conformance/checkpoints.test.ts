@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { arena, type Ended, fakeArena } from './support/arena-process.ts';
 
-/* What a team learnt is saved under a name, listed, and begun with in another match or a run. The systems that learn are fakes here. */
+/* What a team learned is saved under a name, listed, and used to start another match or a run. The systems that learn are fakes here. */
 
 let folder: string;
 beforeEach(() => {
@@ -63,7 +63,9 @@ test('a system of a run starts from its checkpoint, if that is its own', async (
   const [played, refused] = await Promise.all([run('run', join(folder, 'run.yaml')), run('run', join(folder, 'wrong.yaml'))]);
   expect(played.code, played.stderr).toBe(0);
   expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain('systems.wrong.checkpoint: The checkpoint "taught" is of tacticrafter, and cot cannot begin with it.');
+  expect(refused.stderr).toContain(
+    'systems.wrong.checkpoint: The checkpoint "taught" belongs to tacticrafter, and cot cannot start from it.',
+  );
 });
 
 test('an unusable checkpoint is refused before the match, with what to do', async () => {
@@ -77,7 +79,7 @@ test('an unusable checkpoint is refused before the match, with what to do', asyn
   ]);
   for (const ended of [missing, again, elsewhere, newer]) expect(ended).toMatchObject({ code: 2, stdout: '' });
   expect(missing.stderr).toContain('There is no checkpoint "nothing". There are: newer, taught.');
-  expect(again.stderr).toContain('There is a checkpoint taught already, and nothing was changed.');
-  expect(elsewhere.stderr).toContain('was learnt in mushroom-war, and cannot be used in dash-and-dine');
+  expect(again.stderr).toContain('A checkpoint named taught already exists. Nothing was changed.');
+  expect(elsewhere.stderr).toContain('was learned in mushroom-war, and cannot be used in dash-and-dine');
   expect(newer.stderr).toMatch(/cannot be used \(checkpoint: .*Save it again with this version/);
 });

@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { type BlockTemplate, type PropertyValue, stateOf } from '#server/minecraft/world/block-template.ts';
 import { type Arena, startArena } from './arena.ts';
 
-/** The height of feet that stand on the ground. */
+/** The y coordinate of feet on the ground. */
 export const ground = -60;
 
-/** One bot beside a circuit on a flat world. Heights are above the ground: 0 is where feet stand. */
+/** One bot beside a circuit on a flat world. Heights are above the ground: 0 is the height of feet. */
 export class CircuitStage {
   readonly arena: Arena;
   readonly bot: Bot;
@@ -38,7 +38,7 @@ export class CircuitStage {
     for (let x = from; x <= to; x++) this.put(x, 0, z, 'redstone_wire');
   }
 
-  /** What the server has at a place; it must be what the bot sees. */
+  /** The server's block at a position; the bot must see the same. */
   seen(x: number, y: number, z: number): BlockTemplate {
     const block = this.arena.server.world.blockAt(x, ground + y, z);
     expect(this.bot.blockAt(new Vec3(x, ground + y, z))?.stateId, `at ${x}, ${y}, ${z}`).toBe(block.stateId);

@@ -16,6 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const environment = (): Record<string, string> => ({ ARENA_DATA: join(folder, 'data') });
 const command = join(project, 'server/cli.ts');
+const shortArena = join(import.meta.dirname, 'support/arena-with-short-matches.ts');
 
 describe('arena match', () => {
   it('prints one JSON object, the same for the same seed', async () => {
@@ -75,7 +76,7 @@ describe('an unavailable model', () => {
     const words = ['match', '--red', 'cot', '--blue', 'passive'];
     const ended = await arenaHere([...words, '--model', 'openai/gpt-4o'], without());
     expect(ended).toMatchObject({ code: 2, stdout: '' });
-    expect(ended.stderr).toContain('openai/gpt-4o cannot be asked. There is no key for OpenAI. Set OPENAI_API_KEY');
+    expect(ended.stderr).toContain('openai/gpt-4o cannot be called. There is no key for OpenAI. Set OPENAI_API_KEY');
     const unknown = await arenaHere([...words, '--model', 'nowhere/m'], without());
     expect(unknown).toMatchObject({ code: 2, stdout: '' });
     expect(unknown.stderr).toContain('There is no provider "nowhere"');
@@ -106,7 +107,7 @@ describe('a run whose agent system has an invalid option', { timeout: 240_000 },
   });
 });
 
-describe('a run of which matches fail', { timeout: 240_000 }, () => {
+describe('a run with failed matches', { timeout: 240_000 }, () => {
   it('ends with the causes, each with how many matches failed for it', async () => {
     const file = join(folder, 'run.yaml');
     const lines = ['name: r', 'scenario: mushroom-war', 'red: random', 'blue: [passive, slimy]', 'seeds: [1, 404]'];
@@ -119,13 +120,17 @@ describe('a run of which matches fail', { timeout: 240_000 }, () => {
 });
 
 describe('a match in a Minecraft world', { timeout: 240_000 }, () => {
-  it('is played, recorded, and verified from its recording, which cannot be cut or changed unnoticed', async () => {
-    const played = await arena(command, ['match', '--red', 'passive', '--blue', 'slimy', '--seed', '7', '--json'], environment());
+  it('ends as it did in version 1, is recorded, and verified from its recording, which cannot be cut or changed unnoticed', async () => {
+    const known = knownMatches().find(({ scenario, rules, suite }) => scenario === 'dash-and-dine' && rules === 'parity' && suite);
+    if (known === undefined) throw new Error('No such match is known.');
+    const { scenario, rules, red, blue, seed } = known;
+    const words = ['match', '--scenario', scenario, '--rules', rules, '--red', red, '--blue', blue, '--seed', String(seed), '--json'];
+    const played = await arena(command, words, environment());
     expect(played.code, played.stderr).toBe(0);
-    const [episode] = JSON.parse(played.stdout).episodes;
+    const { episodes } = JSON.parse(played.stdout);
+    expect(episodes).toMatchObject([{ hash: known.hash, score: known.score, stats: known.stats }]);
+    const [episode] = episodes;
     expect(isAbsolute(episode.recording)).toBe(true);
-    const known = knownMatches().find(({ red, blue, seed }) => red === 'passive' && blue === 'slimy' && seed === 7);
-    expect(episode).toMatchObject({ hash: known?.hash, score: known?.score, stats: known?.stats });
     expect(episode.series.blue.at(-1)).toBe(episode.score.blue);
     expect(episode.score.red + episode.score.blue).toBeGreaterThan(0);
     const verified = await arena(command, ['verify', episode.recording, '--json'], environment());
@@ -193,8 +198,8 @@ describe('arena team new', () => {
     expect([again.code, taken.code]).toEqual([2, 2]);
     expect(again.stderr).toContain('Nothing was changed');
     const words = ['match', '--blue', 'do_nothing', '--seed', '7', '--json'];
-    const named = await arena(command, [...words, '--red', 'mine'], environment());
-    const filed = await arena(command, [...words, '--red', path], environment());
+    const named = await arena(shortArena, [...words, '--red', 'mine'], environment());
+    const filed = await arena(shortArena, [...words, '--red', path], environment());
     const [one, two] = [named, filed].map(({ stdout, code, stderr }) => {
       expect(code, stderr).toBe(0);
       return JSON.parse(stdout);
@@ -211,13 +216,13 @@ describe('wrong input', () => {
     ['a missing option', ['match', '--red', 'passive'], /--blue/],
     ['an unknown scenario', ['match', '--scenario', 'mushroom', '--red', 'passive', '--blue', 'slimy'], /There is no scenario "mushroom"/],
     ['an unknown agent', ['match', '--red', 'pasive', '--blue', 'slimy'], /Did you mean "passive"\?/],
-    ['a seed that is none', ['match', '--red', 'passive', '--blue', 'slimy', '--seed', '-4'], /0 to 4294967295/],
+    ['an invalid seed', ['match', '--red', 'passive', '--blue', 'slimy', '--seed', '-4'], /0 to 4294967295/],
     ['an unknown clock', ['match', '--red', 'passive', '--blue', 'slimy', '--clock', 'slow'], /clock/],
     ['no episodes', ['match', '--red', 'passive', '--blue', 'slimy', '--episodes', '0'], /episodes/],
     ['an unknown preset', ['run', 'preset:smok'], /Did you mean "smoke"\?/],
-    ['a team’s file that is not there', ['match', '--red', './nowhere.ts', '--blue', 'slimy'], /There is no file .*nowhere\.ts/],
+    ['a missing team file', ['match', '--red', './nowhere.ts', '--blue', 'slimy'], /There is no file .*nowhere\.ts/],
     ['a module without its file', ['match', '--red', 'module', '--blue', 'slimy'], /needs path/],
-    ['a team’s name that cannot be one', ['team', 'new', 'My Team'], /lower-case/],
+    ['an invalid team name', ['team', 'new', 'My Team'], /lower-case/],
     ['a missing file', ['run', 'nowhere.yaml'], /nowhere\.yaml cannot be read/],
     ['a missing recording', ['verify', 'nowhere.arena'], /nowhere\.arena cannot be read/],
   ];
@@ -246,7 +251,7 @@ describe('wrong input', () => {
     expect(ended.stderr).toContain(path);
   });
 
-  it('a data folder that cannot be one and a damaged database are refused', async () => {
+  it('an impossible data folder and a damaged database are refused', async () => {
     const words = ['match', '--red', 'passive', '--blue', 'slimy'];
     writeFileSync(join(folder, 'file'), '');
     const blocked = await arenaHere(words, { ARENA_DATA: join(folder, 'file') });

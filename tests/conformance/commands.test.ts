@@ -16,7 +16,7 @@ async function start(...bots: string[]): Promise<Arena> {
 }
 const run = (line: string): string => (arena?.server.runCommand(line) ?? []).join('\n');
 
-/** Packets of the game are events of the client, which its types leave out. */
+/** Packets of the game are events of the client, which its types omit. */
 function listenTo(client: EventEmitter, packet: string, listener: (packet: unknown) => void): void {
   client.on(packet, listener);
 }
@@ -340,7 +340,7 @@ describe('sounds and particles', () => {
     expect(run('particle minecraft:flame 200 -60 1')).toBe('The particle was not visible for anybody');
     await running.ticks(3);
     expect([heard, clouds]).toEqual([[['block.stone.break', 2.5, -60, 3.5, 0.5, 2]], 2]);
-    // So loud that it is heard from a place that packets cannot name.
+    // So loud that it is audible from a position that packets cannot express.
     const loud = 'playsound minecraft:block.stone.break block Alice 2147483647 -60 3 2000000000';
     expect(run(loud)).toBe('Played sound minecraft:block.stone.break to Alice');
     await running.ticks(3);

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { cellsNow, emptySite, foldSite } from '#lib/families/construction/site.ts';
-import type { Seat } from '#server/bots/seat.ts';
-import type { AgentSystem } from '#server/contract/agent-system.ts';
+import { acting } from './support/acting-system.ts';
 import { playTask } from './support/play-task.ts';
 
 const post = { scenario: 'construction', task: '0' } as const;
@@ -11,22 +10,6 @@ const limit = 424 * 20;
 
 const issues = (events: readonly MatchEvent[]) => events.filter((event) => event.kind === 'issue');
 const siteOf = (events: readonly MatchEvent[]) => events.reduce(foldSite, emptySite);
-
-/** A system for one seat that does something of its own. */
-function acting(act: (seat: Seat) => Promise<unknown>): AgentSystem {
-  return {
-    prepare: async () => undefined,
-    play: async ([seat]) => {
-      if (!seat) return;
-      await seat.ticks(20);
-      seat.beginProgram();
-      await act(seat);
-    },
-    review: async () => undefined,
-    checkpoint: () => null,
-    restore: () => undefined,
-  };
-}
 
 const at = (x: number, y: number, z: number): Position => ({ x, y, z });
 
@@ -46,7 +29,7 @@ describe('the solver', () => {
     expect((await play()).result.hash).toBe(result.hash);
   });
 
-  test('builds on where others do nothing, from whichever seat', async () => {
+  test('completes the blueprint although other agents do nothing, from each seat', async () => {
     for (const team of [
       ['do_nothing', 'solver'],
       ['solver', 'do_nothing', 'solver', 'solver'],
@@ -65,7 +48,7 @@ describe('the solver', () => {
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
   });
 
-  test('replaces a wrong block and clears those that are too many', async () => {
+  test('replaces a wrong block and clears superfluous ones', async () => {
     const spoiler = acting(async ({ primitives }) => {
       await primitives.placeItem('dirt', at(-9, -60, 0));
       await primitives.placeItem('oak_planks', at(-12, -60, 3));
@@ -90,7 +73,7 @@ describe('the referee', () => {
     expect(events.filter((event) => event.kind === 'task-progress')).toHaveLength(22);
   });
 
-  test('counts nothing that is held, in the chest, in the hut, or at another place', async () => {
+  test('does not count blocks that are held, in the chest, in the hut, or at another position', async () => {
     const builder = acting(async ({ primitives }) => {
       for (const [level, name] of ['cut_sandstone', 'terracotta', 'torch'].entries())
         await primitives.placeItem(name, at(-11, level - 60, 2));
@@ -104,7 +87,7 @@ describe('the referee', () => {
     expect([...built.values()].some(({ at: { x } }) => x > -6)).toBe(false);
   });
 
-  test('does not call a blueprint complete while something else is in sight, nor after another block took the place of a right one', async () => {
+  test('does not call a blueprint complete while another block is visible, or after another block replaced a right one', async () => {
     const names = ['cut_sandstone', 'terracotta', 'torch'];
     const builder = acting(async ({ primitives }) => {
       await primitives.placeItem('dirt', at(-14, -60, -3));

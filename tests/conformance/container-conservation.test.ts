@@ -37,7 +37,7 @@ function total(running: Arena): Record<string, number> {
   return Object.fromEntries(Object.entries(sum).toSorted());
 }
 
-test.each([1, 2, 3])('two bots that click about in one double chest at once neither make nor lose an item (seed %i)', async (seed) => {
+test.each([1, 2, 3])('two bots that click at random in one double chest neither make nor lose an item (seed %i)', async (seed) => {
   const running = await startArena({ bots: ['Alice', 'Bob'], seed });
   arena = running;
   const random = new Random(seed);

@@ -113,7 +113,7 @@ test('all clients see the lid of a chest move when a player opens and closes it'
 test.each([
   ['left of', -1],
   ['right of', 1],
-])('a chest placed %s another makes a double chest of 54 places, the right half first', async (_, offset) => {
+])('a chest placed %s another makes a double chest of 54 slots, the right half first', async (_, offset) => {
   const { running, bots, blockOf, put, container } = await start('Alice');
   const bot = first(bots);
   const player = running.player(bot);
@@ -165,7 +165,7 @@ test('a chest that breaks while open closes its window and drops its contents', 
   expect(running.player(alice).inventory.count('bread') + (lying().bread ?? 0)).toBe(5);
 });
 
-test('a chest under a whole block stays shut, under glass it opens', async () => {
+test('a chest under a full block stays shut, under glass it opens', async () => {
   const { running, bots, blockOf, put } = await start('Alice');
   const bot = first(bots);
   put('chest');

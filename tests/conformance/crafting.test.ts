@@ -67,7 +67,7 @@ test('a cake gives its buckets back', async () => {
   agreed();
 });
 
-test('a shift click on the result crafts all there is', async () => {
+test('a shift click on the result crafts as much as possible', async () => {
   const { arena: running, bot, player, agreed } = await start();
   player.inventory.give(itemStack('oak_log', 20));
   await running.ticks(3);
@@ -199,7 +199,7 @@ test('with a nearly full inventory a shift click crafts once more, drops the exc
   agreed();
 });
 
-test('a result that is not there cannot be taken, whatever the client claims', async () => {
+test('a result that does not exist cannot be taken, whatever the client claims', async () => {
   const { arena: running, bot, player, agreed, idOf } = await start();
   player.inventory.give(itemStack('oak_log', 1));
   await running.ticks(3);

@@ -11,11 +11,11 @@ import { dashAndDineGame } from '#server/scenarios/dash-and-dine/scenario.ts';
 import { Arena } from './arena.ts';
 
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
-/** Ticks in which the fields, ripe at first, come to stand at all ages; and ticks that are counted. */
+/** Ticks until the fields, ripe at first, have plants of all ages; and ticks that are counted. */
 const settling = 600;
 const counted = 1800;
 
-/** Age at which each crop is taken, and the age it starts from again. */
+/** The age at which each crop is harvested, and the age at which it starts again. */
 const crops: Readonly<Record<string, { readonly ripe: number; readonly young: number; readonly item: string }>> = {
   carrots: { ripe: 7, young: 0, item: 'carrot' },
   potatoes: { ripe: 7, young: 0, item: 'potato' },

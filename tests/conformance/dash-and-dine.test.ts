@@ -17,7 +17,7 @@ import { playOnce } from './support/play-episode.ts';
 const play = (red: string, blue: string, seed: number) => playOnce('dash-and-dine', red, blue, seed);
 const issues = (events: readonly MatchEvent[]) => events.filter((event) => event.kind === 'issue');
 
-/** The diner with its two servers, one guest and a referee, without a match round it. */
+/** The diner with its two servers, one visiting bot and a referee, without a match. */
 class Diner {
   readonly arena = new Arena({ worldSpawn: dashAndDineGame.arena.worldSpawn });
   readonly facts: EventBody[] = [];
@@ -33,7 +33,7 @@ class Diner {
     }
   }
 
-  /** A guest beside the red server, who looks at it. */
+  /** A bot beside the red server that looks at it. */
   async guest(): Promise<Bot> {
     const bot = await this.arena.join('Ryn');
     this.arena.server.runCommand('tp Ryn -3 -60 -9 -90 20');
@@ -41,7 +41,7 @@ class Diner {
     return bot;
   }
 
-  /** Gives the guest items and lets it throw all of them to the server. */
+  /** Gives the bot items and lets it throw all of them to the server. */
   async serve(bot: Bot, items: Readonly<Record<string, number>>): Promise<void> {
     for (const [item, count] of Object.entries(items)) this.arena.server.runCommand(`give Ryn ${item} ${count}`);
     await this.arena.ticks(3);
@@ -49,7 +49,7 @@ class Diner {
     await this.arena.ticks(60);
   }
 
-  /** Lets the referee look into both servers' hands and tells the score. */
+  /** Lets the referee inspect both servers' hands and returns the score. */
   inspect(): PerTeam<number> {
     const { server } = this.arena;
     this.referee ??= dashAndDineGame.referee({
@@ -100,13 +100,13 @@ describe('handing in', () => {
     expect(last).toMatchObject({ name: 'hand-in', data: { wasted: { cooked_beef: 64 }, scored: {}, points: 0 } });
   });
 
-  test('sixty-four stacks of cookies thrown to the server all score once, and nothing else becomes of them', async () => {
+  test('sixty-four stacks of cookies thrown to the server all score once, and none is lost', async () => {
     diner = new Diner();
     const bot = await diner.guest();
     let scored = 0;
     for (let throwing = 0; throwing < 2; throwing++) {
       await diner.serve(bot, { cookie: 32 * 64 });
-      // Hands hold no more than 36 stacks; what has no room lies there until they are emptied.
+      // Hands hold at most 36 stacks; the rest lies there until they are emptied.
       for (let look = 0; look < 3; look++) {
         diner.inspect();
         await diner.arena.ticks(60);

@@ -26,7 +26,7 @@ async function put(name: string, at: Vec3): Promise<void> {
   await arena.ticks(2);
 }
 
-/** Digs and returns the ticks it took. */
+/** Digs and returns the ticks that it took. */
 async function dig(at: Vec3): Promise<number> {
   const block = bot.blockAt(at);
   if (!block) throw new Error(`no block at ${at}`);
@@ -95,7 +95,7 @@ test('grass drops dirt, slime drops itself, mushroom caps 0 to 2 with a mean nea
   expect(dropped.get('red_mushroom')).toBeLessThan(35);
 });
 
-test('a dig finished too soon, out of reach or never begun is refused and the block sent back', async () => {
+test('a dig that ends too soon, out of reach or without a start is refused and the block sent back', async () => {
   await start();
   await put('stone', ahead);
   const send = (status: number, at: Vec3) => bot._client.write('block_dig', { status, location: at, face: 1, sequence: 1 });
@@ -130,7 +130,7 @@ test.each(['water', 'lava'])('%s cannot be dug away', async (fluid) => {
   expect(refusals).toContain('dug what cannot be dug');
 });
 
-test('tossed items fly along the look and reach a mate after their delay', async () => {
+test('tossed items fly in the direction of view and reach a mate after their delay', async () => {
   await start();
   const mate = await arena.join('Bob');
   arena.player(mate).teleport({ x: 0.5, y: -60, z: 4 });
@@ -147,7 +147,7 @@ test('tossed items fly along the look and reach a mate after their delay', async
   expect(held()).toEqual(['apple 2']);
 });
 
-test('a full inventory takes in what fits and leaves the rest', async () => {
+test('a full inventory takes what fits and leaves the rest', async () => {
   await start();
   const { inventory } = arena.player(bot);
   for (let slot = 9; slot < 45; slot++) inventory.set(slot, itemStack('dirt', slot === 20 ? 62 : 64));
@@ -157,7 +157,7 @@ test('a full inventory takes in what fits and leaves the rest', async () => {
   expect([...arena.server.entities.items()].map((item) => item.stack.count)).toEqual([3]);
 });
 
-test('stacks that lie together become one', async () => {
+test('stacks that lie together merge', async () => {
   await start();
   const at = { x: 10.5, y: -60, z: 10.5 };
   arena.server.entities.spawnItem(at, itemStack('stick', 3));

@@ -6,7 +6,7 @@ let stage: CircuitStage;
 afterEach(() => stage.close());
 
 describe('doors and plates', () => {
-  test('a bot that steps on a plate opens an iron door, which shuts behind it; by hand it stays shut', async () => {
+  test('a bot on a plate opens an iron door, which closes behind it; by hand it stays closed', async () => {
     stage = await CircuitStage.open();
     stage.put(2, 0, 3, 'iron_door', { half: 'lower', facing: 'south' });
     stage.put(2, 1, 3, 'iron_door', { half: 'upper', facing: 'south' });
@@ -50,7 +50,7 @@ describe('doors and plates', () => {
     expect([stage.is(2, 1, 3, 'open'), stage.is(0, 0, 3, 'open'), stage.is(-2, 0, 3, 'open')]).toEqual(['true', 'true', 'true']);
   });
 
-  test('things press wooden plates but not stone ones, and weighted plates count them', async () => {
+  test('items press wooden plates but not stone ones, and weighted plates count them', async () => {
     stage = await CircuitStage.open();
     stage.put(3, 0, 3, 'oak_pressure_plate');
     stage.put(6, 0, 3, 'stone_pressure_plate');

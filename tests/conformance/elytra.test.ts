@@ -13,7 +13,7 @@ afterEach(async () => {
   arena = null;
 });
 
-/** A bot with wings, some blocks above the ground, that looks south and begins to glide. */
+/** A bot with an elytra, some blocks above the ground, that faces south and begins to glide. */
 async function launch(height: number, damage = 0): Promise<{ running: Arena; alice: Bot; bob: Bot; player: Player; refused: string[] }> {
   const running = await startArena({ bots: ['Alice', 'Bob'] });
   arena = running;
@@ -57,7 +57,7 @@ test('without an elytra, or with a worn-out one, players do not glide and take f
   expect(player.health).toBeLessThan(10);
 });
 
-test('wings wear out by one a second, and the flight ends before they break', async () => {
+test('an elytra wears by one use a second, and the flight ends before it breaks', async () => {
   const { running, alice, player } = await launch(250, 429);
   await running.run(alice.elytraFly());
   await running.ticks(25);

@@ -9,7 +9,7 @@ import { playOwn } from './support/own-match.ts';
 import { playOnce } from './support/play-episode.ts';
 import { shortGames } from './support/short-games.ts';
 
-/* Episodes that measure nothing are excluded and say why: whole episodes with real bots. */
+/* Excluded episodes and their reasons: whole episodes with real bots. */
 
 const issues = (events: readonly MatchEvent[]) => events.flatMap((event) => (event.kind === 'issue' ? [event] : []));
 
@@ -30,7 +30,7 @@ describe('an external team', () => {
 
   test('that never connects excludes every episode of the match', async () => {
     const { episodes, events } = await playOwn({ red: { agent: 'remote', options: { arrival: 0.1 } }, blue: 'do_nothing', episodes: 2 });
-    const why = expect.stringMatching(/^mine was not there\. It did not come within/);
+    const why = expect.stringMatching(/^mine was not there\. It did not connect within/);
     expect(episodes.map(({ result }) => result.unmeasured)).toEqual([why, why]);
     expect(issues(events).map(({ text }) => text)).toContainEqual(expect.stringContaining('excluded from all figures'));
   });
@@ -53,7 +53,7 @@ describe('an external team', () => {
 });
 
 describe('a built-in opponent', () => {
-  /** An episode of do_nothing against programs that stand in for an opponent’s. */
+  /** An episode of do_nothing against these programs in place of an opponent's. */
   const against = (...programs: ProgramOf[]) =>
     playOnce('mushroom-war', 'do_nothing', 'do_nothing', 4, undefined, ({ red }, log) => ({
       red,

@@ -3,10 +3,10 @@ import { ServerProcess } from './hostile/server-process.ts';
 import { giveCommands } from './packets/command-fuzz.ts';
 import { extremeCommands } from './packets/extreme-commands.ts';
 
-/** What the commands before may have changed and a new client needs to play. */
+/** Commands that restore what earlier ones may have changed and a new client needs to play. */
 const ordinaryWorld = ['gamerule randomTickSpeed 3', 'setworldspawn 40 -60 40', 'worldborder set 59999968', 'difficulty peaceful'];
 
-/** A share of the lines; the benchmark `packets` gives them all. */
+/** A quarter of the lines; the benchmark `packets` runs them all. */
 function* everyFourth(lines: Iterable<string>): Generator<string> {
   let index = 0;
   for (const line of lines) if (index++ % 4 === 0) yield line;

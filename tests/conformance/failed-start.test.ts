@@ -46,7 +46,7 @@ it('a failed start of an episode restores the time of the process and leaves no 
   expect(openRecording(result.recording ?? '').complete).toBe(true);
 });
 
-it('an episode of a match that was stopped before does not begin', async () => {
+it('an episode of a stopped match does not begin', async () => {
   const reason = new Error('Stopped on request.');
   await expect(playEpisode(planOf(game, AbortSignal.abort(reason)))).rejects.toBe(reason);
   expect(readdirSync(folder)).toEqual([]);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await arena.dispose();
 });
 
-/** The name of a block, which bot and server must agree on. */
+/** The name of a block, on which bot and server must agree. */
 function named(x: number, y: number, z: number): string {
   const block = arena.server.world.blockAt(x, y, z);
   expect(bot.blockAt(new Vec3(x, y, z))?.stateId, `at ${x}, ${y}, ${z}`).toBe(block.stateId);
@@ -36,7 +36,7 @@ const put = (x: number, y: number, z: number, name: string) => arena.server.worl
 const inTheAir = () => [...arena.server.entities].filter((entity) => entity instanceof FallingBlock).length;
 const lying = () => [...arena.server.entities.items()].map(({ stack }) => `${stack.name} ${stack.count}`);
 
-test('a pillar of sand comes down when its ground is dug away, seen as falling blocks on the way', async () => {
+test('a pillar of sand falls when its ground is dug away, and is visible as falling blocks', async () => {
   await start();
   put(2, -60, 2, 'dirt');
   for (const y of [-59, -58, -57]) put(2, y, 2, 'sand');
@@ -75,7 +75,7 @@ test('a block that lands on a torch or a slab breaks and drops itself', async ()
   expect(lying().sort()).toEqual(['gravel 1', 'red_sand 1']);
 });
 
-test('concrete powder turns hard beside water and when it falls into it', async () => {
+test('concrete powder hardens beside water and when it falls into it', async () => {
   await start();
   put(4, -60, 4, 'water');
   put(5, -60, 4, 'red_concrete_powder');

@@ -21,7 +21,7 @@ function set(name: string, x: number, y: number, z: number, properties: Record<s
   stage.arena.server.world.set(x, y, z, stateOf(name, properties));
 }
 
-/** A bed of farmland of three by three with plants of some ages on it, if any. */
+/** A three by three bed of farmland, optionally with plants of some ages. */
 function bed(plant?: string, ages: readonly number[] = [7]): void {
   for (let place = 0; place < 9; place++) {
     const [x, z] = [5 + (place % 3), 3 + Math.floor(place / 3)];
@@ -30,7 +30,7 @@ function bed(plant?: string, ages: readonly number[] = [7]): void {
   }
 }
 
-/** How many of a block there are on the bed. */
+/** The number of blocks of a kind on the bed. */
 function standing(name: string, y = -60): number {
   let sum = 0;
   for (let x = 5; x < 8; x++) for (let z = 3; z < 6; z++) if (stage.nameAt(x, y, z) === name) sum++;
@@ -58,7 +58,7 @@ describe('tillLand', () => {
     expect(await lastWord()).toBe('<Ryn> Tilled 2 blocks');
   });
 
-  test('tills other land when told to', async () => {
+  test('tills other land on request', async () => {
     await give('wooden_hoe', 1);
     for (let x = -3; x < 4; x++) for (let z = -3; z < 4; z++) set('glass', x, -61, z);
     set('grass_block', 2, -61, 2);
@@ -139,7 +139,7 @@ describe('harvesting', () => {
     ['harvestPotatoes', 'potatoes', 'potato', 7],
     ['harvestCarrots', 'carrots', 'carrot', 7],
     ['harvestBeetroot', 'beetroots', 'beetroot', 3],
-  ] as const)('%s takes what is ripe and leaves the rest', async (name, plant, item, ripe) => {
+  ] as const)('%s takes the ripe plants and leaves the rest', async (name, plant, item, ripe) => {
     bed(plant, [ripe, 0, ripe]);
     await stage.arena.ticks(3);
     await expect(stage.run(seat.primitives[name]())).resolves.toBe(6);

@@ -4,7 +4,7 @@ import { Random } from '#server/minecraft/random.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
 import { Arena } from './arena.ts';
 
-/** Ticks each plot is farmed. */
+/** Ticks for which each plot is farmed. */
 const MINUTE = 1200;
 const seeds = Array.from({ length: 24 }, (_, index) => index + 1);
 
@@ -36,7 +36,7 @@ async function yieldOf({ crop, ripe, wide, deep, item }: Plot): Promise<number> 
     server.world.set(-1, -61, 4, stateOf('water'));
     for (const { x, z } of cells) {
       server.world.set(x, -61, z, stateOf('farmland', { moisture: 7 }));
-      // As plants of a field that has long been farmed stand: at any age.
+      // Like the plants of a field that has long been farmed: of any age.
       server.world.set(x, -60, z, stateOf(crop, { age: random.integer(0, ripe - 1) }));
     }
     for (let tick = 0; tick < MINUTE; tick++) {

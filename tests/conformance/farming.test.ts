@@ -15,7 +15,7 @@ function bed(length: number, moisture = 7): void {
   for (let x = 2; x < 2 + length; x++) garden.put('farmland', x, -61, 3, { moisture });
 }
 
-test.each(['grass_block', 'dirt', 'dirt_path'])('a hoe makes farmland of %s with nothing on it, and wears', async (ground) => {
+test.each(['grass_block', 'dirt', 'dirt_path'])('a hoe turns %s with air above into farmland, and wears', async (ground) => {
   garden = await GardenStage.open({}, 0);
   garden.put(ground, 2, -61, 2);
   garden.put(ground, 2, -61, 0);
@@ -30,7 +30,7 @@ test.each(['grass_block', 'dirt', 'dirt_path'])('a hoe makes farmland of %s with
   expect(garden.player.heldItem?.damage).toBe(1);
 });
 
-test('a hoe makes dirt of coarse and of rooted dirt, and a shovel treads a path', async () => {
+test('a hoe turns coarse and rooted dirt into dirt, and a shovel makes a path', async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('coarse_dirt', 2, -61, 2);
   garden.put('rooted_dirt', 2, -61, 1);
@@ -44,7 +44,7 @@ test('a hoe makes dirt of coarse and of rooted dirt, and a shovel treads a path'
   expect(garden.at(2, -61, 0).name).toBe('dirt_path');
 });
 
-test('farmland drinks from water within four blocks, and dries to dirt without', async () => {
+test('farmland takes water from within four blocks, and dries to dirt without', async () => {
   garden = await GardenStage.open();
   bed(5, 0);
   const drinking = [2, 3, 4, 5].map((x) => () => garden.block(x, -61, 3));
@@ -63,7 +63,7 @@ test('rain moistens farmland under the open sky', async () => {
   await garden.until(() => garden.block(2, -61, 2).properties.moisture === '7' && garden.block(6, -61, 2).name !== 'farmland');
 });
 
-test('a crop keeps dry farmland from going', async () => {
+test('a crop keeps dry farmland from turning to dirt', async () => {
   garden = await GardenStage.open();
   garden.put('farmland', 2, -61, 2);
   garden.put('wheat', 2, -60, 2);
@@ -120,7 +120,7 @@ test.each([
   expect(soils.filter((soil) => soil === 'dirt').length).toBe(left === 'dirt' ? 1 : 0);
 });
 
-test('a block on top makes dirt of farmland', async () => {
+test('a block on top turns farmland into dirt', async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('farmland', 2, -61, 2);
   await garden.hold('stone');
@@ -136,7 +136,7 @@ test.each([
   ['beetroot_seeds', 'beetroots'],
   ['melon_seeds', 'melon_stem'],
   ['pumpkin_seeds', 'pumpkin_stem'],
-])('%s take on farmland and nowhere else', async (seed, crop) => {
+])('%s can be planted only on farmland', async (seed, crop) => {
   garden = await GardenStage.open({}, 0);
   bed(1);
   await garden.hold(itemStack(seed, 2));
@@ -151,7 +151,7 @@ test.each([
   ['carrots', 7],
   ['potatoes', 7],
   ['beetroots', 3],
-] as const)('%s grow to age %i and no further, and come off with their ground', async (crop, ripe) => {
+] as const)('%s grow to age %i and no further, and break with their ground', async (crop, ripe) => {
   garden = await GardenStage.open();
   bed(3);
   for (let x = 2; x < 5; x++) garden.put(crop, x, -60, 3);

@@ -62,7 +62,7 @@ test('lava hurts by four and burns for fifteen seconds', async () => {
   expect(told.filter((line) => line.startsWith('fire')).length).toBeGreaterThanOrEqual(14);
 });
 
-test('water and rain put flames out, a roof keeps rain off', async () => {
+test('water and rain extinguish flames, a roof stops rain', async () => {
   player.fireTicks = 100;
   put('water', 0, -60, 0);
   await arena.ticks(2);
@@ -121,7 +121,7 @@ test('flint and steel lights a fire, wears, and the fire goes out by itself; on 
   expect([name(2), name(3)]).toEqual(['air', 'fire']);
 });
 
-test('a fire goes with the ground it burns on, and rain puts it out', async () => {
+test('a fire goes out with the block on which it burns, and in rain', async () => {
   put('fire', 4, -60, 4);
   await arena.ticks(2);
   put('air', 4, -61, 4);

@@ -25,7 +25,7 @@ function at(x: number, y: number, z: number): string {
   return properties.level === undefined ? name : `${name} ${properties.level}`;
 }
 
-/** What a bot sees at a place, as the server would write it. */
+/** The block that a bot sees at a position, in the server's notation. */
 function seen(x: number, y: number, z: number): string {
   const block = bot.blockAt(bot.entity.position.floored().set(x, y, z));
   if (!block) throw new Error('nothing is loaded there');
@@ -92,7 +92,7 @@ test('water takes the shortest way down within four blocks and no other', async 
   expect([at(7, -59, 8), at(8, -59, 7), at(8, -59, 9)]).toEqual(['air', 'air', 'air']);
 });
 
-test('two sources make a third, unless the rule says no', async () => {
+test('two sources create a third, unless the rule forbids it', async () => {
   channel(4, 8, 3);
   put('water', 4, -60, 8);
   put('water', 6, -60, 8);
@@ -117,7 +117,7 @@ test('water washes torches and crops away, and they drop', async () => {
   expect(names).toContain('wheat');
 });
 
-test('doors, signs and ladders hold water back', async () => {
+test('doors, signs and ladders stop water', async () => {
   channel(4, 8);
   put('oak_sign', 6, -60, 8);
   put('water', 4, -60, 8);
@@ -207,7 +207,7 @@ test('a bucket of lava too, and flowing fluid fills no bucket', async () => {
   expect(at(2, -61, 0)).toBe('air');
 });
 
-test('slabs take water in, and give it back when they break', async () => {
+test('slabs can be waterlogged, and release the water when they break', async () => {
   const player = arena.player(bot);
   put('stone_slab', 2, -60, 0);
   player.inventory.set(36, itemStack('water_bucket'));
@@ -220,7 +220,7 @@ test('slabs take water in, and give it back when they break', async () => {
   expect(bot.heldItem?.name).toBe('bucket');
 });
 
-test('still water asks for nothing: a lake settles and stays', async () => {
+test('still water causes no updates: a lake settles and stays', async () => {
   for (let x = 6; x <= 12; x++) for (let z = 6; z <= 12; z++) put('water', x, -61, z);
   await arena.ticks(30);
   let changes = 0;

@@ -5,7 +5,7 @@ import { type Arena, startArena } from './arena.ts';
 let arena: Arena;
 afterEach(() => arena.dispose());
 
-/** Food points and saturation of everything a cook or farmer may hand out, as players know them. */
+/** Food points and saturation of every food that a cook or farmer may hand in. */
 const foods: readonly (readonly [string, number, number])[] = [
   ['apple', 4, 2.4],
   ['baked_potato', 5, 6],
@@ -27,7 +27,7 @@ const foods: readonly (readonly [string, number, number])[] = [
   ['dried_kelp', 1, 0.6],
 ];
 
-test('foods fill by their points and saturation, and soups leave their bowl', async () => {
+test('foods restore their points and saturation, and soups leave their bowl', async () => {
   arena = await startArena({ bots: ['Ada'], difficulty: 'normal' });
   const [bot] = arena.bots;
   if (!bot) throw new Error('a bot joins');

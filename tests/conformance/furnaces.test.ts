@@ -93,7 +93,7 @@ test('a furnace does not light for an uncookable input or without room, and keep
   expect([held()[1], lit()]).toEqual(['4 coal', 'false']);
 });
 
-test('another item inside is cooked from the start', async () => {
+test('a replaced input is cooked from the start', async () => {
   const { running, furnace } = await start();
   furnace.set(0, itemStack('potato', 2));
   furnace.set(1, itemStack('coal', 1));
@@ -103,7 +103,7 @@ test('another item inside is cooked from the start', async () => {
   expect(furnace.cooked).toBe(0);
 });
 
-test('nothing can be put into the output, and shift clicks find the right place', async () => {
+test('nothing can be put into the output, and shift clicks find the right slot', async () => {
   const { running, bot, player, block, held } = await start();
   player.inventory.give(itemStack('coal', 3));
   player.inventory.give(itemStack('potato', 5));
@@ -134,7 +134,7 @@ test('the player who takes smelted items gets their experience', async () => {
   expect(bot.experience.points).toBe(3);
 });
 
-test('a furnace that is broken drops everything and burns no more', async () => {
+test('a broken furnace drops everything and burns no more', async () => {
   const { running, furnace } = await start();
   furnace.set(0, itemStack('potato', 3));
   furnace.set(1, itemStack('coal', 3));

@@ -5,10 +5,10 @@ import type { Player } from '#server/minecraft/player.ts';
 import { type BlockTemplate, stateOf } from '#server/minecraft/world/block-template.ts';
 import { type Arena, type ArenaOptions, startArena } from './arena.ts';
 
-/** Most ticks something is given to grow in. */
+/** Most ticks for something to grow. */
 const PATIENCE = 6000;
 
-/** One gardener on a flat world where chance comes often, for tests of what grows. */
+/** One gardener on a flat world with frequent random ticks, for tests of growth. */
 export class GardenStage {
   readonly arena: Arena;
   readonly bot: Bot;
@@ -34,12 +34,12 @@ export class GardenStage {
     this.arena.server.world.set(x, y, z, stateOf(name, properties));
   }
 
-  /** The block at a place as the server has it. */
+  /** The server's block at a position. */
   block(x: number, y: number, z: number): BlockTemplate {
     return this.arena.server.world.blockAt(x, y, z);
   }
 
-  /** The block at a place as server and client both have it. Throws where they differ. */
+  /** The block at a position, for server and client. Throws if they differ. */
   at(x: number, y: number, z: number): BlockTemplate {
     const block = this.block(x, y, z);
     const seen = this.bot.blockAt(new Vec3(x, y, z));
@@ -52,7 +52,7 @@ export class GardenStage {
     await this.arena.ticks(2);
   }
 
-  /** Right-clicks a block with what is held. */
+  /** Right-clicks a block with the held item. */
   async use(x: number, y: number, z: number, face = new Vec3(0, 1, 0)): Promise<void> {
     const block = this.bot.blockAt(new Vec3(x, y, z));
     if (!block) throw new Error('there is a block to use');
@@ -60,7 +60,7 @@ export class GardenStage {
     await this.arena.ticks(2);
   }
 
-  /** Places what is held against a face. */
+  /** Places the held item against a face. */
   async place(x: number, y: number, z: number, face = new Vec3(0, 1, 0)): Promise<void> {
     const block = this.bot.blockAt(new Vec3(x, y, z));
     if (!block) throw new Error('there is a block to place against');
@@ -75,7 +75,7 @@ export class GardenStage {
     await this.arena.ticks(2);
   }
 
-  /** Lets time pass until something is so. Throws when it takes longer than five minutes. */
+  /** Lets time pass until a condition holds. Throws after five minutes. */
   async until(so: () => boolean): Promise<void> {
     for (let tick = 0; tick < PATIENCE; tick += 5) {
       if (so()) {
@@ -84,10 +84,10 @@ export class GardenStage {
       }
       await this.arena.ticks(5);
     }
-    throw new Error('It did not come about within five minutes.');
+    throw new Error('The condition did not hold within five minutes.');
   }
 
-  /** Everything that lies about, by name. */
+  /** All items on the ground, by name. */
   lying(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { stack } of this.arena.server.entities.items()) counts[stack.name] = (counts[stack.name] ?? 0) + stack.count;

@@ -7,7 +7,7 @@ import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 import { hostileCalls, hostileSources, soundArguments, unsendableSources } from './support/hostile-arguments.ts';
 
-/* No action hangs the process, ends the body or throws where nothing catches it, whatever it is called with. */
+/* No action hangs the process, ends the body or throws an uncaught error, whatever its arguments. */
 
 const names = Object.keys(allPrimitives).filter((name): name is PrimitiveName => Object.hasOwn(soundArguments, name));
 let stage: PrimitivesStage;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await stage.dispose();
 });
 
-/** Game time in ticks that an action may take after its end was requested: longer than the wait for a signal. */
+/** Game ticks that an action may take after its end was requested: longer than the wait for a signal. */
 const patience = 700;
 
 async function settles(call: Promise<unknown>): Promise<void> {
@@ -67,7 +67,7 @@ test.each(names)(
 );
 
 test.each(names)(
-  '%s called by a program is an answer or an error that can be caught',
+  '%s called by a program gives a result or an error that can be caught',
   async (name) => {
     const calls = hostileCalls(name, [...hostileSources.filter((source) => !source.includes('repeat')), ...unsendableSources]);
     const code = `async function main(bot) {

@@ -112,7 +112,7 @@ test('with any input of a client, the server continues for the others and never 
   expect(player.position.z).toBeGreaterThan(32);
 });
 
-test('a client that sends many moves in one tick comes no farther than vanilla lets it', async () => {
+test('a client that sends many moves in one tick moves no farther than vanilla allows', async () => {
   arena = await startArena({ bots: ['Eve'] });
   const [eve] = arena.bots;
   if (!eve) throw new Error('no bot');
@@ -130,7 +130,7 @@ test('a client that sends many moves in one tick comes no farther than vanilla l
   expect(player.position.x).toBe(x + 20);
 });
 
-test('a client that logs in twice has one body, and its place is free when it is gone', async () => {
+test('a client that logs in twice has one body, whose name is free after it leaves', async () => {
   arena = await startArena({ bots: ['Ada'] });
   const [client, server] = memoryStreamPair(arena.clock);
   arena.server.accept(server);

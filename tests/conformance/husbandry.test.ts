@@ -153,7 +153,7 @@ test('a killed animal drops experience, which moves to the killer', async () => 
   expect(bot.nearestEntity((entity) => entity.name === 'experience_orb')).toBeNull();
 });
 
-test('an animal that dies by itself gives none', async () => {
+test('an animal that dies without a player drops none', async () => {
   const cow = await near('cow');
   arena.server.runCommand('kill @e[type=cow]');
   await arena.ticks(3);

@@ -76,7 +76,7 @@ test('chat carries its sender, joins and leaves are announced', async () => {
   expect([...arena.server.players].map((player) => player.name)).toEqual(['Ada']);
 });
 
-test('a second login with the same name takes the place of the first', async () => {
+test('a second login with the same name replaces the first', async () => {
   arena = await startArena({ bots: ['Ada'] });
   const [first] = arena.bots;
   let reason = '';
@@ -95,7 +95,7 @@ test('an unreadable packet ends only its own connection', async () => {
   eve?.on('kicked', (why) => {
     reason = why;
   });
-  // Under the client's own framing: a packet number that does not exist.
+  // Below the client's own framing: a packet number that does not exist.
   eve?._client.writeRaw(Buffer.from([0x7f, 1, 2, 3]));
   await arena.ticks(5);
   expect(reason).toContain('could not read');

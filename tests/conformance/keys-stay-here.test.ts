@@ -6,9 +6,9 @@ import type { Provider } from '#server/models/providers/provider.ts';
 import { GatewayStage } from './support/gateway-stage.ts';
 import { begin, ModelServer, refuses } from './support/model-server.ts';
 
-/** A key without the shape of any provider's, so that only knowing it hides it. */
+/** A key without the form of any provider's, so that only a comparison can hide it. */
 const key = 'Q7vT0pL2mZ9xW4cR8nB1kD6sY3hJ5gF0aU7eI2oM9tX4bV1q';
-/** As many letters of a key in a row as may be left anywhere. */
+/** The longest part of the key, in characters, that may remain anywhere. */
 const harmless = 5;
 
 let stage: GatewayStage;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-/** Sets a provider up at an address, with the key. */
+/** Configures a provider with the key and an address. */
 function setUp(provider: Provider, at = address): void {
   stage.environment[provider.addressVariable] = at;
   stage.environment[provider.keys[0] ?? ''] = key;
@@ -30,7 +30,7 @@ function expectNoPart(text: string): void {
   for (let from = 0; from + harmless < key.length; from++) expect(text).not.toContain(key.slice(from, from + harmless + 1));
 }
 
-/** Everything that a call leaves behind for others to see. */
+/** Everything that a call leaves for others to read. */
 function leftBy(outcome: ModelOutcome): string {
   return JSON.stringify([outcome, stage.ledger.ofMatch('m')]);
 }

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const tell = (message: ToMatchProcess): boolean => child.send(message);
 
-/** Takes what was said up to a message of that type out of what was heard. */
+/** Removes and returns the messages up to one of this type from those received. */
 async function upTo(type: FromMatchProcess['type']): Promise<FromMatchProcess[]> {
   for (;;) {
     const end = heard.findIndex((message) => message.type === type);
@@ -58,7 +58,7 @@ async function play(...what: Parameters<typeof order>): Promise<EpisodeResult> {
 }
 
 describe('a match process', () => {
-  it('plays a match to the same end whatever it has played before', async () => {
+  it('plays a match to the same result whatever it has played before', async () => {
     const known = knownMatches().find(({ red, blue, seed }) => red === 'passive' && blue === 'slimy' && seed === 7);
     await play('dash-and-dine', 'do_nothing', 'berries');
     const { hash, score, stats } = await play('mushroom-war', 'passive', 'slimy');
@@ -75,7 +75,7 @@ describe('a match process', () => {
     expect(heard).toEqual([]);
   });
 
-  it('that is stopped in a match ends without offering itself again', async () => {
+  it('that is stopped in a match ends without another "ready"', async () => {
     await upTo('ready');
     tell(order('mushroom-war', 'passive', 'slimy'));
     await upTo('status');

@@ -5,6 +5,7 @@ import { judge } from '#server/agents/tacticrafter/critic.ts';
 import { firstTactics } from '#server/agents/tacticrafter/tactics-module.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { situationOf } from '#server/agents/toolkit/situation.ts';
+import { teamProgramFacts } from '#server/contract/planner-facts.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { causalAnswers, critiqueAnswers, programAnswers, tacticsAnswers, teamAnswers } from './support/answer-corpus.ts';
@@ -13,8 +14,8 @@ import { redBriefing, seenBy } from './support/fake-team.ts';
 import { GatewayStage } from './support/gateway-stage.ts';
 
 /*
- * Answers as models write them, asked for through the gateway from a local server that speaks OpenAI's protocol: read at once, or asked for
- * again with the reason. Where a model never does better, the log says so.
+ * Answers in the forms that models give, from a local server with OpenAI's protocol through the gateway: they are parsed at once, or
+ * requested again with the reason. If a model never improves, the log says so.
  */
 
 let stage: GatewayStage;
@@ -35,7 +36,7 @@ test('there are at least eighty answers in the corpus', () => {
     expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
 });
 
-/** Asks a module that gets an answer, once with a model that then gives a sound one, once with one that never does. */
+/** Calls a module with an answer, once with a model that then gives a valid one, once with a model that never does. */
 async function readBoth<Value>(
   given: GivenAnswer,
   sound: string,
@@ -114,7 +115,7 @@ describe('programs of a team', () => {
     expect(told).toEqual(missing);
     await withClock((clock) => other.prepare(redBriefing('mushroom-war', 1), clock, look));
     const facts = stubborn.asked.at(-1)?.facts;
-    const errors = facts?.purpose === 'team-program' ? facts.programs : [];
+    const errors = facts?.purpose === 'team-program' ? teamProgramFacts.parse(facts).programs : [];
     expect(errors.flatMap(({ agent, error }) => (error === null ? [] : [agent]))).toEqual(missing);
   });
 });

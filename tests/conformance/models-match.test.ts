@@ -18,9 +18,7 @@ import { canary, GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, begin, refuses, says } from './support/model-server.ts';
 import { shortGameTicks } from './support/short-limit.ts';
 
-/*
- * Matches of 40 s played by the real match process, whose questions are answered by the gateway of this process before a local server.
- */
+/* Matches of 40 s in the real match process, whose model calls go through the gateway of this process to a local server. */
 
 let stage: GatewayStage;
 beforeEach(async () => {
@@ -30,11 +28,11 @@ afterEach(() => stage.close());
 
 const program = join(import.meta.dirname, 'support/short-match-process.ts');
 
-/** The matches follow one another in one process, as those of a run do. */
+/** The matches follow one another in one process, like those of a run. */
 const processes = new MatchProcesses(program, 1);
 afterAll(() => processes.close());
 
-/** Programs of a team as a model would write them: each agent walks and says so. */
+/** Programs of a team in the form of a model's answer: each agent walks and says so. */
 const programs = ['AgentA', 'AgentB']
   .map(
     (name) => `\`\`\`javascript\nasync function go${name}(bot) {\n  bot.chat('${name} goes');\n  await bot.waitForTicks(200);\n}\n\`\`\``,
@@ -53,7 +51,7 @@ interface Playing {
   readonly ended: Promise<Played>;
 }
 
-/** Begins a match of `red` against a scripted team. */
+/** Starts a match of `red` against a scripted team. */
 function start(gateway: Gateway, models: ModelSetting, episodes = 1, red = 'cot', systems: SystemSetups = {}): Playing {
   const matches = new MatchRepository(stage.database);
   const teams = { red, blue: 'slimy' };
@@ -97,7 +95,7 @@ function ofKind<Kind extends EventBody['kind']>(events: readonly MatchEvent[], k
   return events.filter((event): event is MatchEvent & { kind: Kind } => event.kind === kind);
 }
 
-/** What must hold whatever models do: every episode is played to its last tick, and the other team was not disturbed. */
+/** Expects, whatever models do, that every episode was played to its last tick and the other team was not disturbed. */
 function expectWhole({ match, events }: Played): void {
   expect(match.state).toBe('finished');
   for (const end of ofKind(events, 'episode-ended')) expect(end.ticks).toBe(shortGameTicks);
@@ -106,7 +104,7 @@ function expectWhole({ match, events }: Played): void {
 
 const model = 'compatible/priced';
 
-/** Gives a busy machine its time: an attempt that is given up counts its tokens too. */
+/** Longer limits for a busy machine: an attempt that is given up counts its tokens too. */
 const patience = { limits: { attemptMs: 30_000, callMs: 60_000 } } as const;
 
 test('a match calls its model, logs the calls, and replays from its cassette without a network', async () => {
@@ -136,7 +134,7 @@ test('a match calls its model, logs the calls, and replays from its cassette wit
   expect(stage.ledger.spending(`match ${again.match.id}`).calls).toBe(0);
 });
 
-/** A team of the user's own that plays by what its model says. */
+/** An own team that plays by its model's answer. */
 function moduleAsking(setup: { readonly model?: string } = {}): SystemSetups {
   const path = join(stage.folder, 'asking.ts');
   const play = `async play([seat]) { await seat.say(await context.ask({ prompt: 'What now?', purpose: 'tactics' }).then((answer) => answer.text, (error) => error.message)); }`;
@@ -144,7 +142,7 @@ function moduleAsking(setup: { readonly model?: string } = {}): SystemSetups {
   return { mine: { agent: 'module', options: { path }, ...setup } };
 }
 
-test('a module of the user asks the model of its variant through the ledger, and plays again from the cassette', async () => {
+test('an own team calls the model of its variant through the ledger, and plays again from the cassette', async () => {
   stage.server.behaviour = says('Break brown caps.', 900, 80);
   const first = await start(stage.gateway(patience), {}, 1, 'mine', moduleAsking({ model })).ended;
   expectWhole(first);
@@ -165,7 +163,7 @@ test('a module without its own model gets the error that the offline planner ans
   expect(ofKind(played.events, 'model-call').at(-1)?.reason).toMatch(/^offline: /);
 });
 
-/** A gateway without a key whose every way out is closed. */
+/** A gateway without a key and without any way to the network. */
 function closed(): { gateway: Gateway; asked: () => number } {
   let tries = 0;
   stage.environment.COMPATIBLE_API_KEY = '';
@@ -182,12 +180,12 @@ test('a cassette of another match is refused call by call with a message, and th
   const first = await play(stage.gateway(patience), { model });
   stage.cassettes.write(
     'tape.jsonl',
-    stage.ledger.recorded(first.match.id).map((call) => ({ ...call, hash: 'of another question' })),
+    stage.ledger.recorded(first.match.id).map((call) => ({ ...call, hash: 'of another call' })),
   );
   const again = await play(closed().gateway, { model, cassette: 'tape.jsonl' });
   expectWhole(again);
   expect(ofKind(again.events, 'model-call').find(({ state }) => state === 'failed')?.reason).toContain(
-    'asks something else than in the cassette',
+    'differs from the one in the cassette',
   );
 });
 
@@ -223,7 +221,7 @@ test.each([
     'code that never ends',
     '```javascript\nasync function go(bot) { while (true) {} }\n```\n```javascript\nasync function go(bot) { while (true) {} }\n```',
   ],
-])('an answer of %s spoils nothing but the own play', async (_, text) => {
+])('an answer of %s affects only the team’s own play', async (_, text) => {
   stage.server.behaviour = says(text);
   const played = await play(stage.gateway(), { model });
   expectWhole(played);
@@ -242,7 +240,7 @@ test('a provider that dies during a match costs only that team its answers', asy
   expect(played.match.episodes.map(({ unmeasured }) => unmeasured !== undefined)).toEqual([false, true]);
 });
 
-test('a budget that is used up ends the asking, not the match', async () => {
+test('a used up budget ends the model calls, not the match', async () => {
   stage.server.behaviour = says(programs, 900, 80);
   const played = await play(stage.gateway(patience), { model, budget: { tokens: 1000 } }, 2);
   expectWhole(played);
@@ -268,7 +266,7 @@ test('a key is in no data of a match', async () => {
 
 const relations = '```json\n[["mineBlock(bot, \\"slime_block\\", 1)", [], ["slime_block"]]]\n```';
 
-/** Answers every purpose of TactiCrafter, after a while where `until` says so. */
+/** Answers every purpose of TactiCrafter, after a delay if `until` gives one. */
 function tactician(until: () => Promise<void> = async () => undefined): Behaviour {
   return async (response, request, seen) => {
     await until();
@@ -312,7 +310,7 @@ test('a paused match makes no model calls, keeps open ones, lets no time pass, a
   );
 });
 
-/** Resolves when a match process has shown twice that it lives. */
+/** Resolves after two heartbeats of a match process. */
 async function twoHeartbeats(messages: readonly FromMatchProcess[]): Promise<void> {
   const beats = (): number => messages.filter(({ type }) => type === 'heartbeat').length;
   const wanted = beats() + 2;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-/** Why a call failed; the test fails when it did not. */
+/** Why a call failed; throws if it did not. */
 function reasonOf(outcome: ModelOutcome): string {
   expect(outcome.state).toBe('failed');
   return outcome.state === 'failed' ? outcome.reason : '';
@@ -95,7 +95,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('errors', () => {
   test('a wrong key is not tried again, and the answer does not quote it', async () => {
     stage.server.behaviour = refuses(401, `Incorrect API key provided: ${canary}.`);
     const outcome = await stage.ask(stage.gateway());
@@ -117,13 +117,13 @@ describe('what goes wrong', () => {
     expect(stage.server.seen.length).toBe(1);
   });
 
-  test('a storm of 429 is waited out as long as the provider asks', async () => {
+  test('a storm of 429 is waited out for as long as the provider asks', async () => {
     stage.server.behaviour = (response, request, seen) =>
       (request < 2 ? refuses(429, 'Slow down.', { 'retry-after': '0.05' }) : says('At last.'))(response, request, seen);
     expect(answerOf(await stage.ask(stage.gateway()))).toMatchObject({ text: 'At last.', retries: 2, inputTokens: 100, outputTokens: 20 });
   });
 
-  test('a storm of 429 that does not end is given up after the bounded tries, and costs nothing', async () => {
+  test('a storm of 429 that does not end is given up after a bounded number of attempts, and costs nothing', async () => {
     stage.server.behaviour = refuses(429, 'Slow down.');
     const outcome = await stage.ask(stage.gateway());
     expect(reasonOf(outcome)).toBe('rate-limited');
@@ -227,7 +227,7 @@ describe('what goes wrong', () => {
 });
 
 describe('a match that is paused', () => {
-  test('gets the answers it waits for and begins no call, not even one that waits only for its place', async () => {
+  test('gets the answers it waits for and starts no call, not even one that waits only for its slot', async () => {
     const gateway = stage.gateway({ limits: { atOnce: 1, attemptMs: 60_000, callMs: 60_000 } });
     const gate = new PauseGate();
     const finish = Promise.withResolvers<void>();
@@ -251,7 +251,7 @@ describe('a match that is paused', () => {
 });
 
 describe('many calls', () => {
-  test('a provider gets no more at a time than the limit', async () => {
+  test('a provider gets at most the limit of concurrent calls', async () => {
     const gateway = stage.gateway({ limits: { atOnce: 3, attemptMs: 20_000, callMs: 30_000 } });
     const full = Promise.withResolvers<void>();
     stage.server.behaviour = async (response, request, seen) => {
@@ -264,7 +264,7 @@ describe('many calls', () => {
     expect(stage.server.most).toBe(3);
   });
 
-  test('a thousand at once never spend more than the budget', async () => {
+  test('a thousand concurrent calls never spend more than the budget', async () => {
     const gateway = stage.gateway({ limits: { atOnce: 64, attemptMs: 60_000, callMs: 60_000 } });
     stage.server.behaviour = says('Spent.', 100, 100);
     const price = 100 * 0.001 + 100 * 0.002;
@@ -310,7 +310,7 @@ describe('many calls', () => {
 
 describe('providers', () => {
   test.each(providers.map((provider) => [provider.id, provider] as const))(
-    '%s is asked at its address with its key',
+    '%s is called at its address with its key',
     async (id, provider) => {
       const address = stage.environment.COMPATIBLE_BASE_URL ?? '';
       stage.environment[provider.addressVariable] = address;

@@ -29,7 +29,7 @@ function put(block: string, x: number, y: number, z: number): void {
   arena.server.world.set(x, y, z, stateOf(block));
 }
 
-/** A frame for a portal of 2 x 3 blocks along x, its lowest left inner block at a place. */
+/** A frame for a portal of 2 x 3 blocks along x, its lowest left inner block at a position. */
 function frame(x: number, y: number, z: number): void {
   for (let aside = -1; aside <= 2; aside++) {
     for (let up = -1; up <= 3; up++) {
@@ -254,7 +254,7 @@ test('a server without a nether has no portals and no command that leads there, 
   expect([...arena.server.players].map(({ position }) => dimensionAt(position.x))).toEqual([overworld]);
 });
 
-test('commands count places as the dimension they run in does', async () => {
+test('commands interpret positions in their dimension', async () => {
   await goToNether(16, 0);
   const nowhere = run('execute in minecraft:the_end run say x');
   expect(nowhere).toContain('the_end');

@@ -13,13 +13,13 @@ afterEach(async () => {
   arena = null;
 });
 
-/** Packets of the game are events of the client, which its types leave out. */
+/** Packets of the game are events of the client, which its types omit. */
 function listenTo(client: EventEmitter, packet: string, listener: (packet: unknown) => void): void {
   client.on(packet, listener);
 }
 
 describe('effects of the highest levels', () => {
-  test('reach the client as the byte vanilla writes, and the server goes on', async () => {
+  test('reach the client as the byte that vanilla writes, and the server continues', async () => {
     arena = await startArena({ bots: ['Alice'] });
     const [alice] = arena.bots;
     const amplifiers: unknown[] = [];
@@ -61,7 +61,7 @@ describe('an error of the server itself', () => {
     expect(await arena.run(heard)).toBe('still here');
   });
 
-  test('with one body keeps no other body from its tick, and no later mechanic from its own', async () => {
+  test('with one body does not skip another body’s tick, and no later mechanic of its own', async () => {
     arena = await startArena({ bots: ['Alice', 'Bob'], log: silent });
     const { server } = arena;
     const [alice, bob] = [...server.players];
@@ -83,7 +83,7 @@ describe('an error of the server itself', () => {
     expect([...server.faults.places.keys()].filter((place) => !place.includes('for one body'))).toEqual([]);
   });
 
-  test('in a block, a later task, a command, a welcome or a goodbye ends nothing but that', async () => {
+  test('in a block, a later task, a command, a join or a leave ends nothing else', async () => {
     arena = await startArena({ bots: ['Alice'], log: silent });
     const { server } = arena;
     const broken = (): never => {

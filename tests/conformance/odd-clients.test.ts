@@ -12,11 +12,11 @@ afterAll(async () => {
   expect(code).toBe(0);
 });
 
-/** Megabytes a server may hold after all of it: the world and its code take about 150. */
+/** Megabytes that a server may use after all attacks: the world and its code take about 150. */
 const mostMemory = 500;
 
 describe('a client that', () => {
-  test.for(Object.entries(attacks))('%s does not stay, and leaves nothing behind', async ([, attack]) => {
+  test.for(Object.entries(attacks))('%s is disconnected, and leaves nothing behind', async ([, attack]) => {
     await attack(server.port, 0);
     expect(server.alive).toBe(true);
     let listed = '';

@@ -25,8 +25,8 @@ import {
 import { teamSystem } from './support/team-system.ts';
 
 /*
- * Files as version 1 wrote them, in tests/fixtures/version-1, are read by this version, and say what they said then. What they said is
- * written down in figures.jsonl. This version may add to it, and change nothing of it.
+ * Files of version 1, in tests/fixtures/version-1, are read by this version with the same contents. The contents are recorded in
+ * figures.jsonl. This version may add to them, but changes nothing.
  */
 
 const command = join(project, 'server/cli.ts');
@@ -89,7 +89,7 @@ describe('a run that version 1 stored', { timeout: 240_000 }, () => {
     expect(matrixOf(stdout)).toMatchObject(run.report.matrix);
   });
 
-  test.each(oldDatabases)('and did not end goes on from what was learnt, to the end it would have had: the %s one', async (name) => {
+  test.each(oldDatabases)('and did not end continues from what was learned, to the result it would have had: the %s one', async (name) => {
     unpackDatabase(name, folder);
     const { code, stdout, stderr } = await resumed('unfinished.yaml');
     expect(code, stderr).toBe(0);
@@ -104,7 +104,7 @@ describe('a run that version 1 stored', { timeout: 240_000 }, () => {
   }
 });
 
-test('run files plan the same matches, and their runs are found again under the same hash; presets play what they played', async () => {
+test('run files plan the same matches, and their runs are found again under the same hash; presets play the same matches as before', async () => {
   const catalogue = await loadCatalogue(teamsFolder(folder), new CheckpointStore(folder));
   const files = readdirSync(join(versionOne, 'runs'));
   expect(files).toHaveLength(23);
@@ -112,13 +112,13 @@ test('run files plan the same matches, and their runs are found again under the 
     const figures = figuresOfPlan(planRunDocument(readFileSync(join(versionOne, 'runs', file), 'utf8'), file, catalogue));
     expect(figures, file).toEqual(figuresOf(`runs/${file}`));
     if (['earlier.yaml', 'written.yaml', 'unfinished.yaml'].includes(file)) continue;
-    // A preset may be described in other words today, and so has another hash.
+    // A preset's description may have changed since, and with it the hash.
     const { hash: _, ...today } = figuresOfPlan(planPreset(file.replace('.yaml', ''), catalogue));
     expect(figures, file).toMatchObject(today);
   }
 });
 
-test('a saved checkpoint can be begun with, and its system takes all of it', () => {
+test('a saved checkpoint can start a match, and its system restores all of it', () => {
   const checkpoints = new CheckpointStore(folder);
   const path = checkpoints.pathOf('taught');
   mkdirSync(dirname(path), { recursive: true });
@@ -130,9 +130,9 @@ test('a saved checkpoint can be begun with, and its system takes all of it', () 
   expect(system.checkpoint()).toMatchObject(Object(data));
 });
 
-/** What version 1 read in a file. */
+/** The contents that version 1 read from a file. */
 function figuresOf(file: string): object {
   const figures = written[file];
-  if (figures === undefined) throw new Error(`Nothing is written down of ${file}.`);
+  if (figures === undefined) throw new Error(`There are no recorded figures of ${file}.`);
   return figures;
 }

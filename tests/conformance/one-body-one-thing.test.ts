@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BotSeat } from '#server/bots/bot-seat.ts';
 import { Interrupted } from '#server/bots/interrupted.ts';
-import type { Seat } from '#server/bots/seat.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import { readProgram } from '#server/sandbox/program.ts';
@@ -10,7 +10,7 @@ import { PrimitivesStage } from './primitives-stage.ts';
 /* One body does one thing at a time, for every caller and every kind of call. */
 
 let stage: PrimitivesStage;
-let seat: Seat;
+let seat: BotSeat;
 const pool = new SandboxPool();
 beforeAll(async () => {
   stage = new PrimitivesStage();
@@ -42,7 +42,7 @@ function standing(block: string): number {
   return count;
 }
 
-/** How many actions overlapped at most. */
+/** The most actions that overlapped. */
 function atOnce({ actions }: PrimitivesStage): number {
   let now = 0;
   let most = 0;
@@ -128,7 +128,7 @@ test('actions with windows and hands run in order, and none is lost', async () =
   expect(atOnce(stage)).toBe(1);
 });
 
-test('a look through the surroundings, chat, waits and signals go beside an action', async () => {
+test('a search of the surroundings, chat, waits and signals run in parallel with an action', async () => {
   field('mushroom_stem');
   await stage.arena.ticks(2);
   const outcome = await play(`async function main(bot) {

@@ -8,7 +8,7 @@ import { allPrimitives } from '#server/bots/primitives/all.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 import { shortGames, shortGameTicks } from './support/short-games.ts';
 
-/* Whatever an external team sends, the match process lives and the other team plays its whole time. */
+/* Whatever an external team sends, the match process survives and the other team plays to the end. */
 
 let folder: string;
 beforeAll(() => {
@@ -28,12 +28,12 @@ function wentOn({ episodes }: OwnMatch, ticks = 2400): void {
   for (const { result } of episodes) expect(result.score.blue).toBeGreaterThan(1);
 }
 
-/** Values no sensible team gives to an action, as the text of a JavaScript list. */
+/** Values that no sensible team passes to an action, as the text of a JavaScript list. */
 const oddValues = `[2147483647, 2147483648, -2147483649, 4294967296, 9007199254740993, 1e308, -1e308, 5e-324, NaN, Infinity, -0, 0.1, -1, null, undefined,
   true, '', '\\u0000', '\\u001b[2J', '\\u202e', '__proto__', 'x'.repeat(300), [], {}, { x: 3e9, y: -60, z: 0 }, { x: 0, y: -60, z: 1e12 },
   { x: 2147483647, y: -60, z: -2147483648 }, { x: 1e308, y: 1e308, z: 1e308 }, { x: NaN, y: 0, z: 0 }, { x: '1', y: '2', z: '3' }, [[[]]]]`;
 
-/** Calls every action with odd values in every place, the rest being sound, as far as the game's time goes. */
+/** Calls every action with odd values in every argument, the others being valid, for as long as the game lasts. */
 const tryAll = `
   const odd = ${oddValues};
   const point = { x: seats[0].observation.status.position.x, y: -60, z: seats[0].observation.status.position.z };
@@ -55,7 +55,7 @@ const tryAll = `
 describe.each(['mushroom-war', 'dash-and-dine'])('in %s', (scenario) => {
   const blue = scenario === 'mushroom-war' ? 'passive' : 'berries';
 
-  test('every action takes or refuses every odd value', async () => {
+  test('every action accepts or refuses every odd value', async () => {
     const rest = `prepare(briefing) { globalThis.actions = ${JSON.stringify(namesOfActions())}; }, review() { console.log(globalThis.counts); }`;
     const match = await playOwn({ red: team(`odd-${scenario}`, tryAll, rest), blue, scenario });
     wentOn(match);
@@ -86,10 +86,10 @@ describe('in a game of 40 s', () => {
     expect(match.events.some((event) => event.kind === 'chat' && event.text === 'still here')).toBe(true);
     const [why = '', kept] = issues(match);
     expect(why).toMatch(/circular.*deeper than 32.*BigInt.*cannot be given a function.*longer than.*at most 8 arguments/is);
-    expect(kept).toContain('"checkpoint" gave was not kept: Error: It must not be nested deeper than 32 levels.');
+    expect(kept).toContain('result of "checkpoint" was not stored: Error: It must not be nested deeper than 32 levels.');
   });
 
-  test('a program over WebSocket that nests its messages half a million levels deep, or speaks in terminal escapes, is refused in plain text', async () => {
+  test('a program over WebSocket that nests its messages half a million levels deep, or sends terminal escapes, is refused in plain text', async () => {
     const ansi = '\u001b]0;owned\u0007\u001b[2J\u202e';
     const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
     let turns = 0;

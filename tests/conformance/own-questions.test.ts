@@ -9,10 +9,10 @@ import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 import { shortGames, shortGameTicks } from './support/short-games.ts';
 
-/* External teams that call the model of their match: with real bots, each team in a process of its own. */
+/* External teams that call the model of their match: with real bots, each team in a separate process. */
 
 shortGames();
-/** As much as ten points in a whole game. */
+/** The equivalent of ten points in a whole game. */
 const tenPoints = (10 * shortGameTicks) / 2400;
 
 let folder: string;
@@ -21,14 +21,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A team of these methods. */
+/** A team with these methods. */
 function team(name: string, methods: string, options: object = {}): { agent: string; options: { path: string } } {
   const path = join(folder, `${name}.ts`);
   writeFileSync(path, `export default { create: (context) => ({ async play() {}, ${methods} }) };`);
   return { agent: 'module', options: { path, ...options } };
 }
 
-/** A model that answers by the question, after real milliseconds; null never answers. */
+/** A model that answers depending on the call, after real milliseconds; null never answers. */
 function model(answer: (call: ModelCall, count: number) => string | null, delay: (count: number) => number = () => 0) {
   const calls: ModelCall[] = [];
   const line: ModelTransport = {
@@ -58,7 +58,7 @@ function told({ events }: OwnMatch): string[] {
 
 const perToken = { thinkTime: { policy: 'perToken', baseMs: 1000, msPerToken: 10 } } as const;
 
-test('a module asks its model before, in and after an episode, and the same answers give the same match whenever they come', async () => {
+test('a module calls its model before, in and after an episode, and the same answers give the same match at any delay', async () => {
   const red = team(
     'asking',
     `async prepare() { this.first = await context.ask({ prompt: 'before', purpose: 'tactics', system: 'You plan.' }); },
@@ -163,7 +163,7 @@ test('the end of an episode cancels an open model call, and the module plays the
   expect(told(match).filter((text) => text.endsWith('failed'))).toHaveLength(2);
 });
 
-test('a module that never stops asking is ended, and the match goes on', async () => {
+test('a module that never stops calling is ended, and the match goes on', async () => {
   const red = team('flood', 'async prepare() { for (;;) await context.ask({ prompt: "again" }).catch(() => undefined); }');
   const { calls, line } = model(() => 'no');
   const match = await playOwn({ red, line, models: { thinkTime: { policy: 'paused' } } });
@@ -177,7 +177,7 @@ test.each([
   [
     'waits for an answer that never comes',
     'review() { return context.ask({ prompt: "never" }).catch(() => new Promise(() => undefined)); }',
-    /did not end looking back/,
+    /did not finish its review/,
   ],
 ])('a review that %s is reported, and the module plays the next episode', async (_, review, told) => {
   const red = team(`review-${review.length}`, `async play(seats) { await seats[0].say('playing'); }, ${review}`, { patience: 2 });
@@ -192,7 +192,7 @@ test.each([
   expect([...issues(match), ...standings(match).map(({ detail }) => detail)]).toContainEqual(expect.stringMatching(told));
 });
 
-test('a program over WebSocket asks the model too, with the same messages', async () => {
+test('a program over WebSocket calls the model too, with the same messages', async () => {
   const { calls, line } = model(({ question }) => `on ${question.prompt}`);
   const heard: unknown[] = [];
   const connect = (event: MatchEvent): void => {

@@ -7,7 +7,7 @@ import { teamSeed } from '#server/match/team-seed.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 import { shortGames, shortGameTicks } from './support/short-games.ts';
 
-/* Teams from files of the user's own in whole matches: with real bots, each in a process of its own. */
+/* Own teams in whole matches: with real bots, each in a separate process. */
 
 let folder: string;
 beforeAll(() => {
@@ -30,39 +30,44 @@ function file(name: string, text: string): { agent: string; options: { path: str
 
 const hashes = ({ episodes }: OwnMatch): string[] => episodes.map(({ result }) => result.hash);
 
-/** All episodes ran their whole time, and the other team played them: it has ten points in two minutes at least. */
+/** All episodes ran to their end, and the other team played them: it has at least ten points in two minutes. */
 function wentOn({ episodes }: OwnMatch, count = 1, ticks = 2400): void {
   expect(episodes.map(({ result }) => result.ticks)).toEqual(Array.from({ length: count }, () => ticks));
   for (const { result } of episodes) expect(result.score.blue).toBeGreaterThan((10 * ticks) / 2400);
 }
 
 describe('a team from a file', () => {
-  test('plays, keeps what it learned, and repeats exactly', async () => {
-    const first = await playOwn({ red: template, episodes: 2 });
-    const second = await playOwn({ red: template });
-    wentOn(first, 2);
-    expect(hashes(second)).toEqual(hashes(first).slice(0, 1));
-    for (const { result } of first.episodes) expect(result.score.red).toBeGreaterThan(10);
-    expect(first.episodes[1]?.checkpoints.red).toEqual({
-      system: 'outside',
-      version: 1,
-      learnt: first.episodes.map(({ result }) => result.score.red),
-    });
-    expect(issues(first)).toEqual([]);
-    expect(standings(first).map(({ state }) => state)).toEqual(['expected', 'here']);
-  });
-
   test('serves food in Dash & Dine', async () => {
     const match = await playOwn({ red: template, blue: 'berries', scenario: 'dash-and-dine' });
     expect(match.episodes[0]?.result.score.red).toBeGreaterThan(0);
     expect(issues(match)).toEqual([]);
   });
 
-  test('plays against another, and neither depends on which process answers first', async () => {
-    const first = await playOwn({ red: template, blue: template });
-    const second = await playOwn({ red: template, blue: template });
-    expect(hashes(second)).toEqual(hashes(first));
-    expect(Math.min(first.episodes[0]?.result.score.red ?? 0, first.episodes[0]?.result.score.blue ?? 0)).toBeGreaterThan(5);
+  describe('in games of 40 s', () => {
+    shortGames();
+
+    test('plays, keeps what it learned, and repeats exactly', async () => {
+      const first = await playOwn({ red: template, episodes: 2, seed: 5 });
+      const second = await playOwn({ red: template, seed: 5 });
+      wentOn(first, 2, shortGameTicks);
+      expect(hashes(second)).toEqual(hashes(first).slice(0, 1));
+      for (const { result } of first.episodes) expect(result.score.red).toBeGreaterThan((10 * shortGameTicks) / 2400);
+      expect(first.episodes[1]?.checkpoints.red).toEqual({
+        system: 'outside',
+        version: 1,
+        learnt: first.episodes.map(({ result }) => result.score.red),
+      });
+      expect(issues(first)).toEqual([]);
+      expect(standings(first).map(({ state }) => state)).toEqual(['expected', 'here']);
+    });
+
+    test('plays against another, and neither depends on which process answers first', async () => {
+      const first = await playOwn({ red: template, blue: template });
+      const second = await playOwn({ red: template, blue: template });
+      expect(hashes(second)).toEqual(hashes(first));
+      const { red = 0, blue = 0 } = first.episodes[0]?.result.score ?? {};
+      expect(Math.min(red, blue)).toBeGreaterThan((5 * shortGameTicks) / 2400);
+    });
   });
 });
 
@@ -100,7 +105,7 @@ describe('a team from a file, in its first seconds,', () => {
     expect(said[0].heard).toEqual([expect.stringContaining('hello from')]);
   });
 
-  test('that asks a model outside is charged the same game time whatever the machine takes', async () => {
+  test('that calls a model outside is charged the same game time whatever the machine takes', async () => {
     const thinker = (real: number) =>
       team(
         `thinker-${real}`,
@@ -119,7 +124,7 @@ describe('a team from a file, in its first seconds,', () => {
     expect(await at(700, { thinkTime: { policy: 'paused' } })).toBeCloseTo(quick - 40, -1);
   });
 
-  test('is waited for while it does something outside that it does not declare', async () => {
+  test('is waited for while it does undeclared work outside the game', async () => {
     const red = team('waiter', `await new Promise((done) => setTimeout(done, 500)); await seats[0].say('now');`);
     const { events } = await playOwn({ red, blue: 'do_nothing' });
     expect(events.find((event) => event.kind === 'chat' && event.text === 'now')?.tick).toBeLessThan(90);
@@ -130,22 +135,18 @@ describe('a failing team is reported with the reason, and both teams play their 
   shortGames();
 
   const cases: [string, () => { agent: string; options: { path: string } }, RegExp][] = [
-    [
-      'a file that is not there',
-      () => ({ agent: 'module', options: { path: join(folder, 'nowhere.ts') } }),
-      /There is no file .*nowhere\.ts/,
-    ],
+    ['a missing file', () => ({ agent: 'module', options: { path: join(folder, 'nowhere.ts') } }), /There is no file .*nowhere\.ts/],
     ['a syntax error', () => file('syntax.js', 'export default {\n  create( => 1,\n};\n'), /cannot be loaded.*syntax\.js:2.*SyntaxError/],
     ['a syntax error in TypeScript', () => file('syntax.ts', 'const team: = 1;\nexport default team;\n'), /cannot be loaded.*syntax\.ts/],
     ['a missing import', () => file('import.ts', "import './gone.ts';\nexport default {};\n"), /cannot be loaded.*gone\.ts/],
     ['no default export', () => file('none.ts', 'export const team = 1;\n'), /cannot be loaded.*no default export/],
     ['an export that is no team', () => file('other.ts', 'export default { play() {} };\n'), /cannot be loaded.*create/],
     ['an error at load', () => file('load.ts', 'throw new Error("my own fault");\n'), /cannot be loaded.*my own fault/],
-    ['a team without play', () => file('noplay.ts', 'export default { create: () => ({}) };\n'), /could not be made.*play/],
+    ['a team without play', () => file('noplay.ts', 'export default { create: () => ({}) };\n'), /could not be created.*play/],
     [
       'an error in create',
       () => file('create.ts', 'export default { create() { throw new Error("no, thanks"); } };\n'),
-      /could not be made.*no, thanks/,
+      /could not be created.*no, thanks/,
     ],
     [
       'an error in prepare',
@@ -163,7 +164,7 @@ describe('a failing team is reported with the reason, and both teams play their 
       /unawaited promise.*adrift/,
     ],
     ['an error in review', () => team('review', '', 'review() { throw new Error("no view"); }'), /"review" failed.*no view/],
-    ['a checkpoint that is no data', () => team('check', '', 'checkpoint() { return () => 1; }'), /was not kept/],
+    ['an invalid checkpoint', () => team('check', '', 'checkpoint() { return () => 1; }'), /was not stored/],
     [
       'an uncaught exception',
       () => team('crash', 'setTimeout(() => { throw new Error("boom"); }); await seats[0].ticks(9000);'),
@@ -181,19 +182,31 @@ describe('a failing team is reported with the reason, and both teams play their 
   });
 
   test('an endless loop is ended with its process, and the next episode begins with a new one', async () => {
-    const match = await playOwn({ red: team('loop', 'await seats[0].ticks(20); for (;;);'), episodes: 2 });
+    const looped = JSON.stringify(join(folder, 'looped'));
+    const red = file(
+      'loop.ts',
+      `import { existsSync, writeFileSync } from 'node:fs';
+       export default { create: () => ({ async play([seat]) {
+         await seat.ticks(20);
+         if (existsSync(${looped})) return seat.say('again');
+         writeFileSync(${looped}, '');
+         for (;;);
+       } }) };`,
+    );
+    const match = await playOwn({ red, episodes: 2 });
     wentOn(match, 2, shortGameTicks);
-    expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost', 'expected', 'here', 'lost']);
+    expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost', 'expected', 'here']);
+    expect(match.events.flatMap((event) => (event.kind === 'chat' && event.text === 'again' ? [event.episode] : []))).toEqual([1]);
     expect(standings(match)[2]?.detail).toContain('endless loop');
   });
 
-  test('a play that never ends and hears nothing of the end does not keep the match', async () => {
+  test('a play that never ends and ignores the end does not delay the match', async () => {
     const red = team('deaf', 'for (;;) await seats[0].ticks(60).catch(() => new Promise((done) => setTimeout(done, 20)));');
     const match = await playOwn({ red, episodes: 2 });
     wentOn(match, 2, shortGameTicks);
   });
 
-  test('a flood of questions is answered at the pace of the game', async () => {
+  test('a flood of queries is answered at the pace of the game', async () => {
     const red = team('flood', `for (let count = 0; count < 200; count++) await seats[0].call('players'); await seats[0].say('enough');`);
     const match = await playOwn({ red });
     wentOn(match, 1, shortGameTicks);

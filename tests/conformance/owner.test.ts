@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { boot, type Running } from '#server/main.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { serveApi } from './support/api-routes.ts';
 import { type Asked, asked } from './support/asked.ts';
 
@@ -46,7 +46,7 @@ const start = ({ address }: Running, match: object, headers: Record<string, stri
 const ownersWord = expect.stringContaining('the address that the start printed');
 
 describe('without the address that the start printed', () => {
-  it('a module outside the folder "teams" is not run, however it is named', async () => {
+  it('a module outside the folder "teams" is not run, whatever its name', async () => {
     const dashboard = await open();
     const file = join(elsewhere, 'team.mjs');
     symlinkSync(file, join(folder, 'teams', 'mine', 'link.mjs'));
@@ -171,7 +171,7 @@ describe('the address that the start printed', () => {
     }
   });
 
-  it('is kept in a file of the data folder that only its owner reads, which programs take the token from', async () => {
+  it('is stored in a file of the data folder that only its owner can read, from which programs take the token', async () => {
     const dashboard = await open();
     const path = join(folder, 'access-token');
     expect(statSync(path).mode & 0o777).toBe(0o600);

@@ -10,12 +10,12 @@ afterEach(async () => {
   arena = null;
 });
 
-/** Packets of the game are events of the client, which its types leave out. */
+/** Packets of the game are events of the client, which its types omit. */
 function listenTo(client: EventEmitter, packet: string, listener: (packet: unknown) => void): void {
   client.on(packet, listener);
 }
 
-/** What is written behind the names of particles that need more. */
+/** The settings after the names of particles that need some. */
 const settings: Readonly<Record<string, string>> = {
   block: ' stone',
   block_marker: ' barrier',

@@ -107,7 +107,7 @@ describe('pistons', () => {
     expect([stage.arena.player(stage.bot).position.y, stage.bot.entity.position.y]).toEqual([ground + 3, ground + 3]);
   });
 
-  test('pulses flip a sticky piston to and fro: one leaves its block, the next fetches it', async () => {
+  test('pulses flip a sticky piston back and forth: one leaves its block, the next pulls it', async () => {
     stage = await CircuitStage.open();
     stage.put(-1, 0, 3, 'observer', { facing: 'west' });
     stage.put(0, 0, 3, 'sticky_piston', { facing: 'east' });
@@ -123,7 +123,7 @@ describe('pistons', () => {
     expect(stage.seen(0, 0, 3).properties.extended).toBe('false');
   });
 
-  test('head and base go together, and only one piston drops', async () => {
+  test('head and base break together, and only one piston drops', async () => {
     stage = await CircuitStage.open();
     stage.put(2, 0, 2, 'piston', { facing: 'up' });
     stage.put(3, 0, 2, 'redstone_block');

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.dispose());
 
-/** Gives the agent items, and waits until its client knows of them and of the placed blocks. */
+/** Gives the agent items, and waits until its client has them and the placed blocks. */
 async function give(item: string, count: number): Promise<void> {
   stage.player('Alice').inventory.give(itemStack(item, count));
   await stage.arena.ticks(3);
@@ -27,7 +27,7 @@ function stateAt(x: number, y: number, z: number) {
 
 const sides = ['north', 'east', 'south', 'west'] as const;
 
-test.each(['oak_stairs', 'furnace', 'carved_pumpkin'])('%s faces each side that is asked for', async (block) => {
+test.each(['oak_stairs', 'furnace', 'carved_pumpkin'])('%s faces each requested side', async (block) => {
   await give(block, 4);
   for (const [index, side] of sides.entries()) {
     const at = { x: 3 * index - 4, y: -60, z: 4 };
@@ -36,7 +36,7 @@ test.each(['oak_stairs', 'furnace', 'carved_pumpkin'])('%s faces each side that 
   }
 });
 
-test('a log lies along the axis that is asked for, where a neighbour stands for it', async () => {
+test('a log lies along the requested axis, if it has a neighbour for it', async () => {
   stage.put('stone', 3, -60, 3);
   stage.put('stone', -3, -60, 3);
   await give('oak_log', 4);
@@ -61,7 +61,7 @@ test('a ladder and a torch hang on the wall that gives them their side', async (
   ]);
 });
 
-test('a facing that nothing there can give is refused, and nothing is placed', async () => {
+test('an impossible facing is refused, and nothing is placed', async () => {
   await give('oak_log', 1);
   expect(await stage.run(seat.primitives.placeItem('oak_log', { x: 2, y: -60, z: 3 }, 'x'))).toBe(false);
   await stage.arena.ticks(3);
@@ -69,6 +69,6 @@ test('a facing that nothing there can give is refused, and nothing is placed', a
   expect(stateAt(2, -60, 3)).toEqual(['air', undefined]);
 });
 
-test('an unknown facing is no facing', async () => {
+test('an unknown facing is refused', async () => {
   await expect(stage.run(seat.call('placeItem', ['stone', { x: 2, y: -60, z: 3 }, 'up']))).rejects.toThrow(/argument 3.*side \(north/);
 });

@@ -25,7 +25,7 @@ async function hold(name: string, count = 8): Promise<void> {
   await arena.ticks(2);
 }
 
-/** Places what is held against a face and returns the placed block as the bot sees it. */
+/** Places the held item against a face and returns the placed block as the bot sees it. */
 async function place(against: Vec3, face: Vec3) {
   const block = bot.blockAt(against);
   if (!block) throw new Error('there is a block to place against');
@@ -69,7 +69,7 @@ test('logs lie along the face, stairs and torches take their direction', async (
   expect(bot.blockAt(new Vec3(-2, -60, 2))?.getProperties()).toMatchObject({ west: true, east: false });
 });
 
-test('a door takes two cells and goes with either half', async () => {
+test('a door takes two cells, and breaks with either half', async () => {
   await start();
   await hold('oak_door', 1);
   await place(ground(0, 2), up);
@@ -129,7 +129,7 @@ test('an impossible placement is refused, answered for both cells and uses no it
   expect(arena.player(bot).inventory.count('stone')).toBe(4);
 });
 
-test('plants and torches fall with their ground', async () => {
+test('plants and torches break with their ground', async () => {
   await start();
   const { world } = arena.server;
   world.set(2, -60, 2, stateOf('dandelion'));
@@ -144,7 +144,7 @@ test('plants and torches fall with their ground', async () => {
   expect([...arena.server.entities.items()].map((item) => item.stack.name)).toEqual(['dandelion', 'torch']);
 });
 
-test('spectators and adventurers build nothing, creative uses nothing up', async () => {
+test('spectators and adventurers cannot build, creative players use nothing up', async () => {
   await start();
   const player = arena.player(bot);
   arena.server.runCommand('gamemode adventure Ada');

@@ -119,7 +119,7 @@ test('mushrooms stay only in the dark or on mycelium, and spread there', async (
   await garden.until(() => count() >= 5);
 });
 
-test('nether wart ripens on soul sand and takes nowhere else', async () => {
+test('nether wart ripens on soul sand and grows nowhere else', async () => {
   garden = await GardenStage.open();
   garden.put('soul_sand', 2, -61, 2);
   await garden.hold(itemStack('nether_wart', 2));
@@ -154,7 +154,7 @@ test('placed leaves stay without a trunk', async () => {
   expect(garden.at(3, -58, 3).name).toBe('oak_leaves');
 });
 
-test('grass spreads to bare dirt by day, dies under stone, and rests where it has nothing to do', async () => {
+test('grass spreads to bare dirt by day, dies under stone, and is idle if there is nothing to do', async () => {
   garden = await GardenStage.open();
   await garden.arena.ticks(20);
   expect(garden.arena.server.randomTicks.waiting).toBe(0);
@@ -175,7 +175,7 @@ test('grass spreads to bare dirt by day, dies under stone, and rests where it ha
   await garden.until(() => garden.arena.server.randomTicks.waiting === 0);
 });
 
-test('a cake is eaten by slices, by the hungry only', async () => {
+test('a cake is eaten by slices, by hungry players only', async () => {
   garden = await GardenStage.open({ difficulty: 'normal' }, 0);
   await garden.hold('cake');
   await garden.place(2, -61, 2);

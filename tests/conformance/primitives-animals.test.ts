@@ -108,7 +108,7 @@ describe('exploreUntil', () => {
     expect(stage.chat).toEqual(['<Ryn> The time to explore is over']);
   });
 
-  test('takes no direction but of ones and zeros', async () => {
+  test('refuses a direction with other values than -1, 0 and 1', async () => {
     const ryn = await stage.seat('Ryn', 'red', [], groups);
     await expect(ryn.call('exploreUntil', [{ x: 2, y: 0, z: 0 }, 5, () => true])).rejects.toThrow(/argument 1/);
     await expect(ryn.call('exploreUntil', [{ x: 0, y: 0, z: 0 }, 5, () => true])).rejects.toThrow(/cannot be 0 0 0/);

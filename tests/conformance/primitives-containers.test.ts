@@ -37,7 +37,7 @@ describe('craftItem', () => {
     expect(stage.chat).toContain('<Ryn> Craft without a crafting table');
   });
 
-  test('does what the ingredients allow and names what is missing for the rest', async () => {
+  test('crafts as often as the ingredients allow and names what is missing for the rest', async () => {
     const seat = await stage.seat('Ryn');
     stage.put('crafting_table', 2, -60, 0);
     give('wheat', 7);
@@ -58,7 +58,7 @@ describe('craftItem', () => {
     await expect(stage.run(seat.primitives.craftItem('cake'))).rejects.toThrow(/needs a crafting table/);
   });
 
-  test('drops what a full inventory has no room for, and loses nothing', async () => {
+  test('drops what does not fit into a full inventory, and loses nothing', async () => {
     const seat = await stage.seat('Ryn');
     give('oak_log', 2);
     for (let slot = 0; slot < 35; slot++) give('saddle');

@@ -6,7 +6,7 @@ import { Random } from '#server/minecraft/random.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
-/* What makes the bots' libraries quick must not change their answers. */
+/* The faster versions of the bots' libraries must not change their results. */
 
 let stage: PrimitivesStage;
 let bot: Bot;
@@ -88,7 +88,7 @@ test('the movement rules answer as the library does', () => {
   }
 });
 
-/** What `findBlocks` promises, by looking at every block of the box. */
+/** The promised result of `findBlocks`, by checking every block of the box. */
 function foundSlowly(names: readonly string[], centre: Vec3, maxDistance: number): Vec3[] {
   const found: { at: Vec3; distance: number }[] = [];
   const reach = Math.floor(maxDistance);
@@ -105,7 +105,7 @@ function foundSlowly(names: readonly string[], centre: Vec3, maxDistance: number
   return found.sort((a, b) => a.distance - b.distance).map(({ at }) => at);
 }
 
-test('a search finds every block of its kinds over the borders of sections, nearest first, equal ones by x, y, z', async () => {
+test('a search finds every block of its kinds across section borders, nearest first, equal ones by x, y, z', async () => {
   for (const [x, y, z] of [
     [-17, -49, -17],
     [-16, -48, -16],

@@ -1,7 +1,7 @@
 import type { Rules } from '#lib/domain/rules.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { createBot } from '#server/bots/bot-factory.ts';
-import { type ActionReport, Seat } from '#server/bots/seat.ts';
+import { type ActionReport, BotSeat } from '#server/bots/bot-seat.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import type { Player } from '#server/minecraft/player.ts';
@@ -22,14 +22,14 @@ const groups = [
   'mineflayer',
 ];
 
-/** A flat world with seats in it, for tests that call primitives. */
+/** A flat world with seats, for tests that call primitives. */
 export class PrimitivesStage {
   readonly arena = new Arena({ seed: 7, radius: 3, worldSpawn: { x: 0.5, y: -60, z: 0.5 } });
   readonly chat: string[] = [];
   readonly actions: ActionReport[] = [];
-  /** Who started a program, in order. */
+  /** The agents that started a program, in order. */
   readonly programs: string[] = [];
-  /** The rules of seats that are made from here on. */
+  /** The rules of seats created from now on. */
   rules: Rules = 'corrected';
   private readonly ending = new AbortController();
 
@@ -37,7 +37,7 @@ export class PrimitivesStage {
     this.arena.server.hooks.on('chat', (from, text) => this.chat.push(`<${from.name}> ${text}`));
   }
 
-  async seat(agent: string, team: TeamId = 'red', mates: readonly string[] = [], allowed: readonly string[] = groups): Promise<Seat> {
+  async seat(agent: string, team: TeamId = 'red', mates: readonly string[] = [], allowed: readonly string[] = groups): Promise<BotSeat> {
     const { clock, server } = this.arena;
     const [near, far] = memoryStreamPair(clock);
     server.accept(far);
@@ -48,7 +48,20 @@ export class PrimitivesStage {
     const onProgram = (): void => void this.programs.push(agent);
     const random = new Random(3).fork(agent);
     const { rules } = this;
-    return new Seat({ bot, agent, team, index: 0, mates, clock, random, signal: this.ending.signal, allowed, rules, onAction, onProgram });
+    return new BotSeat({
+      bot,
+      agent,
+      team,
+      index: 0,
+      mates,
+      clock,
+      random,
+      signal: this.ending.signal,
+      allowed,
+      rules,
+      onAction,
+      onProgram,
+    });
   }
 
   player(agent: string): Player {
@@ -61,7 +74,7 @@ export class PrimitivesStage {
     this.arena.server.world.set(x, y, z, stateOf(block));
   }
 
-  /** The chest, furnace or the like that stands at a place. */
+  /** The chest, furnace or similar container at a position. */
   container(x: number, y: number, z: number): ItemContainer {
     const entity = this.arena.server.world.blockEntities.at({ x, y, z });
     if (!(entity instanceof ItemContainer)) throw new Error('no container there');

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Seat } from '#server/bots/seat.ts';
+import type { BotSeat } from '#server/bots/bot-seat.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { playerSlots } from '#server/minecraft/inventory/player-inventory.ts';
 import { readProgram } from '#server/sandbox/program.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
-/* Actions of bodies before which other windows stand, and whose own window closes under their hands. */
+/* Actions of bodies with another open window, and actions whose own window closes during their work. */
 
 let stage: PrimitivesStage;
-let seat: Seat;
+let seat: BotSeat;
 beforeEach(async () => {
   stage = new PrimitivesStage();
   seat = await stage.seat('Ryn');
@@ -29,7 +29,7 @@ function lying(): Record<string, number> {
   return counts;
 }
 
-/** Takes a stack of the own inventory to the cursor and opens what stands at 2 -60 0 with it. */
+/** Takes a stack of the own inventory to the cursor and opens the block at 2 -60 0 with it. */
 async function openHolding(name: string): Promise<void> {
   const { bot } = seat;
   const item = bot.inventory.items().find((one) => one.name === name);
@@ -41,7 +41,7 @@ async function openHolding(name: string): Promise<void> {
   expect(bot.currentWindow?.type).toBe('minecraft:anvil');
 }
 
-/** The client's picture of inventory and cursor is the server's. */
+/** Expects equal inventories and cursors of client and server. */
 async function expectSameInventory(): Promise<void> {
   await stage.arena.ticks(3);
   const player = stage.player('Ryn');
@@ -119,7 +119,7 @@ describe('with another window open', () => {
     }
   });
 
-  test("the library's own crafting ends, whatever it believes to be at a cursor that is out of sight", async () => {
+  test("the library's own crafting ends, whatever it believes to be at an invisible cursor", async () => {
     stage.put('anvil', 2, -60, 0);
     give('oak_log', 3);
     give('stone', 64);
@@ -136,7 +136,7 @@ describe('with another window open', () => {
   });
 });
 
-describe('when the window closes under its hands', () => {
+describe('when the window closes during the work', () => {
   test('craftItem ends soon, says why, and nothing is lost: the table was broken', async () => {
     stage.put('crafting_table', 2, -60, 0);
     give('wheat', 30);
@@ -209,7 +209,7 @@ describe('when the window closes under its hands', () => {
     expect(listening()).toBe(before);
   });
 
-  test('a furnace that was looked into is no longer listened to', async () => {
+  test('a furnace window has no listeners after it closes', async () => {
     stage.put('furnace', 2, -60, 0);
     stage.container(2, -60, 0).set(1, itemStack('coal', 64));
     give('potato', 2);

@@ -134,7 +134,7 @@ describe('signals', () => {
     expect(stage.chat.at(-1)).toBe('<Ryn> [signal timeout]');
   });
 
-  test('something else may be done meanwhile, and is waited for', async () => {
+  test('another task may run meanwhile, and is awaited', async () => {
     const ryn = await stage.seat('Ryn');
     const raze = await stage.seat('Raze');
     let done = false;
@@ -192,7 +192,7 @@ describe('a seat', () => {
     await expect(seat.call('mineBlock', ['dirt', -1])).rejects.toThrow(/argument 2/);
   });
 
-  test('does nothing any more when the episode ends', async () => {
+  test('has no effect after the end of the episode', async () => {
     const seat = await stage.seat('Ryn');
     for (let x = 3; x < 12; x++) stage.put('slime_block', x, -60, 3);
     await stage.arena.ticks(3);
@@ -250,11 +250,11 @@ describe('walking', () => {
     return times;
   };
 
-  test('a body against a corner gets around it without a position reset', async () => {
+  test('a body at a corner gets around it without a position reset', async () => {
     expect(await timesPutBack('corrected')).toBe(0);
   });
 
-  test("under parity it sticks there, as the library's bodies do, until it steps aside", async () => {
+  test("under parity it gets stuck there, like the library's bodies, until it steps aside", async () => {
     expect(await timesPutBack('parity')).toBeGreaterThan(60);
   });
 

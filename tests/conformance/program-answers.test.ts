@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BaseAgent } from '#server/agents/tacticrafter/base-agent.ts';
 import { nothingRemembered } from '#server/agents/tacticrafter/checkpoint.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
-import { type ActionReport, Seat } from '#server/bots/seat.ts';
+import { type ActionReport, BotSeat } from '#server/bots/bot-seat.ts';
 import type { ModelPort } from '#server/contract/model-port.ts';
+import { programFacts } from '#server/contract/planner-facts.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 import { programAnswers } from './support/answer-corpus.ts';
@@ -16,7 +17,7 @@ import { GatewayStage } from './support/gateway-stage.ts';
  * or after a repeated call, or after an error in the prompt. None fails silently: the log and the next prompt say why.
  */
 
-/** Longest game, and how long it goes on after something was done: errors that come later are not waited for. */
+/** Longest game, and the time for which it continues after an action: later errors are not awaited. */
 const longestMs = 26_000;
 const afterwardsMs = 3000;
 const briefing = promptBriefing(redBriefing('mushroom-war'));
@@ -26,12 +27,12 @@ const sound = "```javascript\nasync function sound(bot) {\n  bot.chat('sound');\
 let gateway: GatewayStage;
 let stage: PrimitivesStage;
 const pool = new SandboxPool();
-let body: Seat;
+let body: BotSeat;
 beforeAll(async () => {
   gateway = await new GatewayStage().start();
   stage = new PrimitivesStage();
   body = await stage.seat('Ryn');
-  // Every game has a seat of its own on this bot, and each listens to it.
+  // Every game has a separate seat on this bot, and each listens to it.
   body.bot.setMaxListeners(0);
   await pool.warm(1);
 });
@@ -43,12 +44,12 @@ afterAll(async () => {
 
 interface Played {
   readonly team: AnsweringTeam;
-  /** Questions before the first program ran. */
+  /** Model calls before the first program ran. */
   readonly before: number;
   readonly errors: number;
-  /** Whether the last program did anything. */
+  /** Whether the last program had an effect. */
   readonly acted: boolean;
-  /** What the question after the game says of the last program. */
+  /** What the model call after the game says about the last program. */
   readonly told: string | null;
 }
 
@@ -76,7 +77,7 @@ async function play(mode: AnsweringMode): Promise<Played> {
   const { clock } = stage.arena;
   const actions: ActionReport[] = [];
   const allowed = briefing.primitives;
-  const seat = new Seat({
+  const seat = new BotSeat({
     ...{ bot, agent: 'Ryn', team: 'red', index: 0, mates: [], clock, random, signal: stays, allowed, rules: 'corrected' },
     onAction: (action) => {
       actions.push(action);
@@ -104,7 +105,7 @@ async function play(mode: AnsweringMode): Promise<Played> {
     before,
     errors,
     acted: actions.some(({ state }) => state === 'done'),
-    told: facts?.purpose === 'program' ? facts.error : null,
+    told: facts?.purpose === 'program' ? programFacts.parse(facts).error : null,
   };
 }
 

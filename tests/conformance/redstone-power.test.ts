@@ -41,7 +41,7 @@ describe('power', () => {
     expect([stage.is(2, 0, 2, 'east'), stage.is(3, 1, 2, 'power')]).toEqual(['side', '0']);
   });
 
-  test('wire laid by a bot joins up, reaches on when it ends, and goes dark with its source', async () => {
+  test('wire laid by a bot connects, extends at its end, and goes dark with its source', async () => {
     stage = await CircuitStage.open();
     stage.put(2, 0, 2, 'redstone_block');
     stage.arena.player(stage.bot).inventory.set(36, itemStack('redstone', 3));

@@ -5,7 +5,7 @@ import { io } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
 import { frameType } from '#lib/protocol/frame/frame.ts';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
-import { boot, type Running } from '#server/main.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { services } from '#server/services.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
 

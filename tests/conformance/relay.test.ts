@@ -65,7 +65,7 @@ describe('watching', () => {
     ['an unknown match', { watch: { match: 'nothing', version: protocolVersion } }],
     ['another version', { watch: { match: 'm1', version: protocolVersion + 1 } }],
     ['nonsense', { watch: 5 }],
-  ])('is not begun by a greeting of %s, which does no harm', async (_, greeting) => {
+  ])('is not started by a greeting of %s, which does no harm', async (_, greeting) => {
     harness.start();
     harness.happen(1);
     const client = await harness.connect(greeting);
@@ -151,7 +151,7 @@ describe('clients that come and go', () => {
       const { numbers } = watch(client, got.at(-1) ?? -1);
       for (let burst = random.integer(0, 4); burst > 0; burst--) {
         happen(random.integer(1, 40));
-        // It leaves at any moment: before what happened has reached it, while it comes, and after.
+        // It leaves at any moment: before data has reached it, during, and after.
         await new Promise((resolve) => setTimeout(resolve, random.integer(0, 60)));
       }
       client.disconnect();
@@ -177,7 +177,7 @@ describe('a client that stops reading', () => {
     line.pause();
     global.gc?.();
     const before = process.memoryUsage();
-    // What cannot be compressed: otherwise the machine's own buffers would take all of it.
+    // Incompressible data: otherwise the machine's own buffers would take all of it.
     const random = new Random(1);
     const text = (): string => String.fromCharCode(...Array.from({ length: 400 }, () => random.integer(35, 90)));
     let sent = 0;
@@ -192,7 +192,7 @@ describe('a client that stops reading', () => {
     await until(() => quick.numbers.length === sent && quick.frames.length === 151);
     expect(quick.numbers).toEqual(range(0, sent));
     expect(harness.backlogs().sort((a, b) => a - b)[1]).toBeLessThan(2_000_000);
-    // What is garbage does not count; a collection frees some of it only later.
+    // Garbage does not count; some of it is freed only by a later collection.
     const held = (): number => {
       global.gc?.();
       return process.memoryUsage().arrayBuffers - before.arrayBuffers;
@@ -206,7 +206,7 @@ describe('a client that stops reading', () => {
   });
 });
 
-describe('messages that are not understood', () => {
+describe('invalid messages', () => {
   const send = (client: Client, event: string, ...values: unknown[]): Promise<unknown> =>
     new Promise((resolve) => Reflect.apply(client.emit, client, [event, ...values, resolve]));
 
@@ -215,7 +215,7 @@ describe('messages that are not understood', () => {
     ['no object', 'watch', 7],
     ['null', 'watch', null],
     ['a missing field', 'watch', { match: 'm1' }],
-    ['a field too many', 'watch', { match: 'm1', after: -1, version: protocolVersion, admin: true }],
+    ['an unknown field', 'watch', { match: 'm1', after: -1, version: protocolVersion, admin: true }],
     ['a wrong type', 'watch', { match: { $ne: 1 }, after: -1, version: protocolVersion }],
     ['a number out of range', 'watch', { match: 'm1', after: -5, version: protocolVersion }],
     ['an oversized message', 'watch', { match: 'm'.repeat(5000), after: -1, version: protocolVersion }],
@@ -226,7 +226,7 @@ describe('messages that are not understood', () => {
     expect(client.connected).toBe(true);
   });
 
-  it('end the connection at the fifth, and a good one before is still answered', async () => {
+  it('end the connection at the fifth, and a valid one before is still answered', async () => {
     const client = await harness.connect();
     for (let count = 0; count < 4; count++) await send(client, 'nonsense');
     expect(await watch(client).answer).toMatchObject({ ok: true });

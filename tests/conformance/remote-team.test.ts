@@ -16,7 +16,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** Runs the example. Python 3 has to be there: without it the test fails. */
+/** Runs the example. It needs Python 3: without it the test fails. */
 function python(...words: string[]): ChildProcess {
   const child = spawn('python3', [example, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
@@ -34,7 +34,7 @@ function listening(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Answers everything so that every free agent waits a second. */
+/** Answers so that every free agent waits a second. */
 function idle({ type, id, agents }: Asked, say: Say): void {
   if (type === 'prepare') say({ type: 'ready', id });
   if (type === 'turn') say({ type: 'acts', id, acts: agents.map(({ agent }) => ({ agent, name: 'ticks', arguments: [20] })) });
@@ -43,7 +43,7 @@ function idle({ type, id, agents }: Asked, say: Say): void {
 
 const remote = (options: Record<string, number> = {}) => ({ agent: 'remote', options: { arrival: 20, ...options } });
 
-/** All episodes ran their whole time, and the other team played them: it has ten points in two minutes at least. */
+/** All episodes ran to their end, and the other team played them: it has at least ten points in two minutes. */
 function wentOn({ episodes }: OwnMatch, ticks = 2400): void {
   for (const { result } of episodes) {
     expect(result.ticks).toBe(ticks);
@@ -52,31 +52,6 @@ function wentOn({ episodes }: OwnMatch, ticks = 2400): void {
 }
 
 describe('the example in Python', () => {
-  test('connects to a match, plays it, keeps what it learned, and repeats exactly', async () => {
-    let secret = 'none';
-    const play = (episodes: number) =>
-      playOwn({
-        red: remote(),
-        episodes,
-        heard: (event) => {
-          if (event.kind !== 'outside-team' || event.state !== 'expected') return;
-          secret = event.detail.split('/').at(-1) ?? '';
-          python(event.detail);
-        },
-      });
-    const first = await play(2);
-    const second = await play(1);
-    wentOn(first);
-    expect(secret).toMatch(/^[0-9a-f]{24}$/);
-    expect(JSON.stringify(second.events)).not.toContain(secret);
-    const scores = first.episodes.map(({ result }) => perSide(result.score).red);
-    expect(Math.min(...scores)).toBeGreaterThan(10);
-    expect(second.episodes[0]?.result.hash).toBe(first.episodes[0]?.result.hash);
-    expect(first.episodes[1]?.checkpoints.red).toMatchObject({ learnt: scores });
-    expect([issues(first), standings(first).map(({ state }) => state)]).toEqual([[], ['expected', 'here']]);
-    expect(standings(first)[0]?.detail).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/);
-  });
-
   test('serves food in Dash & Dine', async () => {
     const match = await playOwn({
       red: remote(),
@@ -90,11 +65,43 @@ describe('the example in Python', () => {
     expect(issues(match)).toEqual([]);
   });
 
-  test('listens at its own address and plays both sides there', async () => {
-    const address = await listening(python('--listen', '0'));
-    const there = { agent: 'remote', options: { address, arrival: 20 } };
-    const { episodes } = await playOwn({ red: there, blue: there });
-    expect(Math.min(episodes[0]?.result.score.red ?? 0, episodes[0]?.result.score.blue ?? 0)).toBeGreaterThan(5);
+  describe('in games of 40 s', () => {
+    shortGames();
+
+    test('connects to a match, plays it, keeps what it learned, and repeats exactly', async () => {
+      let secret = 'none';
+      const play = (episodes: number) =>
+        playOwn({
+          red: remote(),
+          episodes,
+          seed: 5,
+          heard: (event) => {
+            if (event.kind !== 'outside-team' || event.state !== 'expected') return;
+            secret = event.detail.split('/').at(-1) ?? '';
+            python(event.detail);
+          },
+        });
+      const first = await play(2);
+      const second = await play(1);
+      wentOn(first, shortGameTicks);
+      expect(secret).toMatch(/^[0-9a-f]{24}$/);
+      expect(JSON.stringify(second.events)).not.toContain(secret);
+      const scores = first.episodes.map(({ result }) => perSide(result.score).red);
+      expect(Math.min(...scores)).toBeGreaterThan((10 * shortGameTicks) / 2400);
+      expect(second.episodes[0]?.result.hash).toBe(first.episodes[0]?.result.hash);
+      expect(first.episodes[1]?.checkpoints.red).toMatchObject({ learnt: scores });
+      expect([issues(first), standings(first).map(({ state }) => state)]).toEqual([[], ['expected', 'here']]);
+      expect(standings(first)[0]?.detail).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/);
+    });
+
+    test('listens at its own address and plays both sides there', async () => {
+      const address = await listening(python('--listen', '0'));
+      const there = { agent: 'remote', options: { address, arrival: 20 } };
+      const { episodes } = await playOwn({ red: there, blue: there });
+      expect(Math.min(episodes[0]?.result.score.red ?? 0, episodes[0]?.result.score.blue ?? 0)).toBeGreaterThan(
+        (5 * shortGameTicks) / 2400,
+      );
+    });
   });
 });
 
@@ -104,13 +111,13 @@ describe('a remote team', () => {
   test('that never connects is reported, and the match runs without it', async () => {
     const match = await playOwn({ red: remote({ arrival: 0.2 }) });
     wentOn(match, shortGameTicks);
-    expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('did not come within') });
+    expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('did not connect within') });
     const nowhere = await playOwn({ red: { agent: 'remote', options: { address: 'ws://me:secret@127.0.0.1:1/team?key=k', arrival: 1 } } });
     wentOn(nowhere, shortGameTicks);
     const why = 'ws://127.0.0.1:1/team cannot be reached: connect ECONNREFUSED 127.0.0.1:1.';
-    const late = `It did not come within 1 s. ${why} Its agents stand still until it comes.`;
+    const late = `It did not connect within 1 s. ${why} Its agents stand still until it connects.`;
     expect(issues(nowhere)).toEqual([
-      `Red's remote team: ${why} It is tried again until the wait is over.`,
+      `Red's remote team: ${why} The arena keeps trying until the wait is over.`,
       `This episode is excluded from all figures: mine was not there. ${late}`,
     ]);
     expect(standings(nowhere).map(({ detail }) => detail)).toEqual(['ws://127.0.0.1:1/team', late]);
@@ -145,7 +152,7 @@ describe('a remote team', () => {
     expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost']);
   });
 
-  test('that is silent is waited for so long, told, and its late answer still counts', async () => {
+  test('that does not answer is waited for with a limit and reported, and its late answer still counts', async () => {
     let turns = 0;
     const program = new RemoteProgram((message, say) => {
       if (message.type === 'turn' && ++turns === 3) realTime.setTimeout(() => idle(message, say), 700);
@@ -163,7 +170,7 @@ describe('a remote team', () => {
 
   test.each([
     ['two megabytes', 'x'.repeat(2_000_000), /more than 1048576/],
-    ['another protocol', JSON.stringify({ type: 'hello', protocol: 9 }), /protocol|"hello" was sent already/],
+    ['another protocol', JSON.stringify({ type: 'hello', protocol: 9 }), /protocol|"hello" was already sent/],
     ['prose', 'I would mine a mushroom.', /not JSON/],
     [
       'acts for another team’s agents',
@@ -194,7 +201,7 @@ describe('a remote team', () => {
     expect(first === undefined || first.tick >= 80).toBe(true);
   });
 
-  test('is not taken over by a second program, nor reached without its secret', async () => {
+  test('cannot be replaced by a second program, or reached without its secret', async () => {
     const codes: number[] = [];
     let tried = false;
     const program = new RemoteProgram((message, say, self) => {

@@ -19,7 +19,7 @@ describe('a replay', () => {
     const { bytes, seen } = await recordMatch(join(folder, `${seed}.arena`), teams, seed, 50);
     expect(seen.size).toBe(48);
 
-    // Forwards in one go, as it is played.
+    // Forwards in one go, as in play.
     const feed = new RecordedFeed(bytes);
     const shown = watchReplay(feed);
     feed.controls.seek(0);
@@ -27,7 +27,7 @@ describe('a replay', () => {
       feed.controls.seek(tick);
       expect(shown(), `tick ${tick} forwards`).toBe(expected);
     }
-    // Every checkpoint by a jump back, and a late listener sees the same.
+    // Every checkpoint by a jump back; a late listener sees the same.
     for (const [tick, expected] of [...seen].reverse()) {
       feed.controls.seek(tick);
       expect(shown(), `tick ${tick} backwards`).toBe(expected);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, routeAccess } from '#server/auth/route-access.ts';
 import { reaches, type Standing } from '#server/auth/standing.ts';
-import { boot, type Running } from '#server/main.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { type ApiRoute, apiRoutes, serveApi } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 
@@ -36,7 +36,7 @@ function at(which: 'open' | 'locked'): Visited {
   return found;
 }
 
-/** A path of a route that names nothing that is there, so that nothing is started. */
+/** A path of a route with an unknown id, so that nothing is started. */
 const pathOf = (folder: string): string => folder.replaceAll(/\[(\w+)\]/g, 'none');
 
 beforeAll(async () => {
@@ -71,10 +71,10 @@ describe.each(cases)('$method $folder', ({ folder, method }) => {
     ['a made-up session, with a password', 'locked', 'spectator', () => ({ cookie: `arena_session=${'A'.repeat(43)}` })],
     ['a token, with a password', 'locked', 'spectator', () => ({ authorization: `Bearer ${'A'.repeat(43)}` })],
     ['the session of another dashboard', 'locked', 'spectator', () => ({ cookie: at('open').cookie })],
-    ['who signed in', 'locked', 'owner', ({ cookie }) => ({ cookie })],
+    ['a signed-in user', 'locked', 'owner', ({ cookie }) => ({ cookie })],
     ['no credentials, without a password', 'open', 'guest', () => ({})],
-    ['who opened the owner’s address', 'open', 'owner', ({ cookie }) => ({ cookie })],
-    ['who sends the token', 'open', 'owner', ({ running }) => ({ authorization: `Bearer ${running.ownerAddress?.split('token=')[1]}` })],
+    ['a visitor of the owner’s address', 'open', 'owner', ({ cookie }) => ({ cookie })],
+    ['a sender of the token', 'open', 'owner', ({ running }) => ({ authorization: `Bearer ${running.ownerAddress?.split('token=')[1]}` })],
   ];
 
   it.each(who)('%s', async (_, which, standing, headers) => {
@@ -97,13 +97,13 @@ describe.each(cases)('$method $folder', ({ folder, method }) => {
       if (cases.some((one) => one.folder === folder && one.method === other)) continue;
       const { address } = at('locked').running;
       const { status } = await asked(`${address}${pathOf(folder)}`, other, { cookie: at('locked').cookie });
-      // A path such as /api/matches/none is one of two routes.
+      // A path such as /api/matches/none belongs to two routes.
       if (accessOf(pathOf(folder)) === accessOf(folder)) expect(status, other).toBe(405);
     }
   });
 });
 
-describe('what a request sends', () => {
+describe('the body of a request', () => {
   const bodies = cases.filter(
     ({ method, folder }) => method !== 'GET' && ['/api/matches', '/api/runs', '/api/runs/check'].includes(folder),
   );
@@ -155,7 +155,7 @@ describe('what a request sends', () => {
   });
 });
 
-describe('what there is not', () => {
+describe('something that does not exist', () => {
   it.each(['/socket.iox', '/socket.iox/?EIO=4&transport=polling', '/socket.io', '/api', '/api/none', '/api/matches/a/b/c/d'])(
     '%s is answered as not found',
     async (path) => {

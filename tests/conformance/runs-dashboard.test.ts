@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { perSide } from '#lib/domain/side.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
-import { boot, type Running } from '#server/main.ts';
 import { services } from '#server/services.ts';
 import { until } from './support/relay-harness.ts';
 
@@ -98,7 +98,7 @@ describe('a run from the form', () => {
     );
   });
 
-  it('keeps to the number of matches at a time that it asks for', async () => {
+  it('plays at most the number of parallel matches that it asks for', async () => {
     const { run } = value(services().createRun({ ...grid, seeds: { count: 4 }, parallel: 1 }));
     let most = 0;
     await until(() => {
@@ -109,7 +109,7 @@ describe('a run from the form', () => {
     expect(most).toBe(1);
   });
 
-  it('that asks for more matches at a time than there are cores gets them', async () => {
+  it('that asks for more parallel matches than there are cores gets them', async () => {
     const { run } = value(services().createRun({ ...grid, seeds: { count: 2 }, parallel: 4, clock: slow }));
     await until(() => services().getRun(run)?.matches.running === 4);
   });
@@ -122,10 +122,10 @@ describe('a run from the form', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused request', () => {
   bootForAll();
 
-  it('says what is wrong, where, and starts nothing', async () => {
+  it('says what is wrong and where, and starts nothing', async () => {
     expect(services().createRun({ ...grid, blue: 'slmy' })).toMatchObject({ ok: false, reason: 'invalid', issues: [{ path: 'blue' }] });
     expect(services().createMatch({})).toMatchObject({ ok: false, reason: 'invalid' });
     const keyless = { models: { model: 'nowhere/m' } };
@@ -162,7 +162,7 @@ describe('what is refused', () => {
 describe('the list of matches', () => {
   bootForAll();
 
-  it('is narrowed down by state, scenario and agent on either side, and by all of them', async () => {
+  it('is filtered by state, scenario and agent on either side, and by all of them', async () => {
     const { run } = value(services().createRun(grid));
     await until(() => services().getRun(run)?.state === 'finished');
     const { match } = value(services().createMatch({ scenario: 'mushroom-war', teams: { red: 'slimy', blue: 'balanced' }, clock: slow }));
@@ -205,7 +205,7 @@ describe('the list of matches', () => {
 describe('a single match', () => {
   bootForAll();
 
-  it('can be paused and resumed, again being the same, and nothing of it is lost', async () => {
+  it('can be paused and resumed; a repetition changes nothing, and nothing is lost', async () => {
     const { match } = value(services().createMatch({ ...pairing, clock: { kind: 'fast', pace: 64 } }));
     await until(() => services().getMatch(match)?.state === 'running');
     for (let times = 0; times < 2; times++) value(services().pauseMatch(match, true));

@@ -44,7 +44,7 @@ function runFile(): string {
   return path;
 }
 
-/** Everything a complete run of that file must hold, and nothing twice. */
+/** The expected contents of a complete run of that file, without duplicates. */
 function checkComplete(stdout: string): void {
   const result = shown.parse(JSON.parse(stdout));
   expect(result.matches).toHaveLength(12);
@@ -154,7 +154,7 @@ describe('a run', { timeout: 240_000 }, () => {
     ]);
   });
 
-  it('that is ended by Ctrl-C, which its matches get too, counts no crash', async () => {
+  it('that is ended by Ctrl-C, which its matches receive too, counts no crash', async () => {
     const run = new ArenaProcess(fakeArena, ['run', runFile(), '--json'], environment());
     const pid = run.child.pid ?? 0;
     await until(() => childrenOf(pid).length === 2);
@@ -168,7 +168,7 @@ describe('a run', { timeout: 240_000 }, () => {
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'that gets %s ends within ten seconds, leaves no process, and says how to go on',
+    'that gets %s ends within ten seconds, leaves no process, and says how to continue',
     async (signal) => {
       const run = new ArenaProcess(fakeArena, ['run', runFile(), '--json'], environment());
       await until(() => childrenOf(run.child.pid ?? 0).length > 0);

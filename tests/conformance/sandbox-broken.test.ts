@@ -3,13 +3,13 @@ import { runBroken } from './support/broken-sandbox.ts';
 import { escapes } from './support/escapes/all.ts';
 import { escaped, escapeProgram } from './support/escapes/escape.ts';
 
-/* The ways out that our sandbox is tested with must be able to lead out: of one that is broken on purpose many do. */
+/* The escapes that our sandbox is tested with must be real escapes: many of them succeed in a deliberately broken one. */
 
 const canary = 'canary-of-the-host';
-/** Fewer would mean that the ways are no good. The others need an engine or a bridge that node:vm has not. */
+/** Fewer would mean that the escapes are no good. The others need an engine or a bridge that node:vm does not have. */
 const fewest = 40;
 
-test('forty and more of the ways lead out of a context of node:vm with objects of the host', async () => {
+test('forty and more of the escapes succeed in a context of node:vm with objects of the host', async () => {
   const out: string[] = [];
   for (const way of escapes) {
     const { printed, polluted } = await runBroken(escapeProgram(way), canary);

@@ -5,7 +5,7 @@ import { readProgram } from '#server/sandbox/program.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
-/* What a program may compute is bounded, inside built-in functions too, and it is ended at the same place on every machine. */
+/* The computing of a program is bounded, inside built-in functions too, and it is stopped at the same place on every machine. */
 
 let stage: PrimitivesStage;
 let seat: Seat;
@@ -35,23 +35,23 @@ async function played(body: string): Promise<object> {
 
 const heavy: readonly (readonly [string, string])[] = [
   [
-    'searches a great array again and again',
+    'searches a large array again and again',
     'const big = new Array(2_000_000).fill(1);\nfor (;;) { big.lastIndexOf(2); await bot.waitForTicks(0); }',
   ],
   [
-    'fills a great array again and again',
+    'fills a large array again and again',
     'const big = new Uint8Array(8_000_000);\nfor (;;) { for (let i = 0; i < 40; i++) big.fill(i); await bot.waitForTicks(0); }',
   ],
   [
     'sorts texts again and again',
     'for (;;) { Array.from({ length: 20_000 }, (_, i) => "x" + (i * 7919) % 20_000).sort(); await bot.waitForTicks(1); }',
   ],
-  ['multiplies great numbers', 'let n = 3n; for (let i = 0; i < 15; i++) n *= n;\nfor (;;) { String(n * n); await bot.waitForTicks(0); }'],
+  ['multiplies large numbers', 'let n = 3n; for (let i = 0; i < 15; i++) n *= n;\nfor (;;) { String(n * n); await bot.waitForTicks(0); }'],
   ['searches a text for one that nearly fits', 'return "a".repeat(2 ** 22).indexOf("a".repeat(2 ** 21) + "b");'],
 ];
 
 test.each(heavy)(
-  'a program that %s is ended, twice at the same place',
+  'a program that %s is stopped, twice at the same place',
   async (_, body) => {
     const first = await played(body);
     expect(first).toMatchObject({ error: { reason: 'cpu' } });
@@ -62,7 +62,7 @@ test.each(heavy)(
 
 test('a body has one budget for all its programs of an episode, and the other bodies keep theirs', async () => {
   const [greedy, modest] = [await stage.seat('Raze'), await stage.seat('Byte')];
-  // Twenty seconds of this are within what a program may compute in a turn and in a second.
+  // Twenty seconds of this are within the limits of a turn and of a second.
   const heavyButAllowed = `const big = new Array(200_000).fill(1);
     for (let second = 0; second < 20; second++) { for (let i = 0; i < 20; i++) big.lastIndexOf(2); await bot.waitForTicks(20); }`;
   const run = async (by: Seat): Promise<string> => {

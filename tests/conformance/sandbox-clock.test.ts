@@ -3,7 +3,7 @@ import { readProgram } from '#server/sandbox/program.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
-/* A program knows no time but the game's and no chance but its seat's, wherever it looks. */
+/* A program has no time but the game's and no randomness but its seat's, wherever it looks. */
 
 let close: () => Promise<void> = async () => undefined;
 afterEach(() => close());
@@ -25,7 +25,7 @@ async function play(body: string): Promise<{ hash: string; printed: readonly str
   return { hash, printed: outcome.printed, kind: outcome.kind };
 }
 
-/** Calls whatever can be reached from the globals and tells what is neither the same twice nor the game's. */
+/** Calls everything that can be reached from the globals, and reports values that differ between calls or are not the game's. */
 const walk = `
   const seen = new Set();
   const found = [];
@@ -76,7 +76,7 @@ test.each([
   ['Reflect on Date', 'Number(Reflect.construct(Date, []))'],
   ['the descriptor of Date.now', 'Object.getOwnPropertyDescriptor(Date, "now").value()'],
   ['Math.random', 'Math.random()'],
-])('two plays that say what %s tells have one hash', async (_, expression) => {
+])('two plays that say what %s returns have one hash', async (_, expression) => {
   const body = `bot.chat(String(${expression}));\nawait bot.waitForTicks(2);\nbot.chat(String(${expression}));`;
   const first = await play(body);
   const second = await play(body);

@@ -6,7 +6,7 @@ import { PrimitivesStage } from './primitives-stage.ts';
 import { escapes } from './support/escapes/all.ts';
 import { escaped, escapeProgram } from './support/escapes/escape.ts';
 
-/* Ways out of a sandbox; that the same ways do lead out of a broken one is tested beside this. */
+/* Escapes from a sandbox; another test shows that the same escapes succeed in a broken one. */
 
 const canary = 'canary-of-the-host';
 
@@ -25,12 +25,12 @@ afterAll(async () => {
   await stage.dispose();
 });
 
-test('there are at least sixty ways, each with its own name', () => {
+test('there are at least sixty escapes, each with its own name', () => {
   expect(escapes.length).toBeGreaterThanOrEqual(60);
   expect(new Set(escapes.map(({ name }) => name)).size).toBe(escapes.length);
 });
 
-test.for(escapes)('$name leads nowhere', async (way) => {
+test.for(escapes)('$name does not escape', async (way) => {
   stage.chat.length = 0;
   const outcome = await stage.run(pool.run({ seat, program: readProgram(escapeProgram(way)), signal: new AbortController().signal }));
   await stage.arena.ticks(5);

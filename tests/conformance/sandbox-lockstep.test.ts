@@ -5,7 +5,7 @@ import { readProgram } from '#server/sandbox/program.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
-/* Programs in processes of their own, and yet every play of them is the same. */
+/* Programs run in separate processes, and yet every play of them is the same. */
 
 let close: () => Promise<void> = async () => undefined;
 afterEach(() => close());
@@ -33,7 +33,7 @@ interface Played {
   readonly outcomes: readonly Omit<ProgramOutcome['cost'], 'milliseconds'>[];
 }
 
-/** Four programs for fifteen seconds; between their turns real time passes as it likes. */
+/** Four programs for fifteen seconds, with random real time between their turns. */
 async function play(jitter: () => number): Promise<Played> {
   const stage = new PrimitivesStage();
   const pool = new SandboxPool();
@@ -108,7 +108,7 @@ test('the end of the episode ends a program at once, whatever it catches, and it
   expect(stage.chat.join()).not.toContain('never');
 });
 
-test('a program that is to be run after the end is over at once', async () => {
+test('a program that starts after the end is over at once', async () => {
   const stage = new PrimitivesStage();
   const pool = new SandboxPool();
   close = async () => {

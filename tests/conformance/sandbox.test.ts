@@ -121,7 +121,7 @@ test('a search can read the position of a block', async () => {
   expect(outcome).toMatchObject({ printed: ['(7, -60, 6) (7, -60, 6) (6, -60, 6) 0'] });
 });
 
-test('asking for none of a thing does nothing and is no failure', async () => {
+test('a count of 0 does nothing and is no failure', async () => {
   stage.actions.length = 0;
   const outcome = await play(`async function main(bot) {
     for (let i = 0; i < 12; i++) await craftItem(bot, 'bread', 0);

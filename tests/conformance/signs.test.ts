@@ -29,7 +29,7 @@ function at(who: Bot, x: number, y: number, z: number) {
   return block;
 }
 
-/** Puts up what is held and waits until its editor opens. */
+/** Places the held sign and waits until its editor opens. */
 async function putUp(item: string, against: Vec3, face: Vec3): Promise<boolean> {
   arena.player(bot).inventory.set(36, itemStack(item));
   await arena.ticks(2);
@@ -54,7 +54,7 @@ test('a placed sign opens, can be edited and is read by other players, also by l
   expect(refusals).toEqual([]);
 });
 
-test('a written sign is opened again by use, on the side that is seen', async () => {
+test('a written sign is opened again by use, on the visible side', async () => {
   await start();
   await putUp('oak_sign', new Vec3(0, -61, 3), new Vec3(0, 1, 0));
   bot.updateSign(at(bot, 0, -60, 3), 'front');

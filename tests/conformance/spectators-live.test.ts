@@ -24,12 +24,12 @@ const secrets: readonly EventBody[] = [
 
 function happen(): void {
   for (const body of secrets) harness.happen(1, body);
-  harness.happen(1, { kind: 'chat', from: 'Ryn', text: 'said to all', to: 'Raze' });
+  harness.happen(1, { kind: 'chat', from: 'Ryn', text: 'said to one', audience: { to: 'seats', seats: ['Raze'] } });
 }
 
 it('shows spectators the whole log without its secrets, and others the complete log: backlog, new events and missed ones', async () => {
   harness.start();
-  // More than one packet holds.
+  // More than fits into one packet.
   for (let round = 0; round < 60; round++) happen();
   const seen = await Promise.all(
     standings.map(async (standing) => ({ standing, ...watch(await harness.connect({}, undefined, standing)) })),
@@ -44,7 +44,7 @@ it('shows spectators the whole log without its secrets, and others the complete 
     expect(numbers).toEqual(Array.from({ length: 305 }, (_, seq) => seq));
     const text = JSON.stringify(events);
     expect([text.includes(secret), text.includes('98765.25')]).toEqual(standing === 'spectator' ? [false, false] : [true, true]);
-    expect(text).toContain('said to all');
+    expect(text).toContain('said to one');
     expect(events).toEqual(whole.map((event) => redactFor({ kind: standing }, event)));
   }
   expect(late.events).toEqual(whole.slice(300).map((event) => redactFor({ kind: 'spectator' }, event)));
@@ -57,23 +57,30 @@ it('shows spectators the stored data of a match without its secrets', async () =
   expect(JSON.stringify(events)).not.toContain(secret);
 });
 
-it.each(standings)('tells the %s why a match failed if they may know it: in its status, its answer and its greeting', async (standing) => {
-  harness.start();
-  const told: (string | null)[] = [];
-  const hear = ({ reason }: MatchStatus): void => void told.push(reason);
-  const watching = await harness.connect({}, (client) => void client.on('status', hear), standing);
-  await watch(watching).answer;
-  harness.end('failed', secret);
-  await until(() => told.some((reason) => reason !== null));
-  const greeting = { watch: { match: 'm1', after: -1, generation: 0, version: protocolVersion } };
-  const heard: (string | null)[] = [];
-  const greeted = await harness.connect(greeting, (client) => void client.on('status', ({ reason }) => void heard.push(reason)), standing);
-  const answer = await watch(greeted).answer;
-  await until(() => heard.length > 0);
-  const reasons = [...told.filter((reason) => reason !== null), ...heard, answer.ok ? answer.value.reason : 'refused'];
-  const shown = standing === 'spectator' ? 'The reason is shown to those who signed in.' : secret;
-  expect(reasons).toEqual(reasons.map(() => shown));
-});
+it.each(standings)(
+  'reports to the %s why a match failed if they may know it: in its status, its answer and its greeting',
+  async (standing) => {
+    harness.start();
+    const told: (string | null)[] = [];
+    const hear = ({ reason }: MatchStatus): void => void told.push(reason);
+    const watching = await harness.connect({}, (client) => void client.on('status', hear), standing);
+    await watch(watching).answer;
+    harness.end('failed', secret);
+    await until(() => told.some((reason) => reason !== null));
+    const greeting = { watch: { match: 'm1', after: -1, generation: 0, version: protocolVersion } };
+    const heard: (string | null)[] = [];
+    const greeted = await harness.connect(
+      greeting,
+      (client) => void client.on('status', ({ reason }) => void heard.push(reason)),
+      standing,
+    );
+    const answer = await watch(greeted).answer;
+    await until(() => heard.length > 0);
+    const reasons = [...told.filter((reason) => reason !== null), ...heard, answer.ok ? answer.value.reason : 'refused'];
+    const shown = standing === 'spectator' ? 'Sign in to see the reason.' : secret;
+    expect(reasons).toEqual(reasons.map(() => shown));
+  },
+);
 
 it('ends the connection of an owner who only listens, once the session expired or was ended elsewhere', async () => {
   harness.start();

@@ -10,7 +10,7 @@ import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { Recording } from '#lib/recording/recording.ts';
-import { boot, type Running } from '#server/main.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { compression } from '#server/match/compression.ts';
 import { services } from '#server/services.ts';
 import { serveApi } from './support/api-routes.ts';
@@ -19,13 +19,13 @@ import { ModelServer, refuses, says } from './support/model-server.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
 
 /*
- * A match of the real dashboard: red asks a model that answers once and then fails, blue is a remote team at an address of its own. An owner
- * and a spectator watch it and download it.
+ * A match of the real dashboard: red calls a model that answers once and then fails, blue is a remote team at its own address. An owner and
+ * a spectator watch it and download it.
  */
 
 const password = 'correct horse';
 const seed = 918_273_645;
-/** What spectators may not read of the match, each with a mark of its own. */
+/** What spectators may not read of the match, each with its own mark. */
 const secrets = ['canary-fault', 'canary-place', 'canary-name', 'canary-note', '470.125'];
 /** Secrets of red during play. */
 const plans = ['canary-code', 'canary-fault', '470.125', String(seed)];
@@ -34,7 +34,7 @@ const folder = mkdtempSync(join(tmpdir(), 'arena-watch-'));
 const model = new ModelServer();
 const remote = new WebSocketServer({ host: '127.0.0.1', port: 0 });
 const clients: Client[] = [];
-/** Everything that the remote team was sent. */
+/** Everything that was sent to the remote team. */
 const toBlue: string[] = [];
 let dashboard: Running;
 let cookie: string;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchesOf, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
-import { boot, type Running } from '#server/main.ts';
 import { apiRoutes, serveApi } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 
@@ -16,7 +16,7 @@ const password = 'correct horse';
 const program = join(import.meta.dirname, 'support/fake-match-process.ts');
 const routes = (await apiRoutes()).filter(({ handlers }) => 'GET' in handlers);
 
-/** What spectators may not see, each with a mark of its own. */
+/** What spectators may not see, each with its own mark. */
 const secrets = [
   'canary-path',
   'canary-host',
@@ -37,7 +37,7 @@ let dashboard: Running;
 let cookie: string;
 let matches: readonly string[];
 let run: string;
-/** A run of another configuration, without anything that was played. */
+/** A run of another configuration, without played matches. */
 let other: string;
 
 function store(): void {
@@ -114,7 +114,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   '/api/runs/[id]/export': ['?of=episodes&as=csv', '?of=episodes&as=json', '?of=matrix&as=csv', '?of=matrix&as=json'],
 };
 
-/** All that a reading route answers about what is stored, as one text. */
+/** All answers of a reading route about stored data, as one text. */
 async function answersOf(folder: string, headers: Record<string, string>): Promise<string> {
   const ids = folder.startsWith('/api/matches/') ? matches : [run];
   const named = folder.replace('[episode]', '0').replace('[call]', '0-1').replace('[scenario]', 'mushroom-war');
@@ -127,7 +127,7 @@ async function answersOf(folder: string, headers: Record<string, string>): Promi
 }
 
 describe.each(routes)('$folder', ({ folder: route }) => {
-  it('shows spectators neither prompts, spending, a provider’s words nor files and addresses of teams', async () => {
+  it('shows spectators neither prompts, spending, texts of a provider nor files and addresses of teams', async () => {
     const text = await answersOf(route, {});
     expect([...secrets, ...credentials].filter((secret) => text.includes(secret))).toEqual([]);
   });
@@ -152,5 +152,5 @@ it('spectators see the matches, their teams and scores', async () => {
     score: { red: 1, blue: 2 },
   });
   const failed = await asked(`${dashboard.address}/api/matches/${matches[1]}`, 'GET');
-  expect(failed.body).toMatchObject({ state: 'failed', reason: 'The reason is shown to those who signed in.' });
+  expect(failed.body).toMatchObject({ state: 'failed', reason: 'Sign in to see the reason.' });
 });

@@ -12,7 +12,7 @@ const examples = join(dirname(createRequire(import.meta.url).resolve('mineflayer
 interface Running {
   readonly port: number;
   readonly logged: string[];
-  /** Gives an operator command and waits for its answer's line. */
+  /** Runs an operator command and waits for its answer. */
   command(line: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ async function start(): Promise<Running> {
   return { port: await listens.promise, logged, command, stop };
 }
 
-/** An example program as mineflayer ships it, in a process of its own, on a joined body of this name. */
+/** An example program of mineflayer in a separate process, with a joined body of this name. */
 function runExample(file: string, port: number, name: string): ChildProcess {
   const child = spawn(process.execPath, [join(examples, file), '127.0.0.1', String(port), name], { stdio: 'pipe' });
   ending.push(() => {
@@ -75,7 +75,7 @@ async function joinAs(username: string, port: number): Promise<Bot> {
   return bot;
 }
 
-/** Waits for something to be said, by whomever. */
+/** Waits for a chat line that matches. */
 function said(bot: Bot, text: RegExp): Promise<string> {
   return new Promise((resolve) => {
     const listen = (line: unknown): void => {
@@ -94,14 +94,14 @@ async function ask(bot: Bot, words: string, answer: RegExp): Promise<string> {
   return heard;
 }
 
-/** A second player, out of the way of what the first one builds. */
+/** A second player, out of the first one's way. */
 async function joinBoss({ port, command }: Running): Promise<Bot> {
   const boss = await joinAs('Boss', port);
   await command('tp Boss 8 -60 8');
   return boss;
 }
 
-/** Asks a program for its list until it has what it was just given. */
+/** Asks a program for its list until it contains the new item. */
 async function listed(boss: Bot, program: string, wanted: string): Promise<void> {
   for (;;) if ((await ask(boss, 'list', new RegExp(`<${program}> (empty|.* x )`))) === `<${program}> ${wanted}`) return;
 }
@@ -159,7 +159,7 @@ test("mineflayer's boss bar and scoreboard examples run as operators, unmodified
   await heard;
 });
 
-test('a program that chats, walks and digs by the documented interface gets on', async () => {
+test('a program that chats, walks and digs by the documented interface succeeds', async () => {
   const { port, command, logged } = await start();
   const bot = await joinAs('Walker', port);
   const listener = await joinAs('Listener', port);

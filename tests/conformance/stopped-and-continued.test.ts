@@ -13,10 +13,10 @@ import { until as holds } from './support/relay-harness.ts';
 const program = join(import.meta.dirname, 'support/dashboard-without-pages.ts');
 /** Longer than a lease and than the silence after which a match process counts as dead. */
 const longMs = leaseMs + 5000;
-/** Looks seldom: each look opens the database or lists the processes of the machine. */
+/** Checks rarely: each check opens the database or lists the processes of the machine. */
 const until = (condition: () => boolean): Promise<void> => holds(condition, 200);
 
-/** Dashboards on one data folder of their own. */
+/** Dashboards on one separate data folder. */
 class Stage {
   private readonly folder = mkdtempSync(join(tmpdir(), 'arena-stopped-'));
   private readonly started: ArenaProcess[] = [];
@@ -63,7 +63,7 @@ async function halted(pids: readonly number[]): Promise<void> {
   for (const pid of pids) process.kill(pid, 'SIGCONT');
 }
 
-// The tests wait for leases and silences to run out, most of the time: side by side they wait once.
+// The tests mostly wait for leases and silences to end: in parallel they wait once.
 describe.concurrent('a match', { timeout: 300_000 }, () => {
   it.each([
     ['dashboard is stopped for longer than a lease', false],
@@ -82,7 +82,7 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
     expect(one.stderr).not.toMatch(/lease|died/);
   });
 
-  it('whose dashboard is stopped is taken over by another, and the first one, continued, lets go of it: there is one result', async () => {
+  it('whose dashboard is stopped is claimed by another, and the first one, continued, releases it: there is one result', async () => {
     await using stage = new Stage();
     const match = stage.queueMatch();
     const first = await stage.dashboard();

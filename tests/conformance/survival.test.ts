@@ -32,7 +32,7 @@ test('a fall of ten blocks costs seven points, onto slime none', async () => {
   expect(player.health).toBe(13);
 });
 
-test('blows take weapon damage, wait for the arm, leave ten ticks of peace and throw back', async () => {
+test('blows deal weapon damage, have a cooldown, leave ten ticks of immunity and knock back', async () => {
   await start();
   arena.server.rules.set('naturalRegeneration', false);
   const mate = await arena.join('Bob');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventKind, MatchEvent } from '#lib/domain/match-event.ts';
 import { perSide } from '#lib/domain/side.ts';
 import type { ModelCall, ModelTransport } from '#server/contract/model-call.ts';
+import { programFacts } from '#server/contract/planner-facts.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
@@ -57,7 +58,7 @@ describe('TactiCrafter with the offline planner', () => {
 
   test('writes its first programs from the observations at the start positions', async () => {
     const { calls } = await play('tacticrafter', 1, planner);
-    const seen = calls.flatMap(({ question: { facts } }) => (facts?.purpose === 'program' ? [facts.situation] : []));
+    const seen = calls.flatMap(({ question: { facts } }) => (facts?.purpose === 'program' ? [programFacts.parse(facts).situation] : []));
     expect(seen.map(({ position }) => position)).toEqual([
       { x: -6.5, y: -60, z: -9.5 },
       { x: -10.5, y: -60, z: -9.5 },
@@ -66,11 +67,11 @@ describe('TactiCrafter with the offline planner', () => {
   });
 });
 
-describe('answers that are no use', () => {
+describe('unusable answers', () => {
   shortGames();
 
   test.each(['tacticrafter', 'cot'])(
-    'leave %s idle with a problem in the log; episodes end on time and the other team plays',
+    'leave %s idle with an issue in the log; episodes end on time and the other team plays',
     async (system) => {
       const { episodes, events, calls } = await play(system, 2, () => 'I am afraid I cannot do that.');
       expect(episodes.map(({ result }) => [result.ticks, perSide(result.series).blue.length])).toEqual([
@@ -95,7 +96,9 @@ describe('answers that are no use', () => {
     expect(errors).toHaveLength(6);
     expect(errors[0]).toMatchObject({ line: 2, message: expect.stringContaining('mineBlock') });
     expect(events.flatMap((event) => (event.kind === 'critique' ? [event.text] : []))).toContain('Call it with a name.');
-    const again = calls.flatMap(({ question: { facts } }) => (facts?.purpose === 'program' && facts.code !== null ? [facts] : []));
+    const again = calls.flatMap(({ question: { facts } }) =>
+      facts?.purpose === 'program' && facts.code !== null ? [programFacts.parse(facts)] : [],
+    );
     expect(again[0]).toMatchObject({ error: expect.stringContaining('line 2'), critique: 'Call it with a name.' });
   });
 

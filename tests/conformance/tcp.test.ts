@@ -63,7 +63,7 @@ test('a client of another version gets the supported one', async () => {
   expect(message).toContain('1.20.1');
 });
 
-test('noise on the port ends that connection and nothing else', async () => {
+test('invalid data on the port ends that connection and nothing else', async () => {
   const port = await start();
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -31,7 +31,7 @@ const chats = ({ events }: OwnMatch): { text: string; tick: number }[] =>
   events.flatMap((event) => (event.kind === 'chat' ? [{ text: event.text, tick: event.tick }] : []));
 
 describe('a module that runs programs in the sandbox', () => {
-  test('has them played, shown and repeated as those of the built-in systems', async () => {
+  test('has them played, shown and repeated like those of the built-in systems', async () => {
     const play = () => playOwn({ red: team('harvester', 'await Promise.all(seats.map((seat) => seat.run(harvest)));') });
     const first = await play();
     const second = await play();
@@ -45,7 +45,7 @@ describe('a module that runs programs in the sandbox', () => {
     expect(issues(first)).toEqual([]);
   });
 
-  test('hears how each one ended, with line and reason, and the seat plays on', async () => {
+  test('receives how each one ended, with line and reason, and the seat plays on', async () => {
     const red = team(
       'results',
       `const [one, two] = seats;
@@ -156,7 +156,7 @@ describe('under parity, held items count again with every program', () => {
     expect(many).toEqual({ red: none.red, programs: 0 });
   });
 
-  test('programs that run in the sandbox count, as those of the built-in systems do', async () => {
+  test('programs that run in the sandbox count like those of the built-in systems', async () => {
     const { programs } = await under(
       'running',
       `for (let count = 0; count < 3; count++) await seats[0].run('async function main(bot) {}');`,

@@ -4,14 +4,14 @@ import { readProgram } from '#server/sandbox/program.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
-/* What a program gains that calls many actions at once: nothing. */
+/* A program gains nothing by starting many actions at once. */
 
 const lasting = 12_000;
 const pool = new SandboxPool();
 beforeAll(() => pool.warm(1));
 afterAll(() => pool.close());
 
-/** How many blocks a program breaks in twelve seconds of a fresh field. */
+/** The number of blocks that a program breaks in twelve seconds in a fresh field. */
 async function harvest(body: string): Promise<{ broken: number; hash: string; outcome: ProgramOutcome }> {
   const own = new PrimitivesStage();
   try {
@@ -55,7 +55,7 @@ const ways: readonly (readonly [string, string])[] = [
     }`,
   ],
   [
-    'by waiting for the block to go',
+    'by waiting for the block to vanish',
     `for (;;) {
       const before = bot.findBlocks({ matching: 'mushroom_stem', maxDistance: 16, count: 200 }).length;
       mineBlock(bot, 'mushroom_stem', 1).catch(() => {});
@@ -79,7 +79,7 @@ test('a program that does not await its calls never beats the one that does', as
 }, 240_000);
 
 test('a program that interrupts itself plays the same game twice', async () => {
-  const code = ways.find(([name]) => name === 'by waiting for the block to go')?.[1] ?? '';
+  const code = ways.find(([name]) => name === 'by waiting for the block to vanish')?.[1] ?? '';
   const first = await harvest(code);
   expect(first.broken).toBeGreaterThan(0);
   expect((await harvest(code)).hash).toBe(first.hash);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 import { playOnce } from './support/play-episode.ts';
 
-/** A team that does nothing, but for the changes. */
+/** A team that does nothing, with some changes. */
 function idle(changes: Partial<AgentSystem>): AgentSystem {
   const nothing = async (): Promise<void> => undefined;
   return { prepare: nothing, play: nothing, review: nothing, checkpoint: () => null, restore: () => undefined, ...changes };
@@ -14,7 +14,7 @@ const unready = idle({
   },
 });
 
-test('a team that does not get ready is reported in the log, and the other one plays the whole episode', async () => {
+test('a team that fails to prepare is reported in the log, and the other one plays the whole episode', async () => {
   const { result, events } = await playOnce('mushroom-war', 'do_nothing', 'passive', 4, undefined, ({ blue }) => ({ red: unready, blue }));
   expect(result.ticks).toBe(2400);
   expect(result.score.blue).toBeGreaterThan(0);
@@ -24,11 +24,11 @@ test('a team that does not get ready is reported in the log, and the other one p
 });
 
 test.each([
-  ['fails', () => Promise.reject(new Error('I saw nothing.')), 'do_nothing (red) could not look back at the episode: I saw nothing.'],
+  ['fails', () => Promise.reject(new Error('I saw nothing.')), 'do_nothing (red) could not review the episode: I saw nothing.'],
   [
     'does not end',
     () => new Promise<void>(() => undefined),
-    'do_nothing (red) did not end looking back at the episode. The match goes on.',
+    'do_nothing (red) did not finish its review of the episode. The match goes on.',
   ],
 ])('a review that %s is reported in the log, and the episode has its result', async (_, review, text) => {
   const { result, events } = await playOnce('mushroom-war', 'do_nothing', 'passive', 4, undefined, ({ blue }) => ({

@@ -79,7 +79,7 @@ test('clients see dropped items with their kind, and their pickup', async () => 
   expect(ada.entities[entity.id]).toBeUndefined();
 });
 
-test('far bodies go out of sight and come back', async () => {
+test('far bodies disappear and come back', async () => {
   const cow = arena.server.entities.spawnMob('cow', { x: 5.5, y: -60, z: 5.5 });
   await arena.ticks(5);
   expect(ada.entities[cow.id]?.name).toBe('cow');

@@ -121,7 +121,7 @@ describe('anvils', () => {
     agreed();
   });
 
-  test('two worn tools of a kind become one with their uses together, and enchantments come along', async () => {
+  test('two worn tools of a kind become one with their combined uses, and keep enchantments', async () => {
     const { running, bot, player, here, stackOf, levels, close } = await start('anvil');
     player.inventory.give(itemStack('iron_pickaxe', 1, { damage: 200 }));
     await levels(30);

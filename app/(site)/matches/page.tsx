@@ -10,7 +10,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 export default async function MatchesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const shared = services();
-  // An address with something else in it shows everything.
+  // An invalid filter in the address shows everything.
   const filter = matchFilterSchema.safeParse(await searchParams).data ?? {};
   return (
     <MatchList

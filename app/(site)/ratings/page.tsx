@@ -60,7 +60,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
       <LeftOutNote leftOut={leftOut} />
       {ratings.systems.length === 0 ? (
         <EmptyPanel>
-          <p className="text-soft">Ratings are made from finished episodes under the corrected rules. There is none yet.</p>
+          <p className="text-soft">Ratings come from finished episodes under the corrected rules. There are none yet.</p>
           <Link href="/matches/new?preset=grid" className={buttonLook({ size: 'large' })}>
             <Grid3x3 size={14} aria-hidden="true" />
             Plan a run
@@ -71,11 +71,11 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
           <SideSentence ratings={ratings} />
           <RatingTable ratings={ratings} scenario={scenario.id} />
           <p className="max-w-[88ch] text-data text-muted">
-            Bradley and Terry’s model with a term for the side, over every finished episode under the corrected rules (those under parity
-            and those that are excluded from all figures do not count); a tie is half a win. 1,000 is the average, and 400 points more are
-            ten times the odds. Intervals are drawn by resampling whole matches {ratings.rounds} times with a fixed seed, so equal matches
-            give equal ratings to the last digit. Systems whose intervals overlap share a rank (=). Each system is given one tie against an
-            average opponent, so one that lost everything is still on the scale.
+            The model of Bradley and Terry with a term for the side, over all finished episodes under the corrected rules. Episodes under
+            parity and excluded episodes do not count. A tie is half a win. 1,000 is the average; 400 points more mean ten times the odds.
+            The intervals come from resampling whole matches {ratings.rounds} times with a fixed seed, so equal matches give equal ratings
+            to the last digit. Systems whose intervals overlap share a rank (=). Each system gets one extra tie against an average opponent,
+            so that a system without any win still has a rating.
           </p>
         </>
       )}

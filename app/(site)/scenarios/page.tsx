@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
+import { TaskStrip } from '#components/tasks/task-strip.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { services } from '#server/services.ts';
@@ -33,8 +34,9 @@ export default function ScenariosPage() {
               <p className="text-data text-muted">{scenarioFacts(scenario)}</p>
             </div>
             <p className="max-w-[64ch] text-soft">{scenario.summary}</p>
+            <TaskStrip scenario={scenario.id} tasks={scenario.tasks} />
             <div>
-              <h3 className="mb-1.5 font-semibold">Systems that can play it</h3>
+              <h3 className="mb-1.5 font-semibold">Systems that can play this scenario</h3>
               <dl className="grid gap-x-4 gap-y-1 text-data sm:grid-cols-[120px_1fr]">
                 {scenario.agents.map((id) => (
                   <div key={id} className="contents">
@@ -51,7 +53,7 @@ export default function ScenariosPage() {
             <div className="flex flex-wrap gap-3">
               <Link href={`/matches/new?scenario=${scenario.id}`} className={buttonLook({ look: 'primary', size: 'large' })}>
                 <Play size={12} fill="currentColor" aria-hidden="true" />
-                Try with bots
+                Try it with bots
               </Link>
               <Link href={`/scenarios/${scenario.id}`} className={buttonLook({ size: 'large' })}>
                 Rules and scoring

@@ -10,8 +10,8 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
     <main id="content" className="mx-auto grid max-w-[400px] gap-4 px-4 py-16">
       <h1 className="text-title">Sign in</h1>
       <p className="text-soft">
-        Watching needs no password. Starting, stopping and changing things does, and so do prompts, answers and spending; it is the one the
-        dashboard was started with.
+        Watching needs no password. You need it to start, stop or change anything, and to see prompts, answers and costs. It is the password
+        that the dashboard was started with.
       </p>
       <SignInForm back={backPath(next)} />
     </main>

@@ -3,9 +3,10 @@ import { refuse } from '../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Up to four runs beside each other: `?runs=a,b`. */
+/** Up to four runs beside each other: `?runs=a,b`, their tasks grouped by `&by=`. */
 export async function GET(request: Request): Promise<Response> {
-  const ids = (new URL(request.url).searchParams.get('runs') ?? '').split(',').filter((id) => id !== '');
+  const { searchParams } = new URL(request.url);
+  const ids = (searchParams.get('runs') ?? '').split(',').filter((id) => id !== '');
   if (ids.length < 2) return refuse(400, 'Name at least two runs: ?runs=a,b');
-  return Response.json(await services().compareRuns(ids));
+  return Response.json(await services().compareRuns(ids, searchParams.get('by') ?? undefined));
 }

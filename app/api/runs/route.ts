@@ -12,7 +12,7 @@ export function GET(request: Request): Response {
   return query.ok ? Response.json(services().listRuns(query.value)) : refuse(400, query.error);
 }
 
-/** Starts a run from `{configuration}` or `{yaml}`. Answers its id and those of its first matches. */
+/** Starts a run from `{configuration}` or `{yaml}`. Returns its id and those of its first matches. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJson(request);
   if (!body.ok) return body.response;

@@ -14,6 +14,6 @@ test('each family has its own picture, and a scenario without one gets a plain p
   expect(other).toBe(plain);
 });
 
-test('what is no name of a scenario has no picture', async () => {
+test('an invalid scenario name has no picture', async () => {
   for (const name of ['secret.txt', '../secret.svg', `${'a'.repeat(65)}.svg`, '.svg']) expect((await get(name)).status).toBe(404);
 });

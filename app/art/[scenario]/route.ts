@@ -1,7 +1,7 @@
 import { loadPresentation, presentedFamilies } from '#components/families/registry.ts';
 import { drawVoxels } from '#lib/art/voxel-picture.ts';
 
-/** Pictures by family, each drawn when it is first asked for. */
+/** Pictures by family; each is drawn on its first request. */
 const drawn = new Map<string, Promise<string>>();
 
 async function draw(scenario: string): Promise<string> {
@@ -10,14 +10,14 @@ async function draw(scenario: string): Promise<string> {
 }
 
 function pictureOf(scenario: string): Promise<string> {
-  // All other scenarios share one picture, so that names from outside fill no memory.
+  // All other scenarios share one picture, so that arbitrary names in requests cannot fill the memory.
   const family = presentedFamilies.includes(scenario) ? scenario : 'plain';
   const picture = drawn.get(family) ?? draw(family);
   drawn.set(family, picture);
   return picture;
 }
 
-/** A drawn picture of a scenario's arena, for cards and the empty home page; a plain one for a scenario without its own. */
+/** The drawing of a scenario's arena, for cards and the empty home page; a plain one for a scenario without its own. */
 export async function GET(_request: Request, { params }: { params: Promise<{ scenario: string }> }): Promise<Response> {
   const [, scenario] = /^([\w-]{1,64})\.svg$/.exec((await params).scenario) ?? [];
   if (scenario === undefined) return new Response('There is no such picture.', { status: 404 });

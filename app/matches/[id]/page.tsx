@@ -31,7 +31,7 @@ export default async function Page({ params, searchParams }: Properties) {
   const thinkers = Object.entries(teams).flatMap(([team, name]) =>
     playersOf({ teams: { [team]: name }, systems }).some(({ setup }) => models.has(setup.agent)) ? [team] : [],
   );
-  // An episode that the address names is read from its recording.
+  // An episode in the address is shown from its recording.
   const isLive = !endStates.has(match.state) && (await searchParams).episode === undefined;
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
   return (

@@ -3,13 +3,13 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { type BuiltBlock, extraBlocks, facingWord } from '#lib/families/construction/built.ts';
 import { actionSeconds, ratesOf } from '#lib/families/construction/measure.ts';
 import { cellsNow, type Site, type SiteCell } from '#lib/families/construction/site.ts';
-import { formatCoordinates, formatName, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatCoordinates, formatName, formatNumber, formatPercent, withCapital } from '#lib/format.ts';
 import { CellMark, stateWord } from './cell-mark.tsx';
 
-/** Extra blocks that are listed one by one. */
+/** Most extra blocks that are listed one by one. */
 const mostExtras = 20;
 
-/** The blueprint block by block from the top down, what is too many, and the rates so far. `tick` is the moment that is shown. */
+/** The blueprint block by block from the top down, the extra blocks, and the current rates. `tick` is the shown moment. */
 export function BlueprintPanel({ site, tick }: { site: Site; tick: number }) {
   const cells = useMemo(() => [...cellsNow(site)].sort((a, b) => b.at.y - a.at.y), [site]);
   const { assignment, built } = site;
@@ -99,8 +99,4 @@ function Extras({ blocks }: { blocks: readonly BuiltBlock[] }) {
       </ul>
     </section>
   );
-}
-
-function withCapital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

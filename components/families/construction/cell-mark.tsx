@@ -8,7 +8,7 @@ export function stateWord(state: CellState): string {
   return words[state];
 }
 
-/** The sign of a cell's state: full when right, crossed out when wrong, dotted when missing. Decoration beside words. */
+/** The sign of a cell's state: full for right, crossed for wrong, dotted for missing. It only decorates the words beside it. */
 export const CellMark = memo(function CellMark({ state, size = 10 }: { state: CellState; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 10 10" aria-hidden="true" data-state={state} className="flex-none">

@@ -29,7 +29,7 @@ const text = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('the head says how far the blueprint is, and what is missing, wrong and too many', () => {
+test('the head shows the progress of the blueprint, and which blocks are missing, wrong and too many', () => {
   expect(text(renderToStaticMarkup(<TaskStatus site={mixed} />))).toBe('1 of 3 blocks missing: torch, 1 wrong, 1 too many');
   expect(text(renderToStaticMarkup(<TaskStatus site={whole} />))).toBe('3 of 3 blocks complete');
   expect(text(renderToStaticMarkup(<TaskStatus site={emptySite} />))).toBe('blueprint not known yet');
@@ -47,7 +47,7 @@ test('a blueprint of many blocks is shown as a bar', () => {
   expect(markup).toContain('width:1.25%');
 });
 
-test('the panel lists the blocks from the top down with their states, and names from a log as text', () => {
+test('the panel lists the blocks from the top down with their states, and shows names from a log as plain text', () => {
   const markup = renderToStaticMarkup(<BlueprintPanel site={mixed} tick={200} />);
   expect([...markup.matchAll(/data-state="(\w+)"/g)].map(([, state]) => state)).toEqual(['missing', 'wrong', 'right']);
   expect(text(markup)).toContain('wrong block: dirt');
@@ -57,7 +57,7 @@ test('the panel lists the blocks from the top down with their states, and names 
   expect(text(renderToStaticMarkup(<BlueprintPanel site={emptySite} tick={0} />))).toContain('not known yet');
 });
 
-test('ghosts stand for what is missing, wrong and too many, and for nothing of a finished blueprint', () => {
+test('ghosts mark missing, wrong and extra blocks, and none in a finished blueprint', () => {
   expect(ghostsOf(mixed)).toEqual([
     { at: { x: -9, y: -59, z: 0 }, kind: 'wrong' },
     { at: { x: -9, y: -58, z: 0 }, kind: 'missing' },
@@ -67,7 +67,7 @@ test('ghosts stand for what is missing, wrong and too many, and for nothing of a
   expect(ghostsOf(emptySite)).toEqual([]);
 });
 
-test('the corners of a ghost lie round its block, with a tint each', () => {
+test('the corners of a ghost surround its block, each with a tint', () => {
   for (const kind of ['missing', 'wrong', 'extra'] as const) {
     const { positions, tints } = ghostCorners([{ at: { x: 4, y: -60, z: -7 }, kind }]);
     expect(positions.length % 9).toBe(0);
@@ -80,7 +80,7 @@ test('the corners of a ghost lie round its block, with a tint each', () => {
   }
 });
 
-test('the lane says how far the blocks are at the moment that is shown, and draws all that is known', () => {
+test('the lane gives the progress at the shown moment as text, and draws all known progress', () => {
   const report = (share: number): EventBody => ({
     kind: 'task-progress',
     completion: share,
@@ -99,8 +99,7 @@ test('the lane says how far the blocks are at the moment that is shown, and draw
   expect(markup).toContain('H300.0V10.0');
 });
 
-test('the guide lists the tasks with their materials, and nothing for another family', () => {
-  const task = { id: '0', title: 'Lamp post', materials: { torch: 1 }, complexity: 2.9, actionSeconds: 304, seconds: 424 };
-  const markup = renderToStaticMarkup(<ConstructionGuide facts={{ family: 'construction', agents: ['Alice', 'Bob'], tasks: [task] }} />);
-  expect(text(markup)).toContain('0 · Lamp post 1 torch complexity 2.9 · 5 min 4 s of action time, 7 min 4 s in all');
+test('the guide names the agents of the team', () => {
+  const markup = renderToStaticMarkup(<ConstructionGuide facts={{ family: 'construction', agents: ['Alice', 'Bob'] }} />);
+  expect(text(markup)).toContain('Alice, Bob. A match with fewer agents uses the first of these names.');
 });

@@ -4,7 +4,7 @@ import type { Ghost } from './ghost.ts';
 type Point = readonly [number, number, number];
 type Tint = readonly [red: number, green: number, blue: number, opacity: number];
 
-/** Corners of triangles with a tint each, to be drawn in one call. */
+/** Corners of triangles, each with a tint, for one draw call. */
 interface GhostCorners {
   readonly positions: Float32Array<ArrayBuffer>;
   readonly tints: Float32Array<ArrayBuffer>;
@@ -17,10 +17,10 @@ const faint: Tint = [1, 1, 1, 0.6];
 
 const edge = 0.05;
 const dashes = 5;
-/** How far signs on a face lie before it, so that they are not drawn into it. */
+/** Distance of signs from the face that they lie on, so that they do not flicker with it. */
 const before = 0.012;
 
-/** Three numbers of which one runs along an axis. */
+/** A point from its coordinate along an axis and its two other coordinates. */
 function point(axis: 0 | 1 | 2, along: number, second: number, third: number): Point {
   if (axis === 0) return [along, second, third];
   return axis === 1 ? [second, along, third] : [second, third, along];
@@ -106,7 +106,10 @@ function added([x, y, z]: Point, [dx, dy, dz]: Point): Point {
   return [x + dx, y + dy, z + dz];
 }
 
-/** The corners of all ghosts: missing blocks as dashed golden glass, wrong ones with white edges and crosses, those too many with dashed white edges. */
+/**
+ * The corners of all ghosts: missing blocks as dashed golden glass, wrong blocks with white edges and crosses, extra blocks with dashed
+ * white edges.
+ */
 export function ghostCorners(ghosts: readonly Ghost[]): GhostCorners {
   const list = new CornerList();
   for (const { at, kind } of ghosts) {

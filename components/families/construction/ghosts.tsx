@@ -22,7 +22,7 @@ void main() {
   colour = paint;
 }`;
 
-/** Ghosts in the scene: what is missing, wrong and too many. One draw call for all. Belongs inside a MatchScene. */
+/** Marks missing, wrong and extra blocks in the scene, in one draw call. Belongs inside a MatchScene. */
 export function Ghosts({ site }: { site: Site }) {
   const { assignment, built } = site;
   // biome-ignore lint/correctness/useExhaustiveDependencies: ghosts depend on these parts of a site alone, and a site changes with every action

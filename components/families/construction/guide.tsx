@@ -1,26 +1,30 @@
-import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
-import { formatDuration, formatName, formatNumber } from '#lib/format.ts';
 import { GuideList } from '../guide-list.tsx';
 
-/** Rules, figures and tasks of construction. */
+/** Rules, figures and team of construction. */
 export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
   if (facts.family !== 'construction') return null;
-  const { agents, tasks } = facts;
+  const { agents } = facts;
   return (
-    <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
       <div className="grid content-start gap-5">
         <GuideList title="Rules">
-          <li>One team of one to eight agents builds a blueprint within the glass walls.</li>
-          <li>A block is right when it has the blueprint’s name and facing at the blueprint’s place.</li>
-          <li>Each agent carries all materials, dirt and ladders. The chest in the hut holds the materials once more.</li>
-          <li>Scaffolds must be gone in the end: blocks too many lower the view hit rate.</li>
+          <li>One team of one to eight agents builds a blueprint inside the glass walls.</li>
+          <li>A block is right if its position, name and facing match the blueprint.</li>
+          <li>Each agent carries all materials, dirt and ladders. The chest in the hut holds the same materials again.</li>
+          <li>Scaffolds must be removed before the end: extra blocks lower the view hit rate.</li>
           <li>
-            The task ends when both hit rates are 100 %, when the agents used up their action time, when the time is over, or when no hit
-            rate became better for ten minutes.
+            The task ends when both hit rates are 100 %, when the agents have used up their action time, when the time is up, or when no hit
+            rate has improved for ten minutes.
           </li>
         </GuideList>
+        <section aria-label="Team" className="grid gap-1.5">
+          <SectionHead title="Team" />
+          <p className="text-soft">{agents.join(', ')}. A match with fewer agents uses the first of these names.</p>
+        </section>
+      </div>
+      <div className="grid content-start">
         <GuideList title="Figures">
           <li>
             <b className="font-semibold text-text">Block hit rate</b>: the share of the blueprint’s blocks that are right.
@@ -35,34 +39,7 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
             <b className="font-semibold text-text">Balance</b>: how equal the agents’ action times are; not defined for one agent.
           </li>
         </GuideList>
-        <section aria-label="Team" className="grid gap-1.5">
-          <SectionHead title="Team" />
-          <p className="text-soft">{agents.join(', ')}: as many of them, in this order, as a match has agents.</p>
-        </section>
       </div>
-      <section aria-label="Tasks" className="grid content-start gap-1.5">
-        <SectionHead title="Tasks" />
-        <ul className="grid gap-3">
-          {tasks.map(({ id, title, materials, complexity, actionSeconds, seconds }) => (
-            <li key={id} className="grid gap-1.5 rounded-sm border border-line bg-panel p-3">
-              <b className="font-semibold">
-                {id} · {title}
-              </b>
-              <ul className="flex flex-wrap gap-x-3 gap-y-1 text-data text-soft">
-                {Object.entries(materials).map(([name, count]) => (
-                  <li key={name} className="flex items-center gap-1.5">
-                    <ItemIcon name={name} />
-                    {count} {formatName(name)}
-                  </li>
-                ))}
-              </ul>
-              <p className="text-micro text-muted">
-                complexity {formatNumber(complexity, 1)} · {formatDuration(actionSeconds)} of action time, {formatDuration(seconds)} in all
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
     </div>
   );
 }

@@ -11,7 +11,10 @@ function siteOf(view: FamilyView): Site {
   return view.family === 'construction' ? view.site : emptySite;
 }
 
-/** How construction looks: progress toward the blueprint in the head, the blueprint block by block in a panel, and the rates over time. */
+/**
+ * The presentation of construction: progress of the blueprint in the head, the blueprint block by block in a panel, and the rates over
+ * time.
+ */
 export const construction: FamilyPresentation = {
   family,
   TeamStatus: ({ view, compact = false }) => <TaskStatus site={siteOf(view)} compact={compact} />,

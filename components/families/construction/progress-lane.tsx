@@ -14,7 +14,7 @@ function stepsOf(
   return `${progress.map((entry, index) => `${index === 0 ? 'M' : 'H'}${x(entry.tick).toFixed(1)}${index === 0 ? ' ' : 'V'}${y(rate(entry)).toFixed(1)}`).join('')}`;
 }
 
-/** How the hit rates grew: blocks as an area, views as a line. */
+/** The hit rates over time: blocks as an area, views as a line. */
 export function ProgressLane({ now, view, width, height, limit, top, bottom, children }: LaneProps) {
   const progress = view.family.family === 'construction' ? view.family.site.progress : [];
   const reached = now.family.family === 'construction' ? now.family.site.progress.at(-1) : undefined;

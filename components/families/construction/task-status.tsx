@@ -4,7 +4,7 @@ import { cellsNow, type Site } from '#lib/families/construction/site.ts';
 import { formatName } from '#lib/format.ts';
 import { CellMark } from './cell-mark.tsx';
 
-/** Cells that are drawn one by one; more are drawn as a bar. */
+/** Most cells that are drawn one by one; more are drawn as a bar. */
 const mostMarks = 24;
 
 function missingWords(names: readonly string[]): string {
@@ -14,7 +14,7 @@ function missingWords(names: readonly string[]): string {
   return second === undefined ? `missing: ${first}` : `missing: ${first} and ${second}`;
 }
 
-/** How far the blueprint is built: a mark for each block, and in words what is missing, wrong or too many. */
+/** Progress of the blueprint: a mark for each block, and the missing, wrong and extra blocks in words. */
 export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { site: Site; compact?: boolean }) {
   const cells = useMemo(() => cellsNow(site), [site]);
   const extra = useMemo(() => extraBlocks(cells, site.built).length, [cells, site.built]);

@@ -13,7 +13,7 @@ export function DashAndDineGuide({ facts }: { facts: GuideFacts }) {
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid content-start gap-5">
         <GuideList title="Rules">
-          <li>Both teams share one garden and one kitchen. Both may take everything.</li>
+          <li>Both teams share one garden and one kitchen. Both teams may take everything.</li>
           <li>
             Agents hand in food by throwing it to their server, who stands still and checks its hands every two seconds. Food counts for the
             server’s team, regardless of the thrower.
@@ -23,10 +23,10 @@ export function DashAndDineGuide({ facts }: { facts: GuideFacts }) {
             without points.
           </li>
           <li>Sabotage is allowed: a field can be dug up or replanted, and junk food can be thrown to the other team’s server.</li>
-          <li>Plants grow with a random tick speed of 200. The length of an episode is secret.</li>
+          <li>Plants grow with a random tick speed of 200. Agents do not know the length of an episode.</li>
         </GuideList>
         <GuideList title="Scoring">
-          <li>A food is worth the hunger and saturation it restores. The points of one look are rounded once.</li>
+          <li>A food is worth the hunger and saturation it restores. The points of each check are rounded once.</li>
           <li>
             <b className="font-semibold text-text">P</b>, <b className="font-semibold text-text">S</b> and{' '}
             <b className="font-semibold text-text">D</b> count tenths of these points, as in the paper;{' '}
@@ -34,7 +34,7 @@ export function DashAndDineGuide({ facts }: { facts: GuideFacts }) {
           </li>
         </GuideList>
         <section aria-label="Places" className="grid gap-1.5">
-          <SectionHead title="Places" facts={<span className="text-micro text-muted">yield a minute, where something grows</span>} />
+          <SectionHead title="Places" facts={<span className="text-micro text-muted">yield per minute, for crops</span>} />
           <div className="overflow-x-auto rounded-sm border border-line bg-panel">
             <table className="w-full text-data [&_td]:h-8 [&_td]:whitespace-nowrap [&_td]:px-3 [&_th]:h-7 [&_th]:px-3">
               <thead>
@@ -68,7 +68,7 @@ export function DashAndDineGuide({ facts }: { facts: GuideFacts }) {
         <GuideTeams rosters={rosters} place={(team) => `served by ${servers[team].name} at (${formatCoordinates(servers[team].at)})`} />
       </div>
       <section aria-label="Menu" className="grid content-start gap-1.5">
-        <SectionHead title="Menu" facts={<span className="text-micro text-muted">points a piece</span>} />
+        <SectionHead title="Menu" facts={<span className="text-micro text-muted">points per piece</span>} />
         <ul className="grid grid-cols-2 gap-x-4 rounded-sm border border-line bg-panel px-3 py-2 text-data">
           {menu.map(({ item, points }) => (
             <li key={item} className="flex h-7 items-center gap-2">

@@ -1,5 +1,6 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { tooltip } from '#components/ui/tooltip.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { OrderView } from '#lib/families/dash-and-dine/view.ts';
 import { formatName } from '#lib/format.ts';
@@ -7,7 +8,7 @@ import { formatName } from '#lib/format.ts';
 /** Kinds of food a team may score with. */
 const slots = [0, 1, 2] as const;
 
-/** The foods that a team's server has locked, with the pieces that scored; empty places are still free. */
+/** The foods that a team's server has locked, with the number of pieces that scored; empty slots are still free. */
 export function OrderSlots({ team, orders, compact = false }: { team: TeamId; orders: readonly OrderView[]; compact?: boolean }) {
   const free = slots.length - orders.length;
   return (
@@ -18,7 +19,7 @@ export function OrderSlots({ team, orders, compact = false }: { team: TeamId; or
           return (
             <li
               key={slot}
-              title={order ? formatName(order.food) : undefined}
+              {...(order ? tooltip(formatName(order.food)) : {})}
               className={classNames(
                 'flex h-[22px] min-w-[46px] items-center gap-1 border px-1',
                 order ? 'border-outline' : 'border-line border-dashed',

@@ -2,7 +2,7 @@ import { dashAndDine as family } from '#lib/families/dash-and-dine/family.ts';
 import type { FamilyPresentation } from '../presentation.ts';
 import { OrderSlots } from './order-slots.tsx';
 
-/** How Dash & Dine looks: the foods that each team's server has locked, beside its score. */
+/** The presentation of Dash & Dine: the foods that each team's server has locked, beside its score. */
 export const dashAndDine: FamilyPresentation = {
   family,
   TeamStatus: ({ team, view, compact = false }) => (

@@ -13,8 +13,8 @@ export const dashAndDineScenario: ScenarioPresentation = {
     },
     {
       what: 'Cocoa',
-      corrected: 'Pods are planted on all four sides of a log.',
-      parity: 'They are planted on the east and south side only.',
+      corrected: 'Cocoa pods are on all four sides of a log.',
+      parity: 'Cocoa pods are on the east and south side only.',
     },
   ],
   picture: dashAndDinePicture,

@@ -21,7 +21,7 @@ const Cell = memo(function Cell({ index, isFull, team, compact }: { index: numbe
   );
 });
 
-/** Slime blocks in a team's area as last reported, with the line between clean and dirty. */
+/** The last reported number of slime blocks in a team's area, with the limit between clean and dirty. */
 export const AreaMeter = memo(function AreaMeter(properties: { team: TeamId; area: AreaState | null; compact?: boolean }) {
   const { team, area, compact = false } = properties;
   if (area === null) return <span className="text-micro text-muted">area not reported yet</span>;

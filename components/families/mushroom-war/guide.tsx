@@ -14,30 +14,30 @@ export function MushroomWarGuide({ facts }: { facts: GuideFacts }) {
       <div className="grid content-start gap-5">
         <GuideList title="Rules">
           <li>
-            Each area holds three giant mushrooms with {field.caps.red.length / 3} cap blocks each. A broken cap drops no to two mushrooms,
-            mostly none.
+            Each area holds three giant mushrooms with {field.caps.red.length / 3} cap blocks each. A broken cap drops zero to two
+            mushrooms, mostly zero.
           </li>
           <li>
             Broken caps grow back, after ten seconds on average, only while their area is clean: {cleanLimit} slime blocks or fewer. Stems
-            never do.
+            never grow back.
           </li>
           <li>
-            Each area starts with {field.slime.red.length} slime blocks, so both start unclean. Broken slime comes back by itself, after
-            fifty seconds on average.
+            Each area starts with {field.slime.red.length} slime blocks, so both start dirty. Broken slime grows back by itself, after fifty
+            seconds on average.
           </li>
-          <li>Sabotage is allowed: slime can be carried over and placed in the other area, and caps there can be broken.</li>
-          <li>There are no chests, and the length of an episode is secret.</li>
+          <li>Sabotage is allowed: an agent can place slime in the other area and break caps there.</li>
+          <li>There are no chests. Agents do not know the length of an episode.</li>
         </GuideList>
         <GuideList title="Scoring">
           <li>
-            A team’s score is the number of mushrooms of its own colour that its agents hold. The team with more when the time is over wins;
-            equal scores are a tie.
+            A team’s score is the number of mushrooms of its own colour that its agents hold. The team with the higher score at the end
+            wins; equal scores are a tie.
           </li>
           <li>
             <b className="font-semibold text-text">P</b>, points: the mean of red’s final scores.
           </li>
           <li>
-            <b className="font-semibold text-text">S</b>, sabotage: what blue scores when left alone minus what it scored here.
+            <b className="font-semibold text-text">S</b>, sabotage: the score that blue reaches undisturbed, minus its score here.
           </li>
           <li>
             <b className="font-semibold text-text">W</b>, win rate: a win counts 1, a tie a half, a loss 0.
@@ -46,7 +46,7 @@ export function MushroomWarGuide({ facts }: { facts: GuideFacts }) {
             <b className="font-semibold text-text">D</b>, difference: red’s points minus blue’s.
           </li>
         </GuideList>
-        <GuideTeams rosters={rosters} place={(team) => `round (${formatCoordinates(field.centres[team])})`} />
+        <GuideTeams rosters={rosters} place={(team) => `around (${formatCoordinates(field.centres[team])})`} />
       </div>
       <section aria-label="The field" className="grid content-start gap-1.5">
         <SectionHead title="The field" facts={<span className="text-micro text-muted">from above, to scale</span>} />
@@ -62,7 +62,7 @@ export function MushroomWarGuide({ facts }: { facts: GuideFacts }) {
             slime
           </li>
           <li>✕ start</li>
-          <li>circles: areas, {field.radius} blocks round their centre</li>
+          <li>circles: areas with a radius of {field.radius} blocks</li>
         </ul>
       </section>
     </div>

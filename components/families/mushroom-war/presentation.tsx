@@ -2,7 +2,7 @@ import { mushroomWar as family } from '#lib/families/mushroom-war/family.ts';
 import type { FamilyPresentation } from '../presentation.ts';
 import { AreaMeter } from './area-meter.tsx';
 
-/** How Mushroom War looks: each team's area beside its score, and a flag where an area became clean or dirty. */
+/** The presentation of Mushroom War: each team's area beside its score, and a flag at each moment when an area became clean or dirty. */
 export const mushroomWar: FamilyPresentation = {
   family,
   TeamStatus: ({ team, view, compact = false }) => (

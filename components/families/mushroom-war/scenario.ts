@@ -8,12 +8,12 @@ export const mushroomWarScenario: ScenarioPresentation = {
   readings: [
     {
       what: 'Score',
-      corrected: 'Each mushroom that is held counts once.',
-      parity: 'What an agent holds counts once more with every program it starts after its first.',
+      corrected: 'Each mushroom that an agent holds counts once.',
+      parity: 'With every program after its first, an agent’s mushrooms count once more.',
     },
     {
-      what: 'Judge',
-      corrected: 'Nothing keeps the judge from its work.',
+      what: 'Regrowth',
+      corrected: 'Regrowth never stops.',
       parity: 'More than 25 blocks and announcements within 100 ticks end regrowth for the rest of the episode.',
     },
   ],

@@ -6,7 +6,7 @@ import { Expand, Minus, Plus, Scan } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { MindGap } from '../mind-section.tsx';
+import { EmptyHint } from '../mind-section.tsx';
 import { holdsWords, type RelationRow } from '../relation-rows.ts';
 import { graphEdge } from './graph-edge.ts';
 import { GraphLegend } from './graph-legend.tsx';
@@ -20,20 +20,20 @@ const kinds = { part: GraphNode };
 const arrows: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 const closest = 2;
 const farthest = 0.1;
-/** Words of a smaller graph cannot be read: a part of it is shown then, and all of it on request. */
+/** At a smaller zoom the text is unreadable, so only a part of the graph is shown, and all of it on request. */
 const readable = 0.75;
-/** Room round what is shown. */
+/** Space around the shown part. */
 const room = { padding: 0.04 } as const;
 
 interface Properties {
   readonly rows: readonly RelationRow[];
-  /** What is looked for: parts that hold it are marked and brought into view. */
+  /** The search text: matching parts are marked and brought into view. */
   readonly words: string;
-  /** Shows the graph over the whole page; absent where it is. */
+  /** Shows the graph over the whole page; absent if it already is. */
   readonly onEnlarge?: () => void;
 }
 
-/** What is shown of a graph that does not fit: the first action that is marked or was seen, with its items. */
+/** The shown part of a graph that does not fit: the first marked or seen action with its items. */
 function middle({ parts, links }: GraphModel): readonly string[] {
   const marked = parts.find((part) => part.kind === 'action' && (part.row.change !== null || part.row.evidence.doubtful));
   const seen = parts.find((part) => part.kind === 'action' && part.row.evidence.times > 0);
@@ -52,7 +52,7 @@ function Graph({ rows, words, onEnlarge }: Properties) {
   const [picked, setPicked] = useState<string | null>(null);
   const flow = useReactFlow<PartNode>();
   const chosen = model.parts.some(({ id }) => id === picked) ? picked : null;
-  // As text: figures change with every action, and what is looked at must not move with them.
+  // As text, because figures change with every action and must not move the view.
   const foundIds = model.parts
     .flatMap((part) => (part.kind === 'action' && words.trim() !== '' && holdsWords(part.row, words) ? [part.id] : []))
     .join('\n');
@@ -109,7 +109,7 @@ function Graph({ rows, words, onEnlarge }: Properties) {
       <PartFacts model={model} chosen={chosen} />
     </div>
   );
-  if (problem !== null) return <MindGap>The graph could not be laid out: {problem}. The table shows the same relations.</MindGap>;
+  if (problem !== null) return <EmptyHint>The graph could not be laid out: {problem}. The table shows the same relations.</EmptyHint>;
   return (
     <div className={classNames('flex min-h-0 min-w-0 flex-col gap-2', isRoomy && 'flex-1 p-3')}>
       <div
@@ -141,7 +141,7 @@ function Graph({ rows, words, onEnlarge }: Properties) {
           selectionKeyCode={null}
           multiSelectionKeyCode={null}
           panActivationKeyCode={null}
-          // In the panel the wheel scrolls the panel.
+          // In the panel, the wheel scrolls the panel.
           zoomOnScroll={isRoomy}
           preventScrolling={isRoomy}
           proOptions={{ hideAttribution: true }}
@@ -175,7 +175,9 @@ function Graph({ rows, words, onEnlarge }: Properties) {
   );
 }
 
-/** The causal graph of a team as a drawing, to be zoomed, moved, and walked through by keyboard. The table of relations says the same. */
+/**
+ * The causal graph of a team as a drawing that can be zoomed, moved, and navigated by keyboard. The table of relations shows the same data.
+ */
 export function CausalGraph(properties: Properties) {
   return (
     <ReactFlowProvider>

@@ -9,7 +9,7 @@ function standingOf({ seen, claimed, doubtful }: ItemEvidence): Standing {
   return doubtful ? 'doubtful' : seen > 0 ? 'seen' : 'claimed';
 }
 
-/** Strokes that differ in form, not in colour alone. */
+/** Line styles that differ in form, not only in colour. */
 export const strokes: Readonly<
   Record<Standing, { readonly stroke: string; readonly strokeWidth: number; readonly strokeDasharray: string }>
 > = {
@@ -19,7 +19,7 @@ export const strokes: Readonly<
   besides: { stroke: 'var(--color-gold)', strokeWidth: 1.75, strokeDasharray: '2 4' },
 };
 
-/** How a link is drawn; at a chosen part with how often it was seen. */
+/** The line of a link; at a chosen part with the number of times it was seen. */
 export function graphEdge(link: GraphLink, chosen: string | null): Edge {
   const { id, source, target, evidence, times } = link;
   const isNear = chosen === source || chosen === target;

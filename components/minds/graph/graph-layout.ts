@@ -19,11 +19,11 @@ const options = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '6',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '2',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  // Of all strategies the one that needs least room for the graphs of both scenarios.
+  // Of all strategies, this one needs the least space for the graphs of both scenarios.
   'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
 } as const;
 
-// One worker for the page: it takes a while to load, and graphs come and go.
+// One worker for the page, because it loads slowly and graphs change often.
 let elk: Elk | null = null;
 
 function layouter(): Elk {
@@ -31,7 +31,7 @@ function layouter(): Elk {
   return elk;
 }
 
-/** Where each part of a graph stands, by its id: causes left of actions, effects right of them. Computed in a worker. */
+/** The position of each part of a graph by its id: causes left of actions, effects right of them. Computed in a worker. */
 export async function graphLayout({ parts, links }: GraphModel): Promise<ReadonlyMap<string, Place>> {
   const graph = {
     id: 'graph',

@@ -7,7 +7,7 @@ const rows = [
   ['besides', 'seen, not believed'],
 ] as const;
 
-/** What the strokes mean. */
+/** The meaning of the line styles. */
 export function GraphLegend() {
   return (
     <ul aria-label="Lines of the graph" className="flex flex-wrap gap-x-3 gap-y-0.5 text-micro text-muted">

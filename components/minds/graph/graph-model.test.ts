@@ -22,7 +22,7 @@ const bread = {
 describe('the drawing of causes and effects', () => {
   const model = graphModel(relationRows(relations, 'red', [bread]));
 
-  it('has every action and every item once, and a line from each need to the action and on to what it gives', () => {
+  it('has every action and every item once, with a line from each needed item to the action, and from the action to each given item', () => {
     expect(model.parts.map(({ label }) => label)).toEqual(['mineBlock wheat', 'craftItem bread', 'wheat', 'coal', 'bread', 'stick']);
     const label = (id: string): string => model.parts.find((part) => part.id === id)?.label ?? '';
     const lines = model.links.map(({ source, target, evidence, times }) => [
@@ -47,7 +47,7 @@ describe('the drawing of causes and effects', () => {
     expect(graphModel(relationRows([baking], 'red', [])).shape).not.toBe(model.shape);
   });
 
-  it('holds two relations of one action apart', () => {
+  it('keeps two relations of one action separate', () => {
     const twice = graphModel(relationRows([mining, mining], 'red', []));
     expect(new Set(twice.parts.map(({ id }) => id)).size).toBe(twice.parts.length);
   });
@@ -61,7 +61,7 @@ describe('the drawing of causes and effects', () => {
   });
 });
 
-describe('the way of the arrow keys', () => {
+describe('the arrow keys', () => {
   const parts = graphModel(relationRows(relations, 'red', [])).parts.slice(0, 4);
   const [mine = '', craft = '', wheat = '', coal = ''] = parts.map(({ id }) => id);
   const places = new Map([
@@ -71,7 +71,7 @@ describe('the way of the arrow keys', () => {
     [craft, { x: 400, y: 10 }],
   ]);
 
-  it('leads from cause to effect and back, and up and down beside', () => {
+  it('move from cause to effect and back, and up and down', () => {
     expect(neighbour(parts, places, null, 'right')).toBe(mine);
     expect(neighbour(parts, places, mine, 'right')).toBe(wheat);
     expect(neighbour(parts, places, wheat, 'right')).toBe(craft);
@@ -79,7 +79,7 @@ describe('the way of the arrow keys', () => {
     expect(neighbour(parts, places, craft, 'left')).toBe(wheat);
   });
 
-  it('ends where nothing follows', () => {
+  it('stop at the ends', () => {
     expect(neighbour(parts, places, mine, 'left')).toBeNull();
   });
 });

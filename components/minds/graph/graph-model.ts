@@ -22,7 +22,7 @@ export interface ItemPart {
 
 export type GraphPart = ActionPart | ItemPart;
 
-/** From what is needed to the action, or from the action to what it gives. */
+/** A link from a needed item to the action, or from the action to a given item. */
 export interface GraphLink {
   readonly id: string;
   readonly source: string;
@@ -35,16 +35,16 @@ export interface GraphLink {
 export interface GraphModel {
   readonly parts: readonly GraphPart[];
   readonly links: readonly GraphLink[];
-  /** Changes when parts or links come or go, and only then: what is drawn where stays until then. */
+  /** Changes only when parts or links are added or removed; until then the layout stays. */
   readonly shape: string;
 }
 
 const longestLabel = 28;
-/** Of the faces in which labels are drawn, with what stands beside them. */
+/** Width in pixels of a letter in each kind of label, with an allowance for the marks beside it. */
 const letter = { action: 7.25, item: 7 } as const;
 const height = 20;
 
-/** A call in few words: `craftItem bread`. What is no call stays as it is. */
+/** A call in short form: `craftItem bread`. Other text stays unchanged. */
 export function shortAction(action: string): string {
   const call = callIn(action);
   const words = call === null ? action : [call.name, ...call.objects].join(' ');

@@ -7,7 +7,7 @@ export type PartNode = Node<{ readonly part: GraphPart; readonly chosen: boolean
 
 const end = { width: 1, height: 1, minWidth: 0, minHeight: 0, border: 0, opacity: 0 } as const;
 
-/** New: gold frame and word. Changed: broken frame and word. Doubtful: a question mark. */
+/** New: gold frame and word. Changed: dashed frame and word. Doubtful: a question mark. */
 function edgeOf(part: GraphPart): string {
   if (part.kind === 'item') return 'rounded-[10px] border-line';
   if (part.row.change === 'new') return 'border-gold';

@@ -1,2 +1,2 @@
-// ELK answers messages by itself where it is loaded in a worker.
+// ELK answers messages by itself when it is loaded in a worker.
 import 'elkjs/lib/elk-worker.min.js';

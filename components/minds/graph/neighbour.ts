@@ -17,8 +17,8 @@ function boxes(parts: readonly GraphPart[], places: ReadonlyMap<string, Place>):
 }
 
 /**
- * The part next to one in a direction: the nearest of those that lie more in that direction than beside it. Null where there is none. From
- * nowhere it is the part that is highest, and of those leftmost.
+ * The nearest part in a direction, among those that are further in that direction than to the side; null for none. Without a current part:
+ * the highest one, and of several the leftmost.
  */
 export function neighbour(
   parts: readonly GraphPart[],

@@ -3,14 +3,14 @@ import { EvidenceList } from '../evidence-list.tsx';
 import { RelationMarks } from '../relation-marks.tsx';
 import { type GraphModel, shortAction } from './graph-model.ts';
 
-/** What is known of the chosen part, in words. */
+/** Describes the chosen part of the graph in words. */
 export function PartFacts({ model, chosen }: { model: GraphModel; chosen: string | null }) {
   const part = model.parts.find(({ id }) => id === chosen);
   if (part === undefined) {
     return (
       <p className="text-data text-muted">
-        Choose a part with a click, or with the arrow keys in the graph. “3 of 4”: of the four times that an action was seen, three gave the
-        item, or used it up or had it carried.
+        Choose a part by clicking, or with the arrow keys in the graph. “3 of 4” means: the action was seen four times, and in three of them
+        it gave the item, used it up, or the agent carried it.
       </p>
     );
   }

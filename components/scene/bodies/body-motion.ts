@@ -2,7 +2,7 @@ import type { SceneBody } from '../world/scene-body.ts';
 
 const hurtTicks = 10;
 const fallTicks = 14;
-/** Radians of a stride per walked block, and the largest turn of a head relative to its body. */
+/** Radians of stride per walked block, and the largest turn of a head relative to its body in radians. */
 const strideTurn = 2.66;
 const farthestTurn = 0.85;
 

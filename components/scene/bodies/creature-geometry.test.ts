@@ -15,7 +15,7 @@ const sizes = {
   zombie: [0.6, 1.95],
 };
 
-/** What a figure reaches as it stands: up from the ground, and to the sides. */
+/** The extent of a standing figure: up from the ground, and to the sides. */
 function extent(name: string): { feet: number; head: number; width: number; triangles: number } {
   const figure = creatureFigure(name);
   if (!figure) throw new Error(`No figure of ${name}.`);
@@ -33,7 +33,7 @@ describe('figures of creatures', () => {
     (name, [wide = 0, height = 0]) => {
       const { feet, head, width } = extent(name);
       expect(width, 'width').toBeGreaterThan(wide * 0.5);
-      // Arms stick out of vanilla's box.
+      // Arms extend beyond vanilla's box.
       expect(width, 'width').toBeLessThan(wide * (name === 'villager' || name === 'zombie' ? 1.75 : 1.5));
       expect(feet).toBeCloseTo(0, 5);
       expect(head).toBeGreaterThan(height * 0.85);
@@ -41,14 +41,14 @@ describe('figures of creatures', () => {
     },
   );
 
-  test.each(Object.keys(sizes))('of a %s are few triangles, all of one geometry', (name) => {
+  test.each(Object.keys(sizes))('of a %s have few triangles in a single geometry', (name) => {
     const { triangles } = extent(name);
-    // A box has twelve: fewer than six boxes are no animal.
+    // A box has twelve triangles: an animal has at least six boxes.
     expect(triangles).toBeGreaterThanOrEqual(6 * 12);
     expect(triangles).toBeLessThanOrEqual(300);
   });
 
-  test('are none for a kind the scene does not know', () => {
+  test('are null for an unknown kind', () => {
     expect(creatureFigure('ender_dragon')).toBeNull();
     expect(creatureFigure('toString')).toBeNull();
   });

@@ -34,13 +34,13 @@ describe('how creatures move', () => {
     expect(watched(cow(walk.map(() => ({}))), 28).every(({ gait }) => gait[0] === 0)).toBe(true);
   });
 
-  test('the head turns and nods as the feed tells while the body stands', () => {
+  test('the head turns and nods as in the feed while the body stands', () => {
     const seen = watched(cow([{}, {}, { yaw: 0.6, pitch: 0.4 }, { yaw: 0.6, pitch: 0.4 }]), 4).at(-1);
     expect(seen?.gait[2]).toBeCloseTo(-0.6, 5);
     expect(seen?.gait[3]).toBeCloseTo(0.4, 5);
   });
 
-  test('the body faces where it walks', () => {
+  test('the body faces its walking direction', () => {
     const east = walk.map(({ position }) => ({ position: { x: -position.z, y: 0, z: 0 }, yaw: Math.PI / 2 }));
     const ahead = new Vector3(0, 0, 1).transformDirection(watched(cow(east), 28).at(-1)?.matrix ?? new CreatureMotion().matrix);
     expect(ahead.x).toBeCloseTo(-1, 3);
@@ -64,7 +64,7 @@ describe('how creatures move', () => {
     expect(Math.max(...wings(true))).toBe(0);
   });
 
-  test('one of a kind looks the same every time, and others look different', () => {
+  test('a creature always looks the same, and others of its kind look different', () => {
     const looks = Array.from({ length: 12 }, (_, entity) => watched(cow([{}, {}], entity), 1)[0]?.mood.join(' '));
     expect(Array.from({ length: 12 }, (_, entity) => watched(cow([{}, {}], entity), 1)[0]?.mood.join(' '))).toEqual(looks);
     expect(new Set(looks).size).toBeGreaterThan(4);

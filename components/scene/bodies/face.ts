@@ -24,7 +24,7 @@ function darker(hex: string, by: number): string {
 }
 
 /** Hair and skin of a name. */
-export function complexionOf(name: string): { readonly hair: string; readonly skin: string; readonly eyes: string } {
+export function skinTones(name: string): { readonly hair: string; readonly skin: string; readonly eyes: string } {
   const code = nameHash(name);
   return {
     hair: hairs[code % hairs.length] ?? hairs[0],
@@ -35,7 +35,7 @@ export function complexionOf(name: string): { readonly hair: string; readonly sk
 
 /** The face of a name, 8 x 8 colours by rows from the top: the same on cards and in the scene. */
 export function facePixels(name: string): readonly (readonly string[])[] {
-  const look = complexionOf(name);
+  const look = skinTones(name);
   const shape = shapes[(nameHash(name) >>> 11) % shapes.length] ?? shapes[0];
   const colours: Readonly<Record<string, string>> = {
     h: look.hair,

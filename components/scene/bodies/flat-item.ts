@@ -111,7 +111,7 @@ async function build(name: string, catalogue: ItemCatalogue): Promise<BufferGeom
   const step = catalogue.cell / side;
   const canvas = Object.assign(document.createElement('canvas'), { width: catalogue.cell, height: catalogue.cell });
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('Item pictures need a 2D canvas, which this browser does not give.');
+  if (!context) throw new Error('Item pictures need a 2D canvas, which this browser does not provide.');
   context.drawImage(image, -entry.left, 0);
   const cell = context.getImageData(0, 0, catalogue.cell, catalogue.cell).data;
   const colours = new Uint8ClampedArray(side * side * 4);

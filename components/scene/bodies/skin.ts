@@ -1,6 +1,6 @@
 import type { TeamId } from '#lib/domain/team.ts';
 import { rgbOf } from '#lib/rgb.ts';
-import { complexionOf, facePixels, nameHash } from './face.ts';
+import { facePixels, nameHash, skinTones } from './face.ts';
 
 interface Palette {
   readonly shirt: string;
@@ -45,7 +45,7 @@ function paletteOf(name: string, team: TeamId | null): Palette {
   const seed = nameHash(name);
   const pick = <T>(list: readonly T[], shift: number, fallback: T): T => list[(seed >>> shift) % list.length] ?? fallback;
   const [shirt, trim] = pick(shirts[team ?? ''] ?? otherShirts, 0, ['#6a8f5a', '#3e5a34']);
-  return { shirt, trim, trousers: pick(trousers, 3, '#3b4148'), ...complexionOf(name) };
+  return { shirt, trim, trousers: pick(trousers, 3, '#3b4148'), ...skinTones(name) };
 }
 
 /**

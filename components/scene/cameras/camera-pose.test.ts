@@ -24,7 +24,7 @@ function shown(control: CameraControl): number[] {
 }
 
 describe('a camera pose', () => {
-  test.each(kinds)('of the %s camera shows the same picture elsewhere', (mode, create) => {
+  test.each(kinds)('of the %s camera gives the same picture in another scene', (mode, create) => {
     const [mine, yours] = [create(), create()];
     shown(mine);
     mine.drag(37, -12);
@@ -34,7 +34,7 @@ describe('a camera pose', () => {
     for (const [index, value] of shown(yours).entries()) expect(value).toBeCloseTo(picture[index] ?? 0, 1);
   });
 
-  test('of another camera or without sense changes nothing', () => {
+  test('of another camera, or an invalid one, changes nothing', () => {
     const control = new OrbitControl();
     const before = poseWord('orbit', control);
     for (const word of ['', 'top_1_2_3', 'orbit_1_2', 'orbit_1_2_x', 'orbit_1_2_NaN', 'orbit_1_2_3_4']) {

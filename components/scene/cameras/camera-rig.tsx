@@ -46,10 +46,10 @@ export function CameraRig(properties: {
     [keys],
   );
   const mode = useRef(choice.mode);
-  // Whether the camera has a chosen position; an initial free camera starts at the position of the orbit.
+  // Whether the camera has a chosen position; an initial free camera starts at the orbit camera's position.
   const hasPlace = useRef(false);
   const middle = useMemo(() => new Vector3(centre.x + 0.5, centre.y, centre.z + 0.5), [centre.x, centre.y, centre.z]);
-  // One object for all frames: the controls read it while they move the camera and keep nothing of it.
+  // One object for all frames: the controls read it while they move the camera, and keep no reference to it.
   const scene = useMemo(
     (): { -readonly [Key in keyof CameraScene]: CameraScene[Key] } => ({
       pose: null,
@@ -111,11 +111,11 @@ export function CameraRig(properties: {
       controls.orbit.update(camera, scene, passed);
       controls.free.reset();
     }
-    // With bodies the arena's position is known.
+    // Once there are bodies, the arena's position is known.
     hasPlace.current ||= choice.mode !== 'free' || world.bodies().length > 0;
     controls[choice.mode].update(camera, scene, passed);
     camera.updateMatrixWorld();
-    // A moving camera continues in the next frame, also while the match stands still.
+    // A moving camera continues in the next frame, also while the match is paused.
     if (sight.isChanged(camera)) invalidate();
   }, -1);
   return null;

@@ -8,7 +8,7 @@ function moved(camera: PerspectiveCamera): PerspectiveCamera {
   return camera;
 }
 
-test('a camera that stands still shows the same, one that moves, turns or zooms does not', () => {
+test('a still camera is unchanged, and one that moves, turns or zooms is changed', () => {
   const sight = new Sight();
   const camera = moved(new PerspectiveCamera(60, 1.5, 0.1, 400));
   expect(sight.isChanged(camera)).toBe(true);
@@ -22,7 +22,7 @@ test('a camera that stands still shows the same, one that moves, turns or zooms 
   expect(sight.isChanged(camera)).toBe(false);
 });
 
-test('many steps that are each too small to see are seen together', () => {
+test('many steps that are each too small to see add up to a change', () => {
   const sight = new Sight();
   const camera = moved(new PerspectiveCamera(60, 1.5, 0.1, 400));
   sight.isChanged(camera);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 
-/** A line at the top of the scene with a problem and a remedy; it can be dismissed. `more` is shown if there is room. */
+/** A notice at the top of the scene with a problem and a remedy; the user can dismiss it. `more` is shown if there is room. */
 export function SceneNotice(properties: {
   text: string;
   more?: string;
@@ -27,7 +27,7 @@ export function SceneNotice(properties: {
             {action.label}
           </Button>
         ) : null}
-        <Button look="quiet" icon aria-label="Put this notice aside" onClick={() => setOpen(false)} className="max-md:size-11">
+        <Button look="quiet" icon aria-label="Close this notice" onClick={() => setOpen(false)} className="max-md:size-11">
           <X size={14} aria-hidden="true" />
         </Button>
       </div>

@@ -21,7 +21,7 @@ function surface(areas: readonly TeamArea[], plain: boolean): number {
 }
 
 describe('the outlines of areas', () => {
-  test('lie on the circle round the middle of the centre block, a little above the ground', () => {
+  test('lie on the circle around the middle of the centre block, slightly above the ground', () => {
     const places = areaGeometry([red], true).getAttribute('position');
     for (let at = 0; at < places.count; at++) {
       expect(Math.abs(Math.hypot(places.getX(at) + 8.5, places.getZ(at) + 9.5) - 7)).toBeLessThan(0.1);
@@ -31,12 +31,12 @@ describe('the outlines of areas', () => {
   test('are whole for red and dashed for blue', () => {
     expect(surface([blue], true) / surface([red], true)).toBeCloseTo(0.6);
   });
-  test('have a tint inside, except where they are drawn plainly', () => {
+  test('have a tint inside, unless they are drawn plainly', () => {
     const inside = surface([red], false) - surface([red], true);
     expect(inside).toBeGreaterThan(Math.PI * 48 * 0.97);
     expect(inside).toBeLessThan(Math.PI * 49);
   });
-  test('share one geometry, and none are none', () => {
+  test('share one geometry, which is null without areas', () => {
     expect(surface([red, blue], true)).toBeCloseTo(surface([red], true) + surface([blue], true));
     expect(areaGeometry([], false).getAttribute('position').count).toBe(0);
   });

@@ -13,7 +13,7 @@ function seen(camera: PerspectiveCamera): Vector3[] {
   );
 }
 
-describe('what covers the eyes of who stands in a block', () => {
+describe('the cover of a viewer inside a block', () => {
   test.each([
     [68, 1.35],
     [68, 2.5],
@@ -30,7 +30,7 @@ describe('what covers the eyes of who stands in a block', () => {
     expect(new Set(corners.map(({ x, y }) => `${Math.sign(x)} ${Math.sign(y)}`)).size).toBe(4);
   });
 
-  test('shows the picture of that block all over', () => {
+  test('shows the picture of that block everywhere', () => {
     const geometry = coverGeometry();
     setCover(geometry, 36);
     const places = geometry.getAttribute('place');

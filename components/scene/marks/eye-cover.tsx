@@ -7,8 +7,8 @@ import { useDisposal, useScene } from '../world/scene-context.tsx';
 import { coverGeometry, setCover } from './cover-geometry.ts';
 
 /**
- * Darkens the view of a player inside a block. Without it one would look out through the block's faces, which are drawn only towards the
- * outside, and under the ground into nothing.
+ * Darkens the view of a player inside a block. Without the cover, the viewer would look out through the block's faces, which are drawn only
+ * towards the outside, and see nothing under the ground.
  */
 export function EyeCover({ port }: { port: ViewPort }) {
   const { terrain, materials } = useScene();

@@ -15,7 +15,7 @@ function ways(ribbons: Ribbons): number {
 }
 
 describe('ribbons of trails', () => {
-  test('hold the whole trails of all players, fading with age', () => {
+  test('contain the whole trails of all players, fading with age', () => {
     const ribbons = new Ribbons(4);
     for (let player = 0; player < 4; player++) ribbons.add(walked(1000), 1000, 'red');
     expect(ways(ribbons)).toBe((trailTicks / 2) * 4);
@@ -29,7 +29,7 @@ describe('ribbons of trails', () => {
     expect(ways(ribbons)).toBeGreaterThan(35);
     expect(ways(ribbons)).toBeLessThan(45);
   });
-  test('restart, and a body that stands still has none', () => {
+  test('restart, and a body that does not move has none', () => {
     const ribbons = new Ribbons(1);
     ribbons.add(walked(100), 100, 'red');
     ribbons.begin();

@@ -8,13 +8,13 @@ const walked = (ticks: number, from = 0): Trail => {
 };
 
 describe('a trail', () => {
-  it('reaches back ten seconds and no further', () => {
+  it('reaches back exactly ten seconds', () => {
     const { points } = walked(1000);
     expect(points[0]?.tick).toBe(1000 - trailTicks);
     expect(points.at(-1)?.tick).toBe(1000);
     expect(points.length).toBe(trailTicks / trailStep + 1);
   });
-  it('has a gap where the body was put somewhere else', () => {
+  it('has a gap at a teleport of the body', () => {
     const trail = walked(10);
     trail.add(12, { x: 50, y: 0, z: 0 });
     expect(trail.points.map(({ isStart }) => isStart)).toEqual([true, false, false, false, false, false, true]);

@@ -35,12 +35,12 @@ function tagOf({ known }: Placement, element: HTMLElement, measure: boolean): Pl
 }
 
 /**
- * Moves the name tags of a picture, which are page elements over it, to their players. Lives inside the canvas; draws nothing. The topmost
- * `covered` pixels stay free of tags. `centre` is the centre of the picture's subject.
+ * Moves the name tags of a picture, which are page elements over it, to their players. Belongs inside the canvas; draws nothing. The
+ * topmost `covered` pixels stay free of tags. `centre` is the centre of the picture's subject.
  */
 export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort; centre: Position; covered?: number }) {
   const { world } = useScene();
-  // Kept from frame to frame: with many players and pictures, new lists for each frame would be work for the garbage collector.
+  // Kept from frame to frame: with many players and pictures, new lists for each frame would burden the garbage collector.
   const placement = useMemo(
     (): Placement => ({ frame: 0, point: new Vector3(), known: new WeakMap(), size: { width: 0, height: 0 }, shown: [], lifts: [] }),
     [],

@@ -1,7 +1,7 @@
-/** A name tag on the page: its place in the picture, its size, and what was last written to it. */
+/** A name tag on the page: its position in the picture, its size, and its last written styles. */
 export class PlacedTag {
   readonly element: HTMLElement;
-  /** Middle and lower edge in pixels, as `TagBox` has them. */
+  /** Middle and lower edge in pixels, as in `TagBox`. */
   x = 0;
   y = 0;
   width = 0;
@@ -15,7 +15,7 @@ export class PlacedTag {
     this.measure();
   }
 
-  /** Reads its size, for which the browser lays out the page. */
+  /** Reads its size, which makes the browser lay out the page. */
   measure(): void {
     this.width = this.element.offsetWidth;
     this.height = this.element.offsetHeight;
@@ -27,7 +27,9 @@ export class PlacedTag {
     this.element.style.visibility = 'hidden';
   }
 
-  /** Shows it with its left upper corner at `x`, `y` and a line of `lead` pixels. Writes only what changed: each style written costs time. */
+  /**
+   * Shows it with its upper left corner at `x`, `y` and a line of `lead` pixels. Writes only changed styles, because each write costs time.
+   */
   show(x: number, y: number, lead: number): void {
     const { shown, element } = this;
     const opacity = Math.round(this.opacity * 100) / 100;

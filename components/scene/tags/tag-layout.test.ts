@@ -14,41 +14,41 @@ function overlaps(boxes: readonly TagBox[], lifts: readonly number[]): boolean {
 }
 
 describe('name tags', () => {
-  test('stay in place when they do not meet', () => {
+  test('stay in place if they do not overlap', () => {
     expect(liftTags([box(100, 100, 5), box(300, 100, 6)])).toEqual([0, 0]);
   });
 
-  test('give way upwards, the nearer one staying', () => {
+  test('move up, except the nearest one', () => {
     const lifts = liftTags([box(100, 100, 9), box(110, 104, 5)]);
     expect(lifts[1]).toBe(0);
     expect(lifts[0]).toBeGreaterThan(0);
   });
 
-  test('never overlap, even when many stand together', () => {
+  test('never overlap, even with many players close together', () => {
     const boxes = Array.from({ length: 8 }, (_, index) => box(100 + index * 7, 200 + (index % 3) * 5, index));
     expect(overlaps(boxes, liftTags(boxes))).toBe(false);
   });
 });
 
-describe('how opaque a tag is', () => {
+describe('the opacity of a tag', () => {
   test('fades with the distance, and never vanishes', () => {
     expect(tagOpacity(20, 5)).toBe(1);
     expect(tagOpacity(60, 5)).toBeLessThan(0.7);
     expect(tagOpacity(500, 5)).toBe(0.35);
   });
-  test('keeps the players of a large arena as readable from far above as those of a small one', () => {
+  test('is the same far above a large arena as above a small one', () => {
     expect(tagOpacity(75, 65)).toBe(1);
   });
 });
 
 describe('the line from a tag to its player', () => {
-  test('reaches as far as the tag gave way, and hardly further', () => {
+  test('is about as long as the tag’s shift', () => {
     for (let lift = 0; lift <= 56; lift += 0.5) {
       expect(leadOf(lift)).toBeGreaterThanOrEqual(lift);
       expect(leadOf(lift)).toBeLessThanOrEqual(lift + 12);
     }
   });
-  test('keeps its length while the tag moves by a few pixels, and is never longer than the tag should stand off', () => {
+  test('keeps its length while the tag moves by a few pixels, and is never longer than the largest shift', () => {
     expect(new Set([1, 2, 3, 5, 8].map(leadOf)).size).toBe(1);
     expect(leadOf(0)).toBe(4);
     expect(leadOf(500)).toBe(64);

@@ -10,7 +10,7 @@ export interface TagBox {
 
 const gap = 3;
 
-/** Whether two tags meet when their lower edges are at `bottom` and `otherBottom`. */
+/** Whether two tags overlap when their lower edges are at `bottom` and `otherBottom`. */
 function meet(box: TagBox, bottom: number, other: TagBox, otherBottom: number): boolean {
   return (
     Math.abs(box.x - other.x) < (box.width + other.width) / 2 + gap &&
@@ -24,7 +24,7 @@ function meet(box: TagBox, bottom: number, other: TagBox, otherBottom: number): 
  * that keeps the list allocates nothing per frame.
  */
 export function liftTags(boxes: readonly TagBox[], lifts: number[] = []): number[] {
-  // Not a number: the tag has no place yet.
+  // Not a number: the tag is not placed yet.
   lifts.length = 0;
   for (let index = 0; index < boxes.length; index++) lifts.push(Number.NaN);
   for (let index = nearest(boxes, lifts); index !== -1; index = nearest(boxes, lifts)) {
@@ -35,7 +35,7 @@ export function liftTags(boxes: readonly TagBox[], lifts: number[] = []): number
   return lifts;
 }
 
-/** The nearest of the tags that have no place yet; -1 where all have one. */
+/** The nearest of the unplaced tags; -1 if all are placed. */
 function nearest(boxes: readonly TagBox[], lifts: readonly number[]): number {
   let best = -1;
   let distance = Number.POSITIVE_INFINITY;
@@ -48,7 +48,7 @@ function nearest(boxes: readonly TagBox[], lifts: readonly number[]): number {
   return best;
 }
 
-/** The lowest place above a tag's point where it meets none of the tags that have a place. */
+/** The lowest position above a tag's point where it overlaps no placed tag. */
 function freeBottom(box: TagBox, boxes: readonly TagBox[], lifts: readonly number[]): number {
   let bottom = box.y;
   for (let round = 0; round < boxes.length; round++) {

@@ -7,8 +7,8 @@ import { axesOf, type FullFace, type MeshTable, moreBit } from './mesh-model.ts'
 import { axisSteps, type SectionWindow, unknownState, windowIndex, windowSteps } from './section-window.ts';
 import type { VertexList } from './vertex-list.ts';
 
-// Minifiers inline a function with one call. Inlined, it would allocate a closure per block, so calls per block and face are marked as
-// calls.
+// Minifiers inline a function with a single call. Inlined, it would allocate a closure per block, so the calls per block and face carry a
+// mark against inlining.
 
 /** The visible faces of each block of the section, as bits by direction, and their number in each slice of a direction. */
 const showing = new Uint8Array(sectionBlocks);

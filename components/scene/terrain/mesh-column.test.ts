@@ -83,7 +83,7 @@ describe('meshing a column', () => {
     expect([...heights].sort()).toEqual([4 * full, 5 * full]);
   });
 
-  test('joins an even floor into one face per side and repeats the picture on it', () => {
+  test('merges an even floor into one face per side and repeats the picture on it', () => {
     const { opaque } = meshColumn(
       alone((_x, y) => (y === -64 ? stone : air)),
       table,
@@ -94,13 +94,13 @@ describe('meshing a column', () => {
     expect(Math.max(...(opaque?.texture ?? []))).toBe(16 * full);
   });
 
-  test('leaves out faces between blocks and towards columns that are not known', () => {
+  test('omits faces between blocks and towards unknown columns', () => {
     const store = new ColumnStore(table.shading);
     store.setColumn(column(0, 0, (_x, y) => (y < -60 ? stone : air)));
     expect(quads(meshColumn(store, table, 0, 0).opaque)).toBe(1);
   });
 
-  test('leaves out the face between blocks of the same see-through kind', () => {
+  test('omits the face between blocks of the same transparent kind', () => {
     const { opaque, translucent } = meshColumn(alone(at([3, -60, 4, slime], [4, -60, 4, slime])), table, 0, 0);
     expect(opaque).toBeNull();
     expect(quads(translucent)).toBe(6);
@@ -114,14 +114,14 @@ describe('meshing a column', () => {
     expect(top.some((light) => light < 110)).toBe(true);
   });
 
-  test('shades what lies under a roof', () => {
+  test('shades blocks under a roof', () => {
     const open = meshColumn(alone(at([3, -64, 4, plant])), table, 0, 0).cutout;
     const covered = meshColumn(alone(at([3, -64, 4, plant], [3, -50, 4, stone])), table, 0, 0).cutout;
     const plantLight = (data: VertexData | null): number => lights(data).find((_, vertex) => data?.places[vertex * 4 + 3] === 2) ?? 0;
     expect(plantLight(covered)).toBeLessThan(plantLight(open));
   });
 
-  test('draws a plant once for both its sides, in a pass of its own', () => {
+  test('draws a plant once for both sides, in a separate pass', () => {
     const leaf = (corners: readonly number[]): Quad => ({ direction: 6, cull: -1, layer: 2, corners, texture: [0, 0, 0, 0, 0, 0, 0, 0] });
     const front = [0, full, 0, full, full, full, 0, 0, 0, full, 0, full];
     const back = [full, full, full, 0, full, 0, full, 0, full, 0, 0, 0];
@@ -136,12 +136,12 @@ describe('meshing a column', () => {
     expect([quads(plants), quads(cutout), opaque]).toEqual([1, 1, null]);
   });
 
-  test('draws what has holes apart from what has none', () => {
+  test('draws faces with holes in a separate pass', () => {
     const { opaque, cutout } = meshColumn(alone(at([3, -60, 4, stone], [6, -60, 4, plant])), table, 0, 0);
     expect([quads(opaque), quads(cutout)]).toEqual([6, 1]);
   });
 
-  test('puts the surface of water a little below the block above, in the see-through pass', () => {
+  test('puts the surface of water slightly below the block above, in the translucent pass', () => {
     const { opaque, translucent } = meshColumn(alone(at([3, -60, 4, water])), table, 0, 0);
     expect(opaque).toBeNull();
     expect(quads(translucent)).toBe(6);
@@ -149,7 +149,7 @@ describe('meshing a column', () => {
   });
 });
 
-test('a block that fills its place covers the eyes of who stands in it, see-through or not', () => {
+test('a block that fills its cell covers the view of a body inside it, transparent or not', () => {
   expect([air, stone, slime, plant, water].map((state) => table.covers[state])).toEqual([-1, 0, 1, -1, -1]);
 });
 
@@ -157,7 +157,7 @@ describe('mesher', () => {
   const columns = (messages: readonly FromMesher[]) => messages.filter((message) => message.type === 'column');
   const grid = (fill: Fill): ColumnFrame[] => [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((z) => column(x, z, fill)));
 
-  test('draws again only the column that a change touches', () => {
+  test('meshes only the column that a change affects', () => {
     const mesher = new Mesher(table);
     mesher.apply({ type: 'columns', columns: grid((_x, y) => (y === -64 ? stone : air)) });
     expect(columns(mesher.flush())).toHaveLength(9);
@@ -166,7 +166,7 @@ describe('mesher', () => {
     expect(columns(mesher.flush())).toHaveLength(0);
   });
 
-  test('opens the neighbour across a border when a block is taken away', () => {
+  test('shows the neighbour’s face across a border when a block is removed', () => {
     const mesher = new Mesher(table);
     mesher.apply({ type: 'columns', columns: grid((_x, y) => (y === -64 ? stone : air)) });
     mesher.flush();
@@ -178,7 +178,7 @@ describe('mesher', () => {
     ).toEqual(['-1,0', '0,0']);
   });
 
-  test('knows the ground to draw on to the horizon, and forgets it on reset', () => {
+  test('finds the ground to extend to the horizon, and forgets it on reset', () => {
     const mesher = new Mesher(table);
     mesher.apply({ type: 'columns', columns: grid((_x, y) => (y < -60 ? stone : air)) });
     const found = mesher.flush().find((message) => message.type === 'surroundings');

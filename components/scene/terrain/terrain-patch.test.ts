@@ -32,7 +32,7 @@ describe('patches of terrain', () => {
     expect(patchKey({ x: 32, z: 0 })).not.toBe(patchKey({ x: 16, z: 0 }));
   });
 
-  test('leave every face where it was, with its picture and light', () => {
+  test('keep the position, picture and light of every face', () => {
     const columns = [
       column(-16, -32, { opaque: quad(7, 100) }),
       column(-32, -32, { opaque: quad(3, 50), plants: quad(4, 127) }, 0),
@@ -46,7 +46,7 @@ describe('patches of terrain', () => {
     expect(patch.cutout).toBeNull();
   });
 
-  test('leave the faces of the columns as they were, to be joined again', () => {
+  test('do not change the faces of the columns, so that they can be merged again', () => {
     const one = column(16, 0, { opaque: quad(7, 100) });
     const before = one.opaque?.places.slice();
     joinColumns([column(0, 0, { opaque: quad(1, 1) }), one]);

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MesherPost } from './mesher-messages.ts';
 import { dropPreparedTerrain, prepareTerrain, takeTerrainSource } from './terrain-source.ts';
 
+/** Longest wait for something that comes, on a busy machine. */
+const patienceMs = 30_000;
+
 /** A worker whose messages the test sends. */
 class FakeWorker {
   static readonly all: FakeWorker[] = [];
@@ -32,8 +35,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what terrain is drawn from', () => {
-  test('is begun once and taken once', () => {
+describe('the source of terrain', () => {
+  test('is prepared once and taken once', () => {
     prepareTerrain();
     prepareTerrain();
     const first = takeTerrainSource();
@@ -55,20 +58,23 @@ describe('what terrain is drawn from', () => {
     source.listen(hearing);
     expect(hearing.heard.mock.calls).toEqual([[counted]]);
     expect(hearing.failed.mock.calls).toEqual([['The terrain worker stopped: broken.']]);
-    await vi.waitFor(() => expect(hearing.pictures.mock.calls).toEqual([[Uint8Array.of(1, 2, 3)]]));
+    await vi.waitFor(() => expect(hearing.pictures.mock.calls).toEqual([[Uint8Array.of(1, 2, 3)]]), patienceMs);
     source.close();
   });
 
-  test('says why pictures are missing', async () => {
+  test('reports why pictures are missing', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
     const source = takeTerrainSource();
     const hearing = listener();
     source.listen(hearing);
-    await vi.waitFor(() => expect(hearing.failed).toHaveBeenCalledWith(expect.stringMatching(/block pictures could not be loaded: 404/)));
+    await vi.waitFor(
+      () => expect(hearing.failed).toHaveBeenCalledWith(expect.stringMatching(/block pictures could not be loaded: 404/)),
+      patienceMs,
+    );
     source.close();
   });
 
-  test('is silent and without a worker once it is closed or dropped', () => {
+  test('sends nothing and has no worker after it was closed or dropped', () => {
     const source = takeTerrainSource();
     const hearing = listener();
     source.listen(hearing);

@@ -1,15 +1,16 @@
 'use client';
 import type { RefObject } from 'react';
 import type { Position } from '#lib/domain/position.ts';
-import { Hand } from '../bodies/hand.tsx';
 import type { CameraPose } from '../cameras/camera-pose.ts';
 import { CameraRig } from '../cameras/camera-rig.tsx';
-import { EyeCover } from '../marks/eye-cover.tsx';
+import { loadedLater } from '../loaded-later.tsx';
 import { NameTagPlacement } from '../tags/name-tags.tsx';
 import { usePlayer, useScene } from '../world/scene-context.tsx';
 import type { SceneView, ViewPort } from './view-port.ts';
 
-/** Beside other pictures, the page shows the owner at the top of a picture. */
+const FirstPersonParts = loadedLater('the hand of the player', async () => (await import('./first-person-parts.tsx')).FirstPersonParts);
+
+/** With several pictures, the page shows a picture's agent in this many pixels at the top. */
 const headHeight = 44;
 
 /** The content of one picture inside the canvas: its camera, the hand and surroundings of a first-person player, its name tags. */
@@ -40,8 +41,7 @@ export function ViewRig(properties: {
             };
           }}
         >
-          <Hand body={body} port={port} />
-          <EyeCover port={port} />
+          <FirstPersonParts body={body} port={port} />
         </group>
       ) : null}
       {showTags ? <NameTagPlacement port={port} centre={centre} covered={isSteered ? 0 : headHeight} /> : null}

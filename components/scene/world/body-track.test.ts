@@ -28,7 +28,7 @@ describe('the track of a body', () => {
     expect(place.speed).toBeCloseTo(0.2);
   });
 
-  test('stays where it was last seen', () => {
+  test('stays at the last known position', () => {
     const track = new BodyTrack();
     track.push(10, standing(1), 9);
     const place = pose();
@@ -36,7 +36,7 @@ describe('the track of a body', () => {
     expect([place.x, place.speed]).toEqual([1, 0]);
   });
 
-  test('does not slide across a pause in which nothing was sent', () => {
+  test('does not slide during a pause without snapshots', () => {
     const track = new BodyTrack();
     track.push(10, standing(1), 9);
     track.push(60, standing(1.2), 59);
@@ -47,7 +47,7 @@ describe('the track of a body', () => {
     expect(place.x).toBeCloseTo(1.1);
   });
 
-  test('moves evenly when snapshots come seldom, as in a match many times faster than real time', () => {
+  test('moves evenly with rare snapshots, as in a match many times faster than real time', () => {
     const track = new BodyTrack();
     track.push(0, standing(0), -60);
     track.push(60, standing(6), 0);
@@ -56,7 +56,7 @@ describe('the track of a body', () => {
     expect(place.x).toBeCloseTo(3);
   });
 
-  test('jumps when the body was put elsewhere', () => {
+  test('jumps when the body was teleported', () => {
     const track = new BodyTrack();
     track.push(10, standing(0), 9);
     track.push(11, standing(30), 10);
@@ -76,7 +76,7 @@ describe('the track of a body', () => {
     expect(place.yaw).toBeCloseTo(0);
   });
 
-  test('tells when it last struck or was hurt, not before it is shown', () => {
+  test('gives the tick of the last swing or hurt, not before that tick is shown', () => {
     const track = new BodyTrack();
     track.push(1, standing(0), 0);
     track.push(2, standing(0, { swung: true }), 1);
@@ -86,7 +86,7 @@ describe('the track of a body', () => {
     expect(track.lastTick('hurt', 3)).toBeNull();
   });
 
-  test('restarts when ticks begin again', () => {
+  test('restarts when ticks restart', () => {
     const track = new BodyTrack();
     track.push(500, standing(9), 499);
     track.push(1, standing(2), 0);

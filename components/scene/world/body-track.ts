@@ -42,7 +42,8 @@ export class BodyTrack {
   }
 
   /**
-   * Adds a state. Snapshots list only changed bodies, so a body that was absent from the one before, at `previous`, stood still until then.
+   * Adds a state. Snapshots list only changed bodies, so a body that was absent from the previous snapshot, at tick `previous`, did not
+   * move until then.
    */
   push(tick: number, state: BodyState, previous: number): void {
     const last = this.samples.at(-1);

@@ -22,9 +22,9 @@ function opaqueContext(canvas: HTMLCanvasElement, antialias: boolean): WebGL2Ren
 }
 
 /**
- * A canvas of the size of its parent, drawn by three.js. `antialias` and `camera` are read once. Without pointer events on meshes: cameras
- * read the pointer themselves. `isSlow` means no graphics card, `pictures` is the number of pictures on the canvas; `onRefused` is called
- * if the browser gives no context.
+ * A canvas of the size of its parent, drawn by three.js. `antialias` and `camera` are read once. Meshes get no pointer events, because
+ * cameras read the pointer themselves. `isSlow` means no graphics card, `pictures` is the number of pictures on the canvas; `onRefused` is
+ * called if the browser gives no context.
  */
 export function Canvas(
   properties: Settings &
@@ -59,7 +59,7 @@ export function Canvas(
       const { width, height, top, left } = parent.getBoundingClientRect();
       if (ended || width === 0 || height === 0) return;
       root.current ??= createRoot(canvas);
-      const dpr = pixelDensity(latest().isSlow, width, height, latest().pictures);
+      const dpr = pixelDensity(latest().isSlow, width, height, latest().pictures, window.devicePixelRatio);
       canvas.style.imageRendering = isRepeated(dpr) ? 'pixelated' : 'auto';
       await root.current.configure({
         ...latest().settings,
@@ -94,7 +94,7 @@ export function Canvas(
     if (canDraw.current) root.current?.render(children);
   }, [children]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: resized for another number of pictures, and when drawing begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resizes for another number of pictures, and when drawing starts.
   useEffect(() => fit.current?.(), [pictures, frameloop]);
 
   if (failure !== null) throw failure;

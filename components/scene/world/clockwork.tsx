@@ -15,7 +15,7 @@ export function Clockwork({ isSmooth }: { isSmooth: boolean }) {
     // While time runs, every frame requests the next one.
     if (world.update() && isSmooth) invalidate();
   }, -2);
-  // The page's changes to the scene must become visible.
+  // Changes of the page to the scene must become visible.
   useEffect(() => invalidate());
   useEffect(() => {
     if (!isSmooth) return;

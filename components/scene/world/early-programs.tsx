@@ -5,8 +5,8 @@ import { BufferGeometry, Group, Mesh } from 'three';
 import { useScene } from './scene-context.tsx';
 
 /**
- * Compiles the programs of the whole scene, and of the coming terrain, in parallel before the first picture: compiled on first use, each
- * would delay a picture.
+ * Compiles the shader programs of the whole scene and of the coming terrain in parallel before the first picture. Compiled on first use,
+ * each would delay a picture.
  */
 export function EarlyPrograms() {
   const { gl, scene, camera } = useThree();

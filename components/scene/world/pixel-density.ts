@@ -9,12 +9,19 @@ const mostSlowPixels = { ofOne: 500_000, ofSeveral: 320_000 } as const;
 /**
  * Drawn pixels per pixel of the page, for a canvas with several pictures. Without a graphics card a large canvas is drawn coarser, so that
  * several pictures come about as often as one; each of their pixels then covers a whole number of page pixels, because the browser blends
- * pixels more slowly than it repeats them.
+ * pixels more slowly than it repeats them. `screen` is the screen's pixels per pixel of the page: below 1 on a page that is zoomed out, where
+ * more pixels than the screen's would be drawn in vain.
  */
-export function pixelDensity(isSlow: boolean, width: number, height: number, pictures: number): RenderProps<HTMLCanvasElement>['dpr'] {
+export function pixelDensity(
+  isSlow: boolean,
+  width: number,
+  height: number,
+  pictures: number,
+  screen: number,
+): RenderProps<HTMLCanvasElement>['dpr'] {
   if (!isSlow) return [1, 2];
-  if (pictures > 1) return 1 / Math.ceil(Math.sqrt((width * height) / mostSlowPixels.ofSeveral));
-  return Math.min(1, Math.sqrt(mostSlowPixels.ofOne / (width * height)));
+  if (pictures > 1) return 1 / Math.ceil(Math.max(1 / screen, Math.sqrt((width * height) / mostSlowPixels.ofSeveral)));
+  return Math.min(1, screen, Math.sqrt(mostSlowPixels.ofOne / (width * height)));
 }
 
 /** Whether pixels of this density are repeated on the page instead of blended. */

@@ -26,7 +26,6 @@ const at = (tick: number, entity: number, x: number): Frame => ({
 function worldOf(playhead = (): number => 0): { world: SceneWorld; tell: (frame: Frame) => void } {
   let listener: FeedListener = {};
   const feed: MatchFeed = {
-    capabilities: { live: true, seek: false, speed: false },
     subscribe: (given) => {
       listener = given;
       return () => undefined;
@@ -39,7 +38,7 @@ function worldOf(playhead = (): number => 0): { world: SceneWorld; tell: (frame:
 }
 
 describe('the world of a scene', () => {
-  test('gives the same list of bodies while blocks crack, and the same cracks while bodies come', () => {
+  test('keeps the list of bodies while blocks crack, and the list of cracks while bodies appear', () => {
     const { world, tell } = worldOf();
     tell(body(1));
     const bodies = world.bodies();
@@ -52,7 +51,7 @@ describe('the world of a scene', () => {
     expect(world.bodies().map(({ entity }) => entity)).toEqual([1, 2]);
   });
 
-  test('gives the same list of players while things come and go, and another one when a player takes something in hand', () => {
+  test('keeps the list of players while items appear and disappear, and replaces it when a player holds another item', () => {
     const { world, tell } = worldOf();
     tell(body(1));
     const players = world.players();
@@ -64,7 +63,7 @@ describe('the world of a scene', () => {
     expect(world.playerOf('Bot1')?.looks.item).toBe('stick');
   });
 
-  test('shows a body where it stands for as long as it stands, and where it was when time goes back', () => {
+  test('shows a resting body in its place, and in its earlier place when time goes back', () => {
     let tick = 10;
     const { world, tell } = worldOf(() => tick);
     const shownAt = (moment: number): number | undefined => {
@@ -82,7 +81,7 @@ describe('the world of a scene', () => {
     expect([shownAt(41), shownAt(42), shownAt(50)]).toEqual([3, 5, 5]);
   });
 
-  test('forgets the cracks of a body that goes, and keeps those of others', () => {
+  test('removes the cracks of a removed body, and keeps those of others', () => {
     const { world, tell } = worldOf();
     for (const entity of [1, 2]) {
       tell(body(entity));

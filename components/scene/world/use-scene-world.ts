@@ -23,8 +23,8 @@ export interface SceneLoading {
 const nothing: SceneLoading = { loaded: null, isReady: false, isDue: false, surroundings: null, failure: null };
 
 /**
- * Before the ground, frames would only delay its loading. A match that has not begun has none, so its sky is drawn at once; otherwise
- * drawing starts after this many milliseconds at the latest.
+ * Before the ground is loaded, frames would only delay its loading. A match that has not started has no ground, so its sky is drawn at
+ * once; otherwise drawing starts after this many milliseconds at the latest.
  */
 const longestBlankMs = 5000;
 

@@ -13,6 +13,7 @@ import { QueryCache } from '#components/shell/query-cache.tsx';
 import { useAction } from '#components/shell/use-action.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Modal } from '#components/ui/modal.tsx';
+import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { formatScenario, formatTag } from '#lib/format.ts';
 import { keyTitle } from '#lib/keys/key-title.ts';
 import { groupsFound, type PaletteGroup } from './palette-search.ts';
@@ -44,7 +45,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   });
   const groups: readonly PaletteGroup[] = [
     {
-      heading: 'Do',
+      heading: 'Actions',
       entries: [
         { id: 'demo', title: 'Watch a demo match', choose: () => void watchDemo() },
         { id: 'new', title: 'New match', choose: () => go('/matches/new') },
@@ -70,7 +71,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       heading: 'Matches',
       entries: matches.map(({ id, state, configuration: { teams, scenario } }) => ({
         id,
-        title: `${teams.red} against ${teams.blue}`,
+        title: teamsInWords(teams),
         detail: `${formatTag(id)} · ${state} · ${formatScenario(scenario)}`,
         choose: () => go(`/matches/${id}`),
       })),

@@ -24,26 +24,26 @@ function found(search: string): string[] {
 }
 
 describe('a search in the palette', () => {
-  it('puts the very title first with its group, then a beginning, then the beginning of a word', () => {
+  it('puts the exact title first with its group, then a beginning, then the beginning of a word', () => {
     expect(found('slimy')).toEqual(['slimy', 'slimy against passive', 'passive against slimy']);
     expect(found('mush').slice(0, 2)).toEqual(['Mushroom War', 'Main results, Mushroom War']);
     expect(found('match')).toEqual(['Matches', 'Watch a demo match', 'New match']);
     expect(found('beet')[0]).toBe('cake_beetroot');
   });
 
-  it('puts letters here and there behind all that begins with the search', () => {
+  it('puts scattered letters after all entries that start with the search', () => {
     expect(found('ru')[0]).toBe('Runs');
     expect(found('set')[0]).toBe('Settings');
     expect(found('live')[0]).toBe('Jump to live');
   });
 
-  it('finds words in any order, and what stands behind a title', () => {
+  it('finds words in any order, also in the detail after a title', () => {
     expect(found('war mush')[0]).toBe('Mushroom War');
     expect(found('4kq2')).toEqual(['passive against slimy']);
     expect(found('finished')).toEqual(['passive against slimy']);
   });
 
-  it('finds nothing where letters are missing, and everything in its order where nothing is searched', () => {
+  it('finds nothing if letters are missing, and everything in its order without a search', () => {
     expect(found('xq')).toEqual([]);
     expect(groupsFound(groups, ' ')).toEqual(groups);
   });

@@ -15,7 +15,7 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** Text after a title counts less than the title, and words in another order less than in the typed order. */
+/** Text after a title counts less than the title, and words in another order count less than in the typed order. */
 const lesser = 0.8;
 
 /**

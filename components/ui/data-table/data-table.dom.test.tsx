@@ -34,7 +34,7 @@ function show(csv?: string): void {
 const names = (): (string | null)[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const head = (name: string): HTMLElement => screen.getByRole('columnheader', { name });
 
-test('the head of a column sorts by it, the other way round, and as given; numbers in names count as numbers', async () => {
+test('the head of a column sorts up, then down, then restores the given order; numbers in names count as numbers', async () => {
   show();
   const user = userEvent.setup();
   const button = within(head('Name')).getByRole('button');
@@ -49,7 +49,7 @@ test('the head of a column sorts by it, the other way round, and as given; numbe
   expect(head('Name').getAttribute('aria-sort')).toBeNull();
 });
 
-test('a column of figures begins with the highest, and rows without a figure come last both ways', async () => {
+test('a column of figures starts with the highest, and rows without a figure come last in both directions', async () => {
   show();
   const user = userEvent.setup();
   await user.tab();
@@ -77,7 +77,7 @@ test('arrow keys, Home and End move between the links of the rows', async () => 
   expect(document.activeElement?.textContent).toBe('agent-10');
 });
 
-test('the file has the rows in the order in which they are shown, and no drawn column', async () => {
+test('the file has the rows in the shown order, and no drawn column', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
     if (content instanceof Blob) saved.push(content);

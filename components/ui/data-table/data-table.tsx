@@ -28,9 +28,9 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
 }
 
 /**
- * A table whose rows the user sorts by pressing the head of a column: upwards, downwards, and as given. The head stays in sight where the
- * table scrolls. With `csv`, a file name without its ending, the rows can be saved in the order in which they are shown. `columns` keep
- * their identity while they do not change.
+ * A table that the user sorts by clicking the head of a column: up, down, and in the given order. The head stays visible while the table
+ * scrolls. With `csv`, a file name without its extension, the rows can be saved in the shown order. `columns` must stay the same list while
+ * they do not change.
  */
 export function DataTable<Row>(properties: {
   label: string;

@@ -1,7 +1,7 @@
 import type { Cell } from '#lib/export/csv.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 
-/** An estimate as three columns of an exported file: its value and both ends of its interval. Empty where there is none. */
+/** An estimate as three columns of an exported file: its value and both ends of its interval, empty if unknown. */
 export function exportedEstimate<Row>(
   title: string,
   of: (row: Row) => Estimate | null | undefined,

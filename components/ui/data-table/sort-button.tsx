@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { describedBy } from '../tooltip.ts';
 import type { SortOrder } from './column.ts';
 
-/** The sorting of a column as `aria-sort` has it; undefined where rows are not sorted by it. */
+/** The value of `aria-sort` for a column; undefined if the rows are not sorted by it. */
 export function ariaSort(id: string, order: SortOrder | null): 'ascending' | 'descending' | undefined {
   if (order?.id !== id) return undefined;
   return order.descending ? 'descending' : 'ascending';

@@ -13,13 +13,13 @@ function compare(one: CellData, other: CellData): number {
 
 export interface SortedRows<Row> {
   readonly rows: readonly Row[];
-  /** Null while the rows have the order in which they were given. */
+  /** Null while the rows are in the given order. */
   readonly order: SortOrder | null;
-  /** Sorts by a column, then the other way round, then not at all. */
+  /** Sorts by a column, then in the other direction, then restores the given order. */
   readonly sortBy: (id: string) => void;
 }
 
-/** Rows in an order that the user chooses. `rows` and `columns` keep their identity while they do not change. */
+/** Rows in an order that the user chooses. `rows` and `columns` must stay the same lists while they do not change. */
 export function useSortedRows<Row>(rows: readonly Row[], columns: readonly SortColumn<Row>[]): SortedRows<Row> {
   const [sorting, setSorting] = useState<SortingState>([]);
   const definitions = useMemo(
@@ -35,7 +35,7 @@ export function useSortedRows<Row>(rows: readonly Row[], columns: readonly SortC
     [columns],
   );
   const isSorted = sorting.length > 0;
-  // A live log grows twice a second: the table reads its rows only once they are sorted.
+  // A live log grows twice a second, so the table reads its rows only while they are sorted.
   const data = useMemo(() => (isSorted ? rows.map((row) => ({ row })) : []), [rows, isSorted]);
   const table = useTable({ features, columns: definitions, data, state: { sorting }, onSortingChange: setSorting });
   const { rows: sorted } = table.getRowModel();

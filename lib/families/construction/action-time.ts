@@ -1,10 +1,10 @@
-/** How long at least one of several actions went on. Times are ticks and never go back. */
+/** The time in which at least one of several actions runs. Times are ticks and never go back. */
 export interface BusyTime {
-  /** Actions that go on. */
+  /** Number of running actions. */
   readonly running: number;
-  /** When the stretch that goes on began. */
+  /** Start of the current stretch with running actions. */
   readonly since: number;
-  /** Ticks of the stretches that are over. */
+  /** Ticks of the finished stretches. */
   readonly total: number;
 }
 
@@ -17,7 +17,7 @@ export function withAction({ running, since, total }: BusyTime, state: 'started'
   return { running: running - 1, since, total: running === 1 ? total + tick - since : total };
 }
 
-/** Ticks until now: the union of the intervals from the start of an action to its end. */
+/** Ticks until now: the union of the intervals of all actions. */
 export function busyUntil({ running, since, total }: BusyTime, tick: number): number {
   return running > 0 ? total + tick - since : total;
 }

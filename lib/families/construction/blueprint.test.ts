@@ -24,7 +24,7 @@ test('a blueprint is centred in the building area and stands on its floor', () =
   expect(materialsOf(cellsOf(post))).toEqual({ cut_sandstone: 1, terracotta: 1, torch: 1 });
 });
 
-test('air, water and lava are nothing to build', () => {
+test('air, water and lava are not built', () => {
   const blocks = ['air', 'water', 'lava', 'stone'].map((name, y) => ({ name, position: [0, y, 0] as const, facing: 'A' as const }));
   const mixed = blueprintSchema.parse({ ...post, blocks });
   expect(cellsOf(mixed).map(({ name }) => name)).toEqual(['stone']);
@@ -37,13 +37,13 @@ test('a blueprint with two blocks at one place, none at all, or an unknown facin
   expect(blueprintSchema.safeParse({ ...post, blocks: [{ name: 'stone', position: [0, 0, 0], facing: 'Q' }] }).success).toBe(false);
 });
 
-test('the three-block post has the least complexity of the benchmark, 2.9', () => {
+test('the three-block post has the lowest complexity of the benchmark, 2.9', () => {
   // 2 (1/2 + 1/3 + 1/2) for the neighbours and 0.04 (1 + 2 + 3) for the heights.
   expect(complexityOf(cellsOf(post))).toBeCloseTo(2.9067, 4);
   expect(complexityOf(cellsOf(post), 3)).toBeCloseTo(5.9067, 4);
 });
 
-test('an axis keeps the supports that the benchmark’s program keeps', () => {
+test('an axis has the supports that the benchmark’s program gives it', () => {
   const pair = (facing: 'A' | 'x' | 'y' | 'z', second: [number, number, number]) =>
     complexityOf(
       cellsOf({

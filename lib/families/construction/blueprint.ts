@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Position } from '../../domain/position.ts';
 
-/** How a block must face: a side of the world, an axis, or any way (`A`). */
+/** The direction that a block must face: a side of the world, an axis, or any (`A`). */
 export const facingSchema = z.enum(['W', 'E', 'S', 'N', 'x', 'y', 'z', 'A']);
 export type Facing = z.infer<typeof facingSchema>;
 
@@ -17,28 +17,28 @@ export const blueprintSchema = z.strictObject({
 });
 export type Blueprint = z.infer<typeof blueprintSchema>;
 
-/** A block that must stand at a place of the world. */
+/** A required block at a position of the world. */
 export interface Cell {
   readonly at: Position;
   readonly name: string;
   readonly facing: Facing;
 }
 
-/** Entries of a blueprint that nothing has to be built for. */
+/** Entries of a blueprint that are not built. */
 const ignored: ReadonlySet<string> = new Set(['air', 'water', 'lava']);
 
-/** Level of the lowest blocks. */
+/** Height of the lowest blocks. */
 const ground = -60;
-/** Column of the world in which blueprints are centred from west to east. */
+/** Blueprints are centred on this x coordinate. */
 const middle = -8;
 /** The last columns for a blueprint in the east and in the south: one before the walls of the building area. */
 const eastmost = -7;
 const southmost = 5;
 
 /**
- * The cells of a blueprint in the world, in the order of its blocks. It lies at the benchmark's place, or as far to the west and north of that as
- * it needs to leave the walls and the hut alone. Air, water and lava are left out. Throws an Error for a blueprint with nothing to build, and
- * for one with two blocks at one place.
+ * The cells of a blueprint in the world, in the order of its blocks, without air, water and lava. It lies at the benchmark's place, or as far
+ * west and north of it as the walls and the hut require. Throws an Error for a blueprint with nothing to build, and for one with two blocks at
+ * the same position.
  */
 export function cellsOf({ name, size: [width, , depth], blocks }: Blueprint): readonly Cell[] {
   const west = Math.min(Math.floor(-width / 2) + middle, eastmost + 1 - width);
@@ -52,14 +52,14 @@ export function cellsOf({ name, size: [width, , depth], blocks }: Blueprint): re
   return cells;
 }
 
-/** How many blocks of each kind a blueprint needs. */
+/** The number of blocks of each kind that a blueprint needs. */
 export function materialsOf(cells: readonly Cell[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of cells) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
 }
 
-/** A position as the key of maps. */
+/** A position as a key of maps. */
 export function cellKey({ x, y, z }: Position): string {
   return `${x} ${y} ${z}`;
 }

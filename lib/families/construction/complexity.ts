@@ -19,13 +19,15 @@ const along = {
 } as const;
 const allAround = [...along.x, ...along.y, ...along.z];
 
-/** Which neighbours the benchmark's program takes for supports of a block with an axis. It differs from the game, which asks for the axis itself. */
+/**
+ * The neighbours that the benchmark's program counts as supports of a block with an axis. The game differs: there the axis itself counts.
+ */
 const supports: Partial<Record<Facing, readonly (readonly [number, number, number])[]>> = { x: along.y, y: along.x, z: along.z };
 
 /**
- * How much a blueprint's blocks depend on each other, as the benchmark's program counts: for each block 2 / (supports + 1), where supports are
- * neighbours within the blueprint and never the ground, and 0.04 for each level above the one below the lowest block; 1 for each block that
- * must first be dug. The three-block post has 2.9, the least of all tasks.
+ * The complexity of a blueprint: how much its blocks depend on each other, computed like the benchmark's program. Each block adds 2 /
+ * (supports + 1), where supports are neighbours within the blueprint but never the ground, and 0.04 for each level above the one below the
+ * lowest block; each block that must first be dug adds 1. The three-block post has 2.9, the lowest of all tasks.
  */
 export function complexityOf(cells: readonly Cell[], dug = 0): number {
   const places = new Set(cells.map(({ at }) => cellKey(at)));

@@ -5,8 +5,8 @@ import { actionSeconds, ratesOf } from './measure.ts';
 import type { Site } from './site.ts';
 
 /**
- * Why a task is over at a tick, and the sentence that says so; null while it goes on. It does not know the limit of the episode. Throws an
- * Error before the blueprint is known.
+ * Why a task ends at a tick, with a sentence; null while it continues. The limit of the episode is checked elsewhere. Throws an Error
+ * before the blueprint is known.
  */
 export function endingOf(site: Site, tick: number): { readonly end: End; readonly text: string } | null {
   const { assignment, best } = site;
@@ -22,7 +22,7 @@ export function endingOf(site: Site, tick: number): { readonly end: End; readonl
   return null;
 }
 
-/** The outcome of a site that ends for that reason. Throws an Error before the blueprint is known. */
+/** The outcome of a site that ends for this reason. Throws an Error before the blueprint is known. */
 export function outcomeOf(site: Site, end: End): Outcome {
   const rates = ratesOf(site);
   return { kind: 'task', completion: rates.block, success: isComplete(rates), ended: end };

@@ -19,18 +19,18 @@ const builtData = z.object({
   changes: z.array(z.object({ at: place, block: z.nullable(z.string()), facing: z.nullable(z.string()) })).check(z.minLength(1)),
 });
 
-/** What is to be built, and within which limits. The log has it at the start of every episode. */
+/** The task of an episode and its limits. The log has it at the start of every episode. */
 export interface Assignment {
   readonly name: string;
-  /** In places of the world; at least one. */
+  /** Required blocks in the world; at least one. */
   readonly cells: readonly Cell[];
-  /** Greatest time in which agents act, in game seconds. */
+  /** Longest time in which agents act, in game seconds. */
   readonly actionSeconds: number;
   readonly noProgressSeconds: number;
   readonly complexity: number;
 }
 
-/** A place of the building area that changed, and what is there now; null for nothing. */
+/** A changed position of the building area with its new block; null for an empty one. */
 export interface Change {
   readonly at: Position;
   readonly block: Omit<BuiltBlock, 'at'> | null;
@@ -38,14 +38,14 @@ export interface Change {
 
 const team = cooperativeTeam.id;
 
-/** The fact that this is to be built. */
+/** The fact that assigns this blueprint. */
 export function assignmentFact({ name, cells, actionSeconds, noProgressSeconds, complexity }: Assignment): FamilyFact {
   const data = { name, actionSeconds, noProgressSeconds, complexity };
   const places = cells.map(({ at, name: block, facing }) => ({ at: placeOf(at), block, facing }));
   return { kind: 'family', name: 'blueprint', team, data: { ...data, cells: places } };
 }
 
-/** The fact that these places changed in one tick; at least one. */
+/** The fact that these positions changed in one tick; at least one. */
 export function builtFact(changes: readonly Change[]): FamilyFact {
   const data = {
     changes: changes.map(({ at, block }) => ({ at: placeOf(at), block: block?.name ?? null, facing: block?.facing ?? null })),
@@ -53,14 +53,14 @@ export function builtFact(changes: readonly Change[]): FamilyFact {
   return { kind: 'family', name: 'built', team, data };
 }
 
-/** What a fact says is to be built; null where it is another fact or its data do not fit. */
+/** The assignment in a fact; null for another fact or invalid data. */
 export function assignmentOf({ name, data }: FamilyFact): Assignment | null {
   const read = name === 'blueprint' ? blueprintData.safeParse(data).data : undefined;
   if (!read) return null;
   return { ...read, cells: read.cells.map(({ at, block, facing }) => ({ at: positionOf(at), name: block, facing })) };
 }
 
-/** What a fact says changed; null where it is another fact or its data do not fit. */
+/** The changes in a fact; null for another fact or invalid data. */
 export function changesOf({ name, data }: FamilyFact): readonly Change[] | null {
   const read = name === 'built' ? builtData.safeParse(data).data : undefined;
   return (

@@ -34,7 +34,7 @@ function viewOf(...entries: readonly (readonly [EventBody, number])[]) {
   return foldEvents(emptyEpisodeView, events, construction);
 }
 
-test('the timeline marks when a block becomes right, and when it no longer is', () => {
+test('the timeline marks when a block becomes right, and when a right block is lost', () => {
   const view = viewOf([placed, 20], [built('cut_sandstone'), 20], [built('dirt'), 40], [built(null), 60], [built('cut_sandstone'), 80]);
   expect(view.markers).toEqual([
     { tick: 20, team: 'team', kind: 'block-right' },
@@ -43,7 +43,7 @@ test('the timeline marks when a block becomes right, and when it no longer is', 
   ]);
 });
 
-test('an agent’s card counts the right blocks that it placed', () => {
+test('an agent’s card counts the right blocks that the agent placed', () => {
   const { family, agents } = viewOf([placed, 20], [built('cut_sandstone'), 20]);
   const [alice] = agents;
   if (!alice) throw new Error('Alice is missing.');
@@ -53,7 +53,7 @@ test('an agent’s card counts the right blocks that it placed', () => {
   expect(countOf(family.counts, 'team', 'placed')).toBe(1);
 });
 
-test('facts have words for people', () => {
+test('facts have readable texts', () => {
   const words = (fact: EventBody) => (fact.kind === 'family' ? construction.words(fact, (team) => team) : null);
   expect(words(assignment)?.text).toBe('The blueprint is post, with 2 blocks');
   expect(words(built('cut_sandstone'))).toMatchObject({ text: 'cut sandstone is in the building area', weight: 'low' });

@@ -4,12 +4,12 @@ import type { Family } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
 import { assignmentOf, changesOf } from './facts.ts';
 import { cellsNow } from './site.ts';
-import { constructionMarks, emptyConstruction, foldConstruction } from './view.ts';
+import { type ConstructionView, constructionMarks, emptyConstruction, foldConstruction } from './view.ts';
 
 const plain = plainFamily('construction');
 
 /** Construction of VillagerBench: one team builds a blueprint. */
-export const construction: Family = {
+export const construction: Family<ConstructionView> = {
   ...plain,
   empty: emptyConstruction,
   fold: foldConstruction,

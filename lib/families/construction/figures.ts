@@ -4,12 +4,12 @@ import { figureIds } from './figure-ids.ts';
 const paper = 'VillagerBench (arXiv 2406.05720)';
 const program = 'VillagerBench, program';
 
-/** What construction measures, for the team and partly for each agent. Shares are from 0 to 1. */
+/** The figures of construction, for the team and partly for each agent. Shares are from 0 to 1. */
 export const constructionFigures: readonly FigureDeclaration[] = [
   {
     id: figureIds.blockHitRate,
     title: 'Block hit rate',
-    meaning: 'Share of the blueprint’s blocks that stand at their places with the right name and facing.',
+    meaning: 'Share of the blueprint’s blocks that are in place with the right name and facing.',
     unit: '',
     format: 'percent',
     better: 'higher',
@@ -20,7 +20,7 @@ export const constructionFigures: readonly FigureDeclaration[] = [
     id: figureIds.viewHitRate,
     title: 'View hit rate',
     meaning:
-      'Mean over five views of the picture cells that show the same block in world and blueprint, divided by those that show a block in either. Blocks too many lower it.',
+      'Mean over five views: cells of the picture that show the same block in the world and in the blueprint, divided by cells that show a block in either. Extra blocks lower it.',
     unit: '',
     format: 'percent',
     better: 'higher',
@@ -31,7 +31,7 @@ export const constructionFigures: readonly FigureDeclaration[] = [
     id: figureIds.directedViewHitRate,
     title: 'View hit rate, directed',
     meaning:
-      'As the view hit rate, but divided by the picture cells of the blueprint alone. Blocks too many lower it only where they hide others.',
+      'Like the view hit rate, but divided by the picture cells of the blueprint alone. Extra blocks lower it only if they hide others.',
     unit: '',
     format: 'percent',
     better: 'higher',
@@ -41,7 +41,7 @@ export const constructionFigures: readonly FigureDeclaration[] = [
   {
     id: figureIds.efficiency,
     title: 'Efficiency',
-    meaning: 'Completion in percent for each minute in which at least one agent acts.',
+    meaning: 'Completion in percent per minute in which at least one agent acts.',
     unit: '%/min',
     format: 'number',
     better: 'higher',
@@ -51,7 +51,7 @@ export const constructionFigures: readonly FigureDeclaration[] = [
   {
     id: figureIds.timeRatio,
     title: 'Time ratio',
-    meaning: 'Greatest action time that the task allows, divided by the action time that was used; 1 where it was used up.',
+    meaning: 'Action time that the task allows, divided by the action time used; 1 if all of it was used.',
     unit: '',
     format: 'number',
     better: 'higher',
@@ -62,7 +62,7 @@ export const constructionFigures: readonly FigureDeclaration[] = [
     id: figureIds.balance,
     title: 'Balance',
     meaning:
-      '1 minus the standard deviation of the agents’ action times, each divided by the greatest. Not defined for one agent, and where no agent acts.',
+      '1 minus the standard deviation of the agents’ action times, each divided by the greatest. Not defined for one agent, or if no agent acts.',
     unit: '',
     format: 'percent',
     better: 'higher',
@@ -73,7 +73,7 @@ export const constructionFigures: readonly FigureDeclaration[] = [
     id: figureIds.contribution,
     title: 'Agent contribution rate',
     meaning:
-      'How evenly the right blocks are shared among the agents who placed them: 100 % as evenly as whole blocks can be, 0 % where one agent placed all.',
+      'How evenly the agents share the placed right blocks: 100 % for the most even split into whole blocks, 0 % if one agent placed all.',
     unit: '',
     format: 'percent',
     better: 'higher',
@@ -83,7 +83,7 @@ export const constructionFigures: readonly FigureDeclaration[] = [
   {
     id: figureIds.actionTime,
     title: 'Action time',
-    meaning: 'Time in which at least one agent acts; of an agent, the time in which it acts.',
+    meaning: 'Time in which at least one agent acts; for an agent, the time in which it acts.',
     unit: 's',
     format: 'seconds',
     better: 'lower',
@@ -93,7 +93,7 @@ export const constructionFigures: readonly FigureDeclaration[] = [
   {
     id: figureIds.rightBlocks,
     title: 'Right blocks',
-    meaning: 'Blocks of the blueprint that stand as they must; of an agent, those that it placed.',
+    meaning: 'Right blocks of the blueprint; for an agent, those that it placed.',
     unit: 'blocks',
     format: 'count',
     better: 'higher',
@@ -103,7 +103,7 @@ export const constructionFigures: readonly FigureDeclaration[] = [
   {
     id: figureIds.complexity,
     title: 'Complexity',
-    meaning: 'How much the blueprint’s blocks depend on each other and how high they stand.',
+    meaning: 'How much the blueprint’s blocks depend on each other, and how high they are.',
     unit: '',
     format: 'number',
     better: 'neither',

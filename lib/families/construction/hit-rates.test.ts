@@ -24,30 +24,30 @@ test('the whole blueprint is complete', () => {
   expect(isComplete(rates)).toBe(true);
 });
 
-test('a missing block is missing in the four views from the side; from above another one is seen', () => {
+test('a missing block is missing in the four side views; the view from above shows another block', () => {
   const rates = hitRates(post, world(stone, clay));
   expect(rates.block).toBeCloseTo(2 / 3);
   expect(rates.view).toBeCloseTo((4 * (2 / 3) + 0) / 5);
 });
 
-test('a block that is too many and in sight lowers the view hit rate, and the directed one only where it hides another', () => {
+test('a visible extra block lowers the view hit rate, and the directed one only if it hides another block', () => {
   const aside = hitRates(post, world(stone, clay, torch, block('dirt', 1, 0, 1)));
   expect(aside.block).toBe(1);
-  // Each side shows one picture cell more than the three, the top one more than the one.
+  // Each side view shows one picture cell more than the three, the top view one more than the one.
   expect(aside.view).toBeCloseTo((4 * (3 / 4) + 1 / 2) / 5);
   expect(aside.directedView).toBe(1);
   expect(isComplete(aside)).toBe(false);
-  // In front of the post, in the line of sight along x: the front shows dirt instead of sandstone.
+  // In front of the post as seen along x: the front view shows dirt instead of sandstone.
   const before = hitRates(post, world(stone, clay, torch, block('dirt', 3, 0, 0)));
   expect(before.directedView).toBeCloseTo((4 + 2 / 3) / 5);
 });
 
-test('the right materials at the wrong place count for nothing', () => {
+test('the right materials at the wrong place do not count', () => {
   const beside = post.map(({ name }, y) => block(name, 5, y, 5));
   expect(hitRates(post, world(...beside))).toEqual({ block: 0, view: 0, directedView: 0 });
 });
 
-test('facing counts for the block hit rate alone', () => {
+test('facing counts only for the block hit rate', () => {
   const stairs: readonly Cell[] = [{ at: { x: 0, y: 0, z: 0 }, name: 'oak_stairs', facing: 'W' }];
   expect(hitRates(stairs, world(block('oak_stairs', 0, 0, 0, 'east')))).toEqual({ block: 0, view: 1, directedView: 1 });
   expect(hitRates(stairs, world(block('oak_stairs', 0, 0, 0, 'west')))).toEqual({ block: 1, view: 1, directedView: 1 });
@@ -57,11 +57,11 @@ test('facing counts for the block hit rate alone', () => {
 });
 
 test('views are taken from the sides that the benchmark names', () => {
-  // Two blocks behind one another along x: the front sees the one at greater x, the back the other.
+  // Two blocks, one behind the other along x: the front view shows the one at greater x, the back view the other.
   const pair: readonly Cell[] = [
     { at: { x: 0, y: 0, z: 0 }, name: 'stone', facing: 'A' },
     { at: { x: 1, y: 0, z: 0 }, name: 'dirt', facing: 'A' },
   ];
-  // From the back only stone is seen, from the front only dirt: with dirt missing the front and half of three views are wrong.
+  // The back view shows only stone, the front view only dirt: without the dirt, the front view and half of three views are wrong.
   expect(hitRates(pair, world(block('stone', 0, 0, 0))).directedView).toBeCloseTo((0 + 0.5 + 0.5 + 1 + 0.5) / 5);
 });

@@ -3,16 +3,19 @@ import { mean } from '../../stats/mean.ts';
 import type { Cell } from './blueprint.ts';
 import { type Built, cellState } from './built.ts';
 
-/** How much of a blueprint stands. All rates are from 0 to 1. */
+/** How much of a blueprint is built. All rates are from 0 to 1. */
 export interface HitRates {
   /** Share of the blueprint's blocks with the right name and facing. */
   readonly block: number;
   /**
-   * Mean over five views of the share of picture cells that show the same block in world and blueprint, of all picture cells that show a
-   * block in either: what the paper defines. Blocks that are too many count against it.
+   * Mean over five views: picture cells that show the same block in world and blueprint, divided by those that show a block in either, as
+   * the paper defines it. Extra blocks lower it.
    */
   readonly view: number;
-  /** As `view`, but of the picture cells of the blueprint alone, as the benchmark's program counts: blocks too many count only where they hide others. */
+  /**
+   * Like `view`, but divided by the picture cells of the blueprint alone, as the benchmark's program does. Extra blocks lower it only if
+   * they hide others.
+   */
   readonly directedView: number;
 }
 
@@ -21,7 +24,7 @@ interface Named {
   readonly name: string;
 }
 
-/** One direction of sight: the picture cell in which a position is seen, and how near to the viewer it is. */
+/** A direction of view: the picture cell of a position, and how near it is to the viewer. */
 interface View {
   readonly picture: (at: Position) => string;
   readonly nearness: (at: Position) => number;
@@ -36,7 +39,7 @@ const views: readonly View[] = [
   { picture: ({ x, z }) => `${x} ${z}`, nearness: ({ y }) => y },
 ];
 
-/** The rates of a building site. `cells` are those of a blueprint, at least one. No view checks facing. */
+/** The rates of a building site. `cells` are those of a blueprint, at least one. The views ignore facing. */
 export function hitRates(cells: readonly Cell[], built: Built): HitRates {
   const pictures = views.map((view) => compare(pictureOf(view, cells), pictureOf(view, built.values())));
   return {
@@ -46,7 +49,7 @@ export function hitRates(cells: readonly Cell[], built: Built): HitRates {
   };
 }
 
-/** Whether nothing is missing, wrong, or too many in any view. */
+/** Whether no block is missing or wrong, and no view shows an extra block. */
 export function isComplete({ block, view }: HitRates): boolean {
   return block === 1 && view === 1;
 }

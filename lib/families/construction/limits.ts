@@ -1,4 +1,4 @@
-/** How long a construction task may take, in whole game seconds. */
+/** The time limits of a construction task, in whole game seconds. */
 export interface Limits {
   /** Seconds in which at least one agent acts. */
   readonly actionSeconds: number;
@@ -11,7 +11,7 @@ export interface Limits {
 const longest = 720;
 const noProgressSeconds = 600;
 
-/** The limits of a task of that complexity, which must be at least 1; rounded down, because ends are tested once a second. */
+/** The limits of a task of this complexity, which must be at least 1; rounded down, because the referee checks them once a second. */
 export function limitsOf(complexity: number): Limits {
   const effort = (Math.log(complexity) + 1) * 60;
   return {

@@ -1,15 +1,23 @@
 import type { Figures, FigureValues } from '../../domain/figures.ts';
 import { ticksPerSecond } from '../../domain/tick-rate.ts';
 import { busyUntil, idle } from './action-time.ts';
+import type { Assignment } from './facts.ts';
 import { figureIds } from './figure-ids.ts';
 import { type HitRates, hitRates } from './hit-rates.ts';
 import { cellsNow, type Site } from './site.ts';
 import { balanceOf, contributionOf, efficiencyOf } from './team-work.ts';
 
+/** The rates of the building areas that were measured, each measured once. */
+const measured = new WeakMap<Site['built'], { readonly assignment: Assignment; readonly rates: HitRates }>();
+
 /** The hit rates of a site. Throws an Error before its blueprint is known. */
 export function ratesOf({ assignment, built }: Site): HitRates {
   if (!assignment) throw new Error('This episode has no blueprint, so nothing of it can be measured.');
-  return hitRates(assignment.cells, built);
+  const known = measured.get(built);
+  if (known?.assignment === assignment) return known.rates;
+  const rates = hitRates(assignment.cells, built);
+  measured.set(built, { assignment, rates });
+  return rates;
 }
 
 /** The hit rates as figures. */
@@ -17,7 +25,7 @@ export function rateFigures({ block, view, directedView }: HitRates): FigureValu
   return { [figureIds.blockHitRate]: block, [figureIds.viewHitRate]: view, [figureIds.directedViewHitRate]: directedView };
 }
 
-/** Seconds until that tick in which at least one agent acted. */
+/** Seconds until a tick in which at least one agent acted. */
 export function actionSeconds({ acting }: Site, tick: number): number {
   return busyUntil(acting, tick) / ticksPerSecond;
 }

@@ -24,7 +24,7 @@ function ground(): Voxel[] {
   return found;
 }
 
-/** Low glass walls behind, so that what is built is seen. */
+/** Low glass walls in the background, so that the blueprint stays visible. */
 function walls(): Voxel[] {
   const found: Voxel[] = [];
   for (let step = -7; step <= 7; step++) {
@@ -59,7 +59,7 @@ function hut(): Voxel[] {
   return found;
 }
 
-/** The building area with three lamp posts, one finished and two on the way, glass behind and the hut beside it. */
+/** The building area with three lamp posts, one finished and two in progress, with glass in the background and the hut at the side. */
 export const constructionPicture: VoxelPicture = {
   voxels: [...ground(), ...walls(), ...post(-3, 3, 3), ...post(1, 0, 2), ...post(4, -4, 1), ...hut()],
   frame: { left: -200, top: -130, width: 400, height: 225 },

@@ -2,10 +2,10 @@ import { formatName } from '../../format.ts';
 import { extraBlocks } from './built.ts';
 import { cellsNow, type Site } from './site.ts';
 
-/** Kinds of blocks that a sentence names at most. */
+/** Most kinds of blocks that a sentence names. */
 const mostNames = 5;
 
-/** How far a site is, in words: how many blocks are right, and what is missing, wrong or too many. */
+/** The progress of a site in words: the number of right blocks, and the missing, wrong and extra ones. */
 export function progressText(site: Site): string {
   const states = cellsNow(site);
   const named = (state: 'wrong' | 'missing'): readonly string[] => states.filter((cell) => cell.state === state).map(({ name }) => name);

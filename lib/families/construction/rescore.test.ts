@@ -50,7 +50,7 @@ const building: readonly Timed[] = [
   [80, action('Bob', 'done')],
 ];
 
-test('a log in which nothing was built has nothing right', () => {
+test('a log without built blocks has no right block', () => {
   const events = log(ended(8480));
   expect(rescore(events)).toEqual({ kind: 'task', completion: 0, success: false, ended: 'time' });
   expect(figuresOf(siteOf(events), 8480).all).toMatchObject({
@@ -62,7 +62,7 @@ test('a log in which nothing was built has nothing right', () => {
   });
 });
 
-test('a log in which all was built is a success, and blocks that were taken away again are not', () => {
+test('a log with all blocks is a success, and a log whose blocks were removed again is not', () => {
   const whole = [...building, [90, built(2, 'torch')]] as const;
   expect(rescore(log(...whole, ended(100)))).toEqual({ kind: 'task', completion: 1, success: true, ended: 'complete' });
   const undone = rescore(log(...whole, [95, built(2, null)], ended(100)));
@@ -71,7 +71,7 @@ test('a log in which all was built is a success, and blocks that were taken away
   expect(late).toMatchObject({ completion: 2 / 3 });
 });
 
-test('what the referee reported is no part of the outcome', () => {
+test('the outcome does not depend on the referee’s reports', () => {
   const boast: EventBody = { kind: 'task-progress', completion: 1, figures: { 'view-hit-rate': 1 }, text: '' };
   expect(rescore(log([20, boast], ended(100)))).toMatchObject({ completion: 0, success: false });
 });
@@ -91,13 +91,13 @@ test('figures follow from placements and actions', () => {
   expect(seats).toEqual({ Alice: { 'action-time': 2, 'right-blocks': 1 }, Bob: { 'action-time': 1, 'right-blocks': 1 } });
 });
 
-test('a block that no agent placed counts for the team and for no agent', () => {
+test('a block that no agent placed counts for the team, but for no agent', () => {
   const { all, seats } = figuresOf(siteOf(log([30, built(0, 'cut_sandstone')])), 40);
   expect(all).toMatchObject({ 'right-blocks': 1, contribution: null });
   expect(seats?.Alice).toMatchObject({ 'right-blocks': 0 });
 });
 
-test('facts that do not fit change nothing', () => {
+test('invalid facts change nothing', () => {
   const odd: EventBody = { kind: 'family', name: 'built', data: { changes: 'all' } };
   const other: EventBody = { kind: 'family', name: 'area', data: {} };
   const site = siteOf(log(...building));
@@ -106,7 +106,7 @@ test('facts that do not fit change nothing', () => {
   expect(() => rescore([])).toThrow('no blueprint');
 });
 
-test('a task ends when it is complete, when the action time is used up, or when no rate becomes better', () => {
+test('a task ends when it is complete, when the action time is used up, or when no rate improves', () => {
   const report = (completion: number): EventBody => ({
     kind: 'task-progress',
     completion,
@@ -124,7 +124,7 @@ test('a task ends when it is complete, when the action time is used up, or when 
   expect(endingOf(cluttered, 100)).toBeNull();
 });
 
-test('progress in words names what is missing, wrong and too many', () => {
+test('progress in words names missing, wrong and extra blocks', () => {
   expect(progressText(siteOf(log()))).toBe('0 of 3 blocks are right. Missing: cut sandstone, terracotta, torch.');
   const mixed = siteOf(log([30, built(0, 'cut_sandstone')], [31, built(1, 'dirt')], [32, built(0, 'dirt', -12)]));
   expect(progressText(mixed)).toBe('1 of 3 blocks is right. Missing: torch. Wrong at the place of: terracotta. 1 block is too many.');

@@ -4,8 +4,8 @@ import { endingOf, outcomeOf } from './ending.ts';
 import { emptySite, foldSite } from './site.ts';
 
 /**
- * The outcome of an episode from the facts of its log alone: the blocks that were built and the actions. What the referee reported as
- * progress or outcome is not used, but for the tick of its last better report. Throws an Error for a log without a blueprint.
+ * The outcome of an episode from the facts of its log alone: the built blocks and the actions. The referee's reports of progress and
+ * outcome are ignored, except for the tick of its last better report. Throws an Error for a log without a blueprint.
  */
 export function rescore(events: readonly MatchEvent[]): Outcome {
   const ended = events.findLast((event) => event.kind === 'episode-ended');

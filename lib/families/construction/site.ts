@@ -1,9 +1,10 @@
 import type { EventBody } from '../../domain/match-event.ts';
+import { VersionedMap } from '../../versioned-map.ts';
 import type { FamilyFact } from '../family.ts';
 import { type BusyTime, idle, withAction } from './action-time.ts';
 import { type Cell, cellKey } from './blueprint.ts';
-import { type Built, type BuiltBlock, type CellState, cellState } from './built.ts';
-import { type Assignment, assignmentOf, changesOf, positionOf } from './facts.ts';
+import { type BuiltBlock, type CellState, cellState, cellStateWith } from './built.ts';
+import { type Assignment, assignmentOf, type Change, changesOf, positionOf } from './facts.ts';
 import { figureIds } from './figure-ids.ts';
 
 /** The hit rates at a tick, from 0 to 1. */
@@ -14,39 +15,39 @@ export interface Progress {
 }
 
 /**
- * A building site: what is to be built, what is built, who placed it, and how long the agents acted. It follows from the events of one
- * episode alone, so the referee, the page and everyone who checks a recording have the same one.
+ * A building site: the blueprint, the built blocks, the agent that placed each, and the action times. It follows from the events of one
+ * episode alone, so the referee, the page and every reader of a recording compute the same one.
  */
 export interface Site {
   readonly agents: readonly string[];
-  /** Null before the referee has said it. */
+  /** Null before the referee has announced it. */
   readonly assignment: Assignment | null;
-  readonly built: Built;
-  /** Who placed the block at a place, by `cellKey`. */
-  readonly placers: ReadonlyMap<string, string>;
+  readonly built: VersionedMap<string, BuiltBlock>;
+  /** Cells of the blueprint with the right block. */
+  readonly right: number;
+  /** The agent that placed the block at a position, by `cellKey`. */
+  readonly placers: VersionedMap<string, string>;
   readonly acting: BusyTime;
   readonly actingBy: ReadonlyMap<string, BusyTime>;
   /** One entry for every report of progress. */
   readonly progress: readonly Progress[];
-  /** The first of the best reports: most right blocks, and of these the best view. */
+  /** The first of the best reports: most right blocks, then the best view hit rate. */
   readonly best: Progress;
 }
 
 export const emptySite: Site = {
   agents: [],
   assignment: null,
-  built: new Map(),
-  placers: new Map(),
+  built: new VersionedMap(),
+  right: 0,
+  placers: new VersionedMap(),
   acting: idle,
   actingBy: new Map(),
   progress: [],
   best: { tick: 0, block: 0, view: 0 },
 };
 
-/**
- * The site after the next event. The same object where the event changes nothing of it, as a fact that is none of construction. A new
- * episode starts an empty site.
- */
+/** The site after the next event; the same object if the event does not change it. A new episode starts an empty site. */
 export function foldSite(site: Site, event: EventBody & { readonly tick: number }): Site {
   switch (event.kind) {
     case 'episode-started':
@@ -60,7 +61,7 @@ export function foldSite(site: Site, event: EventBody & { readonly tick: number 
       };
     }
     case 'block-placed':
-      return { ...site, placers: new Map(site.placers).set(cellKey(positionOf(event.at)), event.agent) };
+      return { ...site, placers: site.placers.with(cellKey(positionOf(event.at)), event.agent) };
     case 'task-progress':
       return withProgress(site, { tick: event.tick, block: event.completion, view: event.figures[figureIds.viewHitRate] ?? 0 });
     case 'family':
@@ -70,13 +71,13 @@ export function foldSite(site: Site, event: EventBody & { readonly tick: number 
   }
 }
 
-/** A cell of the blueprint as it is: its state, and who placed the block in it; null where there is none or no agent placed it. */
+/** A cell of the blueprint with its state and the agent that placed its block; null if there is no block or no agent placed it. */
 export interface SiteCell extends Cell {
   readonly state: CellState;
   readonly by: string | null;
 }
 
-/** All cells of the blueprint as they are; none before the blueprint is known. */
+/** All cells of the blueprint with their current states; none before the blueprint is known. */
 export function cellsNow({ assignment, built, placers }: Site): readonly SiteCell[] {
   return (assignment?.cells ?? []).map((cell) => {
     const state = cellState(cell, built);
@@ -92,18 +93,33 @@ function withProgress(site: Site, now: Progress): Site {
 
 function withFact(site: Site, fact: FamilyFact): Site {
   const assignment = assignmentOf(fact);
-  if (assignment) return { ...site, assignment };
-  const changes = changesOf(fact);
-  if (!changes) return site;
-  const built = new Map<string, BuiltBlock>(site.built);
-  const placers = new Map(site.placers);
-  for (const { at, block } of changes) {
-    const key = cellKey(at);
-    if (block) built.set(key, { at, ...block });
-    else {
-      built.delete(key);
-      placers.delete(key);
-    }
+  if (assignment) {
+    const right = assignment.cells.filter((cell) => cellState(cell, site.built) === 'right').length;
+    return { ...site, assignment, right };
   }
-  return { ...site, built, placers };
+  const changes = changesOf(fact);
+  return changes === null ? site : changes.reduce(withChange, site);
+}
+
+function withChange(site: Site, { at, block }: Change): Site {
+  const key = cellKey(at);
+  const { built, placers, right } = site;
+  const cell = site.assignment === null ? undefined : cellsByKey(site.assignment).get(key);
+  const before = cell !== undefined && cellState(cell, built) === 'right' ? 1 : 0;
+  const after = cell !== undefined && cellStateWith(cell, block ?? undefined) === 'right' ? 1 : 0;
+  return {
+    ...site,
+    built: built.with(key, block === null ? undefined : { at, ...block }),
+    right: right + after - before,
+    placers: block === null ? placers.with(key, undefined) : placers,
+  };
+}
+
+const cellIndexes = new WeakMap<Assignment, ReadonlyMap<string, Cell>>();
+
+/** The cells of an assignment by `cellKey`, put together once. */
+function cellsByKey(assignment: Assignment): ReadonlyMap<string, Cell> {
+  const index = cellIndexes.get(assignment) ?? new Map(assignment.cells.map((cell) => [cellKey(cell.at), cell]));
+  cellIndexes.set(assignment, index);
+  return index;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { busyUntil, idle, withAction } from './action-time.ts';
 import { balanceOf, contributionOf, efficiencyOf } from './team-work.ts';
 
-test('balance is 1 for equal times, less the more they differ, and not defined for one agent or none that acts', () => {
+test('balance is 1 for equal times, lower the more they differ, and not defined for one agent or without action', () => {
   expect(balanceOf([30, 30, 30])).toBe(1);
   // Shares 1 and 0 have a standard deviation of 1/2.
   expect(balanceOf([30, 0])).toBeCloseTo(0.5);
@@ -16,7 +16,7 @@ test('efficiency is percent a minute, and not defined without action', () => {
   expect(efficiencyOf(0, 0)).toBeNull();
 });
 
-test('contribution is 1 for the most even shares of whole blocks, 0 where one agent placed all', () => {
+test('contribution is 1 for the most even shares of whole blocks, and 0 if one agent placed all', () => {
   expect(contributionOf([1, 1, 1, 0])).toBe(1);
   expect(contributionOf([3, 0, 0, 0])).toBe(0);
   expect(contributionOf([2, 1])).toBe(1);

@@ -1,8 +1,8 @@
 import { mean } from '../../stats/mean.ts';
 
 /**
- * How evenly agents worked: 1 minus the standard deviation of their action times, each divided by the greatest. The benchmark's program counts
- * so; the paper divides by the range instead, which gives 0 / 0 for equal times. Null for one agent, and where no agent acted.
+ * How evenly agents worked: 1 minus the standard deviation of their action times, each divided by the greatest, as in the benchmark's
+ * program. The paper divides by the range instead, which gives 0 / 0 for equal times. Null for one agent, or if no agent acted.
  */
 export function balanceOf(actionTimes: readonly number[]): number | null {
   const most = Math.max(...actionTimes);
@@ -10,16 +10,14 @@ export function balanceOf(actionTimes: readonly number[]): number | null {
   return 1 - deviation(actionTimes.map((time) => time / most));
 }
 
-/**
- * Completion in percent for each minute of action time, as in the paper. Null where no agent acted.
- */
+/** Completion in percent per minute of action time, as in the paper. Null if no agent acted. */
 export function efficiencyOf(completion: number, actionSeconds: number): number | null {
   return actionSeconds > 0 ? (100 * completion) / (actionSeconds / 60) : null;
 }
 
 /**
- * How evenly the right blocks are shared among those who placed them: 1 where they are as even as whole blocks can be, 0 where one agent
- * placed all. Null for one agent, and where these two are the same.
+ * How evenly the agents share the placed right blocks: 1 for the most even split into whole blocks, 0 if one agent placed all. Null for one
+ * agent, and if these two splits are the same.
  */
 export function contributionOf(blocks: readonly number[]): number | null {
   const total = blocks.reduce((sum, count) => sum + count, 0);

@@ -3,9 +3,9 @@ import type { TeamId } from '../../domain/team.ts';
 import { type Counts, countedWork } from '../counts.ts';
 import type { FamilyStep } from '../family.ts';
 import type { FamilyView } from '../registry.ts';
-import { cellsNow, emptySite, foldSite, type Site } from './site.ts';
+import { emptySite, foldSite, type Site } from './site.ts';
 
-/** What is known of an episode of construction. */
+/** The state of an episode of construction so far. */
 export interface ConstructionView {
   readonly family: 'construction';
   readonly counts: Counts;
@@ -14,7 +14,7 @@ export interface ConstructionView {
 
 export const emptyConstruction: ConstructionView = { family: 'construction', counts: {}, site: emptySite };
 
-/** Kinds of moments on the timeline: a block of the blueprint became right, or one that was right no longer is. */
+/** Kinds of moments on the timeline: a block of the blueprint became right, or a right block was lost. */
 export const constructionMarks = { right: 'block-right', lost: 'block-lost' } as const;
 
 /** Folds one event. */
@@ -23,11 +23,7 @@ export function foldConstruction(known: FamilyView, event: MatchEvent, teamOf: (
   const site = foldSite(view.site, event);
   const counts = countedWork(view.counts, event, teamOf);
   if (site === view.site && counts === view.counts) return { view, mark: null, isNews: true };
-  const change = site.built === view.site.built ? 0 : rightIn(site) - rightIn(view.site);
+  const change = site.built === view.site.built ? 0 : site.right - view.site.right;
   const mark = change > 0 ? constructionMarks.right : change < 0 ? constructionMarks.lost : null;
   return { view: { ...view, site, counts }, mark, isNews: true };
-}
-
-function rightIn(site: Site): number {
-  return cellsNow(site).filter(({ state }) => state === 'right').length;
 }

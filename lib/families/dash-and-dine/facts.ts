@@ -3,8 +3,8 @@ import { isCount, isCounts, isTexts } from '../fact-data.ts';
 import type { FamilyFact } from '../family.ts';
 
 /**
- * What a team's server took in one go: counts by item of what scored and of what was swallowed for nothing, the foods that it locked, in
- * order, and the points for all of it.
+ * A hand-in to a team's server: counts by item of the food that scored and of the food that did not, the foods that it locked in order, and
+ * the points of all of it.
  */
 export interface HandIn {
   readonly scored: Readonly<Record<string, number>>;
@@ -13,12 +13,12 @@ export interface HandIn {
   readonly points: number;
 }
 
-/** The fact that a team's server took this. */
+/** The fact of a hand-in to a team's server. */
 export function handInFact(team: Side, { scored, wasted, locked, points }: HandIn): FamilyFact {
   return { kind: 'family', name: 'hand-in', team, data: { scored: { ...scored }, wasted: { ...wasted }, locked: [...locked], points } };
 }
 
-/** What a fact says was handed in; null where it is another fact or its data do not fit. */
+/** The hand-in in a fact; null for another fact or invalid data. */
 export function handInOf({ name, team, data }: FamilyFact): (HandIn & { readonly team: Side }) | null {
   const { scored, wasted, locked, points } = data;
   if (name !== 'hand-in' || team === undefined || !isSide(team)) return null;

@@ -3,7 +3,7 @@ import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
 import { handInOf } from './facts.ts';
-import { emptyDashAndDine, foldDashAndDine } from './view.ts';
+import { type DashAndDineView, emptyDashAndDine, foldDashAndDine } from './view.ts';
 
 const plain = plainFamily('dash-and-dine');
 
@@ -14,7 +14,7 @@ function itemsInWords(items: Readonly<Record<string, number>>): string {
 }
 
 /** Dash & Dine of PillagerBench: teams cook from one garden and hand food to their servers. */
-export const dashAndDine: Family = {
+export const dashAndDine: Family<DashAndDineView> = {
   ...plain,
   empty: emptyDashAndDine,
   fold: foldDashAndDine,
@@ -38,8 +38,4 @@ export const dashAndDine: Family = {
     workDrivers.collected,
     workDrivers.placed,
   ],
-  // Means of CPU time, measured as for Mushroom War.
-  usualSeconds: { game: 2, systems: { random: 1, cot: 1.7, tacticrafter: 1.3 } },
-  // The paper evaluates in tenths of the game's points.
-  evaluationScale: 0.1,
 };

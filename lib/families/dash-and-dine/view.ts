@@ -11,7 +11,7 @@ export interface OrderView {
   readonly count: number;
 }
 
-/** What is known of an episode of Dash & Dine. */
+/** The state of an episode of Dash & Dine so far. */
 export interface DashAndDineView {
   readonly family: 'dash-and-dine';
   /** Work, and pieces of food that scored (`served`) or did not (`wasted`). */

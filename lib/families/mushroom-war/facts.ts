@@ -2,18 +2,18 @@ import { isSide, type Side } from '../../domain/side.ts';
 import { isCount } from '../fact-data.ts';
 import type { FamilyFact } from '../family.ts';
 
-/** How a team's area stands: whether caps regrow in it, and how many slime blocks lie there. */
+/** The state of a team's area: whether caps regrow in it, and the number of slime blocks. */
 export interface AreaState {
   readonly clean: boolean;
   readonly slime: number;
 }
 
-/** The fact that a team's area stands so. The referee looks once a second and tells what changed. */
+/** The fact about a team's area. The referee checks it once a second and reports changes. */
 export function areaFact(team: Side, { clean, slime }: AreaState): FamilyFact {
   return { kind: 'family', name: 'area', team, data: { clean, slime } };
 }
 
-/** What a fact says about an area; null where it is another fact or its data do not fit. */
+/** The area in a fact; null for another fact or invalid data. */
 export function areaOf({ name, team, data: { clean, slime } }: FamilyFact): (AreaState & { readonly team: Side }) | null {
   if (name !== 'area' || team === undefined || !isSide(team)) return null;
   return typeof clean === 'boolean' && isCount(slime) ? { team, clean, slime } : null;

@@ -2,13 +2,13 @@ import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
 import { areaOf } from './facts.ts';
-import { emptyMushroomWar, foldMushroomWar, isSlime } from './view.ts';
+import { emptyMushroomWar, foldMushroomWar, isSlime, type MushroomWarView } from './view.ts';
 
 const plain = plainFamily('mushroom-war');
 const scoringItems: Family['scoringItems'] = { red: 'red_mushroom', blue: 'brown_mushroom' };
 
 /** Mushroom War of PillagerBench: teams hold mushrooms of their colour, and caps regrow only in an area that is clean of slime. */
-export const mushroomWar: Family = {
+export const mushroomWar: Family<MushroomWarView> = {
   ...plain,
   empty: emptyMushroomWar,
   fold: foldMushroomWar,
@@ -36,6 +36,4 @@ export const mushroomWar: Family = {
     const item = scoringItems[team];
     return item === undefined ? null : { item, text: String(items[item] ?? 0) };
   },
-  // Means of CPU time: of ten episodes of scripted teams, and of 39 to 75 episodes of each other system against every opponent.
-  usualSeconds: { game: 1.5, systems: { random: 3.5, cot: 0.9, tacticrafter: 0.7 } },
 };

@@ -1,7 +1,7 @@
 import type { Position } from '../../domain/position.ts';
 import type { PerSide } from '../../domain/side.ts';
 
-/** Where things of the arena are, in whole blocks; north is up. */
+/** Positions in the arena, in whole blocks; north is up. */
 export interface Field {
   readonly centres: PerSide<Position>;
   readonly radius: number;
@@ -10,11 +10,17 @@ export interface Field {
   readonly spawns: PerSide<readonly Position[]>;
 }
 
-/** What the guide of Mushroom War shows besides its words. */
+/** The data in the guide of Mushroom War. */
 export interface MushroomWarGuideFacts {
   readonly family: 'mushroom-war';
   readonly field: Field;
   /** Largest number of slime blocks in a clean area. */
   readonly cleanLimit: number;
   readonly rosters: PerSide<readonly string[]>;
+}
+
+declare module '../guide-facts.ts' {
+  interface GuideFactsById {
+    readonly 'mushroom-war': MushroomWarGuideFacts;
+  }
 }

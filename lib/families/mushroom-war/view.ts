@@ -5,7 +5,7 @@ import type { FamilyStep } from '../family.ts';
 import type { FamilyView } from '../registry.ts';
 import { type AreaState, areaOf } from './facts.ts';
 
-/** What is known of an episode of Mushroom War. */
+/** The state of an episode of Mushroom War so far. */
 export interface MushroomWarView {
   readonly family: 'mushroom-war';
   /** Work, own caps broken, and slime blocks broken. */
@@ -16,7 +16,7 @@ export interface MushroomWarView {
 
 export const emptyMushroomWar: MushroomWarView = { family: 'mushroom-war', counts: {}, areas: {} };
 
-/** Whether a block is slime, which any team may clear away. */
+/** Whether a block is slime, which any team may remove. */
 export function isSlime(block: string): boolean {
   return block.includes('slime');
 }
@@ -32,7 +32,7 @@ function withArea(view: MushroomWarView, { team, clean, slime }: AreaState & { r
   };
 }
 
-/** Folds one event: what an area says is news when the area becomes clean or dirty, and not with every slime block. */
+/** Folds one event: a report about an area is news only if the area became clean or dirty, not with every slime block. */
 export function foldMushroomWar(known: FamilyView, event: MatchEvent, teamOf: (agent: string) => TeamId | null): FamilyStep {
   const view = known.family === 'mushroom-war' ? known : emptyMushroomWar;
   if (event.kind === 'family') {

@@ -24,7 +24,7 @@ describe('fake feed', () => {
     expect(seqs).toEqual(seqs.map((_, index) => index));
   });
 
-  test('shows a later listener the world as it is by then', () => {
+  test('shows a later listener the current world', () => {
     const feed = new FakeFeed(() => 0);
     feed.advance(30);
     const changed: Frame[] = [];
@@ -35,7 +35,7 @@ describe('fake feed', () => {
     feed.close();
   });
 
-  test('names block states as Minecraft 1.20.1 does', () => {
+  test('uses the block states of Minecraft 1.20.1', () => {
     const blocks = minecraftData('1.20.1').blocksByName;
     for (const [name, state] of Object.entries(blockStates)) {
       const block = blocks[name];

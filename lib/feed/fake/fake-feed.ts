@@ -20,7 +20,6 @@ const itemTicks = 70;
  * up, scores and chat follow. The same number of ticks always gives the same frames and events.
  */
 export class FakeFeed implements MatchFeed {
-  readonly capabilities = { live: true, seek: false, speed: false } as const;
   private readonly state = new FeedState();
   private readonly clock = new FrameClock();
   private readonly now: () => number;

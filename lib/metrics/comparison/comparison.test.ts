@@ -18,7 +18,7 @@ const sigma = { source: 'reference', value: 22, error: 1, seeds: 40 } as const;
 const side = (episodes: SeededScore[]) => ({ sigma, episodes });
 
 describe('the configuration difference', () => {
-  it('holds changed keys only, and takes equal seeds written differently as equal', () => {
+  it('has only changed keys, and treats equal seeds in different notations as equal', () => {
     const runs = [
       configuration({ seeds: [1, 2, 3] }),
       configuration({ name: 'other', seeds: { first: 1, count: 3 }, clock: { kind: 'fast', pace: 4 }, blue: ['slimy', 'passive'] }),
@@ -32,7 +32,7 @@ describe('the configuration difference', () => {
 });
 
 describe('a delta', () => {
-  it('is paired by seed and far tighter where both runs played the same seeds', () => {
+  it('is paired by seed, and much more precise if both runs played the same seeds', () => {
     const before = scores(1, [10, 20], [20, 10], [30, 15]);
     const after = scores(1, [12, 20], [21, 10], [33, 15]);
     const delta = deltaOf(side(before), side(after));
@@ -43,7 +43,7 @@ describe('a delta', () => {
     expect(delta?.s).toEqual({ n: 3, value: 0, low: 0, high: 0 });
   });
 
-  it('takes episodes of one match, or that began with what one match had taught, as dependent', () => {
+  it('treats episodes of one match, or from its checkpoints, as dependent', () => {
     const episodes = (points: readonly (readonly [number, number])[], name: string) =>
       scores(1, ...points.map(([red, blue]): [number, number] => [red, blue])).map((score, index) => ({
         ...{ ...score, seed: 1 + Math.floor(index / 2), episode: index % 2 },
@@ -58,17 +58,17 @@ describe('a delta', () => {
       'after',
     );
     const delta = deltaOf(side(before), side(after));
-    // The three matches differ by 2, 6 and 7: variance 7 and n 3, however many episodes they have.
+    // The three matches differ by 2, 6 and 7: variance 7 and n 3, whatever their number of episodes.
     expect((delta?.p.high ?? 0) - 5).toBeCloseTo(studentT(2) * Math.sqrt(7 / 3), 8);
   });
 
-  it('pairs what is common and leaves the rest out', () => {
+  it('pairs the common episodes and omits the rest', () => {
     const delta = deltaOf(side(scores(1, [1, 0], [2, 0], [3, 0])), side(scores(2, [4, 0], [6, 0], [99, 0])));
     expect(delta).toMatchObject({ paired: true, n: [2, 2] });
     expect(delta?.p.value).toBeCloseTo(2.5, 10);
   });
 
-  it('is unpaired, and says so, where the seeds differ', () => {
+  it('is unpaired, and says so, if the seeds differ', () => {
     const delta = deltaOf(side(scores(1, [10, 20], [14, 10])), side(scores(100, [20, 20], [24, 26])));
     expect(delta).toMatchObject({ paired: false, n: [2, 2] });
     expect(delta?.p.value).toBeCloseTo(10, 10);
@@ -78,7 +78,7 @@ describe('a delta', () => {
     expect(delta?.s?.value).toBeCloseTo(-8, 10);
   });
 
-  it('counts the difference and the error of measured sigmas in', () => {
+  it('includes the difference and the error of measured sigmas', () => {
     const measured = (value: number) =>
       ({ source: 'measured', value, observations: [{ value: value - 1 }, { value: value + 1 }] }) as const;
     const delta = deltaOf(
@@ -89,7 +89,7 @@ describe('a delta', () => {
     expect((delta?.s?.high ?? 0) - 2).toBeGreaterThan(1);
   });
 
-  it('of win rates keeps a width where every game ended alike, and stays within -1 to 1', () => {
+  it('of win rates has an interval even if all games ended alike, and stays within -1 to 1', () => {
     const won = scores(1, ...Array.from({ length: 10 }, (): [number, number] => [9, 1]));
     const lost = scores(1, ...Array.from({ length: 10 }, (): [number, number] => [1, 9]));
     const none = deltaOf(side(won), side(won))?.w;
@@ -101,13 +101,13 @@ describe('a delta', () => {
     expect(all?.low).toBeGreaterThan(0.5);
   });
 
-  it('is null where one of the two has no episode', () => {
+  it('is null if one of the two has no episodes', () => {
     expect(deltaOf(side([]), side(scores(1, [1, 1])))).toBeNull();
   });
 });
 
 describe('a comparison', () => {
-  it('has deltas for what both played and names what only one did', () => {
+  it('has deltas for common pairings, and names those of only one run', () => {
     const own = scores(1, [1, 2], [3, 4]);
     const elsewhere = own.map((score) => ({ ...score, blue: 'passive' }));
     const { deltas } = comparisonOf([
@@ -139,7 +139,7 @@ describe('side advantage', () => {
     ]);
   });
 
-  it('counts every game of a system against itself once', () => {
+  it('counts every episode of a system against itself once', () => {
     const [mirror] = sideAdvantages(seated('weak', 'weak', [5, 3], [3, 3], [8, 4]));
     expect(mirror?.n).toEqual([3]);
     expect(mirror?.d.n).toBe(3);

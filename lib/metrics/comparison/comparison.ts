@@ -5,7 +5,7 @@ import { type ConfigurationChange, configurationChanges } from './configuration-
 import { type Delta, deltaOf } from './delta.ts';
 import type { SeededScore } from './seeded-score.ts';
 
-/** A run as the comparison reads it. */
+/** A run in the form that the comparison reads. */
 export interface ComparableRun {
   readonly id: string;
   readonly configuration: RunConfiguration;
@@ -18,12 +18,12 @@ export interface PairingDelta {
   readonly delta: Delta;
 }
 
-/** One run against the first. */
+/** One run, compared with the first. */
 export interface RunDelta {
   readonly run: string;
   /** Pairings that both runs played. */
   readonly pairings: readonly PairingDelta[];
-  /** Red systems over all opponents that they met in both; without S, which has no meaning over a pool. */
+  /** Red systems over all opponents that they met in both runs; without S, which has no meaning over a pool. */
   readonly systems: readonly { readonly red: string; readonly delta: Delta }[];
   /** Pairings that only this run, or only the first, has played. */
   readonly onlyHere: readonly { readonly red: string; readonly blue: string }[];
@@ -45,8 +45,8 @@ function pairingOf(key: string): { red: string; blue: string } {
 }
 
 /**
- * Two or more runs: what differs in their configurations, and P, S, W and D of every other run minus the first's per pairing that both
- * played. Pure; pairings come in the order of the first run.
+ * Compares two or more runs: the differences of their configurations, and P, S, W and D of every other run minus those of the first, per
+ * common pairing. Pure; pairings come in the order of the first run.
  */
 export function comparisonOf(runs: readonly ComparableRun[]): Comparison {
   const changes = configurationChanges(runs.map(({ configuration }) => configuration));

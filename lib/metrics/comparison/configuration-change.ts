@@ -1,6 +1,6 @@
 import { type RunConfiguration, seedsOf } from '../../domain/run-configuration.ts';
 
-/** A key of the configuration that is not the same in all runs, with its value in each, in their order; null where it is absent. */
+/** A key of the configuration that differs between runs, with its value in each run, in their order; null if absent. */
 export interface ConfigurationChange {
   readonly key: string;
   readonly values: readonly (string | null)[];
@@ -11,7 +11,9 @@ function written(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** Keys with dots and their values as text. Seeds are compared as the list they stand for; names and descriptions are labels. */
+/**
+ * Keys with dots and their values as text. Seeds are compared as the list that they describe; names and descriptions are ignored as labels.
+ */
 function flattened(run: RunConfiguration): Map<string, string> {
   const { name: _name, description: _description, seeds: _seeds, clock, ...rest } = run;
   const seeds = seedsOf(run);
@@ -25,7 +27,7 @@ function flattened(run: RunConfiguration): Map<string, string> {
   ]);
 }
 
-/** What differs between the configurations of runs, and nothing else, in alphabetical order of the keys. */
+/** The keys that differ between the configurations of runs, in alphabetical order. */
 export function configurationChanges(runs: readonly RunConfiguration[]): ConfigurationChange[] {
   const maps = runs.map(flattened);
   const keys = [...new Set(maps.flatMap((map) => [...map.keys()]))].sort();

@@ -10,14 +10,14 @@ import { winPoints } from '../win-points.ts';
 import type { SeededScore } from './seeded-score.ts';
 
 /**
- * How the figures of a second run differ from the first's. Paired: only episodes that both runs played with the same seed and place
- * count, each against its twin. `n` are the episodes counted on both sides.
+ * The differences of a second run's figures from the first's. Paired: only episodes that both runs played with the same seed and index
+ * count, each compared with its twin. `n` is the number of episodes on each side.
  */
 export interface Delta {
   readonly paired: boolean;
   readonly n: readonly [first: number, second: number];
   readonly p: Estimate;
-  /** Null where sigma is unknown in either run. */
+  /** Null if sigma is unknown in either run. */
   readonly s: Estimate | null;
   readonly w: Estimate;
   readonly d: Estimate;
@@ -31,7 +31,7 @@ export interface DeltaSide {
 
 type Twins = readonly [first: SeededScore, second: SeededScore];
 
-/** Pairs are used when they are at least two and cover at least half of the smaller side; otherwise too much would be thrown away. */
+/** Pairs are used if there are at least two and they cover at least half of the smaller side; otherwise too many episodes would be lost. */
 function twins(first: readonly SeededScore[], second: readonly SeededScore[]): Twins[] | null {
   const keyOf = (score: SeededScore): string => `${score.red} ${score.blue} ${score.seed} ${score.episode}`;
   const byKey = new Map(first.map((score) => [keyOf(score), score]));
@@ -42,7 +42,7 @@ function twins(first: readonly SeededScore[], second: readonly SeededScore[]): T
   return pairs.length >= 2 && pairs.length * 2 >= Math.min(first.length, second.length) ? pairs : null;
 }
 
-/** A name for each pair: equal for pairs that share a match on either side, directly or through other pairs. */
+/** A cluster for each pair: equal for pairs that share a match on either side, directly or through other pairs. */
 function pairClusters(pairs: readonly Twins[]): (string | undefined)[] {
   const parents = new Map<string, string>();
   const root = (match: string): string => {
@@ -71,7 +71,7 @@ function times(factor: number, strata: readonly Stratum[]): Stratum[] {
   return strata.map(({ weight, observations }) => ({ weight: factor * weight, observations }));
 }
 
-/** Second minus first. Null where either has no episode. */
+/** Second minus first. Null if either has no episodes. */
 export function deltaOf(first: DeltaSide, second: DeltaSide): Delta | null {
   if (first.episodes.length === 0 || second.episodes.length === 0) return null;
   const pairs = twins(first.episodes, second.episodes);
@@ -86,14 +86,14 @@ export function deltaOf(first: DeltaSide, second: DeltaSide): Delta | null {
   const sabotage = (): Estimate | null => {
     if (first.sigma === null || second.sigma === null) return null;
     const idle = [...before, ...after].every(({ red }) => red === idleSystem);
-    // Against the sigma it measured itself, do_nothing sabotages by 0 in both runs.
+    // Against the sigma that it measured itself, do_nothing has a sabotage of 0 in both runs.
     if (idle && first.sigma.source === 'measured' && second.sigma.source === 'measured') return { n: 0, value: 0, low: 0, high: 0 };
     const [from, to] = [sigmaTerms(first.sigma, -1), sigmaTerms(second.sigma, 1)];
     const blue = times(
       -1,
       difference(({ score }) => score.blue),
     );
-    // A reference measurement that both use falls out of the difference.
+    // A reference measurement in both runs cancels out of the difference.
     const same = first.sigma.source === 'reference' && second.sigma.source === 'reference' && first.sigma.value === second.sigma.value;
     return stratifiedMean([...blue, ...from.strata, ...to.strata], same ? [] : [...from.known, ...to.known]);
   };

@@ -1,4 +1,4 @@
-/** Reads what ByteWriter wrote. Reading past the end throws a RangeError. */
+/** Reads the output of a ByteWriter. Reading past the end throws a RangeError. */
 export class ByteReader {
   private readonly bytes: Uint8Array;
   private readonly view: DataView;
@@ -59,7 +59,7 @@ export class ByteReader {
   }
 
   raw(count: number): Uint8Array {
-    if (count > this.remaining) throw new RangeError(`Frame is cut short: ${count} bytes wanted, ${this.remaining} left.`);
+    if (count > this.remaining) throw new RangeError(`The frame is truncated: ${count} bytes expected, ${this.remaining} left.`);
     const at = this.step(count);
     return this.bytes.subarray(at, at + count);
   }

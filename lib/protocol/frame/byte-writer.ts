@@ -57,7 +57,7 @@ export class ByteWriter {
     return this.varint(value < 0 ? -2 * value - 1 : 2 * value);
   }
 
-  /** A UTF-8 string of at most 255 bytes with its length before it; longer text is cut at a character. */
+  /** A UTF-8 string of at most 255 bytes after its length; longer text is truncated at a character. */
   text(value: string): this {
     let encoded = new TextEncoder().encode(value);
     if (encoded.length > 255) encoded = new TextEncoder().encode(new TextDecoder().decode(encoded.subarray(0, 252)).replace(/\uFFFD$/, ''));
@@ -71,7 +71,7 @@ export class ByteWriter {
     return this;
   }
 
-  /** The bytes written so far, as a copy that the writer does not touch again. */
+  /** A copy of the bytes so far. */
   finish(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.length);
   }

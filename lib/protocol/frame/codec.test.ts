@@ -64,11 +64,11 @@ const frames: Frame[] = [
 ];
 
 describe('world feed frames', () => {
-  test.each(frames)('come back as they were sent: $type at tick $tick', (frame) => {
+  test.each(frames)('are unchanged after encoding and decoding: $type at tick $tick', (frame) => {
     expect(decodeFrame(encodeFrame(frame, origin, compression), origin, compression)).toEqual(frame);
   });
 
-  test('are read alike by the browser and by Node', () => {
+  test('are read equally by the browser and by Node', () => {
     for (const frame of frames) {
       const bytes = encodeFrame(frame, origin, compression);
       expect(decodeFrame(bytes, origin, inflate)).toEqual(decodeFrame(bytes, origin, compression));
@@ -89,7 +89,7 @@ describe('world feed frames', () => {
     expect(got?.pitch).toBeCloseTo(1.2, 1);
   });
 
-  test('show a body beyond their reach at the edge on its own side, never on the other', () => {
+  test('show a body out of range at the edge on its own side, never on the other', () => {
     const sent: BodyState = { ...body, position: { x: 5000, y: -60, z: -100_000 } };
     const read = decodeFrame(
       encodeFrame({ type: 'snapshot', tick: 1, full: true, bodies: [sent] }, origin, compression),
@@ -102,13 +102,13 @@ describe('world feed frames', () => {
     expect(got?.position.z).toBeCloseTo(origin.z - 512, 1);
   });
 
-  test('throw a RangeError when they are cut short or of an unknown type', () => {
+  test('throw a RangeError if they are truncated or of an unknown type', () => {
     const bytes = encodeFrame({ type: 'snapshot', tick: 1, full: true, bodies: [body] }, origin, compression);
     expect(() => decodeFrame(bytes.subarray(0, bytes.length - 1), origin, compression)).toThrow(RangeError);
     expect(() => decodeFrame(Uint8Array.from([99, 0, 0, 0, 0]), origin, compression)).toThrow(RangeError);
   });
 
-  test('hold a superflat column in a few dozen bytes', () => {
+  test('encode a superflat column in a few dozen bytes', () => {
     const flat = section((index) => [79, 10, 10, 9][index >> 8] ?? 0);
     const bytes = encodeFrame(
       { type: 'column', tick: 0, columnX: 0, columnZ: 0, minY: -64, sections: [flat, ...Array.from({ length: 23 }, () => null)] },

@@ -9,13 +9,13 @@ import { type BodyState, type Frame, frameType } from './frame.ts';
 const unitsPerBlock = 64;
 const turn = Math.PI * 2;
 
-/** Compresses and expands; deflate-raw on every platform. What was compressed with a dictionary can only be expanded with the same one. */
+/** Compresses and expands with deflate-raw on every platform. Data compressed with a dictionary can only be expanded with the same one. */
 export interface Compression {
   deflate(bytes: Uint8Array, dictionary?: Uint8Array): Uint8Array;
   inflate(bytes: Uint8Array, dictionary?: Uint8Array): Uint8Array;
 }
 
-/** A distance in 1/64 block as an i16 can hold it; one beyond its reach stays at the edge on its own side. */
+/** A distance in 1/64 block as an i16; a distance out of range becomes the nearest value in range. */
 function units(distance: number): number {
   return Math.max(-32_768, Math.min(32_767, Math.round(distance * unitsPerBlock)));
 }
@@ -64,7 +64,7 @@ function readBody(reader: ByteReader, origin: Position): BodyState {
   };
 }
 
-/** Sides have a byte of their own; the id of any other team follows its byte. */
+/** Sides have their own byte; the id of any other team follows its byte. */
 const teamByte = { none: 0, red: 1, blue: 2, other: 3 } as const;
 
 function writeTeam(writer: ByteWriter, team: string | null): void {
@@ -80,7 +80,7 @@ function readTeam(reader: ByteReader): string | null {
   return byte === teamByte.other ? reader.text() : null;
 }
 
-/** A frame as bytes. `origin` is the feed's origin; a body further than 512 blocks from it along an axis is shown at 512. */
+/** A frame as bytes. `origin` is the feed's origin; a body more than 512 blocks from it along an axis is shown at 512. */
 export function encodeFrame(frame: Frame, origin: Position, compression: Pick<Compression, 'deflate'>): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter().u8(frameType[frame.type]).i32(frame.tick);
   switch (frame.type) {
@@ -124,7 +124,7 @@ export function encodeFrame(frame: Frame, origin: Position, compression: Pick<Co
   return writer.finish();
 }
 
-/** The inverse of encodeFrame. Unknown types and cut frames throw a RangeError. */
+/** The inverse of encodeFrame. Unknown types and truncated frames throw a RangeError. */
 export function decodeFrame(bytes: Uint8Array, origin: Position, compression: Pick<Compression, 'inflate'>): Frame {
   const reader = new ByteReader(bytes);
   const code = reader.u8();

@@ -5,8 +5,8 @@ import type { ColumnFrame } from './frame.ts';
 const sectionSize = 4096;
 
 /**
- * Column contents before compression: a mask of the sections present, then each section as a palette (u16 count, u16 states) and
- * one u8 index per block, or raw u16 states where the palette exceeds 256.
+ * The contents of a column before compression: a mask of the present sections, then each section as a palette (u16 count, u16 states) and
+ * one u8 index per block, or as raw u16 states if the palette exceeds 256.
  */
 export function packColumn(sections: ColumnFrame['sections']): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter(8192);

@@ -1,4 +1,4 @@
-/** A column of blocks as a key of a map, by its place in chunks. */
+/** A column of blocks as a key of a map, by its chunk coordinates. */
 export function columnKey(columnX: number, columnZ: number): string {
   return `${columnX},${columnZ}`;
 }

@@ -2,10 +2,9 @@ import type { Position } from '../../domain/position.ts';
 import type { TeamId } from '../../domain/team.ts';
 
 /**
- * The world feed of a match: binary frames, one stream shared by all spectators and written as they are into the recording.
- * Every frame starts with a type byte and the game tick (i32, little endian). Coordinates of bodies are sent in 1/64 block
- * relative to the feed's origin as i16, so a feed reaches 512 blocks each way. Terrain is many columns in one (terrain-codec); it is only
- * sent, never recorded.
+ * The world feed of a match: binary frames, one stream for all spectators, written unchanged into the recording. Every frame starts with a
+ * type byte and the game tick (i32, little endian). Coordinates of bodies are i16 in 1/64 block relative to the feed's origin, so a feed
+ * reaches 512 blocks in each direction. A terrain frame contains many columns (terrain-codec); it is only sent, never recorded.
  */
 export const frameType = { column: 1, blocks: 2, snapshot: 3, entity: 4, gone: 5, cracks: 6, terrain: 7 } as const;
 
@@ -34,7 +33,7 @@ export interface BlocksFrame {
   readonly changes: readonly BlockChange[];
 }
 
-/** Where a body is and what it does at a tick. Angles in radians: yaw 0 looks to +z and turns towards -x, pitch positive looks down. */
+/** Position and activity of a body at a tick. Angles in radians: yaw 0 looks to +z and turns towards -x, positive pitch looks down. */
 export interface BodyState {
   readonly entity: number;
   readonly position: Position;
@@ -43,14 +42,14 @@ export interface BodyState {
   readonly onGround: boolean;
   readonly sneaking: boolean;
   readonly sprinting: boolean;
-  /** An arm swing began since the last snapshot. */
+  /** An arm swing started since the last snapshot. */
   readonly swung: boolean;
   /** Was hurt since the last snapshot. */
   readonly hurt: boolean;
   readonly dead: boolean;
 }
 
-/** Bodies that moved, turned or acted since the last snapshot; a full snapshot lists all. */
+/** Bodies that moved, turned or acted since the last snapshot; a full snapshot lists all bodies. */
 export interface SnapshotFrame {
   readonly type: 'snapshot';
   readonly tick: number;
@@ -58,7 +57,7 @@ export interface SnapshotFrame {
   readonly bodies: readonly BodyState[];
 }
 
-/** What a body is: sent when it appears and when its looks change (held item, item stack). `name` is the registry name of its type. */
+/** The look of a body: sent when it appears and when its look changes (held item, item stack). `name` is the registry name of its type. */
 export interface EntityFrame {
   readonly type: 'entity';
   readonly tick: number;
@@ -68,7 +67,7 @@ export interface EntityFrame {
   readonly label: string | null;
   /** The id of its team. */
   readonly team: TeamId | null;
-  /** Held item of a player, the stack of an item entity, or the block that falls. */
+  /** Held item of a player, the stack of an item entity, or the falling block. */
   readonly item: string | null;
   readonly count: number;
   readonly position: Position;

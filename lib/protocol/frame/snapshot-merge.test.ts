@@ -21,7 +21,7 @@ function decoded(merge: SnapshotMerge): Frame | null {
 }
 
 describe('merged snapshots', () => {
-  it('say what the last of each body said, at the last tick', () => {
+  it('have the last state of each body, at the last tick', () => {
     const merge = new SnapshotMerge();
     merge.add(snapshot(1, false, body(1, 1), body(2, 2)));
     merge.add(snapshot(2, false, body(1, 5)));
@@ -30,7 +30,7 @@ describe('merged snapshots', () => {
     expect(merge.take()).toBeNull();
   });
 
-  it('lose no swing and no hurt', () => {
+  it('keep every swing and hurt', () => {
     const merge = new SnapshotMerge();
     merge.add(snapshot(1, false, body(1, 1, { swung: true, sneaking: true })));
     merge.add(snapshot(2, false, body(1, 1, { hurt: true })));
@@ -38,7 +38,7 @@ describe('merged snapshots', () => {
     expect(decoded(merge)).toMatchObject({ bodies: [{ swung: true, hurt: true, sneaking: false }] });
   });
 
-  it('start over with a full one, and stay full', () => {
+  it('restart with a full snapshot, and stay full', () => {
     const merge = new SnapshotMerge();
     merge.add(snapshot(1, false, body(1, 1)));
     merge.add(snapshot(2, true, body(2, 2)));
@@ -46,7 +46,7 @@ describe('merged snapshots', () => {
     expect(decoded(merge)).toMatchObject({ full: true, bodies: [{ entity: 2 }, { entity: 3 }] });
   });
 
-  it('leave out bodies that are gone', () => {
+  it('omit removed bodies', () => {
     const merge = new SnapshotMerge();
     merge.add(snapshot(1, false, body(1, 1), body(2, 2)));
     merge.remove(encodeFrame({ type: 'gone', tick: 2, entities: [1] }, origin, plain));

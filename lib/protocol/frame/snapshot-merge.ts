@@ -2,14 +2,14 @@ import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { frameType } from './frame.ts';
 
-/** Bytes of one body in a snapshot frame, entity number first. */
+/** Bytes of one body in a snapshot frame; the entity number comes first. */
 export const bodyLength = 11;
-/** The flags that tell of a moment, not a state: a swing and a hurt must not get lost when snapshots are merged. */
+/** Flags for a moment instead of a state: a swing and a hurt must not be lost when snapshots are merged. */
 const momentFlags = 0b11000;
 
 /**
- * Folds successive snapshot frames into one that says the same, so that a slow client can be sent fewer. Works on the encoded frames and
- * needs no origin.
+ * Merges successive snapshot frames into one with the same information, to send fewer frames to a slow client. Works on the encoded frames
+ * and needs no origin.
  */
 export class SnapshotMerge {
   private readonly bodies = new Map<number, Uint8Array>();
@@ -39,16 +39,16 @@ export class SnapshotMerge {
     }
   }
 
-  /** Forgets the bodies that a frame of gone entities names. */
+  /** Removes the bodies in a frame of gone entities. */
   remove(frame: Uint8Array): void {
     const reader = new ByteReader(frame);
-    if (reader.u8() !== frameType.gone) throw new RangeError('Only a frame of gone entities says what is gone.');
+    if (reader.u8() !== frameType.gone) throw new RangeError('Only a frame of gone entities removes bodies.');
     reader.i32();
     const count = reader.u16();
     for (let index = 0; index < count; index++) this.bodies.delete(reader.u16());
   }
 
-  /** The merged frame, or null when there is nothing to send; starts afresh. */
+  /** The merged frame, or null if there is nothing to send; then restarts. */
   take(): Uint8Array | null {
     if (this.empty) return null;
     const writer = new ByteWriter()

@@ -19,7 +19,7 @@ describe('terrain', () => {
     ['a few stacks', 3],
     ['more different stacks than a byte can number', 700],
     ['more different stacks than two bytes can number', 70_000],
-  ])('comes back as it was sent: %s', (_, variety) => {
+  ])('is unchanged after encoding and decoding: %s', (_, variety) => {
     const count = Math.ceil(variety / 256) + 1;
     const columns = Array.from({ length: count }, (_, x) =>
       column(x - 3, 2, (index) => {
@@ -31,13 +31,13 @@ describe('terrain', () => {
     expect(decodeTerrain(encodeTerrain(columns, compression), inflate)).toEqual(columns);
   });
 
-  it('may be empty, and may hold columns without a block', () => {
+  it('may be empty, and may contain columns without blocks', () => {
     const empty: ColumnFrame = { type: 'column', tick: 0, columnX: 0, columnZ: 0, minY: -64, sections: [null, null] };
     expect(decodeTerrain(encodeTerrain([], compression), compression)).toEqual([]);
     expect(decodeTerrain(encodeTerrain([empty], compression), compression)).toEqual([empty]);
   });
 
-  it('of 49 superflat columns is smaller than eight of them sent one by one', () => {
+  it('of 49 superflat columns is smaller than eight single columns', () => {
     const columns = Array.from({ length: 49 }, (_, index) => column(index % 7, Math.floor(index / 7), flat));
     const [first] = columns;
     if (!first) throw new Error('There is no column.');
@@ -45,7 +45,7 @@ describe('terrain', () => {
     expect(encodeTerrain(columns, compression).length).toBeLessThan(8 * alone);
   });
 
-  it('that is cut or something else is refused', () => {
+  it('that is truncated or of another kind is refused', () => {
     const bytes = encodeTerrain([column(0, 0, flat)], compression);
     expect(() => decodeTerrain(bytes.subarray(0, bytes.length - 4), inflate)).toThrow();
     expect(() => decodeTerrain(Uint8Array.of(1, 0, 0, 0, 0), inflate)).toThrow(RangeError);

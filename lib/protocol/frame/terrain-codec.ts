@@ -6,7 +6,7 @@ import { type ColumnFrame, frameType } from './frame.ts';
 const stacksPerSection = 256;
 const stackHeight = 16;
 
-/** The stack of 16 blocks at one place of a section, lowest first, as a text that can be looked up. */
+/** The stack of 16 blocks at one position of a section, lowest first, as a key of a map. */
 function stackAt(section: Uint16Array, place: number): string {
   let stack = '';
   for (let y = 0; y < stackHeight; y++) stack += String.fromCharCode(section[(y << 8) | place] ?? 0);
@@ -22,8 +22,8 @@ function bytesFor(count: number): number {
 }
 
 /**
- * All columns of a world in one frame. Much of a world is alike upright: the different stacks of 16 blocks are told once, then which of
- * them stands at each place. Numbers of stacks are written in planes of bytes, lowest first, so that equal neighbours stay neighbours.
+ * All columns of a world in one frame. Most stacks of 16 blocks in a world are equal: the frame lists the different stacks once, then the
+ * number of the stack at each position. Numbers are written in planes of bytes, lowest first, so that equal neighbours stay neighbours.
  */
 export function encodeTerrain(columns: readonly ColumnFrame[], compression: Pick<Compression, 'deflate'>): Uint8Array<ArrayBuffer> {
   const known = new Map<string, number>();
@@ -50,10 +50,10 @@ export function encodeTerrain(columns: readonly ColumnFrame[], compression: Pick
   return new ByteWriter(4096).u8(frameType.terrain).i32(tick).raw(compression.deflate(writer.finish())).finish();
 }
 
-/** The columns of a terrain frame, in the order in which they were given. Anything else throws a RangeError. */
+/** The columns of a terrain frame, in their original order. Other data throws a RangeError. */
 export function decodeTerrain(bytes: Uint8Array, compression: Pick<Compression, 'inflate'>): ColumnFrame[] {
   const head = new ByteReader(bytes);
-  if (head.u8() !== frameType.terrain) throw new RangeError('This frame is no terrain.');
+  if (head.u8() !== frameType.terrain) throw new RangeError('This frame is not a terrain frame.');
   const tick = head.i32();
   const reader = new ByteReader(compression.inflate(head.raw(head.remaining)));
   const columns = Array.from({ length: reader.varint() }, (): ColumnFrame => {

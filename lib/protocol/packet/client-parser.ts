@@ -1,6 +1,9 @@
 import { Decoder, Encoder, PacketType } from 'socket.io-parser';
 
-/** Takes every message of bytes as a `packet`: the server sends no others. They come as ArrayBuffer in browsers and as Buffer in Node. */
+/**
+ * Reads every binary message as a `packet`, because the server sends no others. They arrive as ArrayBuffer in browsers and as Buffer in
+ * Node.
+ */
 class PacketDecoder extends Decoder {
   override add(message: unknown): void {
     const bytes = message instanceof ArrayBuffer ? new Uint8Array(message) : message;
@@ -9,5 +12,5 @@ class PacketDecoder extends Decoder {
   }
 }
 
-/** Socket.IO's own parser for clients, but for packets from a server that uses its own. */
+/** Socket.IO's own parser for clients, except for packets from a server with `serverParser`. */
 export const clientParser = { Encoder, Decoder: PacketDecoder };

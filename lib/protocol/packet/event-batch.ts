@@ -5,8 +5,8 @@ import type { Compression } from '../frame/codec.ts';
 import { eventDictionary } from './event-dictionary.ts';
 
 /**
- * Events whose numbers follow each other, as bytes: the first number, then per event the step of its tick and, where it changed, the
- * episode; then what happened as compressed text.
+ * Events with successive numbers, as bytes: the first number; then per event the step of its tick and, if it changed, the episode; then the
+ * events' contents as compressed text.
  */
 export function packEvents(events: readonly MatchEvent[], compression: Pick<Compression, 'deflate'>): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter(256).varint(events[0]?.seq ?? 0).varint(events.length);
@@ -31,13 +31,13 @@ function bodiesIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new RangeError('The text of events is broken.', { cause });
+    throw new RangeError('The text of the events is invalid.', { cause });
   }
 }
 
 /**
- * The inverse of packEvents. What is not events, numbered and each of a kind, throws an error. Only that is checked, not what the kinds
- * hold: the sender has written them from a checked log, and pages do without the schemas.
+ * The inverse of packEvents. Throws an Error for data that is not numbered events with kinds. Only that is checked, not the fields of each
+ * kind: the sender has written them from a validated log, and pages do not load the schemas.
  */
 export function unpackEvents(bytes: Uint8Array, compression: Pick<Compression, 'inflate'>): MatchEvent[] {
   const reader = new ByteReader(bytes);
@@ -54,7 +54,7 @@ export function unpackEvents(bytes: Uint8Array, compression: Pick<Compression, '
   if (!Array.isArray(bodies) || bodies.length !== stamps.length) throw new RangeError('Events and numbers do not match.');
   return stamps.map((stamp, index) => {
     const body: unknown = bodies[index];
-    if (!isBody(body)) throw new RangeError(`Event ${stamp.seq} says nothing.`);
+    if (!isBody(body)) throw new RangeError(`Event ${stamp.seq} has no content.`);
     return { ...body, ...stamp };
   });
 }

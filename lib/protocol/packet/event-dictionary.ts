@@ -1,5 +1,5 @@
 /**
- * What the text of events mostly consists of, the commonest last: both ends begin to compress and expand with it. Changing it changes the
+ * The most frequent parts of event texts, the commonest last: both ends start to compress and expand with it. Changing it changes the
  * protocol.
  */
 export const eventDictionary = new TextEncoder().encode(

@@ -13,7 +13,7 @@ function body(entity: number, x: number, flags: Partial<BodyState> = {}): BodySt
 
 const snapshot = (tick: number, ...bodies: BodyState[]): Uint8Array => encode({ type: 'snapshot', tick, full: false, bodies });
 
-/** What a busy match says in a tick. */
+/** The frames of one tick of a busy match. */
 function moment(tick: number): Uint8Array[] {
   const bodies = [3, 9, 300, 65_000].map((entity, index) =>
     body(entity, Math.sin(tick / 9 + index) * 30, { swung: tick % 5 === index, yaw: (tick * index) / 40 }),
@@ -38,7 +38,7 @@ function moment(tick: number): Uint8Array[] {
 }
 
 describe('a stream of frames', () => {
-  it('gives every frame as it was, byte for byte', () => {
+  it('restores every frame byte for byte', () => {
     const [writer, reader] = [new FrameStreamWriter(), new FrameStreamReader()];
     for (let tick = -30; tick < 1000; tick++) {
       const frames = tick % 17 === 0 ? [...moment(tick), ...moment(tick + 4000), ...moment(tick - 4)] : moment(tick);
@@ -46,12 +46,12 @@ describe('a stream of frames', () => {
     }
   });
 
-  it('gives ticks however far apart', () => {
+  it('restores ticks at any distance', () => {
     const frames = [5, -(2 ** 31), 2 ** 31 - 1, 0, -1].map((tick) => snapshot(tick, body(8, 1)));
     expect(new FrameStreamReader().read(packFrames(frames))).toEqual(frames);
   });
 
-  it('remembers no more than both ends can, however many bodies come', () => {
+  it('stays within the memory of both ends for any number of bodies', () => {
     const [writer, reader] = [new FrameStreamWriter(), new FrameStreamReader()];
     for (let tick = 0; tick < 40; tick++) {
       const frames = [snapshot(tick, ...Array.from({ length: 100 }, (_, index) => body(((tick * 61) % 2000) + index, tick)))];
@@ -59,15 +59,15 @@ describe('a stream of frames', () => {
     }
   });
 
-  it('tells a walking body in six bytes, and one that only turns in four', () => {
+  it('encodes a walking body in six bytes, and one that only turns in four', () => {
     const writer = new FrameStreamWriter();
     writer.write([snapshot(1, body(8, 1), body(9, 1))], true);
-    const nobody = writer.write([snapshot(2)], false).length;
-    expect(writer.write([snapshot(2, body(8, 1.2))], false).length - nobody).toBeLessThanOrEqual(6);
-    expect(writer.write([snapshot(2, body(9, 1, { yaw: 1 }))], false).length - nobody).toBeLessThanOrEqual(4);
+    const empty = writer.write([snapshot(2)], false).length;
+    expect(writer.write([snapshot(2, body(8, 1.2))], false).length - empty).toBeLessThanOrEqual(6);
+    expect(writer.write([snapshot(2, body(9, 1, { yaw: 1 }))], false).length - empty).toBeLessThanOrEqual(4);
   });
 
-  it('cannot be read on where a stretch is missing, came twice or came too early, until it starts afresh', () => {
+  it('cannot be read after a missing, repeated or early stretch, until a fresh one', () => {
     const writer = new FrameStreamWriter();
     const stretches = [0, 1, 2, 3].map((tick) => writer.write([snapshot(tick, body(8, tick))], tick === 0));
     const fresh = writer.write([snapshot(5, body(8, 5))], true);
@@ -80,7 +80,7 @@ describe('a stream of frames', () => {
     }
   });
 
-  it('that is cut short or makes no sense throws a RangeError, and cannot be read on', () => {
+  it('that is truncated or invalid throws a RangeError, and cannot be read further', () => {
     const bytes = packFrames([snapshot(1, body(8, 1))]);
     expect(() => new FrameStreamReader().read(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError);
     expect(() => new FrameStreamReader().read(Uint8Array.of(1, 0, 0x61, 2, 255, 1, 1, 1, 1, 1, 1, 1, 1))).toThrow(RangeError);

@@ -4,16 +4,16 @@ import { frameType } from '../frame/frame.ts';
 import { bodyLength } from '../frame/snapshot-merge.ts';
 import { type RecordMemory, readRecord, writeRecord } from './record-memory.ts';
 
-/** Bytes of every frame before what is its own: type and tick. */
+/** Bytes at the start of every frame, for type and tick. */
 const headLength = 5;
-/** The rest of a frame above this is sent as it is: it will not come again alike. */
+/** The rest of a frame above this length is sent unchanged, because a similar one is unlikely. */
 const longestRemembered = 64;
-/** A tick step that does not fit beside the type. */
+/** Marks a tick step that does not fit beside the type. */
 const farStep = 15;
-/** Sequence numbers go round. */
+/** Sequence numbers wrap around. */
 const sequences = 256;
 
-/** A body's bytes after its number, those that change most first, so that what changed is mostly told in one byte. */
+/** The bytes of a body after its number, the most frequently changing first, so that most changes fit into one mask byte. */
 const order = [0, 4, 6, 8, 2, 7, 1, 5, 3] as const;
 const bodyRest = bodyLength - 2;
 
@@ -21,20 +21,20 @@ function permuted(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(order, (at) => bytes[at] ?? 0);
 }
 
-/** Number of the record of frames of a type and length, of no more bytes than are remembered; entities have those from 0 on. */
+/** Record number of frames of a type and length, up to the remembered length; entities use the numbers from 0 up. */
 function frameKey(type: number, length: number): number {
   return -1 - (type * (longestRemembered + 1) + length);
 }
 
 /**
- * Packs encoded frames into stretches of a stream. A body is told as what changed since it was told last, any other short frame as what
- * differs from the last one of its type and length; so a stretch can be read only by who read all before it, back to a fresh one.
+ * Packs encoded frames into stretches of a stream. A body is encoded as its changes since its last record, any other short frame as its
+ * differences from the last one of its type and length. So a reader needs all stretches since the last fresh one.
  */
 export class FrameStreamWriter {
   private readonly memory: RecordMemory = new Map();
   private sequence = 0;
 
-  /** Packs the next stretch. One that is `fresh` can be read by everybody. */
+  /** Packs the next stretch. A `fresh` one can be read without earlier ones. */
   write(frames: readonly Uint8Array[], fresh: boolean): Uint8Array<ArrayBuffer> {
     if (fresh) this.memory.clear();
     const writer = new ByteWriter(256).u8(fresh ? 1 : 0).u8(this.sequence);
@@ -75,12 +75,12 @@ export class FrameStreamWriter {
   }
 }
 
-/** Reads what a FrameStreamWriter packed. */
+/** Reads the output of a FrameStreamWriter. */
 export class FrameStreamReader {
   private readonly memory: RecordMemory = new Map();
   private expected: number | null = null;
 
-  /** The frames of a stretch; null where a stretch before it is missing, and then for all until a fresh one. Broken ones throw a RangeError. */
+  /** The frames of a stretch; null if an earlier stretch is missing, until the next fresh one. Invalid stretches throw a RangeError. */
   read(bytes: Uint8Array): Uint8Array[] | null {
     const reader = new ByteReader(bytes);
     const fresh = reader.u8() === 1;
@@ -111,7 +111,7 @@ export class FrameStreamReader {
   private readBodies(reader: ByteReader): Uint8Array {
     const head = reader.varint();
     const count = head >> 1;
-    if (count > reader.remaining) throw new RangeError(`A stretch tells of ${count} bodies and ends before them.`);
+    if (count > reader.remaining) throw new RangeError(`A stretch announces ${count} bodies and ends before them.`);
     const bodies = new Uint8Array(3 + count * bodyLength);
     bodies[0] = head & 1;
     bodies[1] = count;
@@ -134,7 +134,7 @@ export class FrameStreamReader {
   }
 }
 
-/** Frames as a stretch of its own, which everybody can read. */
+/** Frames as a single stretch that can be read without earlier ones. */
 export function packFrames(frames: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return new FrameStreamWriter().write(frames, true);
 }

@@ -22,7 +22,7 @@ const events: readonly MatchEvent[] = [
 ];
 
 describe('a batch of events', () => {
-  it('comes back as it was, valid, in browsers and in Node', () => {
+  it('is unchanged and valid after packing and unpacking, in browsers and in Node', () => {
     for (const reader of [compression, inflate]) {
       const read = unpackEvents(packEvents(events, compression), reader);
       expect(read).toEqual(events);
@@ -31,13 +31,13 @@ describe('a batch of events', () => {
     expect(unpackEvents(packEvents([], compression), inflate)).toEqual([]);
   });
 
-  it('takes two fifths of its text at most, even one event by one', () => {
+  it('takes at most two fifths of its text, even event by event', () => {
     const typical = events.slice(3, 5).map((event) => packEvents([event], compression).length);
     const text = events.slice(3, 5).map((event) => JSON.stringify(event).length);
     for (const [index, size] of typical.entries()) expect(size).toBeLessThan((text[index] ?? 0) / 2.5);
   });
 
-  it('that is broken is refused', () => {
+  it('that is invalid is refused', () => {
     const broken = (text: string): Uint8Array => Uint8Array.of(1, 1, 4, ...deflateRawSync(Buffer.from(text)));
     for (const text of ['{', '{}', '[]', '[1]', '[null]', '[{"tick":1}]', '[{"kind":1}]', '[{"kind":"chat"},{"kind":"chat"}]'])
       expect(() => unpackEvents(broken(text), inflate), text).toThrow(RangeError);
@@ -53,7 +53,7 @@ describe('a packet', () => {
     { channel: 7, events: some, frames: null },
     { channel: 127, events: null, frames: some },
     { channel: 70_000, events: new Uint8Array(300).fill(7), frames: some },
-  ])('comes back as it was sent: $channel', (packet) => {
+  ])('is unchanged after encoding and decoding: $channel', (packet) => {
     expect(decodePacket(encodePacket(packet))).toEqual(packet);
   });
 
@@ -61,7 +61,7 @@ describe('a packet', () => {
     expect(encodePacket({ channel: 3, events: null, frames: some })).toHaveLength(5);
   });
 
-  it('that is cut short throws a RangeError', () => {
+  it('that is truncated throws a RangeError', () => {
     expect(() => decodePacket(encodePacket({ channel: 1, events: some, frames: null }).subarray(0, 4))).toThrow(RangeError);
     expect(() => decodePacket(new Uint8Array())).toThrow(RangeError);
     expect(() => decodePacket(new Uint8Array(9).fill(255))).toThrow(RangeError);

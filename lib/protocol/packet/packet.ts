@@ -4,9 +4,11 @@ import { ByteWriter } from '../frame/byte-writer.ts';
 const hasEvents = 1;
 const hasFrames = 2;
 
-/** One message to a spectator: events of a match, as packEvents wrote them, and a stretch of its stream of frames; either may be missing. */
+/**
+ * One message to a spectator: events of a match, as packEvents writes them, and a stretch of its stream of frames; either may be missing.
+ */
 export interface Packet {
-  /** The match, as `log` told. */
+  /** The channel of the match, from the `log` message. */
   readonly channel: number;
   readonly events: Uint8Array | null;
   readonly frames: Uint8Array | null;
@@ -20,7 +22,7 @@ export function encodePacket({ channel, events, frames }: Packet): Uint8Array<Ar
   return writer.finish();
 }
 
-/** The inverse of encodePacket. A packet that is cut short throws a RangeError. */
+/** The inverse of encodePacket. A truncated packet throws a RangeError. */
 export function decodePacket(bytes: Uint8Array): Packet {
   const reader = new ByteReader(bytes);
   const channel = reader.varint();

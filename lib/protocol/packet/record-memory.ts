@@ -1,13 +1,13 @@
 import type { ByteReader } from '../frame/byte-reader.ts';
 import type { ByteWriter } from '../frame/byte-writer.ts';
 
-/** Records kept: the oldest is forgotten first, at both ends alike. */
+/** Number of kept records: both ends forget the oldest first. */
 const capacity = 512;
 const bitsPerGroup = 7;
 
 /**
- * Records that both ends of a stream remember by number, so that one that comes again is told as the bytes that differ: a mask of them in
- * groups of seven, each with a bit that says whether another group follows, then the bytes. A record not known yet counts as zeros.
+ * Records that both ends of a stream remember by number. A known record is sent as its changed bytes: a mask of them in groups of seven,
+ * each with a bit that says whether another group follows, then the bytes. An unknown record counts as zeros.
  */
 export type RecordMemory = Map<number, Uint8Array>;
 
@@ -19,7 +19,7 @@ function remember(memory: RecordMemory, name: number, record: Uint8Array): void 
   if (oldest !== undefined) memory.delete(oldest);
 }
 
-/** Writes a record, which must not change from then on. */
+/** Writes a record; the caller must not change it afterwards. */
 export function writeRecord(memory: RecordMemory, writer: ByteWriter, name: number, record: Uint8Array): void {
   const known = memory.get(name);
   const last = record.findLastIndex((byte, at) => byte !== (known?.[at] ?? 0));
@@ -32,7 +32,7 @@ export function writeRecord(memory: RecordMemory, writer: ByteWriter, name: numb
   remember(memory, name, record);
 }
 
-/** Reads a record. Throws a RangeError where the bytes do not fit one of `length`. */
+/** Reads a record. Throws a RangeError if the bytes do not fit a record of `length`. */
 export function readRecord(memory: RecordMemory, reader: ByteReader, name: number, length: number): Uint8Array {
   const record = new Uint8Array(length);
   const known = memory.get(name);
@@ -42,7 +42,7 @@ export function readRecord(memory: RecordMemory, reader: ByteReader, name: numbe
     more = mask >= 128;
     for (let bit = 0; bit < bitsPerGroup; bit++) {
       if ((mask & (1 << bit)) === 0) continue;
-      if (from + bit >= length) throw new RangeError('A record is longer than it says.');
+      if (from + bit >= length) throw new RangeError('A record is longer than its length.');
       record[from + bit] = reader.u8();
     }
   }

@@ -1,6 +1,6 @@
 import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser';
 
-/** Sends a `packet` as the bytes that it is, without the announcement and the event's name that Socket.IO puts before bytes. */
+/** Sends a `packet` as its plain bytes, without the announcement and the event name that Socket.IO puts before bytes. */
 class PacketEncoder extends Encoder {
   override encode(packet: Packet): unknown[] {
     const [name, bytes]: unknown[] = packet.type === PacketType.EVENT && Array.isArray(packet.data) ? packet.data : [];
@@ -8,5 +8,5 @@ class PacketEncoder extends Encoder {
   }
 }
 
-/** Socket.IO's own parser for the server, but for packets. Clients have to use theirs. */
+/** Socket.IO's own parser for the server, except for packets. Clients must use `clientParser`. */
 export const serverParser = { Encoder: PacketEncoder, Decoder };

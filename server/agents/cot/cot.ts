@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { withoutThinking } from '#lib/without-thinking.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
+import { teamProgramFacts } from '#server/contract/planner-facts.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import { rememberEpisode, type SeatLog } from '../toolkit/episode-memory.ts';
 import { choiceOptions, type ModelChoice } from '../toolkit/model-choice.ts';
 import { askModelForResult, tellIssue } from '../toolkit/model-prompt.ts';
-import { withoutThinking } from '../toolkit/model-text.ts';
 import { promptBriefing } from '../toolkit/prompt-briefing.ts';
 import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { readOptions } from '../toolkit/read-options.ts';
@@ -18,7 +19,7 @@ import { entitiesNear } from '../toolkit/situation.ts';
 import { teamProgramText } from './prompts/team-program.ts';
 import { teamProgramsIn } from './team-programs.ts';
 
-/** Most starts of a program in one episode, when it returns or fails. */
+/** The most times that a program starts in one episode; it restarts after it returns or fails. */
 const mostStarts = 10;
 const attempts = 3;
 
@@ -88,7 +89,7 @@ export class ChainOfThought implements AgentSystem {
       read: (text) => takePrograms(withoutThinking(text), told.agents, written),
       attempts,
       signal: new AbortController().signal,
-      otherwise: 'goes on with what it has',
+      otherwise: 'continues with what it has',
     });
     this.programs = last.map(({ code, main }, index) => written[index] ?? (code === null || main === null ? null : { code, main }));
     const why = answer.state === 'unread' ? answer.why : '';
@@ -167,12 +168,12 @@ export const chainOfThought: AgentSystemDefinition = {
     title: 'Chain of thought',
     summary: 'Asks a model once before every episode for the programs of all its agents.',
     kind: 'model',
-    scenarios: ['mushroom-war', 'dash-and-dine'],
     options: {
-      temperature: 'of the question; 0.3 by default',
+      temperature: 'sampling temperature of the model call; 0.3 by default',
       maxOutputTokens: `the most tokens of the answer, thinking included; ${usualTokens} by default`,
     },
   },
   options: optionsSchema,
+  purposes: { 'team-program': teamProgramFacts },
   create: (context) => new ChainOfThought(context),
 };

@@ -1,7 +1,7 @@
 import { deepestJson, isNestedDeeper, type JsonValue } from '#lib/domain/json-value.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { type Act, type ActResult, type FreeAgent, programResultSchema } from '../remote/messages.ts';
-import type { Actions, Observation, ProgramResult, Seat } from './template/arena-team.ts';
+import type { Actions, Address, Observation, ProgramResult, Seat } from './template/arena-team.ts';
 
 /** Limits of one action, well below those of a message. */
 const longestName = 64;
@@ -64,8 +64,8 @@ export class HostSeat implements Seat {
     this.changed();
   }
 
-  say(text: string): Promise<unknown> {
-    return this.call('say', text);
+  say(text: string, address?: Address): Promise<unknown> {
+    return this.call('say', text, ...(address === undefined ? [] : [address]));
   }
 
   ticks(count: number): Promise<unknown> {

@@ -77,8 +77,8 @@ export class ModuleConnection implements TeamConnection {
       if (begun) this.print(lastWords(text), listener);
     });
     child.on('error', (error) => this.drop(error.message));
-    child.on('message', (text) => {
-      if (this.closed || typeof text !== 'string') return;
+    const receive = (text: string): void => {
+      if (this.closed) return;
       if (text !== '' && !begun) {
         begun = true;
         listener.connected();
@@ -89,6 +89,10 @@ export class ModuleConnection implements TeamConnection {
           `It computed for more than ${silenceMs / 1000} s without a pause, as an endless loop does. Its process was ended.`,
         );
       if (text !== '') listener.said(text);
+    };
+    child.on('message', (text) => {
+      // Output that the process wrote before this message has arrived too, but may be read after it in this turn of the event loop.
+      if (typeof text === 'string') realTime.setImmediate(() => receive(text));
     });
     child.once('close', (code, signal) => {
       realTime.clearTimeout(this.silence);

@@ -9,7 +9,6 @@ import type { AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { answerSeconds, moduleTeam } from './own-module.ts';
 
-const scenarios = ['mushroom-war', 'dash-and-dine'];
 /** Possible names of a team's file; the first existing one counts. */
 const files = ['team.ts', 'team.js', 'team.mjs'];
 const manifestName = 'team.json';
@@ -27,17 +26,20 @@ export function teamsFolder(data: string): string {
   return resolve(data, 'teams');
 }
 
-/** The own teams in a folder, without loading their code. A team that cannot play has the reason. */
-export function ownTeams(folder: string): AgentSummary[] {
+/**
+ * The own teams in a folder, without loading their code. A team whose manifest names no scenarios plays `scenarios`. A team that cannot play
+ * has the reason.
+ */
+export function ownTeams(folder: string, scenarios: readonly string[]): AgentSummary[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
-  return entries.map(({ name }) => summaryOf(folder, name)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return entries.map(({ name }) => summaryOf(folder, name, scenarios)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** One own team, ready to play; null if there is no such folder. */
 export function ownTeam(folder: string, name: string): AgentSystemDefinition | null {
   if (!nameSchema.safeParse(name).success || !existsSync(join(folder, name))) return null;
-  const summary = summaryOf(folder, name);
+  const summary = summaryOf(folder, name, []);
   return {
     summary,
     create(context) {
@@ -52,7 +54,7 @@ function fileOf(folder: string): string | null {
   return files.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-function summaryOf(teams: string, name: string): AgentSummary {
+function summaryOf(teams: string, name: string, scenarios: readonly string[]): AgentSummary {
   const folder = join(teams, name);
   const plain: AgentSummary = { id: name, title: name, summary: `Your own team in teams/${name}.`, kind: 'own', scenarios };
   if (!nameSchema.safeParse(name).success)

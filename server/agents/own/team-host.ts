@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { type JsonValue, jsonValueSchema } from '#lib/domain/json-value.ts';
-import { asSide } from '#lib/domain/side.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { type FromTeam, protocolVersion, type ToTeam } from '../remote/messages.ts';
 import { HostQuestions } from './host-questions.ts';
 import { HostSeat } from './host-seat.ts';
-import type { AgentSystem, Outcome, TeamContext, TeamModule } from './template/arena-team.ts';
+import type { AgentSystem, ChatListener, Outcome, TeamContext, TeamModule } from './template/arena-team.ts';
 
 const method = z.custom<unknown>((value) => typeof value === 'function', 'It must be a function.');
 const optional = method.optional();
@@ -35,13 +34,13 @@ export class TeamHost {
   private readonly say: (message: FromTeam) => void;
   private system: AgentSystem | null = null;
   private seats: HostSeat[] = [];
-  private readonly listeners: ((from: string, text: string) => void)[] = [];
+  private readonly listeners: ChatListener[] = [];
   private readonly questions = new HostQuestions(() => this.plan());
   private ending = new AbortController();
   /** The request to answer; null while the arena carries out the last answer. */
   private open: number | null = null;
   private phase: Phase = 'away';
-  /** The end of a preparation or a review, once it is due. */
+  /** The result of a preparation or a review that is not sent yet. */
   private closing: Closing | null = null;
   /** Whether the game has sent the first turn: before it, actions and model calls are impossible. */
   private begun = false;
@@ -97,11 +96,11 @@ export class TeamHost {
 
   private async create({ team, seed, options, learnt }: Extract<ToTeam, { type: 'welcome' }>): Promise<void> {
     const random = new Random(seed).fork(`own ${team}`);
-    const onChat = (listener: (from: string, text: string) => void): void => void this.listeners.push(listener);
-    await this.guard('It could not be made:', () => {
+    const onChat = (listener: ChatListener): void => void this.listeners.push(listener);
+    await this.guard('It could not be created:', () => {
       const ask: TeamContext['ask'] = (question) => this.questions.ask(question);
-      const system = this.module.create({ team: asSide(team), seed, options, random: () => random.next(), ask, onChat });
-      mustFit(systemSchema, system, 'What "create" gives is no team.');
+      const system = this.module.create({ team, seed, options, random: () => random.next(), ask, onChat });
+      mustFit(systemSchema, system, 'The result of "create" is not a team.');
       if (learnt !== null) system.restore?.(learnt);
       this.system = system;
     });
@@ -135,8 +134,10 @@ export class TeamHost {
     this.begun = true;
     for (const free of agents) this.seats.find(({ agent }) => agent === free.agent)?.freed(free);
     this.questions.answered(answers);
-    for (const { from, text } of heard)
-      for (const listener of this.listeners) void this.guard('Its chat listener failed:', () => listener(from, text));
+    for (const { from, text, channel, audience, data } of heard) {
+      const message = channel === undefined || audience === undefined ? [] : [{ channel, audience, ...(data ? { data } : {}) }];
+      for (const listener of this.listeners) void this.guard('Its chat listener failed:', () => listener(from, text, ...message));
+    }
     this.plan();
   }
 
@@ -161,7 +162,7 @@ export class TeamHost {
     });
     const data = jsonValueSchema.safeParse(learnt);
     if (learnt !== undefined && !data.success)
-      this.trouble('What "checkpoint" gave was not kept:', new Error(data.error.issues[0]?.message ?? 'It must be JSON data.'));
+      this.trouble('The result of "checkpoint" was not stored:', new Error(data.error.issues[0]?.message ?? 'It must be JSON data.'));
     this.close({ type: 'reviewed', ...(data.success ? { learnt: data.data } : {}) });
   }
 
@@ -251,7 +252,7 @@ function mustFit(schema: z.ZodType, value: unknown, what: string): void {
   throw new Error(`${what} ${issues.join(' ')}`);
 }
 
-/** The text of an error, with the first place outside this program. */
+/** The text of an error, with the first stack location outside this program. */
 function errorWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const place = error.stack

@@ -21,7 +21,7 @@ export async function withMob(seat: Seat, random: Random, act: (mob: string) => 
 
 /** A position at most 16 blocks away on every axis. */
 export function randomPlace(seat: Seat, random: Random) {
-  const { x, y, z } = seat.bot.entity.position;
+  const { x, y, z } = seat.position;
   return {
     x: Math.floor(x) + random.integer(-16, 16),
     y: Math.floor(y) + random.integer(-16, 16),

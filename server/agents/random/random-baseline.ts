@@ -4,13 +4,13 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
+import { startWait } from '../toolkit/roll-out.ts';
 import { commonOptions } from './common-options.ts';
 import { kitchenOptions } from './kitchen-options.ts';
 import type { Option } from './option.ts';
 
 const programs = 10;
 const snippetsPerProgram = 100;
-const startWait = 80;
 const waitEvery = 5;
 const waitTicks = 20;
 
@@ -67,7 +67,6 @@ export const randomBaseline: AgentSystemDefinition = {
     title: 'Random',
     summary: 'Runs programs of random actions with random arguments.',
     kind: 'baseline',
-    scenarios: ['mushroom-war', 'dash-and-dine'],
   },
   create: () => new RandomBaseline(),
 };

@@ -1,11 +1,13 @@
+import { publicChannel } from '#lib/domain/channel.ts';
 import type { ThinkTime } from '#lib/domain/model-setting.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import type { HeardLine } from '#server/bots/voice.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import { thoughtCost } from '#server/models/thinking.ts';
 import { startWait } from '../toolkit/roll-out.ts';
-import type { Act, TeamQuestion } from './messages.ts';
+import type { Act, TeamLine, TeamQuestion } from './messages.ts';
 import type { TeamPrograms } from './team-programs.ts';
 import type { TeamQuestions } from './team-questions.ts';
 import { stopProgram, TeamSeat } from './team-seat.ts';
@@ -48,7 +50,8 @@ export class ExternalPlay {
   private readonly options: ExternalPlayOptions;
   private readonly bodies: readonly TeamSeat[];
   private readonly clock: Clock;
-  private heard: { from: string; text: string }[] = [];
+  private heard: TeamLine[] = [];
+  private readonly messages = new WeakSet<HeardLine>();
   /** Whether the wait before every seat's first action is over. */
   private begun = false;
   private due = true;
@@ -69,9 +72,7 @@ export class ExternalPlay {
   /** Plays to the end of the episode. Rejects with BodyLost when no agent is left in the game. */
   async play(): Promise<void> {
     const { seats, signal } = this.options;
-    const ear = seats[0]?.bot;
-    const listen = (from: string, text: string): void => this.hear(from, text);
-    ear?.on('chat', listen);
+    const ends = seats.map((seat, index) => seat.hear((line) => this.hear(line, index)));
     signal.addEventListener('abort', this.stop);
     try {
       await Promise.all(seats.map((seat) => seat.ticks(startWait)));
@@ -80,7 +81,7 @@ export class ExternalPlay {
     } catch (error) {
       if (!(error instanceof EpisodeOver)) throw error;
     } finally {
-      ear?.removeListener('chat', listen);
+      for (const end of ends) end();
       signal.removeEventListener('abort', this.stop);
     }
   }
@@ -109,8 +110,13 @@ export class ExternalPlay {
 
   private readonly stop = (): void => this.wake();
 
-  private hear(from: string, text: string): void {
-    if (this.heard.length < linesKept) this.heard.push({ from, text });
+  /** Keeps a line once, however many of the team's seats hear it. Public chat is what the first seat hears. */
+  private hear(line: HeardLine, seat: number): void {
+    const isPublic = line.channel === publicChannel.id;
+    if (isPublic ? seat > 0 : this.messages.has(line)) return;
+    this.messages.add(line);
+    const { from, text } = line;
+    if (this.heard.length < linesKept) this.heard.push(isPublic ? { from, text } : line);
     if (this.bodies.some(({ busy }) => !busy)) this.look();
   }
 

@@ -8,7 +8,6 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import { promptBriefing } from '../toolkit/prompt-briefing.ts';
 import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { ExternalPlay, type Patience } from './external-play.ts';
 import { type FromTeam, protocolVersion, type Question, type ToTeam } from './messages.ts';
@@ -75,7 +74,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     else if (this.session.mayReturn)
       this.standing(
         'lost',
-        [`It did not come within ${Math.round(arrival / 1000)} s.`, this.session.whyAway, 'Its agents stand still until it comes.']
+        [`It did not connect within ${Math.round(arrival / 1000)} s.`, this.session.whyAway, 'Its agents stand still until it connects.']
           .filter(Boolean)
           .join(' '),
       );
@@ -147,7 +146,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     );
     const actions = TeamSeat.actions({ primitiveNames: Object.keys(allPrimitives) });
     this.questions.takeBack();
-    const told = { ...promptBriefing(briefing), episode: briefing.episode };
+    const { episodes: _, ...told } = briefing;
     const answer = await this.converse({ type: 'prepare', briefing: told, seen, actions });
     if (answer?.type === 'ready') this.questions.ask(answer.asks ?? []);
   }

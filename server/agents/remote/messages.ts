@@ -3,9 +3,10 @@ import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { purposeSchema } from '#lib/domain/mind-event.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { Observation } from '#server/bots/observation.ts';
+import type { HeardLine } from '#server/bots/voice.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
 import { type ModelAnswer, promptLimit } from '#server/contract/model-request.ts';
-import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 
 /*
  * The messages between the arena and a team outside its process: one JSON object per message, requests from the arena and answers from the
@@ -88,6 +89,9 @@ export interface FreeAgent {
   readonly result: ActResult | null;
 }
 
+/** A line that an agent of the team heard; `channel`, `audience` and `data` are absent for public chat. */
+export type TeamLine = Pick<HeardLine, 'from' | 'text'> & Partial<Pick<HeardLine, 'channel' | 'audience' | 'data'>>;
+
 /** The result of a model call of the team. */
 export type TeamAnswer = { readonly ask: number } & (
   | ({ readonly ok: true } & Pick<ModelAnswer, 'text' | 'inputTokens' | 'outputTokens' | 'costUsd' | 'provider' | 'model'>)
@@ -95,7 +99,7 @@ export type TeamAnswer = { readonly ask: number } & (
 );
 
 /** The briefing for an external team, without the number of episodes. */
-export type ExternalBriefing = PromptBriefing & { readonly episode: number };
+export type ExternalBriefing = Omit<Briefing, 'episodes'>;
 
 /** The requests of the arena; each is answered once, by its `id`. */
 export type Question =
@@ -111,7 +115,7 @@ export type Question =
       readonly type: 'turn';
       readonly tick: number;
       readonly agents: readonly FreeAgent[];
-      readonly heard: readonly { readonly from: string; readonly text: string }[];
+      readonly heard: readonly TeamLine[];
       /** Results of model calls since the last turn. */
       readonly answers?: readonly TeamAnswer[];
     }

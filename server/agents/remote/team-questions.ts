@@ -54,7 +54,7 @@ export class TeamQuestions {
     for (const question of questions) {
       const { ask, agent } = question;
       if (this.put >= mostQuestions)
-        this.turnDown(ask, 'budget', `A team may ask ${mostQuestions} questions an episode, and has asked them.`);
+        this.turnDown(ask, 'budget', `A team may make ${mostQuestions} model calls per episode, and has made them all.`);
       else if (agent !== null && !this.agents.includes(agent)) this.turnDown(ask, 'broken', `There is no agent "${agent}" in this team.`);
       else void this.carry(question, this.ending);
     }

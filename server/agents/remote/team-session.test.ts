@@ -107,7 +107,7 @@ test.each([
   ['an unknown type', { type: 'fly' }, 'Invalid'],
   ['arguments that are no list', { type: 'acts', id: 1, acts: [{ agent: 'Sid', name: 'ticks', arguments: 5 }] }, 'arguments'],
   ['an answer to nothing', { type: 'reviewed', id: 99 }, 'answers no open request'],
-])('%s is refused with the reason, and the question stays open', async (_, said, reason) => {
+])('%s is refused with the reason, and the request stays open', async (_, said, reason) => {
   const { connection, told, session } = conversation();
   connection.arrive();
   const answer = session.ask(turn, 1000);
@@ -121,7 +121,7 @@ test.each([
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
 test.each([2, 28, 33, 1000, 1563, 20_000, 500_000])(
-  'data nested %i deep are kept or refused, and the question stays open',
+  'data nested %i deep are kept or refused, and the request stays open',
   async (levels) => {
     const { connection, told, session } = conversation();
     connection.arrive();

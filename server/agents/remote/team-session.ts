@@ -170,7 +170,7 @@ export class TeamSession implements ConnectionListener {
     if (this.errors >= mostErrors) this.connection.drop(`It sent ${mostErrors} invalid messages.`);
   }
 
-  /** Sends a farewell and closes the connection. */
+  /** Sends `bye` with the reason and closes the connection. */
   close(reason: string): void {
     this.send({ type: 'bye', reason });
     this.connection.close();
@@ -185,7 +185,7 @@ export class TeamSession implements ConnectionListener {
   unreachable(reason: string): void {
     if (reason === this.obstacle) return;
     this.obstacle = reason;
-    this.note('notice', `${reason} It is tried again until the wait is over.`);
+    this.note('notice', `${reason} The arena keeps trying until the wait is over.`);
   }
 
   connected(): void {
@@ -239,7 +239,7 @@ export class TeamSession implements ConnectionListener {
 
   private hear(message: FromTeam): void {
     if (message.type === 'note') return void this.note(message.severity, message.text);
-    if (message.type === 'hello') return void this.refuse('"hello" was sent already.');
+    if (message.type === 'hello') return void this.refuse('"hello" was already sent.');
     const { waiting } = this;
     if (waiting !== null && message.id === waiting.id && waiting.types.includes(message.type)) return void waiting.heard(message);
     if (message.id !== null && message.id === this.overdue) {
@@ -256,7 +256,7 @@ export class TeamSession implements ConnectionListener {
 
   /** The game continued without the answer for which the team made these model calls. The answer is still owed. */
   private turnDown(asks: readonly TeamQuestion[]): void {
-    const error = 'This question came after the time for the answer was over.';
+    const error = 'This model call came after the time for the answer was over.';
     const answers = asks.map(({ ask }) => ({ ask, ok: false, reason: 'aborted', error }) as const);
     this.overdue = ++this.lastId;
     this.send({ type: 'answers', answers, id: this.lastId });
@@ -265,11 +265,11 @@ export class TeamSession implements ConnectionListener {
   private late(id: number, asked: Question['type'], milliseconds: number): void {
     this.overdue = id;
     this.timeouts++;
-    const more = this.timeouts < mostTimeouts ? '' : ' It is waited for no more in this episode.';
+    const more = this.timeouts < mostTimeouts ? '' : ' The game no longer waits for it in this episode.';
     const seconds = Math.round(milliseconds / 100) / 10;
     this.listener.standing(
       'silent',
-      `It did not answer "${asked}" within ${seconds} s. The match goes on; its agents do no more until it answers.${more}`,
+      `It did not answer "${asked}" within ${seconds} s. The match goes on; its agents do nothing more until it answers.${more}`,
     );
   }
 
@@ -282,7 +282,7 @@ export class TeamSession implements ConnectionListener {
   private note(severity: 'notice' | 'error', text: string): void {
     this.notes++;
     if (this.notes < mostNotes) this.listener.note(severity, text);
-    else if (this.notes === mostNotes) this.listener.note('notice', 'It says more than is kept of one episode.');
+    else if (this.notes === mostNotes) this.listener.note('notice', 'It wrote more notes than the log keeps of one episode.');
   }
 
   private leave(): void {

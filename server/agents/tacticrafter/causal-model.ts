@@ -43,6 +43,6 @@ function kept(io: AgentIo, read: ReadRelations | null): CausalRelation[] | null 
   if (read === null) return null;
   const { relations, leftOut } = read;
   if (leftOut.length > 0)
-    tellIssue(io, null, `leaves out ${leftOut.length} of its causal relations. ${leftOut.slice(0, shownRows).join(' ')}`, 'notice');
+    tellIssue(io, null, `drops ${leftOut.length} of its causal relations. ${leftOut.slice(0, shownRows).join(' ')}`, 'notice');
   return relations;
 }

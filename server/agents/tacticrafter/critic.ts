@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mindLimits } from '#lib/domain/mind-event.ts';
+import { withoutThinking } from '#lib/without-thinking.ts';
 import type { CritiqueFacts } from '#server/contract/planner-facts.ts';
 import { looseJson } from '../toolkit/loose-json.ts';
 import { type AgentIo, type Asking, askModel } from '../toolkit/model-prompt.ts';
-import { withoutThinking } from '../toolkit/model-text.ts';
 import { critiqueText } from './prompts/critique.ts';
 
 /** One model call, and one more if its answer is unreadable: each costs game time. */
@@ -44,6 +44,6 @@ function verdictOf(value: unknown): Verdict | null {
 
 /** Judges whether an agent did its part; null without a readable answer. */
 export async function judge(io: AgentIo, facts: CritiqueFacts, asking: Asking): Promise<Verdict | null> {
-  const otherwise = 'goes on without a critique';
+  const otherwise = 'continues without a critique';
   return askModel(io, { facts, agent: facts.agent, text: critiqueText, read: verdictIn, attempts, otherwise, ...asking });
 }

@@ -46,6 +46,6 @@ export function opponentTactics(
     chat: chat.filter(({ from }) => voices.has(from)),
     previous: previous === null ? null : [...previous],
   };
-  const otherwise = 'believes of its opponents what it believed';
+  const otherwise = 'keeps its estimate of the opponents';
   return askModel(io, { facts, agent: null, text: opponentText, read: taggedLines, attempts, otherwise, ...asking });
 }

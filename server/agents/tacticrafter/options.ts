@@ -26,14 +26,14 @@ export type TactiCrafterOptions = z.output<typeof tactiCrafterOptionsSchema>;
 
 /** Descriptions of the options. */
 export const tactiCrafterOptionWords: Readonly<Record<keyof TactiCrafterOptions, string>> = {
-  causal: 'false leaves the causal model out',
-  opponent: 'false leaves the opponent model out',
-  critic: 'false leaves the critic out',
-  tactics: 'tactics that are played as they stand, line by line, instead of being asked for',
-  opponentTactics: 'what the opponents do, line by line, instead of being guessed',
-  graph: 'the causal graph to begin with, instead of being asked for',
-  score: 'false does not tell the score of the last game when tactics are updated, as in the paper',
-  temperature: 'of all questions; 0.3 by default',
+  causal: 'false disables the causal model',
+  opponent: 'false disables the opponent model',
+  critic: 'false disables the critic',
+  tactics: 'fixed tactics, line by line; the model is not called for them',
+  opponentTactics: 'fixed tactics of the opponents, line by line; they are not estimated',
+  graph: 'the causal graph at the start; the model is not called for the first one',
+  score: 'false omits the score of the last game when tactics are updated, as in the paper',
+  temperature: 'sampling temperature of all model calls; 0.3 by default',
   maxOutputTokens: `the most tokens of an answer, thinking included; ${usualTokens} by default`,
   modules: `model, temperature and maxOutputTokens of one module, by its name: ${tactiCrafterModules.join(', ')}`,
   rollouts: 'programs an agent may run in an episode; 10 by default',

@@ -55,7 +55,7 @@ describe('TactiCrafter before an episode', () => {
     [{ tactics: ['1. Ryn digs.'] }, ['causal', ...programs], ['opponent', ...programs]],
     [{ opponentTactics: ['1. Byte digs.'] }, ['causal', 'tactics', ...programs], ['tactics-update', ...programs]],
     [{ graph: [{ action: 'a', causes: [], effects: ['b'] }] }, ['tactics', ...programs], ['opponent', 'tactics-update', ...programs]],
-  ])('with %j asks %j and then %j', async (options, first, second) => {
+  ])('with %j makes the calls %j and then %j', async (options, first, second) => {
     const team = new FakeTeam(planner, options);
     const system = new TactiCrafter(team.context);
     await prepare(system, 0);
@@ -153,9 +153,9 @@ describe('TactiCrafter before an episode', () => {
   });
 });
 
-describe('what was learnt', () => {
+describe('what was learned', () => {
   test.each(['mushroom-war', 'dash-and-dine'])(
-    'goes through JSON into a new system that then asks the very same in %s',
+    'goes through JSON into a new system that then makes the same calls in %s',
     async (scenario) => {
       const old = new FakeTeam(planner);
       const teacher = new TactiCrafter(old.context);
@@ -174,14 +174,11 @@ describe('what was learnt', () => {
     },
   );
 
-  test.each([null, {}, 'text', { system: 'cot', version: 1 }, { system: 'tacticrafter', version: 2 }])(
-    'is refused where it is %j',
-    (data) => {
-      const system = new TactiCrafter(new FakeTeam(planner).context);
-      expect(() => system.restore(data)).toThrow('This is no checkpoint of tacticrafter');
-      expect(() => new ChainOfThought(new FakeTeam(planner).context).restore({ ...system.checkpoint() })).toThrow('no checkpoint of cot');
-    },
-  );
+  test.each([null, {}, 'text', { system: 'cot', version: 1 }, { system: 'tacticrafter', version: 2 }])('is refused as %j', (data) => {
+    const system = new TactiCrafter(new FakeTeam(planner).context);
+    expect(() => system.restore(data)).toThrow('This is no checkpoint of tacticrafter');
+    expect(() => new ChainOfThought(new FakeTeam(planner).context).restore({ ...system.checkpoint() })).toThrow('no checkpoint of cot');
+  });
 
   test('by a system does not change with later learning', async () => {
     const system = new TactiCrafter(new FakeTeam(planner).context);

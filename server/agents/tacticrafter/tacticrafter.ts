@@ -14,6 +14,7 @@ import { learntGraph } from './causal-model.ts';
 import { nothingLearnt, nothingRemembered, type TactiCrafterCheckpoint, tactiCrafterCheckpointSchema } from './checkpoint.ts';
 import { opponentTactics } from './opponent-model.ts';
 import { type TactiCrafterModule, type TactiCrafterOptions, tactiCrafterOptionsSchema, tactiCrafterOptionWords } from './options.ts';
+import { tactiCrafterPurposes } from './purposes.ts';
 import { firstTactics, updatedTactics } from './tactics-module.ts';
 
 /**
@@ -157,9 +158,9 @@ export const tactiCrafter: AgentSystemDefinition = {
     title: 'TactiCrafter',
     summary: 'Settles on tactics, learns causes and the habits of its opponents, and writes and judges the programs of its agents.',
     kind: 'model',
-    scenarios: ['mushroom-war', 'dash-and-dine'],
     options: tactiCrafterOptionWords,
   },
   options: tactiCrafterOptionsSchema,
+  purposes: tactiCrafterPurposes,
   create: (context) => new TactiCrafter(context),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CausalRelation, causalRelationSchema, mindLimits } from '#lib/domain/mind-event.ts';
+import { withoutThinking } from '#lib/without-thinking.ts';
 import { looseJson } from './loose-json.ts';
-import { withoutThinking } from './model-text.ts';
 
 /** The relations in an answer, and the invalid rows with the reason for each. */
 export interface ReadRelations {

@@ -6,9 +6,9 @@ const judged = { reasoning: 'It did.', success: true };
 
 describe('JSON in an answer', () => {
   test.each<[string, string, unknown]>([
-    ['stands by itself', JSON.stringify(triple), triple],
-    ['stands in a fence with words around it', `Here it is:\n\`\`\`json\n${JSON.stringify(triple)}\n\`\`\`\nDone.`, triple],
-    ['stands in prose', `I think ${JSON.stringify(judged)} is right.`, judged],
+    ['is the whole answer', JSON.stringify(triple), triple],
+    ['is in a fence with text around it', `Here it is:\n\`\`\`json\n${JSON.stringify(triple)}\n\`\`\`\nDone.`, triple],
+    ['is inside prose', `I think ${JSON.stringify(judged)} is right.`, judged],
     ['comes after thinking aloud', `<think>[1, {"a":</think>${JSON.stringify(judged)}`, judged],
     ['has keys without quotes', '{reasoning: "It did.", success: true}', judged],
     ['has commas too many', '{"reasoning": "It did.", "success": true,}', judged],

@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair';
 import { deepestJson } from '#lib/domain/json-value.ts';
-import { withoutThinking } from './model-text.ts';
+import { withoutThinking } from '#lib/without-thinking.ts';
 
 /** Most places in prose to try as the start of a value. */
 const mostStarts = 40;

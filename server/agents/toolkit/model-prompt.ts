@@ -2,7 +2,7 @@ import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { MindNote } from '#server/contract/agent-system.ts';
 import type { ModelPort } from '#server/contract/model-port.ts';
 import type { ModelRequest } from '#server/contract/model-request.ts';
-import type { PlannerFacts } from '#server/contract/planner-facts.ts';
+import type { PromptFacts } from '#server/contract/prompt-facts.ts';
 import type { ModelChoice } from './model-choice.ts';
 import type { QuestionText } from './question-text.ts';
 import { type ReadAnswer, readableAnswer } from './readable-answer.ts';
@@ -18,7 +18,7 @@ export interface Asking extends ModelChoice {
   readonly signal: AbortSignal;
 }
 
-export interface ModelPrompt<Facts extends PlannerFacts, Answer> extends Asking {
+export interface ModelPrompt<Facts extends PromptFacts, Answer> extends Asking {
   readonly facts: Facts;
   /** The calling agent; null for the team. */
   readonly agent: string | null;
@@ -33,7 +33,7 @@ export interface ModelPrompt<Facts extends PlannerFacts, Answer> extends Asking 
 }
 
 /** Like `askModelForResult`, but returns only the value, null without one. */
-export async function askModel<Facts extends PlannerFacts, Answer>(
+export async function askModel<Facts extends PromptFacts, Answer>(
   io: AgentIo,
   modelPrompt: ModelPrompt<Facts, Answer>,
 ): Promise<Answer | null> {
@@ -46,11 +46,11 @@ export async function askModel<Facts extends PlannerFacts, Answer>(
  * answer was unreadable. If none is readable, the event log gets an issue with the reason and the fallback. A call that the end of the
  * episode aborts gives no issue.
  */
-export async function askModelForResult<Facts extends PlannerFacts, Answer>(
+export async function askModelForResult<Facts extends PromptFacts, Answer>(
   io: AgentIo,
   modelPrompt: ModelPrompt<Facts, Answer>,
 ): Promise<ReadAnswer<Answer>> {
-  const { facts, agent, attempts, signal, temperature, maxOutputTokens, model, otherwise = 'goes on without one' } = modelPrompt;
+  const { facts, agent, attempts, signal, temperature, maxOutputTokens, model, otherwise = 'continues without one' } = modelPrompt;
   const { system, prompt } = modelPrompt.text(facts);
   const chosen = { temperature, maxOutputTokens, ...(model === undefined ? {} : { model }) };
   const question = { purpose: facts.purpose, agent, system, ...chosen, facts, signal };

@@ -1,4 +1,5 @@
 import type { PrimitiveName } from '#server/bots/primitives/all.ts';
+import { harvestingPrimitives, plantingPrimitives } from '#server/bots/primitives/farm/farm-primitives.ts';
 import { primitiveReturns } from './primitive-returns.ts';
 
 /** One line of the guide: calls with the same result type, and their effect. */
@@ -44,25 +45,12 @@ const guide: Readonly<Record<string, readonly GuideLine[]>> = {
   farm: [
     { calls: ['tillLand'], words: 'await tillLand(bot, lands = ["dirt"]): tills all such soil within 32 blocks; needs a hoe' },
     {
-      calls: [
-        ...([
-          'plantSweetBerryBushes',
-          'plantWheatSeeds',
-          'plantPotatoes',
-          'plantCarrots',
-          'plantBeetrootSeeds',
-          'plantCocoaBeans',
-        ] as const),
-        ...(['plantMelonSeeds', 'plantPumpkinSeeds', 'plantSugarCane'] as const),
-      ],
+      calls: plantingPrimitives,
       words:
         'await plantSweetBerryBushes(bot), plantWheatSeeds(bot), plantPotatoes(bot), plantCarrots(bot), plantBeetrootSeeds(bot), plantCocoaBeans(bot), plantMelonSeeds(bot), plantPumpkinSeeds(bot), plantSugarCane(bot): plant on every free fitting soil within 32 blocks as long as seeds last',
     },
     {
-      calls: [
-        ...(['harvestWheat', 'harvestPotatoes', 'harvestCarrots', 'harvestBeetroot', 'harvestCocoa', 'harvestBerries'] as const),
-        ...(['harvestMelons', 'harvestPumpkins'] as const),
-      ],
+      calls: harvestingPrimitives,
       words:
         'await harvestWheat(bot, position = null), harvestPotatoes, harvestCarrots, harvestBeetroot, harvestCocoa, harvestBerries, harvestMelons, harvestPumpkins (same arguments): harvest up to 20 ripe plants within 25 blocks of a Vec3 and pick up what drops. Plant again afterwards; berries, melons and pumpkins grow back by themselves',
     },

@@ -1,5 +1,5 @@
 import { mindLimits } from '#lib/domain/mind-event.ts';
-import { withoutThinking } from './model-text.ts';
+import { withoutThinking } from '#lib/without-thinking.ts';
 
 const opening = /[[<]\s*tactics\s*[\]>]/gi;
 const closing = /[[<]\s*(?:\/\s*tactics|tactics[\s_-]*end|end[\s_-]*(?:of[\s_-]*)?tactics|tactics\s*\/)\s*[\]>]/i;

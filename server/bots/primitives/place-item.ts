@@ -65,7 +65,7 @@ async function place(body: Body, type: number, cell: Vector, face: Vector): Prom
   await put(body, type, cell, face);
 }
 
-/** Places so that the block has a side or axis: tries one way after the other that would give it. */
+/** Places a block so that it has a side or axis, in the first way that can be walked to. */
 async function placeFacing(body: Body, type: number, cell: Vector, name: string, facing: PlaceFacing): Promise<void> {
   await clear(body, cell);
   const ways = placingWays(body, cell, name, facing);
@@ -78,7 +78,7 @@ async function placeFacing(body: Body, type: number, cell: Vector, name: string,
   if (faces !== facing) throw new Error(`it faces ${faces ?? 'nowhere'}, not ${facing}`);
 }
 
-/** Walks to where the first of some ways can be taken; null where none can. */
+/** Walks to a position for the first possible way; null if no way is possible. */
 async function walkToFirst(body: Body, cell: Vector, ways: readonly PlacingWay[]): Promise<PlacingWay | null> {
   for (const way of ways) {
     try {
@@ -92,7 +92,7 @@ async function walkToFirst(body: Body, cell: Vector, ways: readonly PlacingWay[]
   return null;
 }
 
-/** Digs away what stands in a cell. */
+/** Digs away the block in a cell. */
 async function clear(body: Body, cell: Vector): Promise<void> {
   const there = body.blockAt(cell);
   if (there && there.name !== 'air' && !fluids.has(there.name)) {
@@ -104,7 +104,7 @@ async function clear(body: Body, cell: Vector): Promise<void> {
   }
 }
 
-/** Puts an item of that type against a neighbour; `face` leads from the neighbour to the cell. */
+/** Places an item of that type against a neighbour; `face` points from the neighbour to the cell. */
 async function put(body: Body, type: number, cell: Vector, face: Vector): Promise<void> {
   const { bot } = body;
   const item = bot.inventory.findInventoryItem(type, null, false);

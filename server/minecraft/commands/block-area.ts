@@ -21,7 +21,7 @@ export function areaOf(from: Position, to: Position): BlockArea {
 /** Most blocks that one command may change regardless of the game rule: more would block the server for minutes. */
 const mostBlocks = 4_194_304;
 
-/** Throws the message if a box has more blocks than one command may change. */
+/** Throws a CommandError with the message `tooBig` if a box has more blocks than one command may change. */
 export function checkVolume(source: CommandSource, { low, high }: BlockArea, tooBig: string): void {
   const volume = (high.x - low.x + 1) * (high.y - low.y + 1) * (high.z - low.z + 1);
   const largest = Math.min(mostBlocks, source.server.rules.get('commandModificationBlockLimit'));

@@ -1,3 +1,4 @@
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { ActiveEffect, EffectKind } from '../display/active-effects.ts';
 import { type Entity, LivingEntity } from '../entities/entity.ts';
 import { addEffect } from '../mechanics/effects.ts';
@@ -9,7 +10,6 @@ import { argument, type Command, form } from './dispatch/command.ts';
 import { commandFailure } from './dispatch/command-error.ts';
 import type { CommandSource } from './dispatch/command-source.ts';
 
-const second = 20;
 const usualSeconds = 30;
 const instant = new Set(['instant_health', 'instant_damage', 'saturation']);
 
@@ -29,7 +29,7 @@ function give(
     ? (seconds ?? 1)
     : seconds === Number.POSITIVE_INFINITY
       ? seconds
-      : (seconds ?? usualSeconds) * second;
+      : (seconds ?? usualSeconds) * ticksPerSecond;
   const effect: ActiveEffect = { kind, amplifier, ticks, hideParticles };
   const taken = living(found).filter((target) => addEffect(source.server, target, effect));
   if (taken.length === 0) throw commandFailure('commands.effect.give.failed');

@@ -1,3 +1,4 @@
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { WIDEST_BORDER } from '../world-border.ts';
 import { double, float, integer } from './arguments/numbers.ts';
 import { horizontal } from './arguments/position.ts';
@@ -7,7 +8,6 @@ import { commandFailure, translated } from './dispatch/command-error.ts';
 import type { CommandSource } from './dispatch/command-source.ts';
 
 const FARTHEST = 29_999_984;
-const TICKS_A_SECOND = 20;
 
 function resize(source: CommandSource, size: number, seconds: number): number {
   const { border } = source.server;
@@ -15,7 +15,7 @@ function resize(source: CommandSource, size: number, seconds: number): number {
   if (size === before) throw commandFailure('commands.worldborder.set.failed.nochange');
   if (size < 1) throw commandFailure('commands.worldborder.set.failed.small');
   if (size > WIDEST_BORDER) throw commandFailure('commands.worldborder.set.failed.big', decimal(WIDEST_BORDER));
-  border.resize(size, seconds * TICKS_A_SECOND);
+  border.resize(size, seconds * ticksPerSecond);
   const shown = size.toFixed(1);
   if (seconds === 0) source.succeed(translated('commands.worldborder.set.immediate', shown));
   else source.succeed(translated(`commands.worldborder.set.${size > before ? 'grow' : 'shrink'}`, shown, seconds));
@@ -48,7 +48,7 @@ export const worldborder: Command = {
     form(['add', distance], (values, source) => resize(source, source.server.border.size + values.distance, 0)),
     form(['add', distance, seconds], (values, source) => {
       const { border } = source.server;
-      return resize(source, border.size + values.distance, values.time + border.ticksLeft / TICKS_A_SECOND);
+      return resize(source, border.size + values.distance, values.time + border.ticksLeft / ticksPerSecond);
     }),
     form(['set', distance], (values, source) => resize(source, values.distance, 0)),
     form(['set', distance, seconds], (values, source) => resize(source, values.distance, values.time)),

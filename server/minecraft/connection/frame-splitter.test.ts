@@ -19,7 +19,7 @@ describe('cutting a stream into packets', () => {
     for (const packet of packets) expect(packet.every((byte) => byte === (packet.length & 0xff))).toBe(true);
   });
 
-  it('hands over what is whole and keeps the rest', () => {
+  it('passes on complete packets and keeps the rest', () => {
     const frames = new FrameSplitter();
     const packets: number[] = [];
     frames.push(Buffer.concat([frame(3), frame(200).subarray(0, 1)]), (packet) => packets.push(packet.length));

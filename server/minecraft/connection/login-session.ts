@@ -63,16 +63,16 @@ function beforePlay(connection: Connection, host: LoginHost, asked: Asked, packe
       onHandshake(connection, packet.params);
       break;
     case 'ping_start':
-      if (asked.status) connection.disconnect('The status was asked for twice.');
+      if (asked.status) connection.disconnect('The client requested the status twice.');
       asked.status = true;
       connection.answer('server_info', { response: JSON.stringify(statusOf(host)) });
       break;
     case 'ping':
       connection.answer('ping', pingPacket.parse(packet.params));
-      host.clock.soon(() => connection.disconnect('The ping was answered.'));
+      host.clock.soon(() => connection.disconnect('The ping was already answered.'));
       break;
     case 'login_start':
-      if (asked.login) connection.disconnect('This client logs in already.');
+      if (asked.login) connection.disconnect('This client is already logging in.');
       else onLoginStart(connection, host, packet.params);
       asked.login = true;
       break;

@@ -26,7 +26,7 @@ export async function listenTcp(server: MinecraftServer, { host = '127.0.0.1', p
   });
   await listening(listener, host, port);
   // Without an error listener, a failed accept (no file handles left) would end the process.
-  listener.on('error', (error) => server.log.error('A connection could not be taken', error));
+  listener.on('error', (error) => server.log.error('A connection could not be accepted', error));
   const address = listener.address();
   return {
     host,

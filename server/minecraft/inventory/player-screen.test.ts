@@ -37,7 +37,7 @@ describe('the data for a client', () => {
     expect(sent).toEqual(['set_slot 0:36']);
   });
 
-  test('after a click it foresaw rightly is only the crafting result', () => {
+  test('after a click that it predicted rightly is only the crafting result', () => {
     inventory.set(9, itemStack('dirt', 5));
     screen.sendChanges();
     sent = [];
@@ -47,7 +47,7 @@ describe('the data for a client', () => {
     expect(inventory.slot(10)).toEqual(itemStack('dirt', 5));
   });
 
-  test('after a click it foresaw wrongly are the slots it has wrong', () => {
+  test('after a click that it predicted wrongly are the wrong slots', () => {
     inventory.set(1, itemStack('oak_log', 2));
     screen.sendChanges();
     sent = [];

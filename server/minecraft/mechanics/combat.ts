@@ -1,3 +1,4 @@
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { prepare } from '../connection/connection.ts';
 import { type Entity, LivingEntity } from '../entities/entity.ts';
 import { velocityUnits } from '../entities/tracked-motion.ts';
@@ -14,7 +15,6 @@ const ATTACK = 1;
 const REACH = 6;
 const KNOCKBACK = 0.4;
 const EXHAUSTION = 0.1;
-const TICKS_PER_SECOND = 20;
 
 /** Distance from the eyes to the nearest point of a body. */
 function distanceToBody(player: Player, target: Entity): number {
@@ -52,7 +52,7 @@ export const combat: Mechanic = {
 
     const strength = (player: Player): number => {
       const ticks = server.tick - (lastSwing.get(player) ?? Number.NEGATIVE_INFINITY) + 0.5;
-      return Math.max(0, Math.min(1, ticks / (TICKS_PER_SECOND / weaponOf(player.heldItem).speed)));
+      return Math.max(0, Math.min(1, ticks / (ticksPerSecond / weaponOf(player.heldItem).speed)));
     };
     const forbidden = (player: Player, target: LivingEntity): string | null => {
       if (player.dead || player.gameMode === 'spectator') return 'struck without being able to';

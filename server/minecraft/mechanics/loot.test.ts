@@ -35,7 +35,7 @@ test('common blocks drop the same as in vanilla', () => {
   expect(drops('glass')).toEqual([]);
 });
 
-test('tools decide whether stone drops and how long it takes', () => {
+test('the tool decides whether stone drops an item and how long it takes', () => {
   expect(canHarvest(block('stone'), null)).toBe(false);
   expect(canHarvest(block('stone'), itemStack('wooden_pickaxe'))).toBe(true);
   expect(canHarvest(block('diamond_ore'), itemStack('stone_pickaxe'))).toBe(false);
@@ -44,7 +44,7 @@ test('tools decide whether stone drops and how long it takes', () => {
   expect(ticksToBreak(block('stone'), { ...bare, tool: itemStack('diamond_pickaxe') })).toBe(6);
 });
 
-test('haste helps, water and the air hinder, bedrock never breaks', () => {
+test('haste speeds digging up, water and air slow it down, bedrock never breaks', () => {
   const cap = block('red_mushroom_block');
   expect(ticksToBreak(cap, bare)).toBe(6);
   expect(ticksToBreak(cap, { ...bare, haste: 2 })).toBe(5);

@@ -3,10 +3,7 @@ import { Column, MIN_Y, SECTION_COUNT, type SectionStates } from './column.ts';
 import { type Dimension, dimensionAt, dimensions } from './dimension.ts';
 
 /** Creates the column at a chunk position. */
-export type Generator = (x: number, z: number) => Column;
-
-/** The highest solid layer of the flat overworld. */
-export const FLAT_GROUND = -61;
+export type ColumnGenerator = (x: number, z: number) => Column;
 
 const layers: Readonly<Record<Dimension['name'], readonly string[]>> = {
   'minecraft:overworld': ['bedrock', 'dirt', 'dirt', 'grass_block'],
@@ -27,9 +24,6 @@ function makeSections({ name, minY }: Dimension): (SectionStates | null)[] {
  * Flat worlds from the lowest block up, air above. Overworld: bedrock at -64, dirt at -63 and -62, grass at -61, as in vanilla's superflat
  * world. Nether: bedrock at 0, netherrack from 1 to 3, no roof.
  */
-export function flatGenerator(): Generator {
+export function flatGenerator(): ColumnGenerator {
   return (x, z) => new Column(x, z, flatSections.get(dimensionAt(x * 16)) ?? []);
 }
-
-/** Height of bodies on the flat overworld's ground. */
-export const FLAT_FEET = FLAT_GROUND + 1;

@@ -19,13 +19,13 @@ function roofed(): World {
 
 const at = (x: number, y: number, z: number) => ({ x, y, z });
 
-test('under the open sky it is as light as the day is', () => {
+test('under the open sky the light level is that of the day', () => {
   expect(isLit(world(), at(0, -60, 0), 15)).toBe(true);
   expect(isLit(world(), at(0, -60, 0), 9, 11)).toBe(false);
   expect(isLit(world(), at(0, -60, 0), 4, 11)).toBe(true);
 });
 
-test('sky light comes in from the side and loses one a block', () => {
+test('sky light enters from the side and loses one level per block', () => {
   const made = roofed();
   expect(isLit(made, at(15, -60, 0), 14)).toBe(true);
   expect(isLit(made, at(15, -60, 0), 15)).toBe(false);
@@ -53,7 +53,7 @@ test('a lamp that is not lit gives no light', () => {
   expect(isLit(made, at(0, -60, 0), 7)).toBe(true);
 });
 
-test('rain reaches what stands under nothing', () => {
+test('rain reaches a body with no block above it', () => {
   expect(underOpenSky(world(), at(0, -60, 0))).toBe(true);
   expect(underOpenSky(roofed(), at(0, -60, 0))).toBe(false);
 });

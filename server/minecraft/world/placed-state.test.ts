@@ -50,7 +50,7 @@ test('slabs and stairs take the half that was clicked', () => {
   expect(place('oak_stairs', { face: 'east', cursor: { x: 1, y: 0.2, z: 0.5 } })?.properties.half).toBe('bottom');
 });
 
-test('torches stand on floors, hang on walls and ladders need one', () => {
+test('torches stand on floors and hang on walls, ladders need a wall', () => {
   expect(place('torch')?.name).toBe('torch');
   expect([place('torch', { face: 'east' })?.name, place('torch', { face: 'east' })?.properties.facing]).toEqual(['wall_torch', 'east']);
   expect(place('ladder', { face: 'west' })?.properties.facing).toBe('west');
@@ -59,7 +59,7 @@ test('torches stand on floors, hang on walls and ladders need one', () => {
   expect(place('lever', { face: 'south' })?.properties).toMatchObject({ face: 'wall', facing: 'south' });
 });
 
-test('fences join what stands beside them, and stairs bend into corners', () => {
+test('fences join their neighbours, and stairs bend into corners', () => {
   const world = newWorld();
   world.set(1, -60, 0, stateOf('stone'));
   world.set(0, -60, 1, stateOf('oak_fence'));

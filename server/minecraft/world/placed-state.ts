@@ -33,7 +33,7 @@ export interface Placement {
   readonly sneaking?: boolean;
 }
 
-/** A click as far as a block's side and axis follow from it. */
+/** The parts of a click that decide a block's side and axis. */
 type Click = Pick<Placement, 'face' | 'yaw' | 'pitch'>;
 
 /** Blocks with a different name than their item. */
@@ -168,9 +168,8 @@ function axis(face: Direction): 'x' | 'y' | 'z' {
 }
 
 /**
-/**
- * The side or axis that a block gets by a click, as block states name it; null for a block that has neither. Cocoa and chests that join
- * others also depend on the blocks around and may differ.
+ * The side or axis that a click gives a block, as named in block states; null for a block with neither. Cocoa and chests that join others
+ * also depend on their neighbours and may differ.
  */
 export function orientationOf(block: string, click: Click): string | null {
   const name = (isHorizontal(click.face) ? wallName(block) : undefined) ?? block;

@@ -5,7 +5,7 @@ import { type BlockTemplate, blockTemplate } from './block-template.ts';
 import { type Column, MAX_Y, MIN_Y, type SectionStates } from './column.ts';
 import { columnKey } from './column-key.ts';
 import { dimensionAt } from './dimension.ts';
-import type { Generator } from './flat-generator.ts';
+import type { ColumnGenerator } from './flat-generator.ts';
 
 export interface WorldEvents {
   changed(at: Position, state: number, before: number): void;
@@ -18,11 +18,11 @@ export interface WorldEvents {
 /** The blocks of all dimensions. A column is created on first use. Positions are integers. */
 export class World {
   readonly blockEntities = new BlockEntities();
-  private readonly generate: Generator;
+  private readonly generate: ColumnGenerator;
   private readonly events: WorldEvents;
   private readonly store = new Map<number, Column>();
 
-  constructor(generate: Generator, events: WorldEvents) {
+  constructor(generate: ColumnGenerator, events: WorldEvents) {
     this.generate = generate;
     this.events = events;
   }

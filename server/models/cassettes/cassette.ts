@@ -11,7 +11,7 @@ const entry = z.object({ call: z.string(), hash: z.string(), outcome: modelOutco
 
 /**
  * The recorded model calls of a match, to play it again without a provider: one JSON object per line, a header first, then every call in
- * order. The name of a call contains its number; a call must also ask the same as the recorded one.
+ * order. The name of a call contains its number; a call must also have the same content as the recorded one.
  */
 export class Cassette {
   private readonly path: string;
@@ -45,17 +45,17 @@ export class Cassette {
     );
   }
 
-  /** The recorded outcome; a failure with reason `cassette` if this call was not recorded or asked something else. */
+  /** The recorded outcome; a failure with reason `cassette` if this call was not recorded or has another content. */
   play(call: ModelCall): ModelOutcome {
     const recorded = this.calls.get(call.call);
     if (recorded === undefined) {
       return mismatch(
-        `The cassette ${this.path} holds no call ${call.call} (${call.question.purpose}): the match went another way than the recorded one.`,
+        `The cassette ${this.path} has no call ${call.call} (${call.question.purpose}): the match took a different course than the recorded one.`,
       );
     }
     if (recorded.hash !== questionHash(call)) {
       return mismatch(
-        `Call ${call.call} (${call.question.purpose}) asks something else than in the cassette ${this.path}: play the same configuration with the same version.`,
+        `Call ${call.call} (${call.question.purpose}) differs from the one in the cassette ${this.path}: play the same configuration with the same version.`,
       );
     }
     return recorded.outcome;

@@ -24,11 +24,11 @@ function critique(chat: string[], error: string | null): string {
   return typeof verdict === 'object' && verdict !== null && 'critique' in verdict ? String(verdict.critique) : '';
 }
 
-const inVain = 'serveCarrot came to nothing 8 times in a row (line 21)';
+const inVain = 'serveCarrot gave no results 8 times in a row (line 21)';
 const positionOf = (code: string, call: string): number => code.indexOf(`await ${call}(bot, game)`);
 
 describe('a program', () => {
-  test('ends with an error when a food comes to nothing again and again', () => {
+  test('ends with an error when a food fails again and again', () => {
     expect(program({})).toMatch(/judge\(game, 'serveCarrot', await serveCarrot\(bot, game\)\)/);
   });
 
@@ -44,7 +44,7 @@ describe('a program', () => {
 
   test('does something else if all orders of the tactics failed', () => {
     const second = program({ code: program({}), error: inVain });
-    const third = program({ code: second, error: 'serveSweetBerries came to nothing 8 times in a row (line 21)' });
+    const third = program({ code: second, error: 'serveSweetBerries gave no results 8 times in a row (line 21)' });
     expect(third).not.toContain('harvestCarrots');
     expect(third).not.toContain('harvestBerries');
     expect(third).toMatch(/judge\(game, 'serve\w+'/);
@@ -105,7 +105,7 @@ describe('a program that harvests an area', () => {
     const code = raze({});
     expect(code).toMatch(/judge\(game, 'gather', await gather\(bot, game\)\)/);
     expect(code).not.toContain('async function clean(');
-    const next = raze({ code, error: 'gather came to nothing 8 times in a row (line 21)' });
+    const next = raze({ code, error: 'gather gave no results 8 times in a row (line 21)' });
     expect(positionOf(next, 'clean')).toBeGreaterThan(0);
     expect(positionOf(next, 'clean')).toBeLessThan(positionOf(next, 'gather'));
   });
@@ -132,7 +132,7 @@ describe('the programs of a team that keeps no tactics', () => {
 
   test('omit what ended the last ones with an error', () => {
     const served = /await (serve\w+)\(bot, game\)/.exec(first[0] ?? '')?.[1] ?? '';
-    const again = team(first, [`${served} came to nothing 8 times in a row (line 21)`], []);
+    const again = team(first, [`${served} gave no results 8 times in a row (line 21)`], []);
     expect(again[0]).not.toContain(`async function ${served}(`);
   });
 

@@ -70,7 +70,8 @@ function leftOutBefore(code: string | null): [name: string, why: string][] {
 /** The function that an error names or in whose lines it occurred. */
 function failedFunction({ code, error }: LastProgram): string | null {
   if (error === null) return null;
-  const named = /(\w+) came to nothing/.exec(error)?.[1];
+  // Checkpoints may hold errors of earlier versions, which use other words.
+  const named = /(\w+) \w+ \w+ \w+ \d+ times in a row/.exec(error)?.[1];
   if (named !== undefined) return named;
   const line = Number(/\(line (\d+)\)$/.exec(error)?.[1] ?? Number.NaN);
   if (code === null || Number.isNaN(line)) return null;

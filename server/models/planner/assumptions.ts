@@ -4,7 +4,7 @@ export type AssumptionSource =
   | 'vanilla'
   /** Follows from a briefing or from the guide to the calls. */
   | 'told'
-  /** A judgement where the briefing leaves the game open. */
+  /** A judgement, because the briefing leaves it open. */
   | 'judgement';
 
 /** A value that the planner assumes and that no prompt contains. */
@@ -17,9 +17,9 @@ export interface Assumption {
 }
 
 const records = {
-  shortestGame: { value: 90, range: [30, 120], source: 'judgement', why: 'seconds; the length of a game is not told' },
-  middlingGame: { value: 180, range: [120, 240], source: 'judgement', why: 'seconds; the length of a game is not told' },
-  longestGame: { value: 360, range: [240, 1200], source: 'judgement', why: 'seconds; the length of a game is not told' },
+  shortestGame: { value: 90, range: [30, 120], source: 'judgement', why: 'seconds; the briefing does not give the length of a game' },
+  middlingGame: { value: 180, range: [120, 240], source: 'judgement', why: 'seconds; the briefing does not give the length of a game' },
+  longestGame: { value: 360, range: [240, 1200], source: 'judgement', why: 'seconds; the briefing does not give the length of a game' },
 
   walkingPace: {
     value: 3.6,
@@ -48,33 +48,38 @@ const records = {
   singlePieces: { value: 1, range: [1, 1], source: 'vanilla', why: 'drops of wheat, beetroot, pumpkin and cane' },
   mobPieces: { value: 2, range: [1, 3], source: 'vanilla', why: 'meat of an animal: one to three' },
 
-  itemsPerBlock: { value: 0.375, range: [0.1, 0.75], source: 'told', why: '"no to two, mostly none": the middle of all that this allows' },
-  fastRegrowth: { value: 10, range: [5, 20], source: 'judgement', why: 'seconds until a block is back, where things grow back fast' },
-  slowRegrowth: { value: 60, range: [30, 120], source: 'judgement', why: 'seconds until a block is back, where things grow back slowly' },
+  itemsPerBlock: { value: 0.375, range: [0.1, 0.75], source: 'told', why: '"no to two, mostly none": the middle of the possible range' },
+  fastRegrowth: { value: 10, range: [5, 20], source: 'judgement', why: 'seconds until a block is back, if blocks grow back fast' },
+  slowRegrowth: { value: 60, range: [30, 120], source: 'judgement', why: 'seconds until a block is back, if blocks grow back slowly' },
   lightPollution: {
     value: 1.5,
     range: [1.1, 2],
     source: 'judgement',
-    why: 'pollution at the start as a multiple of what still lets things grow',
+    why: 'pollution at the start, as a multiple of the amount that growth tolerates',
   },
   heavyPollution: {
     value: 3,
     range: [2, 5],
     source: 'judgement',
-    why: 'pollution at the start as a multiple of what still lets things grow',
+    why: 'pollution at the start, as a multiple of the amount that growth tolerates',
   },
-  blocksInArea: { value: 12, range: [5, 30], source: 'judgement', why: 'bearing blocks of an area where their number is not told' },
-  crowdedShare: { value: 0.5, range: [0.25, 0.9], source: 'judgement', why: 'work done by each of two who go for the same blocks' },
+  blocksInArea: {
+    value: 12,
+    range: [5, 30],
+    source: 'judgement',
+    why: 'scoring blocks of an area, if the briefing does not give their number',
+  },
+  crowdedShare: { value: 0.5, range: [0.25, 0.9], source: 'judgement', why: 'efficiency of each of two agents at the same blocks' },
   sabotageDoubt: { value: 0.3, range: [0.1, 0.6], source: 'judgement', why: 'share of the own points by which sabotage must be better' },
-  sameLead: { value: 1, range: [0, 3], source: 'judgement', why: 'points a minute that a plan which won may be worse than the best' },
+  sameLead: { value: 1, range: [0, 3], source: 'judgement', why: 'points a minute by which a plan that won may be below the best' },
 
   smeltSeconds: { value: 12, range: [10, 14], source: 'told', why: 'the guide says how long each piece takes; clicks cost some' },
   openSeconds: { value: 1.5, range: [0.5, 3], source: 'judgement', why: 'seconds to open a chest, table or furnace and click' },
   milkSeconds: { value: 1, range: [0.5, 2], source: 'judgement', why: 'seconds to find the animal and use a bucket' },
   handInSeconds: { value: 2, range: [1, 4], source: 'vanilla', why: 'seconds until a thrown item can be picked up: forty ticks' },
-  idleSeconds: { value: 3, range: [1, 6], source: 'judgement', why: 'seconds that looking for nothing costs' },
+  idleSeconds: { value: 3, range: [1, 6], source: 'judgement', why: 'seconds for a search that finds nothing' },
   fightSeconds: { value: 5, range: [2, 10], source: 'vanilla', why: 'seconds to kill an animal by hand' },
-  crowdedSeconds: { value: 5, range: [1, 10], source: 'judgement', why: 'seconds lost where a mate harvests the same field' },
+  crowdedSeconds: { value: 5, range: [1, 10], source: 'judgement', why: 'seconds lost if a mate harvests the same field' },
   harvestMost: { value: 20, range: [20, 20], source: 'told', why: 'the guide says: up to 20 ripe plants' },
   ripeAtStart: { value: 0.5, range: [0, 1], source: 'judgement', why: 'part of a full field that is ripe when the game starts' },
   fieldHolds: { value: 0.5, range: [0.2, 1], source: 'judgement', why: 'minutes of its yield that an unharvested field holds' },
@@ -84,57 +89,97 @@ const records = {
     value: 2,
     range: [1, 4],
     source: 'judgement',
-    why: 'pieces of a cause that an action uses up, which a causal graph does not tell',
+    why: 'items of a cause that an action uses up; a causal graph does not say how many',
   },
 
-  untriedYield: { value: 0.15, range: [0.05, 0.5], source: 'judgement', why: 'share that an untried crop gives where it disappoints' },
-  pickedYield: { value: 0.8, range: [0.5, 1], source: 'judgement', why: 'share left of plants that stay where opponents harvest too' },
-  takenYield: { value: 0.4, range: [0.2, 0.7], source: 'judgement', why: 'share left of plants that go where opponents harvest too' },
+  untriedYield: { value: 0.15, range: [0.05, 0.5], source: 'judgement', why: 'share that an untried crop gives if it disappoints' },
+  pickedYield: {
+    value: 0.8,
+    range: [0.5, 1],
+    source: 'judgement',
+    why: 'share left of plants that survive their harvest, if opponents harvest too',
+  },
+  takenYield: {
+    value: 0.4,
+    range: [0.2, 0.7],
+    source: 'judgement',
+    why: 'share left of plants that do not survive their harvest, if opponents harvest too',
+  },
   uprootedYield: { value: 0.15, range: [0, 0.4], source: 'judgement', why: 'share left of a crop that opponents dig up' },
   lostByUprooting: {
     value: 0.3,
     range: [0.1, 0.6],
     source: 'judgement',
-    why: 'share of what a crop makes that its harvesters lose when it is dug up',
+    why: 'share of the points of a crop that its harvesters lose when it is dug up',
   },
-  worthSabotage: { value: 2, range: [1, 4], source: 'judgement', why: 'how many times its cost sabotage must take from the opponents' },
-  worthAChange: { value: 1.15, range: [1, 1.5], source: 'judgement', why: 'how many times the known plan another one must promise' },
+  worthSabotage: {
+    value: 2,
+    range: [1, 4],
+    source: 'judgement',
+    why: 'factor by which the loss of the opponents must exceed the cost of sabotage',
+  },
+  worthAChange: { value: 1.15, range: [1, 1.5], source: 'judgement', why: 'factor by which a new plan must exceed the known plan' },
   newsCounts: { value: 0.5, range: [0.2, 1], source: 'judgement', why: 'weight of one more game against all games before it' },
 
-  longWay: { value: 12, range: [6, 24], source: 'judgement', why: 'blocks from which on two trips to a field are made before handing in' },
-  longTrip: { value: 40, range: [20, 60], source: 'judgement', why: 'seconds before the end from which on no second trip is made' },
-  batchPieces: { value: 16, range: [4, 64], source: 'judgement', why: 'grown pieces that are gathered before they are crafted' },
-  smeltBatch: { value: 2, range: [1, 8], source: 'judgement', why: 'pieces smelted before they are handed in' },
+  longWay: {
+    value: 12,
+    range: [6, 24],
+    source: 'judgement',
+    why: 'distance in blocks above which an agent makes two trips to a field before a hand-in',
+  },
+  longTrip: { value: 40, range: [20, 60], source: 'judgement', why: 'seconds before the end after which there is no second trip' },
+  batchPieces: { value: 16, range: [4, 64], source: 'judgement', why: 'grown items to gather before crafting' },
+  smeltBatch: { value: 2, range: [1, 8], source: 'judgement', why: 'items to smelt before a hand-in' },
   restartSeconds: {
     value: 15,
     range: [8, 30],
     source: 'judgement',
-    why: 'seconds from the end of a program to the start of the next, which are not in the briefing',
+    why: 'seconds from the end of a program to the start of the next; the briefing does not say',
   },
   patience: {
     value: 8,
     range: [3, 12],
     source: 'judgement',
-    why: 'times in a row that a food may come to nothing before the program ends: as long as another program takes',
+    why: 'failures in a row at one food before the program ends: as long as a restart takes',
   },
   partAside: {
     value: 0.5,
     range: [0.3, 0.7],
     source: 'judgement',
-    why: 'where the part of one of two harvesters lies, in radii of the area',
+    why: 'distance of the part of one of two harvesters from the centre, in radii of the area',
   },
-  partReach: { value: 0.75, range: [0.5, 1], source: 'judgement', why: 'how far that part reaches, in radii of the area' },
+  partReach: { value: 0.75, range: [0.5, 1], source: 'judgement', why: 'radius of that part, in radii of the area' },
 
-  effectShare: { value: 0.3, range: [0.15, 0.6], source: 'judgement', why: 'share of times an item came with an action to be its effect' },
-  causeShare: { value: 0.5, range: [0.3, 0.8], source: 'judgement', why: 'share of times an item went with an action to be its cause' },
-  lift: { value: 1.5, range: [1.1, 3], source: 'judgement', why: 'how much more often than with all other actions' },
-  effectTimes: { value: 2, range: [1, 4], source: 'judgement', why: 'times an item must have come, as what lay on the ground comes once' },
-  giveUpSeen: { value: 3, range: [2, 6], source: 'judgement', why: 'times without it until a relation that was only seen is given up' },
+  effectShare: {
+    value: 0.3,
+    range: [0.15, 0.6],
+    source: 'judgement',
+    why: 'least share of gains of an item among the occurrences of an action that makes the item an effect',
+  },
+  causeShare: {
+    value: 0.5,
+    range: [0.3, 0.8],
+    source: 'judgement',
+    why: 'least share of losses of an item among the occurrences of an action that makes the item a cause',
+  },
+  lift: { value: 1.5, range: [1.1, 3], source: 'judgement', why: 'factor by which that share must exceed the share of all other actions' },
+  effectTimes: {
+    value: 2,
+    range: [1, 4],
+    source: 'judgement',
+    why: 'least number of gains, because an item that lay on the ground is gained once',
+  },
+  giveUpSeen: {
+    value: 3,
+    range: [2, 6],
+    source: 'judgement',
+    why: 'occurrences without it after which a relation that was only observed is dropped',
+  },
   giveUpKnown: {
     value: 12,
     range: [6, 24],
     source: 'judgement',
-    why: 'times without it until a relation that is known of the game is given up',
+    why: 'occurrences without it after which a relation known from the game is dropped',
   },
 } as const satisfies Record<string, Assumption>;
 

@@ -1,4 +1,17 @@
-import type { PlannerFacts } from '#server/contract/planner-facts.ts';
+import type { z } from 'zod';
+import { ModelFailure } from '#server/contract/model-failure.ts';
+import {
+  causalFacts,
+  causalUpdateFacts,
+  critiqueFacts,
+  opponentFacts,
+  type PromptBriefing,
+  programFacts,
+  tacticsFacts,
+  tacticsUpdateFacts,
+  teamProgramFacts,
+} from '#server/contract/planner-facts.ts';
+import type { PromptFacts } from '#server/contract/prompt-facts.ts';
 import { answerCausal } from './causal.ts';
 import { answerCausalUpdate } from './causal-update.ts';
 import { answerCritique } from './critique.ts';
@@ -8,30 +21,41 @@ import { answerProgram, answerTeamProgram } from './program.ts';
 import { answerTactics } from './tactics.ts';
 import { answerTacticsUpdate } from './tactics-update.ts';
 
+type Answer = (facts: PromptFacts) => string;
+
+/** An answer to prompts whose facts fit a schema, for games whose goal the planner knows. */
+function planned<Facts extends { readonly briefing: PromptBriefing }>(schema: z.ZodType<Facts>, answer: (facts: Facts) => string): Answer {
+  return (given) => {
+    const { success, data: facts, error } = schema.safeParse(given);
+    if (!success)
+      throw new Error(`The facts of a prompt for "${given.purpose}" are not valid: ${error.issues[0]?.message ?? 'unknown shape'}.`);
+    goalOf({ ...facts.briefing, ...('graph' in facts && Array.isArray(facts.graph) ? { graph: facts.graph } : {}) });
+    return answer(facts);
+  };
+}
+
+const answers: ReadonlyMap<string, Answer> = new Map([
+  ['tactics', planned(tacticsFacts, answerTactics)],
+  ['tactics-update', planned(tacticsUpdateFacts, answerTacticsUpdate)],
+  ['causal', planned(causalFacts, answerCausal)],
+  ['causal-update', planned(causalUpdateFacts, answerCausalUpdate)],
+  ['opponent', planned(opponentFacts, answerOpponent)],
+  ['program', planned(programFacts, answerProgram)],
+  ['critique', planned(critiqueFacts, answerCritique)],
+  ['team-program', planned(teamProgramFacts, answerTeamProgram)],
+]);
+
 /**
  * Answers a model call without a key: by search and statistics over the facts of the call alone, in the form that a model must use.
- * Deterministic: the same facts get the same answer. Throws an Error without facts, and ModelFailure if the planner cannot plan for the
- * goal of the game.
+ * Deterministic: the same facts get the same answer. Throws an Error without facts, and ModelFailure for a purpose that the planner does not
+ * know or a goal of the game that it cannot plan for.
  */
-export function answerOffline(facts: PlannerFacts | null): string {
+export function answerOffline(facts: PromptFacts | null): string {
   if (facts === null) throw new Error('The offline planner cannot answer a prompt without facts.');
-  goalOf({ ...facts.briefing, ...('graph' in facts ? { graph: facts.graph } : {}) });
-  switch (facts.purpose) {
-    case 'tactics':
-      return answerTactics(facts);
-    case 'tactics-update':
-      return answerTacticsUpdate(facts);
-    case 'causal':
-      return answerCausal(facts);
-    case 'causal-update':
-      return answerCausalUpdate(facts);
-    case 'opponent':
-      return answerOpponent(facts);
-    case 'program':
-      return answerProgram(facts);
-    case 'critique':
-      return answerCritique(facts);
-    case 'team-program':
-      return answerTeamProgram(facts);
-  }
+  const answer = answers.get(facts.purpose);
+  if (answer) return answer(facts);
+  throw new ModelFailure(
+    'offline',
+    `The offline planner does not know the purpose "${facts.purpose}". It can answer ${[...answers.keys()].join(', ')}. For this call a language model is needed: name one, as --model openai/gpt-4o.`,
+  );
 }

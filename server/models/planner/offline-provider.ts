@@ -1,5 +1,5 @@
+import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import type { OfflineProvider } from '#server/contract/model-provider.ts';
-import { estimatedTokens } from '../estimated-tokens.ts';
 import { answerOffline } from './offline-planner.ts';
 
 /**

@@ -34,7 +34,7 @@ export const commonFunctions: readonly string[] = [
 export function patienceFunction(patience: number): string {
   return `function judge(game, name, worked) {
   game.vain[name] = worked ? 0 : (game.vain[name] || 0) + 1;
-  if (game.vain[name] >= ${patience}) throw new Error(name + ' came to nothing ${patience} times in a row');
+  if (game.vain[name] >= ${patience}) throw new Error(name + ' gave no results ${patience} times in a row');
   return worked;
 }`;
 }

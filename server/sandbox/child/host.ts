@@ -12,7 +12,7 @@ const channel = new Channel();
 function ask(text: string): string {
   channel.write({ type: 'ask', text });
   const reply = channel.read();
-  if (reply.type !== 'answer') throw new Error(`A question was answered with "${reply.type}".`);
+  if (reply.type !== 'answer') throw new Error(`A query was answered with "${reply.type}".`);
   return reply.text;
 }
 
@@ -41,6 +41,6 @@ for (;;) {
       break;
     }
     case 'answer':
-      throw new Error('Nothing was asked.');
+      throw new Error('No query is open.');
   }
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
   clock.dispose();
 });
 
-test('floor, walls and hut stand where the benchmark has them', () => {
+test('floor, walls and hut are where the benchmark has them', () => {
   for (const [x, z] of [
     [-19, -20],
     [-5, 7],
@@ -57,18 +57,18 @@ test('the chest holds the materials of the blueprint', () => {
   ]);
 });
 
-test('places of blueprints and of agents are free, and each agent has its own', () => {
+test('start positions of blueprints and agents are free, and each agent has its own', () => {
   for (const { cells } of tasks) for (const { at } of cells) expect(nameAt(at.x, at.y, at.z)).toBe('air');
   for (const { x, y, z } of spawns) expect([nameAt(x, y, z), nameAt(x, y + 1, z)]).toEqual(['air', 'air']);
   expect(spawns[0]).toEqual({ x: -5, y: -60, z: 0 });
   expect(new Set(seats.map(({ spawn }) => JSON.stringify(spawn))).size).toBe(8);
 });
 
-test('a blueprint that would lie in blocks of the arena is refused', () => {
+test('a blueprint that overlaps blocks of the arena is refused', () => {
   const blueprint = { name: 'tower', size: [1, 1, 1] as [number, number, number], blocks: [] };
   expect(() => arenaOf(blueprint, [{ at: chest, name: 'stone', facing: 'A' }])).toThrow('the arena has one of its own');
 });
 
-test('a task that does not exist is named with those that do', () => {
+test('an unknown task is refused with a list of the known ones', () => {
   expect(() => construction.task({ id: '100', agents: 1 })).toThrow('Construction has no task "100". Nothing was started. It has only 0.');
 });

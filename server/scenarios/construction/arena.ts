@@ -9,11 +9,14 @@ import { cellsOf as cellsOfRectangle, of, type Placement, place, type Rectangle,
 import { areaOf, chest, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign } from './geometry.ts';
 import { itemNeeds } from './item-needs.ts';
 
-/** Length of a line on a sign that still fits on it. */
+/** Characters that fit into a line of a sign. */
 const signLine = 15;
 const signLines = 4;
 
-/** The arena of a construction task: floor, glass walls, and the hut with a chest that holds the materials once more. Throws an Error where a cell of the blueprint is in the arena's own blocks. */
+/**
+ * The arena of a construction task: floor, glass walls, and the hut with a chest that holds a second set of the materials. Throws an Error
+ * if a cell of the blueprint is occupied by a block of the arena.
+ */
 export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioArena {
   const area = areaOf(cells);
   const placements = [...floor(area), ...walls(area), ...shelter(), ...stations()];
@@ -39,7 +42,7 @@ function floor(area: Rectangle): Placement[] {
   return cellsOfRectangle(area).map(({ x, z }) => ({ at: { x, y: ground, z }, block: 'stone_bricks' }));
 }
 
-/** Glass along the edge, but for the gap before the hut. */
+/** Glass along the edge, except for the gap in front of the hut. */
 function walls({ top, ...area }: ReturnType<typeof areaOf>): Placement[] {
   const edge = rim(area).filter(({ x, z }) => x !== area.east || z < hut.north || z > hut.south);
   const levels = Array.from({ length: top - feet + 1 }, (_, index) => feet + index);

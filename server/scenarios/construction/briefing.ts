@@ -11,7 +11,7 @@ import type { ConstructionTask } from './tasks.ts';
 /** Groups of primitives that construction allows. */
 const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAgent', 'useChest', 'giveToPlayer', 'mineflayer'];
 
-/** What a team knows of a task. It does not know the limits of time. */
+/** What a team knows about a task. It does not know the time limits. */
 export function briefingOf(task: ConstructionTask, agents: readonly string[], episode: number, episodes: number): Briefing {
   const { cells, blueprint } = task;
   const supplies = suppliesOf(cells);

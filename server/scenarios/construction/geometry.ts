@@ -2,11 +2,11 @@ import type { Position } from '#lib/domain/position.ts';
 import type { Cell } from '#lib/families/construction/blueprint.ts';
 import type { Rectangle } from '../placement.ts';
 
-/** Feet height; the floor lies one below. */
+/** The y coordinate of feet; the floor is one lower. */
 export const feet = -60;
 export const ground = feet - 1;
 
-/** The building area of the benchmark, with the glass walls on its edge. */
+/** The benchmark's building area; its edge cells are the glass walls. */
 const usualArea: Rectangle = { west: -19, east: -5, north: -20, south: 7 };
 /** Top of the glass walls. */
 const usualTop = -45;
@@ -30,7 +30,7 @@ export function areaOf(cells: readonly Cell[]): Rectangle & { readonly top: numb
   };
 }
 
-/** The hut with what serves the builders. It stands in a gap of the eastern wall. */
+/** The hut with everything that serves the builders, in a gap of the eastern wall. */
 export const hut: Rectangle = { west: -5, east: -2, north: -4, south: 4 };
 export const hutRoof = -57;
 export const chest: Position = { x: -4, y: feet, z: 0 };
@@ -38,7 +38,7 @@ export const craftingTable: Position = { x: -4, y: feet, z: -1 };
 export const furnace: Position = { x: -4, y: feet, z: 1 };
 export const sign: Position = { x: -3, y: -58, z: 0 };
 
-/** Where agents start: the first at the place that the benchmark gives all of them, the others beside it and before the hut. */
+/** Start positions of agents: the first is the benchmark's position for all agents, the others are beside it and in front of the hut. */
 export const spawns: readonly Position[] = [
   [-5, 0],
   [-5, -1],
@@ -50,10 +50,12 @@ export const spawns: readonly Position[] = [
   [-6, 0],
 ].map(([x = 0, z = 0]) => ({ x, y: feet, z }));
 
-/** Half the side of what is shown at first where a blueprint is small: from so near, the camera is within the glass. */
+/** Least half side of the first view for small blueprints. At this distance the camera is inside the glass. */
 const leastExtent = 5;
 
-/** What is looked at: the middle between the blueprint and the front of the hut, and half the side of the square round it that holds both. */
+/**
+ * The first view: the middle between the blueprint and the front of the hut, and half the side of the square around it that contains both.
+ */
 export function focusOf(cells: readonly Cell[]): { readonly origin: Position; readonly extent: number } {
   const places = [...cells.map(({ at }) => at), { x: hut.west, y: feet, z: hut.north }, { x: hut.west, y: feet, z: hut.south }];
   const { least, most } = around(places);
@@ -62,13 +64,13 @@ export function focusOf(cells: readonly Cell[]): { readonly origin: Position; re
   return { origin: { x: middle('x'), y: middle('y'), z: middle('z') }, extent: Math.max(leastExtent, Math.ceil(side / 2)) };
 }
 
-/** A box of blocks; its corners belong to it. */
+/** A box of blocks, including its corners. */
 export interface Box {
   readonly least: Position;
   readonly most: Position;
 }
 
-/** The space between the glass walls, and the blueprint's own space where that is larger. Only what is built in it counts. */
+/** The space between the glass walls, extended by the blueprint's own space if that is larger. Only blocks in it count. */
 export function buildingSpace(cells: readonly Cell[]): Box {
   const { west, east, north, south, top } = areaOf(cells);
   const corners = [
@@ -78,12 +80,12 @@ export function buildingSpace(cells: readonly Cell[]): Box {
   return around([...cells.map(({ at }) => at), ...corners]);
 }
 
-/** Whether a position belongs to a box. */
+/** Whether a position is inside a box. */
 export function isInside({ least, most }: Box, { x, y, z }: Position): boolean {
   return x >= least.x && x <= most.x && y >= least.y && y <= most.y && z >= least.z && z <= most.z;
 }
 
-/** The smallest box that holds all these places. */
+/** The smallest box that contains all these positions. */
 function around(places: readonly Position[]): Box {
   const corner = (pick: (...values: number[]) => number): Position => ({
     x: pick(...places.map(({ x }) => x)),

@@ -17,12 +17,12 @@ import { blockTemplate } from '#server/minecraft/world/block-template.ts';
 import { buildingSpace, isInside } from './geometry.ts';
 import type { ConstructionTask } from './tasks.ts';
 
-/** How often the hit rates are reported even where they did not change. */
+/** Seconds after which the hit rates are reported even if they did not change. */
 const secondsPerReport = 20;
 
 /**
- * Keeps a building site. Every block that changes in the building area becomes a fact of the log; what stood there before the start is none.
- * The hit rates are measured every second, and reported when they changed and every 20 s.
+ * The referee of a building task. Every block that changes in the building area becomes a fact of the log; blocks from before the start do
+ * not. The hit rates are measured every second, and reported when they changed and every 20 s.
  */
 export class ConstructionReferee implements Referee {
   private readonly context: RefereeContext;
@@ -42,7 +42,7 @@ export class ConstructionReferee implements Referee {
     });
   }
 
-  /** Takes in an event of the episode's log, its own facts included. */
+  /** Takes an event of the episode's log, including the referee's own facts. */
   heard(event: MatchEvent): void {
     this.site = foldSite(this.site, event);
   }

@@ -8,17 +8,19 @@ import { takeSeats } from '../seating.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { spawns } from './geometry.ts';
+import { guideFacts } from './guide-facts.ts';
 import { ConstructionReferee } from './referee.ts';
 import { roster } from './roster.ts';
 import { solver } from './solver/solver.ts';
 import { statistics } from './statistics.ts';
 import { suppliesOf, supply } from './supplies.ts';
+import { descriptionOf } from './task-description.ts';
 import { type ConstructionTask, tasks } from './tasks.ts';
 
 function seatsOf(agents: number): readonly SeatPlan[] {
   return roster.slice(0, agents).map((agent, index) => {
     const spawn = spawns[index];
-    if (!spawn) throw new Error(`${agent} has no place to start.`);
+    if (!spawn) throw new Error(`${agent} has no start position.`);
     return { agent, team: cooperativeTeam.id, index, spawn };
   });
 }
@@ -62,14 +64,17 @@ export const construction: Scenario = {
     tasks: tasks.map(({ id, title, tags }) => ({ id, title, tags })),
     figures: constructionFigures,
     agents: ['do_nothing', 'random', 'module', 'remote', solver.summary.id],
+    lineUp: [solver.summary.id],
   },
+  guide: guideFacts,
   opponents: [solver],
-  task({ id, agents }) {
-    const task = tasks.find((known) => known.id === id);
-    if (!task) {
-      const ids = tasks.map((known) => known.id).join(', ');
-      throw new InputError(`Construction has no task "${id}". Nothing was started. It has ${tasks.length === 1 ? `only ${ids}` : ids}.`);
-    }
-    return play(task, agents);
-  },
+  task: ({ id, agents }) => play(taskOf(id), agents),
+  describe: (id) => descriptionOf(taskOf(id)),
 };
+
+function taskOf(id: string | null): ConstructionTask {
+  const task = tasks.find((known) => known.id === id);
+  if (task) return task;
+  const ids = tasks.map((known) => known.id).join(', ');
+  throw new InputError(`Construction has no task "${id}". Nothing was started. It has ${tasks.length === 1 ? `only ${ids}` : ids}.`);
+}

@@ -2,7 +2,7 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 
-/** What the team did in one episode, counted from its log alone. */
+/** The team's counts of one episode, computed from its log alone. */
 export function statistics(events: readonly MatchEvent[]): EpisodeResult['stats'] {
   const counts = { blocksPlaced: 0, blocksBroken: 0, actions: 0, actionsFailed: 0, deaths: 0 };
   for (const event of events) {

@@ -3,17 +3,17 @@ import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import { itemNeeds } from './item-needs.ts';
 
-/** What every agent has for scaffolds: the 15 and 128 pieces that the benchmark gives in two goes. */
+/** Every agent's materials for scaffolds: the 15 and the 128 items that the benchmark gives in two steps. */
 const scaffolding = { dirt: 143, ladder: 143, oak_planks: 10 } as const;
 
-/** What each agent carries at the start: all materials of the blueprint, and what scaffolds are made of. */
+/** What each agent carries at the start: all materials of the blueprint, and the materials for scaffolds. */
 export function suppliesOf(cells: readonly Cell[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = { ...itemNeeds(cells) };
   for (const [item, count] of Object.entries(scaffolding)) counts[item] = (counts[item] ?? 0) + count;
   return counts;
 }
 
-/** Gives an agent its supplies. Throws an Error where they do not fit. */
+/** Gives an agent its supplies. Throws an Error if they do not fit. */
 export function supply({ name, inventory }: Player, supplies: Readonly<Record<string, number>>): void {
   for (const [item, count] of Object.entries(supplies)) {
     if (inventory.give({ ...itemStack(item), count }) > 0) throw new Error(`${name} cannot carry ${count} ${item}.`);

@@ -3,7 +3,7 @@ import { complexityOf } from '#lib/families/construction/complexity.ts';
 import { type Limits, limitsOf } from '#lib/families/construction/limits.ts';
 import { blueprints } from './blueprints/catalogue.ts';
 
-/** A task of construction, ready to be played. */
+/** A task of construction with its parsed blueprint. */
 export interface ConstructionTask {
   readonly id: string;
   readonly title: string;

@@ -7,7 +7,7 @@ import { centre, feet, serverNames, serverPlaces } from './geometry.ts';
 import { kitchen } from './kitchen.ts';
 import { furnish } from './stations.ts';
 
-/** Blocks round a server within which what is thrown reaches its hands. */
+/** Radius in blocks around a server in which thrown items reach its hands. */
 const handInRadius = 2;
 
 export const arena: ScenarioArena = {

@@ -7,7 +7,7 @@ import { offered } from './menu.ts';
 import { type Place, places } from './places.ts';
 import { recipeInWords, recipes } from './recipes.ts';
 
-/** Groups of primitives that Dash & Dine allows: all but exploring. */
+/** Groups of primitives that Dash & Dine allows: all except exploring. */
 export const allowedPrimitives: readonly string[] = [
   'mineBlock',
   'craftItem',
@@ -23,7 +23,7 @@ export const allowedPrimitives: readonly string[] = [
 
 const at = ({ x, y, z }: { x: number; y: number; z: number }): string => `(${x}, ${y}, ${z})`;
 
-/** A place in words, with what it yields. */
+/** The description of a place and its yield. */
 function told({ what, at: where, yield: perMinute }: Place): string {
   return `${what} at ${at(where)}${perMinute === null ? '' : `, about ${perMinute} a minute`}`;
 }
@@ -32,7 +32,7 @@ function priceList(): string {
   return [...offered.map(({ item, points }) => `${item} ${points}`), 'sugar 0', 'sugar_cane 0'].join(', ');
 }
 
-/** The same words under both readings of the rules: the original promises points for raw meat too. */
+/** The same text under both sets of rules: the original also promises points for raw meat. */
 function description(): string {
   return [
     'Two teams of two run a diner with one kitchen and one garden between them.',
@@ -49,7 +49,7 @@ function description(): string {
   ].join(' ');
 }
 
-/** What a team is told: all places with their yields, recipes and points, but not the length of the game. */
+/** A team's briefing: all places with their yields, recipes and points, but not the length of the game. */
 export function briefing(team: Side, episode: number, episodes: number): Briefing {
   return {
     scenario: 'dash-and-dine',

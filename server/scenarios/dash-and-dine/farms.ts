@@ -5,7 +5,7 @@ import { farms, feet, ground } from './geometry.ts';
 const moist = { moisture: 7 } as const;
 const jungle = { persistent: true } as const;
 
-/** Cells of a plot round a centre, `across` wide in x and `along` in z. */
+/** Cells of a plot around a centre, `across` wide in x and `along` in z. */
 function plot({ x, z }: Position, across: number, along: number): { x: number; z: number }[] {
   const [dx, dz] = [(across - 1) / 2, (along - 1) / 2];
   return cellsOf({ west: x - dx, east: x + dx, north: z - dz, south: z + dz });
@@ -18,14 +18,14 @@ function planted(cells: readonly { x: number; z: number }[], crop: string, prope
   ]);
 }
 
-/** Beetroots round a drain, which waters them and can be walked on. */
+/** Beetroots around a drain, which waters them and can be walked on. */
 function beetroots(): Placement[] {
   const { x, z } = farms.beetroot;
   const cells = plot(farms.beetroot, 3, 3).filter((cell) => cell.x !== x || cell.z !== z);
   return [...planted(cells, 'beetroots', { age: 3 }), drain({ x, y: ground, z })];
 }
 
-/** Two of the places between the rows of pumpkins bear melons: one in the midst, one at the edge by the paved corner. */
+/** Two of the cells between the rows of pumpkins bear melons: one in the middle, one at the edge by the paved corner. */
 const melonStems: readonly { readonly dx: number; readonly dz: number }[] = [
   { dx: -1, dz: -1 },
   { dx: 1, dz: 3 },
@@ -33,9 +33,9 @@ const melonStems: readonly { readonly dx: number; readonly dz: number }[] = [
 const pavedCorner = { dx: 2, dz: 3 } as const;
 
 /**
- * A chequered field, five wide: pumpkins in every other row, so that no two of a kind touch, two melons, and earth for fruit between and beyond;
- * what is left of the melons' row lies fallow. How the original shares its field is not published: of the ways that give the declared 125
- * fruit a minute within a fifth, this is one in which `melon_pumpkin` is about as strong as published.
+ * A chequered field, five wide: pumpkins in every other row, so that no two of a kind touch; two melons; and free soil for fruit between
+ * and beyond them. The rest of the melons' row is unused. The original's layout is not published: this is one of the layouts that yield the
+ * declared 125 fruit per minute within a fifth, and with it `melon_pumpkin` is about as strong as published.
  */
 function melonsAndPumpkins(): Placement[] {
   return plot(farms.melonPumpkin, 5, 7).flatMap(({ x, z }): Placement[] => {
@@ -49,7 +49,7 @@ function melonsAndPumpkins(): Placement[] {
   });
 }
 
-/** Three canes in a row at the water's edge, grown to their full height of three. */
+/** Three canes in a row at the water's edge, at their full height of three. */
 function sugarCane(): Placement[] {
   const { z } = farms.sugarCane;
   return [-1, 0, 1].flatMap((dx): Placement[] => {
@@ -62,7 +62,7 @@ function sugarCane(): Placement[] {
   });
 }
 
-/** Where pods hang on the trunk: below and above in the east, above in the south. */
+/** The faces of the trunk with pods: below and above in the east, above in the south. */
 export const cocoaFaces: readonly Position[] = [
   { ...farms.cocoa, x: farms.cocoa.x + 1 },
   { ...farms.cocoa, x: farms.cocoa.x + 1, y: feet + 1 },
@@ -89,18 +89,18 @@ function cocoa(): Placement[] {
   ];
 }
 
-/** Water under a slab that lies level with the ground. */
+/** Water under a slab that is level with the ground. */
 function drain(at: Position): Placement {
   return { at, block: 'smooth_stone_slab', properties: { type: 'top', waterlogged: true } };
 }
 
-/** The drains in the walks on both sides of the middle row; every plot lies within four blocks of one. */
+/** The drains in the walks on both sides of the middle row; every plot is within four blocks of one. */
 function drains(): Placement[] {
   return [-5, 3].flatMap((z) => [-19, -15, -11].map((x) => drain({ x, y: ground, z })));
 }
 
 /**
- * The eight farms, ripe. Their cells are those for which the growth rules of Minecraft give the yields that the briefing declares
+ * The eight farms, ripe. They have as many cells as the growth rules of Minecraft need for the yields that the briefing declares
  * (PillagerBench B1); the original's terrain is not published.
  */
 export function farmPlacements(): Placement[] {

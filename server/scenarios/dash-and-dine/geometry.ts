@@ -1,15 +1,15 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { PerSide } from '#lib/domain/side.ts';
 
-/** Feet height; the ground's top layer lies one below. */
+/** The y coordinate of feet; the ground's top layer is one lower. */
 export const feet = -60;
 export const ground = feet - 1;
 /** Centre of the map, above the ground. */
 export const centre: Position = { x: -8, y: -56, z: -1 };
-/** Inside of the wall round everything. */
+/** The area inside the surrounding wall. */
 export const field = { west: -24, east: 7, north: -14, south: 12 };
 
-/** The players who take orders, one per team, and where they stand. */
+/** The players who take orders, one per team, and their positions. */
 export const serverNames: PerSide<string> = { red: 'Red_Server', blue: 'Blue_Server' };
 export const serverPlaces: PerSide<Position> = { red: { x: -1, y: feet, z: -9 }, blue: { x: -1, y: feet, z: 7 } };
 
@@ -25,16 +25,16 @@ export const spawns: PerSide<readonly Position[]> = {
   ],
 };
 
-/** Where things are fetched and made. */
+/** Positions of furnaces, tables, chests and animals. */
 export const stations = {
-  /** The middle one of the furnaces. */
+  /** The middle furnace. */
   stove: { x: 2, y: feet + 1, z: -1 },
   furnaces: [-2, -1, 0].map((z): Position => ({ x: 2, y: feet + 1, z })),
   bowlChest: { x: -3, y: feet + 1, z: -1 },
   bucketChest: { x: -7, y: feet, z: -7 },
   cow: { x: -7, y: feet, z: -9 },
   eggChest: { x: -7, y: feet, z: 5 },
-  /** The cell of the chickens, above the hopper that feeds the egg chest. */
+  /** The chickens' cell, above the hopper that feeds the egg chest. */
   chickens: { x: -7, y: feet + 1, z: 6 },
   craftingTables: [-2, 0].map((z): Position => ({ x: -11, y: feet + 1, z })),
   toolChest: { x: -11, y: feet + 1, z: -1 },

@@ -5,7 +5,7 @@ import { mostFoods } from './hand-in.ts';
 import { offered } from './menu.ts';
 import { places } from './places.ts';
 
-/** The diner as the guide of Dash & Dine shows it. */
+/** The data of the Dash & Dine guide. */
 export const guideFacts: DashAndDineGuideFacts = {
   family: 'dash-and-dine',
   mostFoods,

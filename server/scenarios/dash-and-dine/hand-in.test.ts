@@ -11,11 +11,11 @@ test('ten berries handed in together score 24, one alone 2, five 12', () => {
   expect(book().inspect([food('sweet_berries', 5)]).points).toBe(12);
 });
 
-test('points are rounded once over all that lies there', () => {
+test('points are rounded once over all items', () => {
   expect(book().inspect([food('cookie', 1), food('sweet_berries', 1), food('potato', 1)]).points).toBe(6);
 });
 
-test('a fourth food is swallowed for nothing, then and later', () => {
+test('a fourth food is taken for no points, then and later', () => {
   const server = book();
   const first = server.inspect([food('bread', 1), food('carrot', 1), food('cake', 1), food('apple', 2)]);
   expect(first).toMatchObject({ locked: ['bread', 'carrot', 'cake'], wasted: { apple: 2 }, points: 34 });
@@ -23,7 +23,7 @@ test('a fourth food is swallowed for nothing, then and later', () => {
   expect(server.inspect([food('carrot', 2)]).points).toBe(13);
 });
 
-test('what is no food locks nothing and scores nothing', () => {
+test('an item that is no food takes no slot and scores nothing', () => {
   const server = book();
   expect(server.inspect([food('sugar', 64), food('sugar_cane', 3), food('stone', 1)])).toMatchObject({ locked: [], points: 0 });
   expect(server.locked).toEqual([]);

@@ -1,23 +1,23 @@
 import type { Menu } from './menu.ts';
 
-/** Different foods a team can score with in one episode. */
+/** Different foods with which a team can score in one episode. */
 export const mostFoods = 3;
 
-/** What one look into a server's hands came to. Counts are by item name. */
+/** The result of one look into a server's hands. Counts are by item name. */
 export interface Inspection {
-  /** Foods locked by it, in the order in which they lay there. */
+  /** Foods that took a slot, in the order in which they lay there. */
   readonly locked: readonly string[];
   /** Foods that scored. */
   readonly scored: Readonly<Record<string, number>>;
-  /** What was swallowed for nothing: a fourth food, or no food at all. */
+  /** Items taken for no points: a fourth food, or no food. */
   readonly wasted: Readonly<Record<string, number>>;
-  /** Whole points: the sum of all that scored, rounded once. */
+  /** Whole points: the sum of all scored items, rounded once. */
   readonly points: number;
 }
 
 /**
- * The order book of one team's server. The first three foods handed in are locked for the episode and score in any amount; everything
- * else is swallowed for nothing. Whoever hands in, it counts for the server's team.
+ * The orders of one team's server. The first three foods handed in are locked for the episode and score in any amount; everything else is
+ * taken for no points. Food counts for the server's team, whichever team hands it in.
  */
 export class OrderBook {
   private readonly menu: Menu;
@@ -27,12 +27,12 @@ export class OrderBook {
     this.menu = menu;
   }
 
-  /** Foods that are locked, first to last. */
+  /** The locked foods, first to last. */
   get locked(): readonly string[] {
     return [...this.foods];
   }
 
-  /** Takes all of what lies in the server's hands, stack by stack. */
+  /** Takes everything in the server's hands, stack by stack. */
   inspect(stacks: Iterable<{ readonly name: string; readonly count: number }>): Inspection {
     const locked: string[] = [];
     const scored: Record<string, number> = {};

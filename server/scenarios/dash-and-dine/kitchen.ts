@@ -5,22 +5,22 @@ import { cellsOf, of, type Placement, rim } from '../placement.ts';
 import { bush, tree } from '../trees.ts';
 import { feet, field, ground, serverPlaces, stations } from './geometry.ts';
 
-/** How far the scenery reaches beyond the wall. */
+/** Blocks by which the scenery extends beyond the wall. */
 const reach = 22;
 const wool: Readonly<Record<Side, string>> = { red: 'red_wool', blue: 'light_blue_wool' };
 const carpet: Readonly<Record<Side, string>> = { red: 'red_carpet', blue: 'light_blue_carpet' };
 
 /**
- * What makes the place a diner with its garden: a chequered floor with counters, a stove with its chimney, two serving hatches with
- * awnings in the teams' colours, walks between the plots, pens, and a wall with trees behind it. Nothing of it stands where an agent has
- * to walk or where something grows. The same every time.
+ * The decoration of a diner with its garden: a chequered floor with counters, a stove with its chimney, two serving hatches with awnings in
+ * the teams' colours, walks between the plots, pens, and a wall with trees behind it. None of it stands where agents walk or plants grow.
+ * It is the same every time.
  */
 export function kitchen(): Placement[] {
   const random = new Random(1931);
   return [...walks(random), ...diner(), ...counters(), ...stove(), ...sides.flatMap(hatch), ...pens(), ...wall(random), ...scenery(random)];
 }
 
-/** Stone walks over the whole garden, so that fruit grows only in its field; the plots are laid over them. */
+/** Stone walks over the whole garden, so that fruit grows only in its field; the plots are placed over them. */
 function walks(random: Random): Placement[] {
   const stones = ['stone_bricks', 'stone_bricks', 'polished_andesite', 'polished_andesite', 'cracked_stone_bricks', 'mossy_stone_bricks'];
   return cellsOf({ west: -22, east: -9, north: -11, south: 9 }).map(({ x, z }) => ({
@@ -39,7 +39,7 @@ function diner(): Placement[] {
   return [...floor, ...lamps];
 }
 
-/** The blocks on which furnaces, tables and chests stand one above the ground, and what lies beside them. */
+/** The blocks under furnaces, tables and chests, which are one above the ground, and their neighbours. */
 function counters(): Placement[] {
   const { bowlChest, craftingTables, toolChest, furnaces } = stations;
   const stands = [...craftingTables, toolChest, bowlChest, ...furnaces].map(below).map(of('polished_andesite'));
@@ -61,7 +61,10 @@ function stove(): Placement[] {
   ];
 }
 
-/** A server's booth, open to the west, whose back keeps what is thrown at the server's feet; over it an awning in the team's colour. */
+/**
+ * A server's booth, open to the west. Its back stops the items that are thrown at the server's feet; above it is an awning in the team's
+ * colour.
+ */
 function hatch(team: Side): Placement[] {
   const { x, z } = serverPlaces[team];
   const roof = cellsOf({ west: x - 1, east: x + 2, north: z - 2, south: z + 2 }).map((cell) => ({
@@ -82,7 +85,7 @@ function hatch(team: Side): Placement[] {
   ];
 }
 
-/** A fence round the cow and a glass cell for the chickens, over the hopper that takes their eggs. */
+/** A fence around the cow, and a glass cell for the chickens over the hopper that collects their eggs. */
 function pens(): Placement[] {
   const { cow, chickens, eggChest } = stations;
   const round = ({ x, z }: Position) => rim({ west: x - 1, east: x + 1, north: z - 1, south: z + 1 });

@@ -14,7 +14,7 @@ function chest(item: string, at: KnownSource['at'], stock: number | null, perMin
   return { item, block: 'chest', at, kind: 'chest', perMinute, stock, plants: null, team: null };
 }
 
-/** What the briefing of Dash & Dine tells, as data. Melons and pumpkins share one field and its yield. */
+/** The facts of the Dash & Dine briefing as data. Melons and pumpkins share one field and its yield. */
 export const knowledge: Knowledge = {
   ground: feet,
   areas: null,

@@ -1,6 +1,6 @@
 import type { Rules } from '#lib/domain/rules.ts';
 
-/** Points for one piece of a food: the hunger and saturation points it restores in Minecraft 1.20.1. A cake counts whole. */
+/** Points for one item of a food: the hunger and saturation points that it restores in Minecraft 1.20.1. A cake counts as a whole. */
 const points = {
   baked_potato: 11,
   beetroot: 2.2,
@@ -38,10 +38,10 @@ const points = {
   tropical_fish: 1.2,
 } as const;
 
-/** Raw meat and fish. The original lists them under names that no item has, so under the rules of parity they are no food. */
+/** Raw meat and fish. The original lists them under names that no item has, so under the rules of parity they are not food. */
 const rawPoints = { beef: 4.8, chicken: 3.2, cod: 2.4, mutton: 3.2, porkchop: 4.8, rabbit: 4.8, salmon: 2.4 } as const;
 
-/** Points by item name of everything a server takes as food. */
+/** Points by item name of everything that a server accepts as food. */
 export type Menu = ReadonlyMap<string, number>;
 
 const menus: Readonly<Record<Rules, Menu>> = {
@@ -54,7 +54,7 @@ export function menuOf(rules: Rules): Menu {
   return menus[rules];
 }
 
-/** Foods that can be had in this kitchen, with their points as everybody is told them. */
+/** Foods that this kitchen can produce, with the points that the briefing states. */
 export const offered = [
   'baked_potato',
   'beetroot',

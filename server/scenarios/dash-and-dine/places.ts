@@ -1,13 +1,13 @@
 import type { Position } from '#lib/domain/position.ts';
 import { farms, stations } from './geometry.ts';
 
-/** A place that everybody is told of. */
+/** A place that the briefing names. */
 export interface Place {
   readonly what: string;
-  /** Item whose picture stands for it. */
+  /** The item whose picture represents it. */
   readonly item: string;
   readonly at: Position;
-  /** What it yields a minute to somebody who harvests at once, as PillagerBench declares it; null where nothing grows. */
+  /** Items per minute for an agent that harvests at once, as PillagerBench declares it; null if nothing grows there. */
   readonly yield: number | null;
 }
 

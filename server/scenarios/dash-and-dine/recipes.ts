@@ -1,6 +1,6 @@
 import type { KnownRecipe } from '#server/contract/knowledge.ts';
 
-/** The recipes everybody is told. */
+/** The recipes that the briefing states. */
 export const recipes: readonly KnownRecipe[] = [
   { item: 'baked_potato', makes: 1, needs: { potato: 1 }, by: 'smelt' },
   { item: 'beetroot_soup', makes: 1, needs: { beetroot: 6, bowl: 1 }, by: 'craft' },
@@ -14,7 +14,7 @@ export const recipes: readonly KnownRecipe[] = [
   { item: 'sugar', makes: 1, needs: { sugar_cane: 1 }, by: 'craft' },
 ];
 
-/** A recipe in words: what it makes of what. */
+/** A recipe as text: the product and its ingredients. */
 export function recipeInWords({ item, makes, needs, by }: KnownRecipe): string {
   const parts = Object.entries(needs).map(([name, count]) => `${count} ${name}`);
   return `${makes} ${item}: ${by === 'smelt' ? 'smelt' : 'craft'} ${parts.join(', ')}`;

@@ -10,7 +10,7 @@ import { serverNames } from './geometry.ts';
 import { type Inspection, OrderBook } from './hand-in.ts';
 import { menuOf } from './menu.ts';
 
-/** Game ticks between two looks into a server's hands. */
+/** Game ticks between two inspections of a server's hands. */
 const ticksPerInspection = 40;
 
 interface Counter {
@@ -19,7 +19,7 @@ interface Counter {
   readonly book: OrderBook;
 }
 
-/** Keeps the game of Dash & Dine: both servers' hands are looked into every two seconds, emptied, and what counts is scored. */
+/** The referee of Dash & Dine: it empties both servers' hands every two seconds and scores the items that count. */
 export class DashAndDineReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly scoreboard: TeamScoreboard;

@@ -4,7 +4,7 @@ import { handInOf } from '#lib/families/dash-and-dine/facts.ts';
 import { OrderBook } from './hand-in.ts';
 import { menuOf } from './menu.ts';
 
-/** The final score from what the log says was handed in: order books kept anew, under the rules of the episode. */
+/** The final score, recomputed from the hand-ins in the log with new order books under the rules of the episode. */
 export function rescore(events: readonly MatchEvent[]): PerSide<number> {
   const started = events.find((event) => event.kind === 'episode-started');
   const menu = menuOf(started?.rules ?? 'corrected');
@@ -15,7 +15,7 @@ export function rescore(events: readonly MatchEvent[]): PerSide<number> {
       const handIn = event.kind === 'family' && event.tick <= (started?.limit ?? Number.POSITIVE_INFINITY) ? handInOf(event) : null;
       if (handIn?.team !== team) continue;
       const { locked, scored, wasted } = handIn;
-      // Locks depend on the order within one hand-in, so those that it made come first.
+      // Slots depend on the order within one hand-in, so the foods that took a slot come first.
       const first = locked.map((name) => ({ name, count: scored[name] ?? 0 }));
       const others = { ...scored, ...wasted };
       const rest = Object.entries(others).flatMap(([name, count]) => (locked.includes(name) ? [] : [{ name, count }]));

@@ -4,6 +4,7 @@ import { seatPlans, takeSeats } from '../seating.ts';
 import { arena } from './arena.ts';
 import { briefing } from './briefing.ts';
 import { spawns } from './geometry.ts';
+import { guideFacts } from './guide-facts.ts';
 import { berries } from './opponents/berries.ts';
 import { cakeBeetroot } from './opponents/cake-beetroot.ts';
 import { melonPumpkin } from './opponents/melon-pumpkin.ts';
@@ -18,7 +19,7 @@ const seats = seatPlans(spawns);
 
 const opponents = [berries, melonPumpkin, potatoCookie, cakeBeetroot];
 
-/** Its only game. */
+/** Its only task. */
 export const dashAndDineGame: Task = {
   teams: versusTeams,
   limit: seconds * 20,
@@ -47,7 +48,9 @@ export const dashAndDine: Scenario = {
     tasks: [],
     figures: [],
     agents: ['do_nothing', 'random', 'cot', 'tacticrafter', 'module', 'remote', ...opponents.map((opponent) => opponent.summary.id)],
+    lineUp: ['berries', 'cake_beetroot'],
   },
+  guide: guideFacts,
   opponents,
   task: () => dashAndDineGame,
 };

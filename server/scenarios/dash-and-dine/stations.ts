@@ -6,14 +6,14 @@ import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { place } from '../placement.ts';
 import { stations } from './geometry.ts';
 
-/** Place of the fuel in a furnace. */
+/** Slot of the fuel in a furnace. */
 const fuelPlace = 1;
-/** How long a chicken takes for an egg on average. */
+/** Average ticks between two eggs of a chicken. */
 const ticksBetweenEggs = 9000;
-/** Grown chickens in the cell; they lay about two eggs a minute between them. */
+/** Grown chickens in the cell; together they lay about two eggs a minute. */
 const chickens = 14;
 
-/** Puts furnaces, tables and chests with all that is in them into the kitchen, and the animals into their pens. */
+/** Places furnaces, tables and chests with their contents in the kitchen, and the animals in their pens. */
 export function furnish(server: MinecraftServer): void {
   const { furnaces, craftingTables, bowlChest, bucketChest, eggChest, toolChest, cow, chickens: cell } = stations;
   place(server, [
@@ -37,13 +37,13 @@ export function furnish(server: MinecraftServer): void {
   const random = server.random.fork('flock');
   for (let count = 0; count < chickens; count++) {
     const chicken = server.entities.spawnMob('chicken', { x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
-    // A flock that has lived there for long: its next eggs come one after the other.
+    // As if the flock had lived there for long: the next eggs are spread over time.
     layNextEgg(server, chicken, Math.ceil(((count + random.next()) / chickens) * ticksBetweenEggs));
   }
 }
 
 function fill(server: MinecraftServer, at: Position, stacks: readonly { item: string; count: number; place?: number }[]): void {
   const container = server.world.blockEntities.at(at);
-  if (!(container instanceof ItemContainer)) throw new Error(`Nothing at ${at.x} ${at.y} ${at.z} holds items.`);
+  if (!(container instanceof ItemContainer)) throw new Error(`The block at ${at.x} ${at.y} ${at.z} cannot hold items.`);
   for (const { item, count, place: index = 0 } of stacks) container.set(index, itemStack(item, count));
 }

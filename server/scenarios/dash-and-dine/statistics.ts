@@ -37,7 +37,7 @@ function empty() {
 }
 type Statistics = ReturnType<typeof empty>;
 
-/** What decides the score of one episode, counted per team from its log alone: what was handed in and for what, and the work behind it. */
+/** The counts behind the score of one episode, per team, from its log alone: the hand-ins with their points, and the work for them. */
 export function statistics(events: readonly MatchEvent[]): EpisodeResult['stats'] {
   const teams = teamsOf(events);
   const counts: PerSide<Statistics> = { red: empty(), blue: empty() };

@@ -22,7 +22,7 @@ const description = [
 /** Groups of primitives that Mushroom War allows. */
 export const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAgent', 'killMob', 'giveToPlayer', 'mineflayer'];
 
-/** What a team is told: nothing of probabilities, the length of the game, or where single mushrooms and slime patches stand. */
+/** A team's briefing. It contains no probabilities, no length of the game, and no positions of single mushrooms and slime patches. */
 export function briefing(team: Side, episode: number, episodes: number): Briefing {
   return {
     scenario: 'mushroom-war',

@@ -13,14 +13,14 @@ test('every block of the decoration exists with its properties', () => {
   for (const { block, properties } of placements) expect(() => stateOf(block, properties)).not.toThrow();
 });
 
-test('nothing solid stands inside the wall', () => {
+test('no solid block of it is inside the wall', () => {
   const inside = placements.filter(
     ({ at }) => at.y >= feet && at.x > field.west && at.x < field.east && at.z > field.north && at.z < field.south,
   );
   for (const { block, properties } of inside) expect(blockTemplate(stateOf(block, properties)).boundingBox).toBe('empty');
 });
 
-test('nothing stands in an area', () => {
+test('no block of it is in an area', () => {
   expect(placements.filter(({ at }) => at.y >= feet && (inArea('red', at) || inArea('blue', at)))).toEqual([]);
 });
 

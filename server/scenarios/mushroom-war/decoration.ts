@@ -8,13 +8,13 @@ import { areaRadius, centres, feet } from './geometry.ts';
 export const field = { west: -21, east: 3, north: -22, south: 18 };
 const middle = -2;
 const ground = feet - 1;
-/** How far the scenery reaches beyond the wall. */
+/** Blocks by which the scenery extends beyond the wall. */
 const reach = 26;
 
 /**
- * What makes the place look like one and has no part in the game: a path between the halves, a wall with lantern pillars round the
- * field, and outside it trees, bushes, flowers and a pool. Nothing solid stands inside the wall, nothing at all in or between the areas.
- * The same every time.
+ * The decoration, which has no part in the game: a path between the halves, a wall with lantern pillars around the field, and outside it
+ * trees, bushes, flowers and a pool. Inside the wall none of it is solid, and none of it is in or between the areas. It is the same every
+ * time.
  */
 export function decoration(): Placement[] {
   const random = new Random(1870);
@@ -85,7 +85,7 @@ function meadow(random: Random): Placement[] {
   return placements;
 }
 
-/** The areas, a margin round them, and everything between them. */
+/** Whether a position is in an area, in its margin, or between the areas. */
 function isPlayground(at: Position): boolean {
   if (Math.abs(at.x - centres.red.x) <= areaRadius + 2 && at.z >= centres.red.z && at.z <= centres.blue.z) return true;
   return distance(at, centres.red) <= areaRadius + 2 || distance(at, centres.blue) <= areaRadius + 2;

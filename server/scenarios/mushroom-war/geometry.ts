@@ -1,11 +1,11 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import { type PerSide, type Side, sides } from '#lib/domain/side.ts';
 
-/** Feet height; the ground's top layer lies one below. */
+/** The y coordinate of feet; the ground's top layer is one lower. */
 export const feet = -60;
 /** Centre of the map, above the ground. */
 export const centre: Position = { x: -9, y: -56, z: -2 };
-/** A team's area is the ball of this radius round its centre, by Euclidean distance of whole block positions. */
+/** A team's area is the ball of this radius around its centre, by Euclidean distance of whole block positions. */
 export const areaRadius = 7;
 /** An area with at most this many slime blocks is clean. */
 export const cleanLimit = 7;
@@ -64,7 +64,7 @@ const plus = [
   [0, -1],
 ] as const;
 
-/** Giant mushrooms of a team, and cap blocks of each. */
+/** Number of giant mushrooms of a team, and of cap blocks of each. */
 export const mushroomCount = trunks.red.length;
 export const capsPerMushroom = plus.length;
 
@@ -76,7 +76,7 @@ export function stemPositions(team: Side): Position[] {
   ]);
 }
 
-/** The fifteen cap blocks of a team: four round each trunk and one on top. */
+/** The fifteen cap blocks of a team: four around each trunk and one on top. */
 export function capPositions(team: Side): Position[] {
   return trunks[team].flatMap(({ x, y, z }) =>
     plus.map(([dx, dz]) => (dx === 0 && dz === 0 ? { x, y: y + 2, z } : { x: x + dx, y: y + 1, z: z + dz })),
@@ -88,12 +88,12 @@ export function slimePositions(team: Side): Position[] {
   return patches[team].flatMap(({ x, y, z }) => plus.map(([dx, dz]) => ({ x: x + dx, y, z: z + dz })));
 }
 
-/** Whether a block position belongs to a team's area. */
+/** Whether a block position is in a team's area. */
 export function inArea(team: Side, at: Position): boolean {
   return distance(at, centres[team]) <= areaRadius;
 }
 
-/** Whose a block is: a cap its colour's team's, slime the team's in whose area it lies. */
+/** The team that owns a block: a cap belongs to the team of its colour, slime to the team in whose area it lies. */
 export function ownerOf(block: string, at: Position): Side | undefined {
   const capOwner = sides.find((team) => capBlocks[team] === block);
   return capOwner ?? (block === slimeBlock ? sides.find((team) => inArea(team, at)) : undefined);

@@ -2,7 +2,7 @@ import type { MushroomWarGuideFacts } from '#lib/families/mushroom-war/guide-fac
 import { rosters } from '../roster.ts';
 import { areaRadius, capPositions, centres, cleanLimit, slimePositions, spawns } from './geometry.ts';
 
-/** The arena of Mushroom War as its guide shows it. */
+/** The data of the Mushroom War guide. */
 export const guideFacts: MushroomWarGuideFacts = {
   family: 'mushroom-war',
   cleanLimit,

@@ -1,11 +1,11 @@
 import type { Rules } from '#lib/domain/rules.ts';
+import { millisecondsPerTick } from '#lib/domain/tick-rate.ts';
 import { ChatLimit } from '#server/bots/chat-limit.ts';
 
-const millisecondsPerTick = 50;
-
 /**
- * Whether the judge is still at work. Under parity everything it does is a chat line, every block that grows back and every announcement,
- * and one line more than 25 within 100 ticks ends its work for the rest of the episode, as in the original; otherwise nothing ends it.
+ * Whether the judge may still act. Under parity each of its actions is a chat line, that is, every block that grows back and every
+ * announcement. As in the original, more than 25 lines within 100 ticks end its work for the rest of the episode. Under the corrected rules
+ * nothing ends it.
  */
 export class Judge {
   private readonly limit: ChatLimit | null;
@@ -15,7 +15,7 @@ export class Judge {
     this.limit = rules === 'parity' ? new ChatLimit() : null;
   }
 
-  /** Asks for one deed in a game tick. False from the first one that is too many. */
+  /** Asks for one action in a tick. False from the first action above the limit on. */
   may(tick: number): boolean {
     if (!this.silenced && this.limit !== null && !this.limit.admits(tick * millisecondsPerTick)) this.silenced = true;
     return !this.silenced;

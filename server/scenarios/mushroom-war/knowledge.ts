@@ -5,7 +5,7 @@ import { areaRadius, capBlocks, capsPerMushroom, centres, cleanLimit, feet, mush
 const unknown = { perMinute: null, stock: null } as const;
 const plants = { count: mushroomCount, blocks: capsPerMushroom };
 
-/** What the briefing of Mushroom War tells, as data. */
+/** The facts of the Mushroom War briefing as data. */
 export const knowledge: Knowledge = {
   ground: feet,
   areas: { radius: areaRadius, centres },

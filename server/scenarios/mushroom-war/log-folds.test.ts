@@ -24,7 +24,7 @@ function log(...facts: [tick: number, EventBody][]): MatchEvent[] {
   return [first, ...facts].map(([tick, body], seq) => ({ ...body, seq, tick, episode: 0 }));
 }
 
-test('statistics tell own caps from enemy caps and count by team', () => {
+test('statistics distinguish own caps from enemy caps and count by team', () => {
   const broken = (agent: string, block: string): EventBody => ({ kind: 'block-broken', agent, block, at: [0, 0, 0] });
   const { red, blue } = statistics(
     log(
@@ -58,7 +58,7 @@ test('the final score comes from the last inventories within the limit, own colo
   expect(rescore(events)).toEqual({ red: 2, blue: 4 });
 });
 
-test('under parity what an agent holds counts once per program it has started, otherwise once', () => {
+test('under parity the mushrooms of an agent count once per program it has started, otherwise once', () => {
   const program: EventBody = { kind: 'program-started', agent: 'Ryn' };
   const facts: [number, EventBody][] = [
     [80, program],

@@ -5,17 +5,18 @@ import { areaFact } from '#lib/families/mushroom-war/facts.ts';
 import type { Referee, RefereeContext } from '#server/contract/scenario.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import { TeamScoreboard } from '../team-scoreboard.ts';
-import { countsOf } from './counts.ts';
 import { mushroomItems } from './geometry.ts';
 import { Judge } from './judge.ts';
+import { parityMultiplier } from './parity-multiplier.ts';
 import { Regrowth, ticksPerRound } from './regrowth.ts';
 
-/** Name under which the referee speaks in chat. */
+/** The referee's name in chat. */
 export const judge = 'Judy';
 
 /**
- * Keeps the game of Mushroom War: regrowth once a second, the score by what the agents hold, one sample a second. Under parity what an
- * agent holds counts once for every program it has started, because the original counts anew with each and never stops the older counts.
+ * The referee of Mushroom War: regrowth once a second, the score from the agents' inventories, and one sample a second. Under parity an
+ * agent's mushrooms count once for every program it has started, because the original starts another counter with each program and never
+ * stops the earlier ones.
  */
 export class MushroomWarReferee implements Referee {
   private readonly context: RefereeContext;
@@ -25,7 +26,7 @@ export class MushroomWarReferee implements Referee {
   private readonly slime: Record<Side, number>;
   private readonly judge: Judge;
   private readonly programs = new Map<string, number>();
-  /** What each agent's mushrooms count for so far. */
+  /** The factor by which each agent's mushrooms count so far. */
   private readonly counted = new Map<Player, number>();
   private readonly touched = new Set<Player>();
   private current: PerSide<number> = { red: 0, blue: 0 };
@@ -73,7 +74,7 @@ export class MushroomWarReferee implements Referee {
     this.context.emit({ kind: 'chat', from: judge, text });
   }
 
-  /** Looks into the inventories that changed and moves the score up or down with them. */
+  /** Checks the inventories that changed and adjusts the score by the difference. */
   private count(): void {
     if (this.touched.size === 0) return;
     const before = this.current;
@@ -81,7 +82,7 @@ export class MushroomWarReferee implements Referee {
       if (!this.touched.has(player)) continue;
       const team = asSide(id);
       const held = player.inventory.count(mushroomItems[team]);
-      const times = this.context.rules === 'parity' ? countsOf(this.programs.get(agent)) : 1;
+      const times = this.context.rules === 'parity' ? parityMultiplier(this.programs.get(agent)) : 1;
       const change = held * times - (this.counted.get(player) ?? 0);
       this.counted.set(player, held * times);
       if (change === 0) continue;

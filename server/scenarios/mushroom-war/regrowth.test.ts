@@ -52,7 +52,7 @@ describe('regrowth', () => {
     expect(rounds / grown).toBeLessThan(11);
   });
 
-  test('slime comes back with two in a hundred per round, clean or not', () => {
+  test('each missing slime block comes back with a chance of two percent per round, clean or not', () => {
     const { world } = field();
     const regrowth = new Regrowth(world, new Random(5));
     for (let round = 0; round < 50; round++) regrowth.round();

@@ -5,9 +5,9 @@ import { stateOf } from '#server/minecraft/world/block-template.ts';
 import type { World } from '#server/minecraft/world/world.ts';
 import { areaPositions, capBlocks, capPositions, cleanLimit, slimeBlock, slimePositions } from './geometry.ts';
 
-/** Chance of a missing cap to grow back in one round while its area is clean: 10 s on average. */
+/** Chance per round that a missing cap grows back while its area is clean: 10 s on average. */
 const capChance = 0.1;
-/** Chance of a missing slime block to come back in one round, whatever else: 50 s on average. */
+/** Chance per round that a missing slime block comes back, in any area: 50 s on average. */
 const slimeChance = 0.02;
 /** Game ticks between two rounds. */
 export const ticksPerRound = 20;
@@ -19,8 +19,8 @@ export interface AreaState {
 }
 
 /**
- * The life of the field. One round a second: slime in each area is counted, caps of clean areas grow back, slime comes back everywhere.
- * Stems never grow back, and what players placed stays unless something grows over it.
+ * Regrowth of the field. In one round per second it counts the slime of each area, grows caps of clean areas back, and grows slime back
+ * everywhere. Stems never grow back, and placed blocks stay unless something grows over them.
  */
 export class Regrowth {
   private readonly world: World;
@@ -34,7 +34,7 @@ export class Regrowth {
     this.random = random;
   }
 
-  /** Slime counts and cleanness of the areas as they are now. */
+  /** Slime counts and cleanness of the areas now. */
   areaStates(): AreaState[] {
     return this.areas.map(({ team, cells }) => {
       const slime = cells.reduce((count, cell) => (this.isSlime(cell) ? count + 1 : count), 0);
@@ -43,8 +43,8 @@ export class Regrowth {
   }
 
   /**
-   * Plays one round and returns the state of the areas it was played by. `may` is asked before each block that would grow back, and the
-   * round breaks off where it says no.
+   * Plays one round and returns the state of the areas before it. `may` is called before each block that would grow back; the round ends
+   * when it returns false.
    */
   round(may: () => boolean = () => true): AreaState[] {
     const states = this.areaStates();

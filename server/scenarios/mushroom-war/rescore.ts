@@ -1,11 +1,11 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { PerSide, Side } from '#lib/domain/side.ts';
 import { teamsOf } from '../teams-of.ts';
-import { countsOf } from './counts.ts';
 import { mushroomItems } from './geometry.ts';
+import { parityMultiplier } from './parity-multiplier.ts';
 
 /**
- * The final score from the inventories in the log alone: own-colour mushrooms held by a team's agents when the episode ended. Under
+ * The final score from the inventories in the log alone: own-colour mushrooms that a team's agents held when the episode ended. Under
  * parity those of an agent count once for every program it has started.
  */
 export function rescore(events: readonly MatchEvent[]): PerSide<number> {
@@ -24,7 +24,7 @@ export function rescore(events: readonly MatchEvent[]): PerSide<number> {
   const scores: Record<Side, number> = { red: 0, blue: 0 };
   for (const [agent, count] of held) {
     const team = teams.get(agent);
-    if (team) scores[team] += count * countsOf(programs.get(agent));
+    if (team) scores[team] += count * parityMultiplier(programs.get(agent));
   }
   return scores;
 }

@@ -4,6 +4,7 @@ import { seatPlans, takeSeats } from '../seating.ts';
 import { arena } from './arena.ts';
 import { briefing } from './briefing.ts';
 import { ownerOf, spawns } from './geometry.ts';
+import { guideFacts } from './guide-facts.ts';
 import { aggressive } from './opponents/aggressive.ts';
 import { balanced } from './opponents/balanced.ts';
 import { passive } from './opponents/passive.ts';
@@ -18,7 +19,7 @@ const seats = seatPlans(spawns);
 
 const opponents = [passive, slimy, balanced, aggressive];
 
-/** Its only game. */
+/** Its only task. */
 export const mushroomWarGame: Task = {
   teams: versusTeams,
   limit: seconds * 20,
@@ -34,7 +35,7 @@ export const mushroomWarGame: Task = {
   rescore: (events) => ({ kind: 'points', perTeam: rescore(events) }),
 };
 
-/** Mushroom War of PillagerBench: two teams of two, harvest mushrooms, keep the own area clean, sabotage the other. */
+/** Mushroom War of PillagerBench: two teams of two harvest mushrooms, keep their own area clean, and sabotage the other. */
 export const mushroomWar: Scenario = {
   summary: {
     id: 'mushroom-war',
@@ -47,7 +48,9 @@ export const mushroomWar: Scenario = {
     tasks: [],
     figures: [],
     agents: ['do_nothing', 'random', 'cot', 'tacticrafter', 'module', 'remote', ...opponents.map((opponent) => opponent.summary.id)],
+    lineUp: ['passive', 'slimy'],
   },
+  guide: guideFacts,
   opponents,
   task: () => mushroomWarGame,
 };

@@ -23,7 +23,7 @@ function empty() {
 type Statistics = ReturnType<typeof empty>;
 
 /**
- * What decides the score of one episode, counted per team from its log alone: own and enemy caps and slime blocks broken, own mushrooms
+ * The counts behind the score of one episode, per team, from its log alone: own and enemy caps and slime blocks broken, own mushrooms
  * collected, slime placed, and the seconds in which the own area was clean.
  */
 export function statistics(events: readonly MatchEvent[]): EpisodeResult['stats'] {

@@ -3,24 +3,24 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 
-/** What one agent does: something once, if anything, and then a loop without end. Both begin again after a failure. */
+/** The program of one agent: optionally one first action, and then an endless loop. After a failure both start again. */
 export interface Program {
   once?(): Promise<unknown>;
   pass(): Promise<unknown>;
 }
 
-/** Makes the program of one seat. Called anew at every start, so that a program begins with nothing in mind. */
+/** Creates the program of one seat. Called at every start, so a program starts without memory. */
 export type ProgramOf = (seat: Seat) => Program;
 
 const mostStarts = 10;
-/** Ticks before a program starts, and again after it ended. */
+/** Ticks before a program starts, and before it restarts. */
 const startWait = 80;
 const pause = 20;
 
 /**
- * A rule-based opponent: one endless program per agent with a pause of 20 ticks between passes. A program that throws is started again,
- * at most ten times per episode. An error that only a fault of the program can throw is told in the log; when such errors used up the
- * starts, the episode is excluded, since the opponent was weaker than it is.
+ * A rule-based opponent: one endless program per agent with a pause of 20 ticks between passes. A program that throws is restarted, at most
+ * ten times per episode. An error that only a defect of the program can throw is written into the log. If such errors used up the starts,
+ * the episode is excluded, because the opponent was weaker than intended.
  */
 export class ScriptedOpponent implements AgentSystem {
   private readonly programs: readonly ProgramOf[];
@@ -83,26 +83,20 @@ export class ScriptedOpponent implements AgentSystem {
   restore(): void {}
 }
 
-/** Waits for all loops, also when one fails before the others; then throws the first failure. */
+/** Waits for all loops, even if one fails early; then throws the first failure. */
 async function whenAllEnded(loops: readonly Promise<void>[]): Promise<void> {
   for (const ended of await Promise.allSettled(loops)) if (ended.status === 'rejected') throw ended.reason;
 }
 
-/** Errors that primitives never throw on purpose. */
+/** Whether an error can only come from a defect: primitives never throw it on purpose. */
 function isFault(error: unknown): error is Error {
   return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
 }
 
-/** Offers a scripted opponent of one scenario. */
-export function scriptedOpponent(
-  scenario: string,
-  id: string,
-  title: string,
-  summary: string,
-  programs: readonly ProgramOf[],
-): AgentSystemDefinition {
+/** Offers a scripted opponent of a scenario. */
+export function scriptedOpponent(id: string, title: string, summary: string, programs: readonly ProgramOf[]): AgentSystemDefinition {
   return {
-    summary: { id, title, summary, kind: 'scripted', scenarios: [scenario] },
+    summary: { id, title, summary, kind: 'scripted' },
     create: (context) => new ScriptedOpponent(programs, context),
   };
 }

@@ -2,21 +2,21 @@ import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { truthOf } from './true-mechanics.ts';
 
 export interface GraphScore {
-  /** Actions of the graph whose truth is known. */
+  /** Actions of the graph with a known truth. */
   readonly actions: number;
-  /** Of these, actions with exactly the causes, and with exactly the effects, that are true. */
+  /** Of these, actions with exactly the true causes, and with exactly the true effects. */
   readonly causesRight: number;
   readonly effectsRight: number;
   /** Single effects: claimed and true, claimed, and true. */
   readonly effects: { readonly right: number; readonly claimed: number; readonly true: number };
-  /** Everything wrong, in words, and actions nothing is known of. */
+  /** Descriptions of all mistakes, and actions with an unknown truth. */
   readonly mistakes: readonly string[];
   readonly unknown: readonly string[];
 }
 
 /**
- * How right a causal graph is, counted as in the paper: an action's effects are wrong where one is missing as well as where one is too
- * many, and a furnace or table that stands there may be named among the causes.
+ * The correctness of a causal graph, counted as in the paper: an action's effects are wrong if one is missing or superfluous. A furnace or
+ * table in the scenario may be named among the causes.
  */
 export function scoreGraph(graph: readonly CausalRelation[]): GraphScore {
   const unknown: string[] = [];
@@ -43,7 +43,7 @@ export function scoreGraph(graph: readonly CausalRelation[]): GraphScore {
   return { ...count, effects, mistakes, unknown };
 }
 
-/** What a claim has too much, and what it lacks. */
+/** The superfluous and the missing items of a claim. */
 function difference(claimed: readonly string[], known: readonly string[], allowed: readonly string[] = []): string[] {
   const extra = claimed.filter((item) => !known.includes(item) && !allowed.includes(item));
   const missing = known.filter((item) => !claimed.includes(item));

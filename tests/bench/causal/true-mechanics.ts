@@ -1,12 +1,12 @@
-/** What an action really needs to be carried and really brings into the inventory, by Minecraft's rules and those of both scenarios. */
+/** The items that an action really needs and those that it really gives, by the rules of Minecraft and of both scenarios. */
 export interface TrueRelation {
   readonly causes: readonly string[];
   readonly effects: readonly string[];
-  /** What may stand among the causes besides: what it needs that need not be carried here, as a furnace that stands there with its coal. */
+  /** Further permitted causes: things that the action needs but that an agent need not carry here, for example a furnace with coal. */
   readonly around: readonly string[];
 }
 
-/** What blocks drop when they are broken by hand: everything they can. */
+/** All possible drops of blocks broken by hand. */
 const drops: Readonly<Record<string, readonly string[]>> = {
   red_mushroom_block: ['red_mushroom'],
   brown_mushroom_block: ['brown_mushroom'],
@@ -47,7 +47,7 @@ const seeds: Readonly<Record<string, string>> = {
   plantSugarCane: 'sugar_cane',
 };
 
-/** What is crafted of what; an emptied bucket comes back. */
+/** The ingredients of crafted items; an emptied bucket comes back. */
 const crafted: Readonly<Record<string, readonly string[]>> = {
   beetroot_soup: ['beetroot', 'bowl'],
   bread: ['wheat'],
@@ -66,7 +66,7 @@ const smelted: Readonly<Record<string, string>> = {
   chicken: 'cooked_chicken',
 };
 
-/** What animals and players drop; players keep what they hold. */
+/** The drops of animals and players; players keep their items. */
 const killed: Readonly<Record<string, readonly string[]>> = {
   cow: ['beef', 'leather'],
   chicken: ['chicken', 'feather'],
@@ -75,7 +75,7 @@ const killed: Readonly<Record<string, readonly string[]>> = {
 
 const call = /^(?:await )?([\w.]+)\((.*)\)$/s;
 
-/** What is true of an action, written as a call; null where the tables do not know it. */
+/** The truth about an action, written as a call; null if the tables do not contain it. */
 export function truthOf(action: string): TrueRelation | null {
   const [, name = '', given = ''] = call.exec(action.trim()) ?? [];
   const [first = ''] = [...given.matchAll(/["']([a-z_]+)["']/g)].map(([, word]) => word);

@@ -13,8 +13,8 @@ import { roundOf } from './round.ts';
 import { sandboxLoop, sandboxWays } from './sandbox-loop.ts';
 
 /*
- * The same loop awaited and not awaited, as red in both scenarios against do_nothing, as a program in the sandbox, as a team of one's own
- * and as a remote team: what a team gains that calls many actions at once. Shown are own caps broken or items collected, and points.
+ * The same loop with and without await, as red in both scenarios against do_nothing: as a sandboxed program, as an own team and as a remote
+ * team. Shows whether a team gains by starting many actions at once: own caps broken or items collected, and points.
  */
 
 const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SystemSetup } from '#lib/domain/system-setup.ts';
 import type { RoundCall } from './round.ts';
 
-/** Ways to write one loop as a team of one's own. After an error both clean the failure counters. */
+/** Variants of one loop as an own team. After an error each resets the failure counters. */
 export const moduleWays: Readonly<Record<string, string>> = {
   awaited: `
     const loop = async (seat) => {
@@ -29,7 +29,7 @@ export const moduleWays: Readonly<Record<string, string>> = {
     const loop = (seat) => Promise.all([one(seat), one(seat), one(seat), one(seat)]);`,
 };
 
-/** A team of one's own whose seats play a loop. Writes its module into a folder. */
+/** An own team whose seats play a loop. Writes its module into a folder. */
 export function moduleLoop(round: readonly RoundCall[], way: string, folder: string): SystemSetup {
   const path = join(folder, `${way.replace(/\W+/g, '-')}-${round.length}.mjs`);
   const play = `async play(seats) { await Promise.all(seats.map((seat) => loop(seat).catch(() => {}))); }`;

@@ -9,12 +9,12 @@ interface Act {
 }
 
 /**
- * Ways to play one loop as a remote team. "Awaited" gives a free agent one action. "Not awaited" gives it the whole round in one answer,
- * and in another message that nothing asked for; it comes back whenever the match ends its connection for what it said.
+ * Variants of one loop as a remote team. "Awaited" gives a free agent one action. "Not awaited" gives it the whole round in one answer, and
+ * in another unrequested message; it reconnects whenever the match closes the connection for that.
  */
 export const remoteWays = ['awaited', 'not awaited'] as const;
 
-/** A remote team whose agents play a loop. After an error both ways clean the failure counters. */
+/** A remote team whose agents play a loop. After an error both variants reset the failure counters. */
 export function remoteLoop(round: readonly RoundCall[], way: (typeof remoteWays)[number]): RemoteProgram {
   const loop: readonly RoundCall[] = [...round, ['ticks', 20]];
   const next = new Map<string, number>();

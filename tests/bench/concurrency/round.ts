@@ -4,12 +4,12 @@ import { taskOf } from '#server/scenarios/registry.ts';
 /** One call of a primitive: its name and arguments. */
 export type RoundCall = readonly [name: string, ...given: readonly (string | number | { x: number; y: number; z: number })[]];
 
-/** How many blocks around the own centre are mined, and how far a block may be. */
+/** The number of blocks to mine around the own centre, and their largest distance. */
 const reach = 20;
 
 /**
- * What red's loop calls in one round: in Mushroom War it clears slime and mines own caps, in Dash & Dine it harvests two foods that need no
- * cooking and hands them in. Places and names come from the briefing. Throws for other scenarios.
+ * The calls of one round of red's loop: in Mushroom War it clears slime and mines own caps, in Dash & Dine it harvests two foods that need
+ * no cooking and hands them in. Positions and names come from the briefing. Throws for other scenarios.
  */
 export function roundOf(scenario: string): readonly RoundCall[] {
   const { knowledge, centres, team } = promptBriefing(taskOf({ scenario }).briefing('red', 0, 1));

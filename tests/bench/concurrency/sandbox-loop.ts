@@ -5,7 +5,7 @@ import { readProgram } from '#server/sandbox/program.ts';
 import type { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import type { RoundCall } from './round.ts';
 
-/** Ways to write one loop as a program. */
+/** Variants of one loop as a program. */
 export const sandboxWays: Readonly<Record<string, (calls: readonly string[]) => string>> = {
   awaited: (calls) => calls.map((call) => `await ${call};`).join(' '),
   'not awaited': (calls) => calls.map((call) => `${call};`).join(' '),
@@ -13,13 +13,13 @@ export const sandboxWays: Readonly<Record<string, (calls: readonly string[]) => 
   'Promise.all, errors swallowed': (calls) => `await Promise.all([${calls.join(', ')}]).catch(() => {});`,
 };
 
-/** Ticks before a program starts and after it ended, as for every program of a match. */
+/** Ticks before a program starts and after it ends, as for every program of a match. */
 const wait = 80;
 
-/** A team whose seats run a loop as a program in the sandbox. A program that an error ends begins again. */
+/** A team whose seats run a loop as a sandboxed program. A program that ends with an error restarts. */
 export function sandboxLoop(round: readonly RoundCall[], way: string, pool: SandboxPool): AgentSystem {
   const write = sandboxWays[way];
-  if (write === undefined) throw new Error(`There is no way "${way}".`);
+  if (write === undefined) throw new Error(`There is no variant "${way}".`);
   const calls = round.map(([name, ...given]) => `${name}(bot, ${given.map((value) => JSON.stringify(value)).join(', ')})`);
   const program = readProgram(`async function main(bot) {\n  for (;;) { ${write(calls)} await bot.waitForTicks(20); }\n}`);
   const run = async (seat: Seat, signal: AbortSignal): Promise<void> => {

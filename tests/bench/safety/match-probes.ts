@@ -21,13 +21,13 @@ const farInPrograms = [
 const textsSchema = z.array(z.string());
 const invitedSchema = z.object({ red: z.string() });
 
-/** A program in the sandbox that does each of these and prints how it ended. */
+/** A sandboxed program that makes each of these attempts and prints its result. */
 function program(attempts: readonly string[]): string {
   const tried = attempts.map((attempt) => `try { await ${attempt}; console.log('taken'); } catch (error) { console.log('refused'); }`);
   return `async function main(bot) { ${tried.join(' ')} }`;
 }
 
-/** Where red's program can connect. */
+/** The address to which red's program can connect. */
 async function invitation(site: Site, match: string): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const invited = invitedSchema.safeParse((await site.ask(`/api/matches/${match}/invitations`, 'POST')).body);
@@ -37,7 +37,7 @@ async function invitation(site: Site, match: string): Promise<string> {
   throw new Error('The match sent no invitation.');
 }
 
-/** How two plays of one match ended. */
+/** The results of two plays of one match. */
 async function twice(site: Site, play: string): Promise<readonly string[]> {
   const hashes: string[] = [];
   for (let time = 0; time < 2; time++) {
@@ -110,7 +110,7 @@ export const matchProbes: readonly Probe[] = [
   },
   {
     name: 'second clock',
-    tries: 'a program says what the prototype of Date tells, and Math.random; two plays of one seed',
+    tries: 'a program reports the prototype of Date and Math.random; two plays of one seed',
     async run(site) {
       const code =
         'async function main(bot) { bot.chat(String((Object.getPrototypeOf(Date).now ?? Date.now)()) + Math.random()); await bot.waitForTicks(2); }';
@@ -120,7 +120,7 @@ export const matchProbes: readonly Probe[] = [
   },
   {
     name: 'heavy computing',
-    tries: 'a program that searches a great array 100 times in every turn, again and again in new programs',
+    tries: 'a program searches a large array 100 times in every turn, again and again in new programs',
     async run(site) {
       const code =
         'async function main(bot) { const big = new Array(2_000_000).fill(1); for (;;) { for (let i = 0; i < 100; i++) big.lastIndexOf(2); await bot.waitForTicks(0); } }';
@@ -135,7 +135,7 @@ export const matchProbes: readonly Probe[] = [
   },
   {
     name: 'programs under parity',
-    tries: 'under parity, a team that begins a thousand programs without running one',
+    tries: 'under parity, a team begins a thousand programs without running one',
     async run(site) {
       const mine = `await seats[0].call('mineBlock', 'red_mushroom_block', 5);`;
       const scores: number[] = [];

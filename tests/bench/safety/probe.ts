@@ -1,12 +1,12 @@
 import type { Site } from './site.ts';
 
-/** What a probe saw: whether nothing is open, and in one line what happens. */
+/** The result of a probe: whether the attack failed, and one line about what happened. */
 export interface Seen {
   readonly closed: boolean;
   readonly what: string;
 }
 
-/** One attack or accident against a dashboard that runs. */
+/** One attack on, or accident of, a running dashboard. */
 export interface Probe {
   readonly name: string;
   readonly tries: string;

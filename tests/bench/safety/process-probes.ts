@@ -12,7 +12,7 @@ import type { Probe } from './probe.ts';
 
 const lidSeconds = 30;
 
-/** Whether something listens at a port of this machine. */
+/** Whether a process listens on a port of this machine. */
 function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1');
@@ -24,7 +24,7 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** What code in a sandbox's own process says. */
+/** The output of code in a sandbox's own process. */
 function inSandboxProcess(code: string): Promise<string> {
   const child = launch(`--eval=${code}`);
   let said = '';
@@ -90,10 +90,10 @@ export const processProbes: readonly Probe[] = [
     async run(site) {
       const second = await site.start(2);
       await sleep(500);
-      const told = second.stderr.split('\n').find((line) => line.includes('Another dashboard')) ?? 'nothing is said';
+      const told = second.stderr.split('\n').find((line) => line.includes('Another dashboard')) ?? 'no message';
       second.child.kill('SIGTERM');
       const { code } = await second.ended;
-      return { closed: told !== 'nothing is said' && code === 0, what: `${told.replace(site.folder, 'FOLDER').slice(0, 110)}…` };
+      return { closed: told !== 'no message' && code === 0, what: `${told.replace(site.folder, 'FOLDER').slice(0, 110)}…` };
     },
   },
   {

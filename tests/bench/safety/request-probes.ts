@@ -10,7 +10,7 @@ import { password, type Site } from './site.ts';
 
 const unprivileged = 65_534;
 
-/** What a request of another user of this machine is answered. Needs the rights to become that user. */
+/** The answer to a request of another user of this machine. Needs the rights to become that user. */
 function askAsOther(url: string, body: unknown): Promise<string> {
   const words = ['-s', '-w', '%{http_code}', '-H', 'content-type: application/json', '-d', JSON.stringify(body), url];
   const child = spawn('curl', words, { uid: unprivileged, gid: unprivileged, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -24,7 +24,7 @@ function askAsOther(url: string, body: unknown): Promise<string> {
   });
 }
 
-/** A dashboard with a password and a match of its own, while `work` lasts. */
+/** Runs `work` with a dashboard that has a password and a match. */
 async function withPassword<T>(site: Site, work: (address: string, cookie: string, match: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'arena-safety-'));
   const one = await site.start(1, { ARENA_PASSWORD: password }, folder);
@@ -94,7 +94,7 @@ export const requestProbes: readonly Probe[] = [
         const foreign = await asked(`${address}/api/matches`, 'GET', { host: 'evil.example' });
         const told = /secret|someone/.test(JSON.stringify(detail.body) + String(page.body));
         const closed = calls.status === 401 && detail.status === 200 && !told && foreign.status === 421;
-        const what = `calls ${calls.status}; match ${detail.status}, page ${page.status}, address of the team ${told ? 'told' : 'not told'}; foreign Host ${foreign.status}`;
+        const what = `calls ${calls.status}; match ${detail.status}, page ${page.status}, address of the team ${told ? 'shown' : 'not shown'}; foreign Host ${foreign.status}`;
         return { closed, what };
       }),
   },

@@ -6,19 +6,19 @@ import { requestProbes } from './request-probes.ts';
 import { Site } from './site.ts';
 
 /*
- * Attacks on and accidents of a real dashboard (`node server/start.ts`), each as one line: what is tried and what happens. What a test of the
- * suite tries with the same means is named instead. Exit code 1 where something is open. `--only NAME` runs single probes.
+ * Attacks on and accidents of a real dashboard (`node server/start.ts`), one line each: the attempt and its result. If a test of the suite
+ * makes the same attempt by the same means, it is named instead. Exit code 1 if an attack succeeds. `--only NAME` runs single probes.
  */
 
-/** What tests alone try. */
+/** Attacks that only tests try. */
 const inTests: Readonly<Record<string, string>> = {
   'keys of providers': 'tests/conformance/keys-stay-here.test.ts: a key quoted at every place of an answer, redirects of every provider',
   'ghost bodies': 'tests/conformance/odd-clients.test.ts, and `npm run bench -- --only hostile`: two logins in one segment',
   'hostile clients': 'tests/conformance/odd-clients.test.ts: flight, blocks by the hundred, floods of chat, readers that do not read',
   'power failure': 'server/db/database.test.ts: every commit is flushed; tests/conformance/killed-writer.test.ts',
-  'tries after failures': 'server/db/match-queue.test.ts: pauses between tries grow to minutes',
-  'recordings that unfold': 'lib/feed/inflate.test.ts, open-tape.test.ts: a recording that unfolds to too much is refused',
-  'paths of recordings': 'server/runs/recording-store.test.ts: paths stay in the data folder',
+  'retries after failures': 'server/db/match-queue.test.ts: pauses between tries grow to minutes',
+  'recordings that expand': 'lib/feed/inflate.test.ts, open-tape.test.ts: a recording that expands to too much is refused',
+  'paths of recordings': 'server/dashboard/recording-store.test.ts: paths stay in the data folder',
   forfeits: 'tests/conformance/forfeits.test.ts: a team that breaks its match process twice',
   'extreme numbers': 'tests/conformance/hostile-arguments.test.ts, outside-odd-input.test.ts: every action',
 };

@@ -12,7 +12,7 @@ import { childrenOf } from '../../conformance/support/process-table.ts';
 
 export const password = 'a long password';
 
-/** States of a match that is over. One whose lease ran out reads as crashed until its process is heard of. */
+/** States of a match that is over. A match whose lease expired counts as crashed until its process sends a heartbeat. */
 const ends: ReadonlySet<string> = new Set(['finished', 'failed', 'stopped']);
 
 const createdSchema = z.object({ match: z.string() });
@@ -23,7 +23,7 @@ export interface Setup {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Real dashboards on data folders of their own: one whose owner shows a token, and on demand one with a password. */
+/** Real dashboards on separate data folders: one whose owner uses a token, and on demand one with a password. */
 export class Site {
   readonly folder = mkdtempSync(join(tmpdir(), 'arena-safety-'));
   private readonly started: ArenaProcess[] = [];
@@ -32,7 +32,7 @@ export class Site {
   address = '';
   private dashboard: ArenaProcess | null = null;
 
-  /** `port` and the three after it are used. */
+  /** `port` and the three ports after it are used. */
   constructor(port: number) {
     this.port = port;
   }
@@ -42,10 +42,10 @@ export class Site {
     this.address = this.dashboard.stdout.trim();
   }
 
-  /** Another dashboard, on the same data folder where `folder` is not given. `place` is from 0 to 3. */
+  /** Starts another dashboard, on the same data folder if `folder` is absent. `place` is from 0 to 3. */
   async start(place: number, environment: Readonly<Record<string, string>> = {}, folder = this.folder): Promise<ArenaProcess> {
     const usual = { ARENA_DATA: folder, PORT: String(this.port + place), HOST: '', ARENA_PASSWORD: '' };
-    // As "npm start" starts it.
+    // With the same options as "npm start".
     const one = new ArenaProcess('--disable-sigusr1', [join(project, 'server/start.ts')], { ...usual, ...environment });
     this.started.push(one);
     while (!one.stdout.includes('\n')) {
@@ -60,7 +60,7 @@ export class Site {
     return this.dashboard?.child.pid ?? 0;
   }
 
-  /** What the first dashboard has said on stderr. */
+  /** The stderr of the first dashboard so far. */
   get said(): string {
     return this.dashboard?.stderr ?? '';
   }
@@ -69,7 +69,7 @@ export class Site {
     return this.dashboard?.child.exitCode === null;
   }
 
-  /** Megabytes that the first dashboard holds. */
+  /** Memory of the first dashboard in megabytes. */
   get memory(): number {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   }
@@ -81,17 +81,17 @@ export class Site {
     };
   }
 
-  /** Asks as the owner. */
+  /** Sends a request as the owner. */
   ask(path: string, method = 'GET', body?: unknown): Promise<Asked> {
     return asked(`${this.address}${path}`, method, this.ownerHeaders, body);
   }
 
-  /** Asks without showing anything. */
+  /** Sends a request without credentials. */
   askAsGuest(path: string, method = 'GET', body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Asked> {
     return asked(`${this.address}${path}`, method, { 'content-type': 'application/json', ...headers }, body);
   }
 
-  /** A team whose `play` is this code, in which `write(value)` keeps what it found for `found`. */
+  /** A team whose `play` is this code; its `write(value)` stores the result for `found`. */
   module(play: string): { readonly setup: Setup; found(): unknown } {
     const path = join(this.folder, `module-${++this.modules}.mjs`);
     const out = `${path}.json`;
@@ -102,7 +102,7 @@ export class Site {
     return { setup: { agent: 'module', options: { path } }, found: () => JSON.parse(readFileSync(out, 'utf8')) };
   }
 
-  /** Starts a match of one episode as the owner. Gives its id. */
+  /** Starts a match of one episode as the owner. Returns its id. */
   async play(red: Setup | string, blue: Setup | string, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const named = { red, blue };
     const outside = Object.entries(named).filter(([, system]) => typeof system !== 'string');
@@ -122,7 +122,7 @@ export class Site {
     return lookAtMatches(this.folder, read);
   }
 
-  /** Waits until a match is over. Gives how it ended, how often it was begun, and its episode. */
+  /** Waits until a match is over. Returns its state, how often it was started, and its episode. */
   async over(match: string, seconds = 180): Promise<{ state: string; begun: number; episode: EpisodeResult | undefined; seconds: number }> {
     const since = performance.now();
     const left = (): number => seconds - (performance.now() - since) / 1000;
@@ -144,7 +144,7 @@ export class Site {
     }
   }
 
-  /** Ends all that was started. */
+  /** Ends all processes that were started. */
   async close(): Promise<void> {
     for (const one of this.started) one.child.kill('SIGTERM');
     await Promise.race([Promise.all(this.started.map((one) => one.ended)), sleep(12_000)]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a browser and a server and counts what the server sends, headers and all. */
+/** A proxy between a browser and a server that counts what the server sends, including headers. */
 export class CountingProxy {
   /** Bytes from the server so far. */
   bytes = 0;
@@ -20,7 +20,7 @@ export class CountingProxy {
         [far, near],
       ] as const) {
         this.sockets.add(one);
-        // A browser that leaves resets its connections; that ends both halves and nothing else.
+        // A browser that exits resets its connections; that ends only the two halves of each.
         one.on('error', () => other.destroy());
         one.once('close', () => {
           this.sockets.delete(one);
@@ -30,7 +30,7 @@ export class CountingProxy {
     });
   }
 
-  /** Gives the proxy and the address to use instead of `address`. */
+  /** Returns the proxy and the address to use instead of `address`. */
   static async open(address: string): Promise<{ proxy: CountingProxy; address: string }> {
     const proxy = new CountingProxy(new URL(address));
     proxy.server.listen(0, '127.0.0.1');

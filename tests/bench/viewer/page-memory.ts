@@ -8,15 +8,15 @@ import { browserFlags, browserPath } from '../../browser/browser.ts';
 
 /** Memory of a process in bytes. */
 export interface Memory {
-  /** All that is in memory, also of the browser's own program files. */
+  /** All resident memory, including the browser's program files. */
   readonly resident: number;
-  /** What it holds for itself, as the browser's task manager tells it. */
+  /** Private memory, as the browser's task manager shows it. */
   readonly own: number;
 }
 
 /**
- * Memory of the process of a page after some seconds, in a browser without an inspector: an inspected one also keeps what the page
- * has received. Needs /proc.
+ * Memory of a page's process after some seconds, in a browser without an inspector, because an inspected one also keeps the data that the
+ * page has received. Needs /proc.
  */
 export async function pageMemory(
   address: string,
@@ -37,7 +37,7 @@ export async function pageMemory(
   }
 }
 
-/** The page's process: of the browser's processes that draw pages the one that holds most. */
+/** The page's process: the browser's renderer process with the most memory. */
 function largestRenderer(browser: ChildProcess, profile: string): Memory {
   if (browser.exitCode !== null) throw new Error(`The browser ended with code ${browser.exitCode}.`);
   const sizes = readdirSync('/proc').flatMap((id): Memory[] => {
@@ -63,7 +63,7 @@ function descends(id: string, ancestor: string): boolean {
   return false;
 }
 
-/** A line of the system's data about a process. */
+/** A line of /proc status of a process. */
 function statusLine(id: string, name: string): string | undefined {
   return new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1];
 }

@@ -7,11 +7,11 @@ import type { BodyState, ColumnFrame, EntityFrame, Frame } from '#lib/protocol/f
 const Column = prismarineChunk('1.20.1');
 type Column = InstanceType<typeof Column>;
 
-/** The standard viewer draws heights 0 to 255 only, so the world stands higher by what lies below 0. */
+/** The standard viewer draws heights 0 to 255 only, so the world is raised by its part below 0. */
 const lift = 64;
 const fullLight = 15;
 
-/** An entity as mineflayer has it. */
+/** An entity in mineflayer's form. */
 interface ShownEntity {
   readonly id: number;
   readonly name: string;
@@ -24,7 +24,7 @@ interface ShownEntity {
 }
 
 /**
- * A running match as the bot that the standard viewer wants: the same columns, blocks and bodies as the feed tells, with mineflayer's
+ * A running match in the form of the bot that the standard viewer needs: the columns, blocks and bodies of the feed, with mineflayer's
  * events, seen by the first player that appeared. Columns carry sky light as our server sends it to bots: from the lowest section to one
  * above the highest, full under the open sky and none below ground.
  */
@@ -47,7 +47,7 @@ export class ShownMatch extends EventEmitter {
     return this.own;
   }
 
-  /** How many players there are. */
+  /** Number of players. */
   get players(): number {
     return Object.values(this.entities).filter((entity) => entity.username !== undefined).length;
   }

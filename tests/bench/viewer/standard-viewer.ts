@@ -7,9 +7,9 @@ import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { ShownMatch } from './shown-match.ts';
 
 /*
- * prismarine-viewer's own server, unchanged, showing a running match: `standard-viewer.ts DASHBOARD MATCH PORT PLAYERS`. It asks for the
- * native package "canvas", which it does not declare and does not use while serving; that gets an empty module. Says
- * `{ columns, columnBytes }` when it serves.
+ * prismarine-viewer's own server, unchanged, with a running match: `standard-viewer.ts DASHBOARD MATCH PORT PLAYERS`. It requires the
+ * native package "canvas", which it neither declares nor uses while serving; an empty module replaces it. Sends `{ columns, columnBytes }`
+ * when it serves.
  */
 
 registerHooks({

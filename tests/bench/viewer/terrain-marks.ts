@@ -1,4 +1,4 @@
-/** When terrain came on screen, in milliseconds since the page was asked for. */
+/** Times at which terrain appeared on screen, in milliseconds since the request of the page. */
 export interface TerrainMarks {
   first: number | null;
   complete: number | null;
@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else and sees what the page and its workers say to each other. In the standard viewer terrain is
- * complete when all columns came and no section waits to be drawn. In ours it is when the worker has drawn all columns and the scene,
- * which tells four times a second, says that pictures and terrain are on screen.
+ * Runs in the page before all other code and observes the messages between the page and its workers. In the standard viewer terrain is
+ * complete when all columns have arrived and no section waits to be drawn. In ours it is complete when the worker has drawn all columns and
+ * the scene, which reports four times a second, says that pictures and terrain are on screen.
  */
 export function markTerrain(columns: number): void {
   const marks: TerrainMarks = { first: null, complete: null };

@@ -13,7 +13,7 @@ import { Visit } from './visit.ts';
 
 const columns = (2 * mushroomWarGame.arena.columns + 1) ** 2;
 const steadySeconds = 15;
-/** One view and four are shown in turns in the same picture, so that what a machine does besides strikes both. */
+/** One view and four views are shown alternately in the same picture, so that other load of the machine affects both. */
 const turns = 3;
 const frameSeconds = 5;
 const memorySeconds = 40;
@@ -32,7 +32,7 @@ interface Sight {
   readonly columnBytes: number;
   readonly steady: Awaited<ReturnType<Visit['steady']>>;
   readonly fps: number;
-  /** Frames a second in a picture as wide as the page; null where there are no four views. */
+  /** Frames a second in a picture as wide as the page; null if there are no four views. */
   readonly wide: { readonly one: number; readonly four: number } | null;
   readonly scriptBytes: number;
 }
@@ -69,7 +69,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Measures a page for a while; if it can `show` several views, also those in turn. */
+/** Measures a page for a while; if it can `show` several views, also those alternately. */
 async function look(visit: Visit, path: string, columnBytes: number | null, show?: (views: 1 | 4) => Promise<void>): Promise<Sight> {
   const load = await visit.load(path);
   await sleep(settleMs);
@@ -96,7 +96,7 @@ async function showViews(page: Visit['page'], wanted: number): Promise<void> {
   }
 }
 
-/** What the scene says it draws. */
+/** The scene's own statistics of what it draws. */
 function drawn(page: Visit['page']): Promise<string> {
   return page.evaluate(
     () =>
@@ -104,7 +104,7 @@ function drawn(page: Visit['page']): Promise<string> {
   );
 }
 
-/** Has the match while something looks at it. */
+/** Runs a match while `look` measures. */
 async function duringMatch<Seen>(dashboard: Dashboard, look: (match: string) => Promise<Seen>): Promise<Seen> {
   const match = await startMatch(dashboard);
   try {
@@ -114,7 +114,7 @@ async function duringMatch<Seen>(dashboard: Dashboard, look: (match: string) => 
   }
 }
 
-/** Has the match and the standard viewer of it, by the eyes of the same agent, while something looks at that. */
+/** Runs a match and the standard viewer of it, through the eyes of the same agent, while `look` measures. */
 function duringStandard<Seen>(
   dashboard: Dashboard,
   agents: number,
@@ -137,7 +137,7 @@ function duringStandard<Seen>(
   });
 }
 
-/** The match as our dashboard shows it, by the eyes of the first agent. Tells the size of the picture too. */
+/** The match in our dashboard, through the eyes of the first agent. Also returns the size of the picture. */
 function lookAtOurs(dashboard: Dashboard): Promise<{ sight: Sight; canvas: Size }> {
   return duringMatch(dashboard, async (match) => {
     const visit = await Visit.open(dashboard.address, columns, screen);
@@ -147,7 +147,7 @@ function lookAtOurs(dashboard: Dashboard): Promise<{ sight: Sight; canvas: Size 
       const sight = await look(visit, `/matches/${match}${byFirstEyes}`, null, async (views) => {
         if (canvas === null) {
           canvas = canvasSchema.parse(await page.locator('canvas').first().boundingBox());
-          // Several views take the whole width, so one is given it too.
+          // Several views use the whole width, so one view gets it too.
           for (const key of ['[', ']']) await page.keyboard.press(key);
         }
         await showViews(page, views);
@@ -162,7 +162,7 @@ function lookAtOurs(dashboard: Dashboard): Promise<{ sight: Sight; canvas: Size 
   });
 }
 
-/** The same match as the standard viewer shows it, in a picture of the same size. */
+/** The same match in the standard viewer, in a picture of the same size. */
 function lookAtStandard(dashboard: Dashboard, agents: number, canvas: Size): Promise<Sight> {
   return duringStandard(dashboard, agents, async (address, columnBytes) => {
     const visit = await Visit.open(address, columns, wholePixels(canvas));
@@ -179,8 +179,9 @@ function wholePixels({ width, height }: Size): Size {
 }
 
 /**
- * Our live match page beside prismarine-viewer's standard viewer, in turns, on matches of one seed. Where a figure has a baseline it is the
- * standard viewer's of the same run; `ratio` is ours to it. The browser draws by software, so frames a second compare only with each other.
+ * Our live match page and prismarine-viewer's standard viewer, alternately, on matches of one seed. The baseline of a figure is the
+ * standard viewer's value of the same run; `ratio` is ours divided by it. The browser draws by software, so frames a second compare only
+ * with each other.
  */
 export async function viewerBenchmarks(rounds: number): Promise<Benchmark[]> {
   const [ours, standard]: [Sight[], Sight[]] = [[], []];
@@ -209,7 +210,7 @@ export async function viewerBenchmarks(rounds: number): Promise<Benchmark[]> {
   }
 }
 
-/** A figure; where it has a baseline, with its ratio to that. */
+/** A figure, with its ratio to the baseline if it has one. */
 function row(name: string, unit: string, value: number, baseline?: number): Benchmark {
   return { name: `viewer: ${name}`, value, unit, ...(baseline === undefined ? {} : { baseline, ratio: value / baseline }) };
 }

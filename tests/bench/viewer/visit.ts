@@ -10,21 +10,21 @@ import { CountingProxy } from './counting-proxy.ts';
 import { markTerrain } from './terrain-marks.ts';
 
 const patience = { timeout: 120_000 } as const;
-/** A browser that just started is busy with itself; who looks at a match has one that runs. */
+/** A browser that has just started is busy; measurements wait until it is idle. */
 const browserSettleMs = 2000;
 const marksSchema = z.object({ first: z.number(), complete: z.number() });
 
 export interface Load {
   readonly firstMs: number;
   readonly completeMs: number;
-  /** Decoded socket messages until the terrain was complete, and what of them gave the blocks as they stood at first. */
+  /** Decoded socket messages until the terrain was complete, and the part of them with the blocks at the start. */
   readonly payload: number;
   readonly terrain: number;
   /** Everything that the server sent until then. */
   readonly down: number;
 }
 
-/** One visit of a page with a browser of its own. */
+/** One visit of a page with a separate browser. */
 export class Visit {
   readonly page: Page;
   private readonly browser: Browser;
@@ -50,7 +50,7 @@ export class Visit {
     });
   }
 
-  /** Opens a browser for a server. `columns` is how many make the terrain complete. */
+  /** Opens a browser for a server. The terrain is complete with `columns` columns. */
   static async open(address: string, columns: number, viewport: { readonly width: number; readonly height: number }): Promise<Visit> {
     const { proxy, address: origin } = await CountingProxy.open(address);
     const browser = await launchBrowser();
@@ -62,7 +62,7 @@ export class Visit {
     return new Visit(browser, page, session, proxy, origin);
   }
 
-  /** Goes to a path and waits for the whole terrain. */
+  /** Opens a path and waits for the whole terrain. */
   async load(path: string): Promise<Load> {
     await this.page.goto(this.origin + path, { waitUntil: 'commit' });
     await this.page.waitForFunction(() => typeof window.__terrain?.complete === 'number', undefined, patience);
@@ -72,7 +72,7 @@ export class Visit {
     return { firstMs: first, completeMs: complete, payload, terrain, down };
   }
 
-  /** Bytes a second that come while one only watches: decoded messages, the world's frames among them, and all that is on the wire. */
+  /** Bytes a second while a spectator only watches: decoded messages, the world frames among them, and everything on the wire. */
   async steady(seconds: number): Promise<{ readonly payload: number; readonly frames: number; readonly wire: number }> {
     const [payload, frames, wire, from] = [this.payload, this.frames, this.proxy.bytes, performance.now()];
     await sleep(seconds * 1000);
@@ -111,7 +111,7 @@ export class Visit {
     );
   }
 
-  /** Gzip bytes of the scripts that the page itself has loaded, workers not counted. */
+  /** Gzip bytes of the scripts that the page itself has loaded, without workers. */
   async scriptBytes(): Promise<number> {
     const addresses = await this.page.evaluate(() => {
       const entries = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);

@@ -2,10 +2,10 @@ import { Vec3 } from 'vec3';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
 
-/** Height of feet in the place of a fuzzed game. */
+/** The y coordinate of feet in a fuzzed game. */
 export const floor = -60;
 
-/** Blocks that can be opened, broken and put up again, all in reach of the middle. */
+/** Blocks that can be opened, broken and placed again, all in reach of the middle. */
 export const workplaces = [
   ['chest', new Vec3(1, floor, -2)],
   ['chest', new Vec3(2, floor, -2)],
@@ -19,19 +19,19 @@ export const workplaces = [
   ['enchanting_table', new Vec3(-2, floor, -1)],
 ] as const;
 
-/** Where potatoes ripen. */
+/** Position of ripening potatoes. */
 export const field = new Vec3(-2, floor, 3);
 
-/** Where a villager stands who trades, walled in so that it stays there. */
+/** Position of a trading villager, walled in so that it stays there. */
 const shop = new Vec3(3, floor, 0);
 
-/** What each bot has at first; tools are worn. */
+/** The items of each bot at the start; tools are worn. */
 export const supplies = {
   ...{ oak_log: 12, cobblestone: 20, raw_iron: 12, coal: 8, potato: 16, ender_pearl: 9, lapis_lazuli: 20 },
   ...{ iron_pickaxe: 2, iron_axe: 2 },
 } as const;
 
-/** Where items are thrown to: a shaft into the void, lava, the one who takes orders, and a mate's feet and the hopper there. */
+/** Targets of thrown items: a shaft into the void, lava, the player who takes orders, and a mate's feet with the hopper there. */
 export const targets = [
   { stand: new Vec3(4.5, floor, 2.5), yaw: -90 },
   { stand: new Vec3(-4.5, floor, 0.5), yaw: 90 },
@@ -44,7 +44,7 @@ const offers =
   '{buy:{id:"ender_pearl",Count:2b},buyB:{id:"coal",Count:1b},sell:{id:"raw_iron",Count:3b},maxUses:3},' +
   '{buy:{id:"potato",Count:4b},sell:{id:"lapis_lazuli",Count:5b},maxUses:99}]}}';
 
-/** The block that stands at a workplace at first: hoppers lead into the double chest and into a furnace. */
+/** The first block at a workplace: hoppers lead into the double chest and into a furnace. */
 function firstState(name: string, { x, y }: Vec3): number {
   if (name === 'crafting_table' || name === 'enchanting_table') return stateOf(name);
   if (name === 'hopper') return stateOf(name, { facing: y === floor ? 'east' : 'down' });
@@ -52,7 +52,7 @@ function firstState(name: string, { x, y }: Vec3): number {
   return stateOf(name, { facing: 'south' });
 }
 
-/** Builds the place in a flat world and lets its villager in. */
+/** Builds the place in a flat world and spawns its villager. */
 export function buildPlace(server: MinecraftServer): void {
   const { world } = server;
   for (let y = -64; y < floor; y++) for (let x = 6; x <= 9; x++) for (let z = -2; z <= 3; z++) world.set(x, y, z, 0);

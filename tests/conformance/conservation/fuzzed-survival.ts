@@ -12,26 +12,26 @@ import { Arena } from '../arena.ts';
 import { buildPlace, field, floor, supplies, targets, workplaces } from './fuzzed-place.ts';
 import { ItemLedger, type Turnover } from './item-ledger.ts';
 
-/** What a played seed came to; every list is empty when all went well. */
+/** The result of a played seed; every list is empty after a success. */
 export interface FuzzedSurvival {
-  /** Rounds after which the books did not balance; the first one only. */
+  /** The first round after which the ledger did not balance. */
   readonly imbalances: readonly string[];
-  /** What the server reported as its own failure and clients could not make sense of. */
+  /** Failures that the server reported as its own, and data that clients could not read. */
   readonly failures: readonly string[];
-  /** Where a client sees something else than the server has, at the end. */
+  /** Differences between the client's and the server's state at the end. */
   readonly disagreements: readonly string[];
   /** Actions tried, by name. */
   readonly tried: Readonly<Record<string, number>>;
-  /** Actions a bot gave up, by reason. */
+  /** Actions that a bot gave up, by reason. */
   readonly givenUp: Readonly<Record<string, number>>;
   readonly turnover: Partial<Readonly<Record<Turnover, number>>>;
 }
 
 const placeable: ReadonlySet<string> = new Set(workplaces.map(([name]) => name));
-/** Longest any action may take, in ticks: an anvil dug by hand takes 500. */
+/** Longest duration of an action in ticks: an anvil dug by hand takes 500. */
 const patience = 700;
 
-/** A small world with two bots who do whatever comes to mind with its items, while a ledger counts them. */
+/** A small world with two bots that act at random with its items, while a ledger counts them. */
 class FuzzedWorld {
   readonly arena: Arena;
   readonly random: Random;
@@ -83,7 +83,7 @@ class FuzzedWorld {
     return `${name}: ${action}`;
   }
 
-  /** Closes everything, waits until all lies still, and tells where a client's picture differs from the server's. */
+  /** Closes everything, waits until all items lie still, and returns the differences between the client's state and the server's. */
   async disagreements(): Promise<string[]> {
     const found: string[] = [];
     for (const bot of this.bots.values()) {
@@ -110,7 +110,7 @@ class FuzzedWorld {
         await this.arena.ticks(3);
         const window = bot.currentWindow;
         const open = player.screen.window;
-        if (!window || window.id !== open.id) found.push(`${name} cannot open what stands at ${at}`);
+        if (!window || window.id !== open.id) found.push(`${name} cannot open the block at ${at}`);
         else
           for (const [slot, place] of open.slots.entries()) {
             const [seen, real] = [shown(window.slots[slot]), shown(place.get())];
@@ -190,7 +190,7 @@ class FuzzedWorld {
           const id = bot.registry.itemsByName[name]?.id ?? 0;
           const table = bot.findBlock({ matching: bot.registry.blocksByName.crafting_table?.id ?? 0, maxDistance: 4 });
           const recipe = bot.recipesFor(id, null, 1, table)[0];
-          // With another window open the library looks for room for ever, and it takes its own grid to be empty.
+          // With another window open the library searches for room forever, and it assumes that its own grid is empty.
           bot.closeWindow(bot.currentWindow ?? bot.inventory);
           await this.wait(2);
           if (recipe) await bot.craft(recipe, 1, table ?? undefined);
@@ -271,7 +271,7 @@ class FuzzedWorld {
     };
   }
 
-  /** Uses the block at a place, from where all of them are in reach. */
+  /** Uses the block at a position, from where all of them are in reach. */
   private async open(bot: Bot, at: Vec3): Promise<void> {
     if (bot.currentWindow) bot.closeWindow(bot.currentWindow);
     this.stand(bot, new Vec3(0.5, floor, 0.5), 0);
@@ -281,7 +281,7 @@ class FuzzedWorld {
     await this.wait(2);
   }
 
-  /** Digs, but not for ever: a body that is not on the ground takes five times as long. */
+  /** Digs with a time limit: a body that is not on the ground takes five times as long. */
   private async dig(bot: Bot, block: NonNullable<ReturnType<Bot['blockAt']>>): Promise<void> {
     const enough = this.arena.clock.after(600 * 50, () => bot.stopDigging());
     await bot.dig(block).finally(enough);
@@ -307,12 +307,12 @@ class FuzzedWorld {
     }
   }
 
-  /** Asks for one of the places of an enchanting table, whatever is open. */
+  /** Requests one of the offers of an enchanting table, whatever is open. */
   private enchant(bot: Bot): void {
     bot._client.write('enchant_item', { windowId: this.arena.player(bot).screen.window.id, enchantment: this.random.integer(0, 2) });
   }
 
-  /** Clicks as no client makes them: any mode and button, drags without end, an old state, and a claim that is never true. */
+  /** Clicks that no real client makes: any mode and button, drags without end, an old state, and a claim that is never true. */
   private rudeClicks(bot: Bot): void {
     const { random } = this;
     const { id } = this.arena.player(bot).screen.window;
@@ -339,7 +339,7 @@ class FuzzedWorld {
     await this.wait(10);
   }
 
-  /** Leaves with whatever is open and comes back a little later. */
+  /** Leaves with any open window and rejoins a little later. */
   private async comeBack(bot: Bot): Promise<void> {
     bot.end();
     await this.wait(this.random.integer(3, 20));
@@ -356,7 +356,7 @@ class FuzzedWorld {
     return new Promise((resolve) => this.arena.clock.after(ticks * 50, resolve));
   }
 
-  /** Lets time pass until the action ends. A bot may give up; one that neither does it nor gives up has failed. */
+  /** Lets time pass until the action ends. A bot may give up; an action that neither ends nor is given up has failed. */
   private async attempt(what: string, action: Promise<unknown>): Promise<void> {
     const given = action.then(
       () => 'done',

@@ -11,7 +11,7 @@ import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
 import { sum, times, type Worth, worthOf } from './item-worth.ts';
 
-/** The ways in which items may come into the world and leave it. */
+/** The ways in which items enter and leave the world. */
 export type Turnover =
   | 'harvested'
   | 'smelted'
@@ -42,7 +42,7 @@ const smelting: Readonly<Record<string, string>> = {
   iron_axe: 'iron_nugget',
   iron_pickaxe: 'iron_nugget',
 };
-/** Windows whose own places are of one player and no container. */
+/** Windows whose own slots belong to one player and no container. */
 const workplaces = new Set(['minecraft:crafting', 'minecraft:anvil', 'minecraft:enchantment', 'minecraft:merchant']);
 const VOID = -128;
 
@@ -57,24 +57,24 @@ interface Fire {
 const worthOfStack = (stack: ItemStack | null): Worth => (stack ? times(worthOf(stack.name), stack.count) : {});
 
 /**
- * The books of a world: all there is, in hands, containers, on the ground and as placed blocks, against what there was, with every way
- * in and out written down as it happens. Crafting only changes the form of what there is.
+ * The ledger of a world: compares all existing items, in hands, containers, on the ground and as placed blocks, with the items at the start
+ * plus every recorded gain and loss. Crafting only changes the form of items.
  */
 export class ItemLedger {
-  /** Items by the way they came or went, in times it happened. */
+  /** Items by the way in which they came or went, in numbers of occurrences. */
   readonly turnover: Partial<Record<Turnover, number>> = {};
   private readonly server: MinecraftServer;
   private expected: Worth = {};
   private blocks: Worth = {};
   private readonly away = new Map<string, Worth>();
   private readonly anvils = new Map<Player, { readonly level: number; readonly second: ItemStack | null }>();
-  /** What lapis lay in the enchanting table a player has open, as of its last click. */
+  /** The lapis in a player's open enchanting table at its last click. */
   private readonly lapis = new Map<Player, { readonly window: GameWindow; readonly count: number }>();
-  /** How often each offer of a villager had been taken. */
+  /** How often each offer of a villager was used. */
   private readonly uses = new Map<TradeOffer, number>();
-  /** What lay in a player's crafting grid after its last click. */
+  /** The contents of a player's crafting grid after its last click. */
   private readonly grids = new Map<Player, readonly string[]>();
-  /** What a player has in hand as of the last tick or click: a window that closes with its block may put something else there. */
+  /** The item in a player's hand at the last tick or click: a window that closes with its block may change the hand. */
   private readonly tools = new Map<Player, string>();
   private readonly food = new Map<Player, number>();
   private readonly meals = new Map<Player, string>();
@@ -144,23 +144,23 @@ export class ItemLedger {
     });
   }
 
-  /** Begins the books with what there is now. */
+  /** Starts the ledger with the items that exist now. */
   open(): void {
     this.expected = this.counted();
   }
 
-  /** Writes down what came (or, below nothing, went). */
+  /** Records a gain (or, if negative, a loss). */
   write(way: Turnover, worth: Worth): void {
     this.turnover[way] = (this.turnover[way] ?? 0) + 1;
     this.expected = sum([this.expected, worth]);
   }
 
-  /** Writes down that a stack left the world. */
+  /** Records that a stack left the world. */
   spend(way: Turnover, stack: ItemStack): void {
     this.write(way, times(worthOfStack(stack), -1));
   }
 
-  /** What there should be and what there is. */
+  /** The expected items and the existing ones. */
   balance(): { readonly expected: Worth; readonly counted: Worth } {
     this.settle();
     return { expected: this.expected, counted: this.counted() };
@@ -194,7 +194,7 @@ export class ItemLedger {
     return { window, count: window.type === 'minecraft:enchantment' ? (window.slots[1]?.get()?.count ?? 0) : 0 };
   }
 
-  /** After an item was to be enchanted: what lapis went since the last click went for that. */
+  /** After a request to enchant: the lapis that is gone since the last click was spent on it. */
   private enchanting(player: Player): void {
     const before = this.lapis.get(player);
     const now = this.lapisOf(player);
@@ -245,7 +245,7 @@ export class ItemLedger {
     };
   }
 
-  /** After a click: work that was paid for took what lay second in the anvil, or some of it. */
+  /** After a click: paid work used the second item of the anvil, or some of it. */
   private anvilWork(player: Player): void {
     const before = this.anvils.get(player);
     const second = player.screen.window instanceof AnvilWindow ? (player.screen.window.slots[1]?.get() ?? null) : null;
@@ -256,7 +256,7 @@ export class ItemLedger {
     if (used) this.spend('used up by anvils', used);
   }
 
-  /** What a furnace did in a tick: it took fuel where its fire grew, and cooked where there is more in its output. */
+  /** The effect of a tick on a furnace: it used fuel if its fire grew, and cooked if its output grew. */
   private fire(before: Fire): void {
     const after = this.fireOf(before.furnace);
     if (after.burning > before.burning && before.fuel) this.spend('burnt as fuel', { ...before.fuel, count: 1 });

@@ -1,11 +1,11 @@
 import { gameData } from '#server/minecraft/registry.ts';
 
-/** What something is made of: shares of materials by name. */
+/** The composition of something: shares of materials by name. */
 export type Worth = Readonly<Record<string, number>>;
 
 /**
- * Materials that nothing else here is made of. What is crafted from them is worth what went into it; coal and charcoal are one
- * material, as either makes a torch, and so are stone and cobblestone, as the one breaks into the other.
+ * Materials of which other items here are made. A crafted item is worth its ingredients. Coal and charcoal are one material, because either
+ * makes a torch; so are stone and cobblestone, because stone breaks into cobblestone.
  */
 const materials: Readonly<Record<string, Worth>> = {
   oak_log: { oak: 96 },
@@ -41,7 +41,7 @@ function crafted(name: string, above: ReadonlySet<string>): Worth | null {
   return null;
 }
 
-/** What one item of this name is worth; one of itself, if it cannot be crafted from the materials. */
+/** The worth of one item of this name; the item itself if it cannot be crafted from the materials. */
 export function worthOf(name: string): Worth {
   const before = known.get(name);
   if (before) return before;
@@ -50,7 +50,7 @@ export function worthOf(name: string): Worth {
   return worth;
 }
 
-/** Worths together, by material in alphabetical order, without what comes to nothing. */
+/** The sum of worths, by material in alphabetical order, without zeros. */
 export function sum(worths: Iterable<Worth>): Worth {
   const total: Record<string, number> = {};
   for (const worth of worths) for (const [name, share] of Object.entries(worth)) total[name] = (total[name] ?? 0) + share;

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { Random } from '#server/minecraft/random.ts';
 import { chatLine, command, HostileClient, handshake, login, moveTo, packet, wait } from './hostile-client.ts';
 
-/** What a client does to the server at a port. Throws when the server let it pass. `round` tells repetitions apart. */
+/** The attack of a client on the server at a port. Throws if the server allowed it. `round` distinguishes repetitions. */
 export type Attack = (port: number, round: number) => Promise<void>;
 
 async function mustEnd(client: HostileClient, what: string, within = 8000): Promise<void> {
@@ -19,7 +19,7 @@ async function many(count: number, each: (index: number) => Promise<HostileClien
 
 const dropAll = (clients: readonly HostileClient[]) => Promise.all(clients.map((client) => client.drop()));
 
-/** A varint as it is written, also where it is longer than it may be. */
+/** A varint, also longer than allowed. */
 function varint(value: number): Buffer {
   const bytes: number[] = [];
   let rest = value >>> 0;
@@ -27,7 +27,7 @@ function varint(value: number): Buffer {
   return Buffer.from([...bytes, rest]);
 }
 
-/** Attacks by what they are. Each is bounded in what it sends, and leaves. */
+/** Attacks by name. Each sends a bounded amount of data, and leaves. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'connects and leaves, 300 times': async (port) => {
     for (let index = 0; index < 300; index++) await (await HostileClient.connect(port)).drop();
@@ -40,13 +40,13 @@ export const attacks: Readonly<Record<string, Attack>> = {
       return client;
     });
     const last = clients.at(-1);
-    if (last) await mustEnd(await HostileClient.connect(port).then(asStatus), 'had its status');
+    if (last) await mustEnd(await HostileClient.connect(port).then(asStatus), 'got its status');
     await dropAll(clients);
   },
-  'asks for the status a thousand times in one segment': async (port) => {
+  'requests the status a thousand times in one segment': async (port) => {
     const client = await HostileClient.connect(port);
     client.send(handshake(1), ...new Array<Buffer>(1000).fill(packet('status', 'ping_start', {})));
-    await mustEnd(client, 'asked for the status a thousand times');
+    await mustEnd(client, 'requested the status a thousand times');
   },
   'logs in twice in one segment': async (port, round) => {
     for (let index = 0; index < 5; index++) {
@@ -62,7 +62,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
       await client.drop();
     }
   },
-  'reads nothing and asks for more': async (port, round) => {
+  'reads nothing and requests more': async (port, round) => {
     const client = await HostileClient.join(port, `Deaf${round}`);
     client.socket.pause();
     const question = packet('play', 'tab_complete', { transactionId: 1, text: '/' });

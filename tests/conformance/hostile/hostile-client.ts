@@ -14,7 +14,7 @@ const writers: Readonly<Record<'handshaking' | 'status' | 'login' | 'play', Writ
   play: protocol.createSerializer({ ...options, state: protocol.states.PLAY }),
 };
 
-/** The bytes of a client's packet as they go over the wire. */
+/** The bytes of a client's packet on the wire. */
 export function packet(state: keyof typeof writers, name: string, params: object): Buffer {
   return framed(writers[state].createPacketBuffer({ name, params }));
 }
@@ -45,7 +45,7 @@ export function moveTo(x: number, y: number, z: number): Buffer {
   return packet('play', 'position', { x, y, z, onGround: false });
 }
 
-/** A connection that keeps to no rules. What the server writes is counted and thrown away. */
+/** A connection that follows no rules. It counts and discards what the server writes. */
 export class HostileClient {
   readonly socket: Socket;
   /** Bytes the server wrote to it. */
@@ -88,13 +88,13 @@ export class HostileClient {
     if (this.socket.writable) this.socket.write(Buffer.concat(packets));
   }
 
-  /** Resolves when the server has ended the connection, or after that many milliseconds. Tells which. */
+  /** Resolves when the server has ended the connection, or after this many milliseconds, with whether it ended. */
   async ends(within: number): Promise<boolean> {
     for (let waited = 0; waited < within && !this.ended; waited += 20) await wait(20);
     return this.ended;
   }
 
-  /** Leaves without a word. */
+  /** Disconnects without notice. */
   async drop(): Promise<void> {
     this.socket.destroy();
     await this.ends(1000);

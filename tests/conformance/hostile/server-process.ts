@@ -4,7 +4,7 @@ import mineflayer from 'mineflayer';
 import { ArenaProcess, type Ended, project } from '../support/arena-process.ts';
 import { wait } from './hostile-client.ts';
 
-/** `arena server` in a process of its own. */
+/** `arena server` in a separate process. */
 export class ServerProcess {
   readonly port: number;
   private readonly process: ArenaProcess;
@@ -28,17 +28,17 @@ export class ServerProcess {
     return this.process.child.exitCode === null && this.process.child.signalCode === null;
   }
 
-  /** Everything it said, on both streams. */
+  /** Its output so far, on both streams. */
   get said(): string {
     return this.process.stdout + this.process.stderr;
   }
 
-  /** Megabytes it holds. */
+  /** Its memory in megabytes. */
   memory(): number {
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.process.child.pid)], { encoding: 'utf8' })) / 1024;
   }
 
-  /** Gives an operator command; resolves with the line it answers. */
+  /** Runs an operator command; resolves with its answer. */
   async command(line: string): Promise<string> {
     const before = this.process.stdout.length;
     this.process.child.stdin?.write(`${line}\n`);
@@ -49,14 +49,14 @@ export class ServerProcess {
     return this.process.stdout.slice(before).split('\n')[0] ?? '';
   }
 
-  /** Lets an ordinary client join, walk, dig and leave. Throws when it cannot. */
+  /** Lets an ordinary client join, walk, dig and leave. Throws if it cannot. */
   async playNormally(name: string): Promise<void> {
     const bot = mineflayer.createBot({ host: '127.0.0.1', port: this.port, username: name, auth: 'offline', version: '1.20.1' });
     try {
       const lost = new Promise<never>((_, reject) => {
         bot.once('error', reject);
         bot.once('kicked', (reason) => reject(new Error(`${name} was kicked: ${String(reason)}`)));
-        bot.once('end', (reason) => reject(new Error(`${name} was cut off: ${reason}`)));
+        bot.once('end', (reason) => reject(new Error(`${name} was disconnected: ${reason}`)));
       });
       lost.catch(() => undefined);
       await Promise.race([lost, new Promise<void>((resolve) => bot.once('spawn', () => resolve()))]);

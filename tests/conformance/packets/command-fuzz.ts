@@ -3,26 +3,26 @@ import protocol from 'minecraft-protocol';
 import { commandFields, wait } from '../hostile/hostile-client.ts';
 import type { ServerProcess } from '../hostile/server-process.ts';
 
-/** Lines given before the server is asked whether it is still there. */
+/** Lines sent before the test checks that the server still answers. */
 const batch = 50;
-/** Milliseconds between batches: the server sends away a client that gives more than 2000 lines a second. */
+/** Milliseconds between batches: the server disconnects a client that sends more than 2000 lines a second. */
 const pause = 50;
-/** Longest line a client may send. */
+/** Longest line that a client may send. */
 const longest = 256;
 const name = 'Fuzz';
 
 /** The result of running commands. */
 export interface GivenCommands {
   given: number;
-  /** Packets the server sent the client that gave them. */
+  /** Packets that the server sent to the client. */
   received: number;
-  /** Packets that client could not read. */
+  /** Packets that the client could not read. */
   unreadable: number;
 }
 
 /**
- * Gives lines to a server over TCP as an operator with the standard client library. Throws, with the lines just given, when the server ends or
- * the client is sent away.
+ * Sends lines to a server over TCP as an operator with the standard client library. Throws, with the latest lines, if the server ends or
+ * disconnects the client.
  */
 export async function giveCommands(server: ServerProcess, lines: Iterable<string>): Promise<GivenCommands> {
   const told: GivenCommands = { given: 0, received: 0, unreadable: 0 };
@@ -35,7 +35,7 @@ export async function giveCommands(server: ServerProcess, lines: Iterable<string
     hideErrors: true,
   });
   let gone: string | null = null;
-  // Packets of the game are events of the client, which its types leave out.
+  // Packets of the game are events of the client, which its types omit.
   const events: EventEmitter = client;
   events.on('error', () => told.unreadable++);
   events.on('end', (reason) => {
@@ -50,7 +50,7 @@ export async function giveCommands(server: ServerProcess, lines: Iterable<string
   const check = async (): Promise<void> => {
     const listed = await server.command('list');
     if (gone === null && server.alive && listed.includes(name)) return;
-    throw new Error(`The client was sent away (${gone}) after one of:\n${recent.join('\n')}\n${server.said.slice(-2000)}`);
+    throw new Error(`The client was disconnected (${gone}) after one of:\n${recent.join('\n')}\n${server.said.slice(-2000)}`);
   };
   for (const line of lines) {
     if (line.length > longest) continue;

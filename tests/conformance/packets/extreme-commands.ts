@@ -1,7 +1,7 @@
 import { allCommands } from '#server/minecraft/commands/all.ts';
 import type { Part } from '#server/minecraft/commands/dispatch/command.ts';
 
-/** Commands that end the server or the client that gives them, as they should. */
+/** Commands that end the server or their client, as they should. */
 const ending = new Set(['stop', 'kick', 'deop']);
 
 const wholes = [
@@ -35,7 +35,7 @@ const places = [
 ];
 const words = ['x', '""', 'x'.repeat(200), 'é', '{}', '{a:127b,b:32767s,c:1e300d,d:[B;1b]}', '"\\u0000"', '*', '#fake'];
 
-/** What stands for an argument of a parser: first the ordinary text, then others at the limits. */
+/** Texts for an argument of a parser: first an ordinary one, then others at the limits. */
 const byParser: Readonly<Record<string, readonly string[]>> = {
   'brigadier:integer': ['1', ...wholes],
   'brigadier:float': ['1', ...reals],
@@ -90,7 +90,7 @@ const byParser: Readonly<Record<string, readonly string[]>> = {
   'minecraft:resource_location': ['minecraft:x', 'block.stone.break', 'X Y'],
   'minecraft:uuid': ['0-0-0-0-0'],
 };
-/** Arguments that the server reads by a parser of its own, by their names. */
+/** Texts for arguments that the server reads by its own parsers, by their names. */
 const byName: Readonly<Record<string, readonly string[]>> = {
   effect: ['hunger', 'speed', 'absorption', 'instant_damage', 'levitation', 'jump_boost', 'health_boost'],
   entity: ['cow', 'sheep', 'item', 'villager', 'zombie'],
@@ -108,7 +108,7 @@ function choices(part: Part): readonly string[] {
 
 const first = ['scoreboard objectives add points dummy', 'team add reds', 'bossbar add minecraft:x "x"'];
 
-/** Lines of every form of every command, each argument in turn at and beyond its limits. With `pairs` two arguments at a time. */
+/** Lines of every form of every command, with each argument in turn at and beyond its limits. With `pairs` two arguments at a time. */
 export function* extremeCommands(pairs: boolean): Generator<string> {
   yield* first;
   for (const { name, forms } of allCommands) {

@@ -1,4 +1,4 @@
-/** Values at, beyond and beside the limits of the protocol's types, by name of the type. */
+/** Values at and beyond the limits of the protocol's types, by name of the type. */
 
 const integers = [0, 1, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 2 ** 53, -(2 ** 63), 1e300];
 const notNumbers = [null, undefined, '', 'word', '12', {}, [], true, 5n];
@@ -27,7 +27,7 @@ const texts = [
 const longs = [[0, 0], [-1, -1], [2 ** 31, 2 ** 32], [Number.NaN, 0.5], [], [1], 5n, 2n ** 63n, -(2n ** 63n) - 1n, ...numbers];
 const buffers = [Buffer.alloc(0), Buffer.alloc(300_000), Buffer.alloc(2_200_000), [], [1, 999], 'text', null, undefined, 7, {}];
 
-/** A compound inside compounds, that many deep. */
+/** Nested compounds of this depth. */
 function nested(levels: number): object {
   let tag: object = { type: 'compound', value: {} };
   for (let level = 0; level < levels; level++) tag = { type: 'compound', value: { inner: tag } };
@@ -66,15 +66,15 @@ const byType: Readonly<Record<string, readonly unknown[]>> = {
   void: [undefined, 1],
 };
 
-/** What to put in place of a value of this type. */
+/** Replacements for a value of this type. */
 export function extremesOf(type: string): readonly unknown[] {
   return byType[type] ?? numbers;
 }
 
-/** What to put in place of a whole object or list. */
+/** Replacements for a whole object or list. */
 export const notObjects: readonly unknown[] = [null, undefined, {}, [], 7, 'text', [null], [undefined, undefined], { length: 3 }];
 
-/** An ordinary value of a type that has no parts. */
+/** An ordinary value of a type without parts. */
 export function ordinary(type: string): unknown {
   if (type === 'bool') return true;
   if (type === 'string' || type === 'pstring') return 'word';

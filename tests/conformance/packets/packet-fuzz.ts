@@ -6,7 +6,7 @@ import { definitionOf, packetNames, partsOf, type WrittenState, writtenStates } 
 export interface FuzzedPacket {
   readonly state: WrittenState;
   readonly name: string;
-  /** Which value was replaced: `records.0.x`. */
+  /** The replaced value: `records.0.x`. */
   readonly path: string;
   readonly params: unknown;
 }
@@ -27,7 +27,7 @@ const holderSchema = z.object({ baseName: z.string(), otherwise: z.object({ name
 
 const knownBranches = new WeakMap<object, Map<string, string[]>>();
 
-/** Branches of a switch that compares with a field, wherever below the field's container (its options) the switch is. */
+/** Branches of a switch that compares with a field, wherever the switch is below the field's container (its options). */
 function branches(container: object, field: string): string[] {
   const known = knownBranches.get(container) ?? new Map<string, string[]>();
   knownBranches.set(container, known);
@@ -54,7 +54,7 @@ function searchBranches(type: unknown, field: string): string[] {
   return found;
 }
 
-/** Builds ordinary values of the protocol's types, and tells where in them extreme ones can be put. */
+/** Builds ordinary values of the protocol's types, and records where extreme ones can replace them. */
 class Builder {
   readonly leaves: Leaf[] = [];
   private readonly state: WrittenState;
@@ -65,7 +65,7 @@ class Builder {
     this.variant = variant;
   }
 
-  /** `chosen` is the value that a switch beside the field needs; `scope` the objects round the value, innermost last. */
+  /** `chosen` is the value that a switch beside the field needs; `scope` the objects around the value, innermost last. */
   build(type: unknown, path: readonly (string | number)[], scope: readonly object[], chosen?: string): unknown {
     const { name, options } = partsOf(type);
     switch (name) {
@@ -171,12 +171,12 @@ function replaced(value: unknown, path: readonly (string | number)[], by: unknow
   return { ...Object(value), [first]: inner };
 }
 
-/** Variants of a packet, so that each branch of its switches is taken at least once. */
+/** Variants of a packet, enough for each branch of its switches to be taken at least once. */
 const variants = 64;
-/** Variants of one shape after which a packet counts as having only that. */
+/** Number of equal variants in a row after which a packet counts as having only that form. */
 const variantsAlike = 8;
 
-/** An ordinary packet of each kind and branch, as it may be sent. */
+/** An ordinary packet of each kind and branch. */
 export function* ordinaryPackets(): Generator<FuzzedPacket & { readonly leaves: readonly Leaf[] }> {
   for (const state of writtenStates) {
     for (const name of packetNames(state)) {

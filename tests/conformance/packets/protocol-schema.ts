@@ -20,7 +20,7 @@ function isSchemaType(type: unknown): type is SchemaType {
   return typeof type === 'string' || (Array.isArray(type) && type.length === 2 && typeof type[0] === 'string');
 }
 
-/** What a type is called, and its options. */
+/** The name of a type, and its options. */
 export function partsOf(type: unknown): { name: string; options: unknown } {
   if (!isSchemaType(type)) throw new Error(`This is no type: ${JSON.stringify(type)}`);
   return typeof type === 'string' ? { name: type, options: undefined } : { name: type[0], options: type[1] };
@@ -32,7 +32,7 @@ export function packetNames(state: WrittenState): string[] {
   return Object.keys(own).flatMap((name) => (name.startsWith('packet_') ? [name.slice('packet_'.length)] : []));
 }
 
-/** The type a name stands for, with `$compareTo` filled in; null for what the codec knows by itself. */
+/** The definition of a type name, with `$compareTo` filled in; null for types built into the codec. */
 export function definitionOf(state: WrittenState, name: string, options: unknown): SchemaType | null {
   const found = protocol[state].toClient.types[name] ?? protocol.types[name];
   if (!isSchemaType(found)) throw new Error(`The protocol has no type ${name}.`);

@@ -5,7 +5,7 @@ import { Connection, type UnwritablePacket } from '#server/minecraft/connection/
 import { FrameSplitter } from '#server/minecraft/connection/frame-splitter.ts';
 import type { FuzzedPacket } from './packet-fuzz.ts';
 
-/** Time does not pass while packets are written. */
+/** A clock whose time does not pass. */
 const clock: Clock = {
   kind: 'fast',
   epoch: 0,
@@ -26,7 +26,7 @@ const readers = {
   play: protocol.createDeserializer({ ...clientSide, state: protocol.states.PLAY }),
 };
 
-/** Takes what is written to it, and has nothing to say. */
+/** A stream that accepts everything and sends nothing. */
 class Drain extends Duplex {
   readonly written: Buffer[] = [];
 
@@ -44,15 +44,15 @@ export interface WrittenPackets {
   /** Kinds of packets, by state and name. */
   readonly kinds: Set<string>;
   written: number;
-  /** Left out because their fields do not fit. */
+  /** Dropped because their fields do not fit. */
   leftOut: number;
-  /** Written, but a client of the same library cannot read them: the server's own code must not make such values. */
+  /** Written, but unreadable for a client of the same library: the server's own code must not make such values. */
   readonly unreadable: string[];
   /** Errors that left the connection, and connections that ended: none is allowed. */
   readonly escaped: string[];
 }
 
-/** Writes packets through the function with which the server sends, and reads back what left. */
+/** Writes packets through the function with which the server sends, and reads the sent bytes back. */
 export function writePackets(packets: Iterable<FuzzedPacket>): WrittenPackets {
   const told: WrittenPackets = { packets: 0, kinds: new Set(), written: 0, leftOut: 0, unreadable: [], escaped: [] };
   for (const { state, name, path, params } of packets) {

@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 const base = z.strictObject({ name: z.string(), answer: z.string(), cutOff: z.boolean().optional() });
 
-/** The answers of a corpus file. Throws for one that is not in its form. */
+/** The answers of a corpus file. Throws if the file is invalid. */
 function corpus<Schema extends z.ZodType>(file: string, entry: Schema): z.output<Schema>[] {
   return z.array(entry).parse(parse(readFileSync(new URL(`../answers/${file}.yaml`, import.meta.url), 'utf8')));
 }
 
-/** A program as a model usually gives it: explanation, plan, code. */
+/** A program in the usual form of a model's answer: explanation, plan, code. */
 function around(code: string): string {
   return `Explain: nothing has happened yet.\nPlan:\n1. Mine slime blocks.\nCode:\n\`\`\`javascript\n${code}\`\`\`\n`;
 }

@@ -12,14 +12,14 @@ export interface GivenAnswer {
   readonly cutOff?: boolean | undefined;
 }
 
-/** How a model behaves that gives an answer: it gives it always, or another one once it hears what was wrong with it. */
+/** The behaviour of a model with an answer: it always gives it, or gives another one after an error. */
 export interface AnsweringMode {
   readonly first: GivenAnswer;
-  /** The answer once a refusal or an error is in the question; null to give the first one always. */
+  /** The answer once the prompt contains a refusal or an error; null to give the first one always. */
   readonly better: string | null;
 }
 
-/** A team whose questions go through the gateway to a local server that speaks OpenAI's protocol. */
+/** A team whose model calls go through the gateway to a local server with OpenAI's protocol. */
 export class AnsweringTeam {
   readonly asked: ModelRequest[] = [];
   readonly notes: MindNote[] = [];
@@ -57,7 +57,7 @@ export class AnsweringTeam {
   }
 }
 
-/** Does something with a fast clock that is thrown away. */
+/** Runs `work` with a fast clock that is disposed afterwards. */
 export async function withClock<Result>(work: (clock: FastClock) => Promise<Result>): Promise<Result> {
   const clock = new FastClock({ seed: 1 });
   try {

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join, posix, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import type { Handler } from '#server/main.ts';
+import type { Handler } from '#server/boot/boot.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 type RouteHandler = (request: Request, place: { params: Promise<Record<string, string>> }) => Response | Promise<Response>;
 
-/** A route of `app/api`: its folder as `/api/matches/[id]`, and the methods that it has. */
+/** A route of `app/api`: its folder in the form `/api/matches/[id]`, and its methods. */
 export interface ApiRoute {
   readonly folder: string;
   readonly handlers: Readonly<Record<string, RouteHandler>>;
@@ -20,7 +20,7 @@ function isHandler(value: unknown): value is RouteHandler {
   return typeof value === 'function';
 }
 
-/** All routes below `app/api`, as they lie in the folder. */
+/** All routes in `app/api`. */
 export async function apiRoutes(): Promise<ApiRoute[]> {
   const files = globSync('app/api/**/route.ts', { cwd: project }).sort();
   return Promise.all(
@@ -32,7 +32,7 @@ export async function apiRoutes(): Promise<ApiRoute[]> {
   );
 }
 
-/** The values of a folder's placeholders in a path; null where the path is not of that folder. */
+/** The values of a folder's placeholders in a path; null if the path does not match the folder. */
 function parametersOf(folder: string, path: string): Record<string, string> | null {
   const names = [...folder.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? '');
   const values = new RegExp(`^${folder.replaceAll(/\[\w+\]/g, '([^/]+)')}$`).exec(path)?.slice(1);
@@ -53,7 +53,7 @@ function bytesOf(request: IncomingMessage): ReadableStream<Uint8Array> {
   });
 }
 
-/** Serves the routes of `app/api` as Next does, without a build. Whatever else is asked for is not found. */
+/** Serves the routes of `app/api` as Next does, without a build. Every other path is not found. */
 export async function serveApi(): Promise<Handler> {
   const routes = await apiRoutes();
   const byPlaceholders = routes.toSorted((a, b) => a.folder.split('[').length - b.folder.split('[').length);

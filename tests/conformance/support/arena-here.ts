@@ -8,8 +8,8 @@ export interface SaidHere {
 }
 
 /**
- * Runs a command line in this process, and gives its exit code and what it wrote: for what commands say and refuse, not for signals, pipes
- * and exits, and not for commands that play. It changes the environment and the outputs of the process meanwhile: one at a time.
+ * Runs a command line in this process, and returns its exit code and output: for messages and refusals, not for signals, pipes and exits,
+ * and not for commands that play. It changes the environment and the outputs of the process meanwhile, so run one at a time.
  */
 export async function arenaHere(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<SaidHere> {
   let [stdout, stderr] = ['', ''];

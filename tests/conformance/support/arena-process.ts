@@ -11,7 +11,7 @@ export interface Ended {
 export const project = join(import.meta.dirname, '../../..');
 export const fakeArena = join(import.meta.dirname, 'arena-with-fake-matches.ts');
 
-/** A started program of the project, with what it said when it has ended. */
+/** A started program of the project, with its output after its end. */
 export class ArenaProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;

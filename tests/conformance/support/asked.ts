@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** An answer over HTTP. `body` is what the JSON holds, or the text where it is none. */
+/** An answer over HTTP. `body` is the parsed JSON, or the text if it is no JSON. */
 export interface Asked {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
-  /** The first cookie that is set, as a Cookie header sends it; null where none is. */
+  /** The first cookie that is set, as a Cookie header sends it; null if there is none. */
   readonly cookie: string | null;
 }
 
@@ -17,7 +17,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Asks with any headers, also those that fetch does not let one choose. A body that is no text is sent as JSON. `from` is the address to ask from. */
+/**
+ * Sends a request with any headers, also those that fetch does not allow. A body that is no text is sent as JSON. `from` is the local
+ * address.
+ */
 export function asked(
   url: string,
   method: string,

@@ -1,13 +1,15 @@
-import { Seat } from '#server/bots/seat.ts';
+import { BotSeat } from '#server/bots/bot-seat.ts';
+import { shortenGames } from './short-limit.ts';
 
-/* A match process with a fault: an agent that says "hang" or "break" finds it. */
+/* A match process with games of 40 s and a fault: an agent that says "hang" or "break" finds it. */
 
-const say = Seat.prototype.say;
-Seat.prototype.say = function (text: string): void {
+shortenGames();
+const say = BotSeat.prototype.say;
+BotSeat.prototype.say = function (text: string): void {
   for (; text === 'hang'; );
   if (text === 'break')
     process.nextTick(() => {
-      throw new Error('The fault was found.');
+      throw new Error('The fault was triggered.');
     });
   say.call(this, text);
 };

@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Vec3 } from 'vec3';
 
 /*
- * A sandbox as one should not build it: a context of node:vm that is given objects of the host. It runs one program, in a thread of its own
- * so that what breaks out breaks nothing else, and tells what was printed.
+ * A deliberately bad sandbox: a context of node:vm with objects of the host. It runs one program, in a separate thread so that an escape
+ * breaks nothing else, and returns the printed text.
  */
 
 const printed: string[] = [];
@@ -17,7 +17,7 @@ function position(given: unknown): Vec3 {
   return new Vec3(Number(Reflect.get(given, 'x')), Number(Reflect.get(given, 'y')), Number(Reflect.get(given, 'z')));
 }
 
-/** Copies what was given as careless code does. */
+/** Copies an object in the way that careless code does. */
 function merge(target: object, given: unknown): object {
   if (typeof given !== 'object' || given === null) throw new TypeError('Something to copy is needed.');
   for (const key of Object.keys(given)) {

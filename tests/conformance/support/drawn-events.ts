@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type EventKind, type MatchEvent, matchEventSchema } from '#lib/domain/match-event.ts';
 import { Random } from '#server/minecraft/random.ts';
 
-/** As much of a JSON schema as events are written in. */
+/** The part of JSON schema that the schema of events uses. */
 interface Shape {
   readonly type?: string | readonly string[] | undefined;
   readonly const?: unknown;
@@ -49,11 +49,11 @@ const shapeSchema: z.ZodType<Shape> = z.looseObject({
   maximum: z.number().optional(),
 });
 
-/** Largest numbers and lists that are drawn. */
+/** Largest drawn numbers and list lengths. */
 const span = 1000;
 const longestList = 3;
 
-/** Draws values that fit a shape. Every free text holds a mark that names the place it stands at, as `<issue.text>`. */
+/** Draws values that fit a shape. Every free text contains a mark that names its place, such as `<issue.text>`. */
 class Draw {
   private readonly random: Random;
 
@@ -74,7 +74,7 @@ class Draw {
       case 'array':
         return this.list(shape, place);
       case 'string':
-        // Only names of teams have a form of their own; no text fits in them.
+        // Only names of teams have a pattern; no mark fits in them.
         return shape.pattern === undefined ? `<${place}>` : this.one(['red', 'blue', 'team']);
       case 'integer':
         return Math.floor(this.number(shape));
@@ -136,7 +136,7 @@ export function drawnEvents(kind: EventKind, count: number, seed: number): Match
   return Array.from({ length: count }, (_, seq) => matchEventSchema.parse(Object.assign({}, draw.value(shape, kind), { seq })));
 }
 
-/** The places whose marks stand in a text. */
+/** The places whose marks occur in a text. */
 export function placesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/<([a-z-]+(?:\.\w+)*)>/gi)].map(([, place = '']) => place));
 }

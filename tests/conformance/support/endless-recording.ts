@@ -1,9 +1,6 @@
 import { EpisodeRecorder } from '#server/match/episode-recorder.ts';
 
-/*
- * Records an episode that never ends into the file it is given, a tick after the other, and says after each time it kept the recording
- * which event is the last that must survive.
- */
+/* Records an episode that never ends into the given file, tick by tick, and after each save prints the last event that must survive. */
 const [path = ''] = process.argv.slice(2);
 const recorder = new EpisodeRecorder(path);
 const origin = { x: 0, y: -60, z: 0 };

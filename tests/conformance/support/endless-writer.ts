@@ -5,8 +5,8 @@ import { MatchQueue } from '#server/db/match-queue.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
 
 /*
- * Stores episodes of one match and settles model calls in a data folder without end, and writes into the side file what was acknowledged:
- * a line for each episode, and one for each call.
+ * Stores episodes of one match and settles model calls in a data folder without end, and writes into the side file what was acknowledged: a
+ * line for each episode, and one for each call.
  */
 const [folder = '', side = ''] = process.argv.slice(2);
 const database = openDatabase(folder);

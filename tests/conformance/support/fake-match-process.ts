@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { encodeFrame } from '#lib/protocol/frame/codec.ts';
@@ -14,8 +13,8 @@ import {
 } from '#server/contract/process-protocol.ts';
 
 /*
- * Speaks a match process's protocol without a Minecraft world: 121 samples an episode with scores drawn from the seed. An unpaced
- * episode takes a tenth of a second, a paced one 120 seconds over its pace. A match of seed 404 fails.
+ * Implements a match process's protocol without a Minecraft world: 121 samples per episode with scores drawn from the seed. An unpaced
+ * episode takes a tenth of a second, a paced one 120 seconds divided by its pace. A match of seed 404 fails.
  */
 
 const origin = { x: 0, y: -60, z: 0 };
@@ -23,6 +22,18 @@ const compression = { deflate: (bytes: Uint8Array) => bytes };
 let watched = false;
 let stopped = false;
 let paused = false;
+let wake = (): void => undefined;
+
+/** Sleeps for this many milliseconds, or until the match is stopped. */
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}
 
 function say(message: FromMatchProcess): void {
   if (process.connected) process.send?.(message);
@@ -100,7 +111,10 @@ process.on('message', (raw) => {
     paused = message.paused;
     say({ type: 'paused', paused, tick: 0 });
   } else if (message.type === 'catch-up') say({ type: 'catch-up', frames: world(0) });
-  else stopped = true;
+  else {
+    stopped = true;
+    wake();
+  }
 });
 setInterval(() => say({ type: 'heartbeat', tick: 0 }), 1000);
 say({ type: 'ready' });

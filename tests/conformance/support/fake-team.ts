@@ -7,7 +7,7 @@ import { Random } from '#server/minecraft/random.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 
-/** A team whose model is a function of the question, for tests. A failure's reason stands for a call that fails. */
+/** A team whose model is a function of the call, for tests. A failure reason as result makes the call fail. */
 export class FakeTeam {
   readonly asked: ModelRequest[] = [];
   readonly notes: MindNote[] = [];
@@ -37,13 +37,13 @@ export class FakeTeam {
     };
   }
 
-  /** What was asked for, in order. */
+  /** The purposes of its calls, in order. */
   get purposes(): string[] {
     return this.asked.map(({ purpose }) => purpose);
   }
 }
 
-/** What an agent sees that stands in an empty field. */
+/** The observation of an agent in an empty field. */
 export function seenBy(name: string, inventory: Readonly<Record<string, number>> = {}): Observation {
   const still = { x: 0, y: 0, z: 0 };
   return {

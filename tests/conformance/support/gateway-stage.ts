@@ -5,7 +5,7 @@ import type { ModelSetting } from '#lib/domain/model-setting.ts';
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
-import { plannerFactsSchema } from '#server/contract/planner-facts.ts';
+import { causalFacts } from '#server/contract/planner-facts.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
 import { ModelSettings } from '#server/db/model-settings.ts';
@@ -18,10 +18,10 @@ import { Prices } from '#server/models/prices.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { ModelServer } from './model-server.ts';
 
-/** The key that must never be found anywhere. */
+/** The key that must not appear anywhere. */
 export const canary = 'sk-canary-0123456789abcdef';
 
-/** A tenth of a cent for a token in, two tenths for one out. */
+/** A tenth of a cent per input token, two tenths per output token. */
 const prices = new Prices({
   noted: 'test',
   source: 'test',
@@ -35,21 +35,21 @@ export const question: ModelQuestion = {
   prompt: 'What leads to what?',
   temperature: 0.3,
   maxOutputTokens: 100,
-  facts: plannerFactsSchema.parse({ purpose: 'causal', briefing: taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1) }),
+  facts: causalFacts.parse({ purpose: 'causal', briefing: taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1) }),
 };
 
 const { knowledge, ...told } = taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1);
 
-/** A question about a game with a goal that the offline planner does not know: to hold something that nothing gives. */
+/** A call about a game with a goal that the offline planner does not know: to hold an item without a source. */
 export const buildingQuestion: ModelQuestion = {
   ...question,
-  facts: plannerFactsSchema.parse({
+  facts: causalFacts.parse({
     purpose: 'causal',
     briefing: { ...told, knowledge: { ...knowledge, sources: [], scoring: { kind: 'held', items: { red: 'house', blue: 'house' } } } },
   }),
 };
 
-/** A gateway with its ledger before a local model server. Limits are short, so that faults are over soon. */
+/** A gateway with its ledger and a local model server. Limits are short, so that faults end soon. */
 export class GatewayStage {
   readonly server = new ModelServer();
   readonly folder = mkdtempSync(join(tmpdir(), 'arena-models-'));
@@ -61,7 +61,7 @@ export class GatewayStage {
   readonly cassettes = new CassetteStore(this.folder, true);
   private calls = 0;
 
-  /** Lets the server listen, with the canary as the key of the compatible provider. */
+  /** Starts the server, with the canary as the key of the compatible provider. */
   async start(): Promise<this> {
     this.environment.COMPATIBLE_BASE_URL = await this.server.listen();
     this.environment.COMPATIBLE_API_KEY = canary;
@@ -76,7 +76,7 @@ export class GatewayStage {
     return new Gateway({ ledger: this.ledger, keys: this.keys, prices, cassettes, offline, defaults, ...parts, limits });
   }
 
-  /** Asks as a match `m` without a run would. */
+  /** Makes a call as a match `m` without a run would. */
   ask(
     gateway: Gateway,
     change: Partial<ModelCall> = {},

@@ -15,11 +15,11 @@ const rowSchema = z.object({ n: z.int(), distinct: z.int(), last: z.int().nullab
 /** The contents of a data folder after its writer was killed several times. */
 export interface KillRounds {
   readonly acknowledged: number;
-  /** Rounds in which the database was damaged, or lacked something that had been acknowledged, or held it twice; in words. */
+  /** Rounds in which the database was damaged, or in which acknowledged data was missing or duplicate; as text. */
   readonly faults: readonly string[];
 }
 
-/** Kills a process that writes results and money as fast as it can, round after round, and checks what is left after each. */
+/** Kills a process that writes results and money as fast as it can, round after round, and checks the data after each. */
 export async function killRounds(rounds: number, seed: number): Promise<KillRounds> {
   const folder = mkdtempSync(join(tmpdir(), 'arena-kills-'));
   const side = join(folder, 'acknowledged.txt');
@@ -58,12 +58,12 @@ function faultsOf(folder: string, side: string): string[] {
     const episodes = rowSchema.parse(
       sqlite.prepare('select count(*) n, count(distinct episode_index) "distinct", max(episode_index) last from episodes').get(),
     );
-    if (episodes.n !== episodes.distinct || episodes.n !== (episodes.last ?? -1) + 1) faults.push('an episode is missing or there twice.');
+    if (episodes.n !== episodes.distinct || episodes.n !== (episodes.last ?? -1) + 1) faults.push('an episode is missing or duplicate.');
     const calls = new Set(sqlite.prepare("select id from model_calls where state = 'done'").pluck().all());
     for (const line of acknowledged(side)) {
       const [what, number = ''] = line.split(' ');
       const isThere = what === 'episode' ? Number(number) < episodes.n : calls.has(Number(number));
-      if (!isThere) faults.push(`${line} was acknowledged and is not there.`);
+      if (!isThere) faults.push(`${line} was acknowledged and is missing.`);
     }
     const spent = z
       .number()
@@ -80,7 +80,7 @@ function faultsOf(folder: string, side: string): string[] {
       .number()
       .optional()
       .parse(sqlite.prepare("select spent_tokens from model_accounts where account = 'overall'").pluck().get());
-    if (account !== undefined && spent !== null && account !== spent) faults.push(`the account says ${account}, its calls ${spent}.`);
+    if (account !== undefined && spent !== null && account !== spent) faults.push(`the account has ${account}, its calls ${spent}.`);
     return faults;
   } finally {
     sqlite.close();

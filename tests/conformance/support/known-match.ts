@@ -11,21 +11,21 @@ import { playMatch } from '#server/match/match.ts';
 import { GatewayStage } from './gateway-stage.ts';
 import { offlineTransport } from './offline-transport.ts';
 
-/** Files as version 1 of the program wrote them. */
+/** Files that version 1 of the program wrote. */
 export const versionOne = join(import.meta.dirname, '../../fixtures/version-1');
 
 const scoreSchema = z.object({ red: z.number(), blue: z.number() });
 
-/** A match of one episode, and how it ended when it was written down. */
+/** A match of one episode, and its recorded result. */
 const knownMatchSchema = z.strictObject({
   scenario: z.string(),
   rules: rulesSchema,
   red: z.string(),
   blue: z.string(),
   seed: z.number(),
-  /** Name of the file in `cassettes` that answers the teams' questions; without it the offline planner does. */
+  /** Name of the file in `cassettes` that answers the teams' model calls; without it the offline planner does. */
   cassette: z.string().optional(),
-  /** The model that the questions are for; the cassette answers for it. */
+  /** The model of the calls; the cassette answers for it. */
   model: z.string().optional(),
   /** Whether `npm test` plays it; `npm run bench -- --only hashes` plays all. */
   suite: z.boolean(),
@@ -37,13 +37,13 @@ export type KnownMatch = z.infer<typeof knownMatchSchema>;
 
 export const knownMatchesFile = join(versionOne, 'matches.jsonl');
 
-/** Every match whose end is written down, one in a line of the file. */
+/** All matches with recorded results, one per line of the file. */
 export function knownMatches(): KnownMatch[] {
   const lines = readFileSync(knownMatchesFile, 'utf8').trim().split('\n');
   return lines.map((line) => knownMatchSchema.parse(JSON.parse(line)));
 }
 
-/** A match in words: `mushroom-war, corrected rules: passive against slimy, seed 7`. */
+/** The title of a match: `mushroom-war, corrected rules: passive against slimy, seed 7`. */
 export function titleOf({ scenario, rules, red, blue, seed, cassette }: KnownMatch): string {
   return `${scenario}, ${rules} rules: ${red} against ${blue}, seed ${seed}${cassette === undefined ? '' : ', from a cassette'}`;
 }
@@ -53,7 +53,7 @@ export interface PlayedKnownMatch {
   readonly events: readonly MatchEvent[];
 }
 
-/** Plays a match in this process, unrecorded, as its configuration says. */
+/** Plays a match in this process, unrecorded, by its configuration. */
 export async function playKnown(match: KnownMatch): Promise<PlayedKnownMatch> {
   if (match.cassette === undefined) return play(match, offlineTransport);
   const stage = new GatewayStage();

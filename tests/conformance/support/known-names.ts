@@ -1,36 +1,28 @@
 import { existsSync } from 'node:fs';
-import { versusTeams } from '#lib/domain/side.ts';
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import { agentsFor } from '#server/agents/registry.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';
+import { scenarios } from '#server/scenarios/registry.ts';
 
-const general = ['random', 'cot', 'tacticrafter'];
-const mushroomWar = ['do_nothing', 'passive', 'slimy', 'balanced', 'aggressive', ...general];
-const dashAndDine = ['do_nothing', 'berries', 'melon_pumpkin', 'potato_cookie', 'cake_beetroot', ...general];
-const playing = { 'mushroom-war': mushroomWar, 'dash-and-dine': dashAndDine, construction: ['builder'] };
+/** The systems of a scenario that need no file and no address of the user. */
+const playing = scenarios.map((scenario) => ({
+  summary: scenario.summary,
+  able: agentsFor(scenario).filter(({ summary }) => summary.kind !== 'own'),
+}));
 
-const versus = {
-  kind: 'versus',
-  teams: versusTeams,
-  seats: { least: 2, most: 2, usual: 2 },
-  seconds: 120,
-  tasks: [],
-  figures: [],
-} as const;
+const scenariosOf = (id: string): string[] =>
+  playing.flatMap(({ summary, able }) => (able.some((agent) => agent.summary.id === id) ? [summary.id] : []));
 
-const scenario = (id: string, agents: readonly string[]): Catalogue['scenarios'][number] => {
-  return { id, title: '', summary: '', ...versus, agents };
-};
+const systems = new Map(playing.flatMap(({ able }) => able.map(({ summary }) => [summary.id, summary] as const)));
 
-/** A catalogue with two scenarios, their opponents, and one agent system that plays something else. */
+/** A system that plays none of them. */
+const builder: AgentSummary = { id: 'builder', title: 'builder', summary: '', kind: 'scripted', scenarios: ['hedge-maze'] };
+
+/** A catalogue with every scenario, its built-in systems, and one agent system that plays something else. */
 export const catalogue: Catalogue = {
-  scenarios: [scenario('mushroom-war', mushroomWar), scenario('dash-and-dine', dashAndDine)],
-  agents: [...new Set(Object.values(playing).flat())].map((id) => ({
-    id,
-    title: id,
-    summary: '',
-    kind: 'scripted',
-    ...(id === 'tacticrafter' ? { options: { causal: '', opponent: '', score: '', maxOutputTokens: '' } } : {}),
-    scenarios: Object.entries(playing).flatMap(([name, agents]) => (agents.includes(id) ? [name] : [])),
-  })),
+  scenarios: playing.map(({ summary, able }) => ({ ...summary, agents: able.map((agent) => agent.summary.id) })),
+  agents: [...[...systems.values()].map((summary) => ({ ...summary, scenarios: scenariosOf(summary.id) })), builder],
+  guide: () => null,
   optionIssues: () => [],
   fileProblem: (path) => (existsSync(path) ? null : `There is no file ${path}.`),
   checkpointProblem: () => null,

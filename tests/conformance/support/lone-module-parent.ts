@@ -1,6 +1,6 @@
 import { ModuleConnection } from '#server/agents/own/module-connection.ts';
 
-/* A process that has a module of the user's own started, as a match process does. */
+/* A process that starts a user's module, like a match process. */
 const [path = ''] = process.argv.slice(2);
 new ModuleConnection(path).open({
   expected: () => undefined,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What the server was asked. */
+/** A request that the server received. */
 export interface SeenRequest {
   readonly path: string;
   readonly key: string | null;
@@ -12,13 +12,13 @@ export interface SeenRequest {
   };
 }
 
-/** How it answers; `request` counts from 0. */
+/** How the server answers; `request` counts from 0. */
 export type Behaviour = (response: ServerResponse, request: number, seen: SeenRequest) => void | Promise<void>;
 
 /** A local HTTP server with OpenAI's protocol, with streaming, and with configurable faults. */
 export class ModelServer {
   readonly seen: SeenRequest[] = [];
-  /** Requests that are being answered, and the most that were at the same time. */
+  /** The number of requests being answered, and its maximum. */
   now = 0;
   most = 0;
   behaviour: Behaviour;
@@ -70,7 +70,7 @@ export function begin(response: ServerResponse, text: string): void {
   response.write(event({ choices: [{ index: 0, delta: { role: 'assistant', content: text }, finish_reason: null }] }));
 }
 
-/** Why an answer ended: it was whole, or it reached its largest length. */
+/** Why an answer ended: it was complete, or it reached its largest length. */
 type FinishReason = 'stop' | 'length';
 
 /** Ends a streamed answer with its usage. */

@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { familyOf } from '#lib/families/registry.ts';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
-import { WorldState } from '#lib/playback/world-state.ts';
 import { type Database, databaseFile } from '#server/db/database.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
 import { type PlannedRun, RunRepository } from '#server/db/run-repository.ts';
 import { ScoreRepository } from '#server/db/score-repository.ts';
+import { Analysis } from '#server/figures/analysis.ts';
 import { accountOf } from '#server/models/ledger.ts';
-import { Analysis } from '#server/runs/analysis.ts';
 import { versionOne } from './known-match.ts';
+import { watchFeed } from './replay-watcher.ts';
 
-/* What files of version 1 say when this version reads them, as plain JSON that is compared with what version 1 read. */
+/* The contents of files of version 1 as this version reads them, as plain JSON to compare with what version 1 read. */
 
 export const oldDatabases = ['earlier', 'last'] as const;
 export const oldRecordings = ['mushroom-war', 'dash-and-dine'] as const;
@@ -36,30 +35,19 @@ function canonical(value: unknown): string {
   );
 }
 
-/** What a viewer of a recording sees: who plays, and at some moments the score, where bodies are, and which blocks changed. */
+/** What a viewer of a recording sees: the players, and at some moments the score, the positions of bodies, and the changed blocks. */
 export function figuresOfRecording(bytes: Uint8Array): object {
   const feed = new RecordedFeed(bytes);
   try {
     const { match, scenario, teams, episode, seed, clock, origin } = feed.recording.header;
-    let world = new WorldState();
-    let events: MatchEvent[] = [];
-    feed.subscribe({
-      frame: (frame) => world.apply(frame),
-      events: (more) => events.push(...more),
-      reset: () => {
-        world = new WorldState();
-      },
-      restarted: () => {
-        events = [];
-      },
-    });
+    const seen = watchFeed(feed);
     const moments = [0, 600, 1200, 1800, 2400].map((tick) => {
       feed.controls.seek(tick);
-      const { scores, playing, agents } = foldEvents(emptyEpisodeView, events, familyOf(scenario));
+      const { scores, playing, agents } = foldEvents(emptyEpisodeView, seen.events, familyOf(scenario));
       const labels = new Map<number, string>();
       const blocks: string[] = [];
       const bodies: string[] = [];
-      for (const frame of world.frames()) {
+      for (const frame of seen.world.frames()) {
         if (frame.type === 'entity') labels.set(frame.entity, `${frame.team ?? '-'} ${frame.label ?? frame.name}`);
         if (frame.type === 'blocks') for (const { x, y, z, state } of frame.changes) blocks.push(`${x} ${y} ${z}=${state}`);
         if (frame.type === 'snapshot')
@@ -67,8 +55,8 @@ export function figuresOfRecording(bytes: Uint8Array): object {
             bodies.push(`${labels.get(entity)} at ${at.x.toFixed(2)} ${at.y.toFixed(2)} ${at.z.toFixed(2)}`);
       }
       const items = Object.fromEntries(agents.map(({ seat, items: held }) => [seat.agent, held]));
-      const seen = { bodies: bodies.sort(), blocks: blocks.length, blocksHash: digest(blocks.sort().join('\n')) };
-      return { tick, scores, playing, items, ...seen };
+      const there = { bodies: bodies.sort(), blocks: blocks.length, blocksHash: digest(blocks.sort().join('\n')) };
+      return { tick, scores, playing, items, ...there };
     });
     return { match, scenario, teams, episode, seed, clock, origin, complete: feed.recording.complete, moments };
   } finally {
@@ -76,7 +64,7 @@ export function figuresOfRecording(bytes: Uint8Array): object {
   }
 }
 
-/** What a run plans: the hash by which it is found again, and its matches. */
+/** The plan of a run: its hash, and its matches. */
 export function figuresOfPlan({ hash, matches }: PlannedRun) {
   return { hash, matches: matches.length, first: matches[0], last: matches.at(-1), matchesHash: digest(canonical(matches)) };
 }
@@ -86,7 +74,7 @@ export function unpackDatabase(name: (typeof oldDatabases)[number], folder: stri
   writeFileSync(join(folder, databaseFile), gunzipSync(readFileSync(join(versionOne, 'databases', `${name}.db.gz`))));
 }
 
-/** What a database says: its runs, matches, episodes and figures, what was learnt, and what models were asked. */
+/** The contents of a database: its runs, matches, episodes and figures, what was learned, and the model calls. */
 export function figuresOfDatabase(database: Database): object {
   const runs = new RunRepository(database);
   const matches = new MatchRepository(database);
@@ -115,7 +103,7 @@ export function figuresOfDatabase(database: Database): object {
   return JSON.parse(JSON.stringify(told));
 }
 
-/** What version 1 read in these files, by the name of the file. */
+/** The contents that version 1 read from these files, by the name of the file. */
 export function writtenFigures(): Readonly<Record<string, object>> {
   const lines = readFileSync(join(versionOne, 'figures.jsonl'), 'utf8').trim().split('\n');
   return Object.fromEntries(

@@ -20,13 +20,13 @@ export interface OwnMatchPlan {
   readonly episodes?: number;
   readonly seed?: number;
   readonly models?: ModelSetting;
-  /** Who answers questions to models. */
+  /** Makes the model calls. */
   readonly line?: ModelTransport;
   readonly real?: boolean;
   readonly rules?: Rules;
-  /** Breaks the match off. */
+  /** Stops the match early. */
   readonly signal?: AbortSignal;
-  /** Hears events as they are written; one that says where a team may connect, with the address as only the user sees it. */
+  /** Called with events as they are written; an event with the address for a team has the address that only the user sees. */
   heard?(event: MatchEvent): void;
 }
 
@@ -69,7 +69,7 @@ export function standings({ events }: OwnMatch, team: 'red' | 'blue' = 'red'): {
   );
 }
 
-/** Problems in the log, in words. */
+/** Issues in the log, as text. */
 export function issues({ events }: OwnMatch): string[] {
   return events.flatMap((event) => (event.kind === 'issue' ? [event.text] : []));
 }

@@ -14,8 +14,8 @@ export interface PlayedEpisode {
 }
 
 /**
- * Plays one episode of a scenario between two systems in this process, unrecorded. `change` has the last word on the systems. @throws when the
- * server contained an error of its own.
+ * Plays one episode of a scenario between two systems in this process, unrecorded. `change` may replace the systems. @throws if the server
+ * contained an error of its own.
  */
 export async function playOnce(
   scenario: string,

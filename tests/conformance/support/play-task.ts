@@ -3,7 +3,7 @@ import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 import type { Task } from '#server/contract/scenario.ts';
-import { playEpisode } from '#server/match/episode.ts';
+import { type EpisodePlan, playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { MixedTeam } from '#server/match/mixed-team.ts';
 import { findScenario, taskOf } from '#server/scenarios/registry.ts';
@@ -19,16 +19,20 @@ interface TaskPlan {
   readonly scenario: string;
   readonly task: string;
   readonly seed: number;
-  /** Who plays: one agent system for that many bodies, or one for each seat, by name or as it is. */
+  /** The players: one agent system for this many bodies, or one for each seat, by name or as an object. */
   readonly team: { readonly system: string; readonly agents: number } | readonly (string | AgentSystem)[];
+  /** Has the last word on the task. */
+  change?(task: Task): Task;
+  /** What is behind some seats instead of a bot. */
+  readonly admissions?: EpisodePlan['admissions'];
 }
 
 /** Plays a task once with one team in this process, unrecorded. @throws when the server contained an error of its own. */
-export async function playTask({ scenario, task: id, seed, team }: TaskPlan): Promise<PlayedTask> {
+export async function playTask({ scenario, task: id, seed, team, change = (task) => task, admissions }: TaskPlan): Promise<PlayedTask> {
   const isMixed = !('system' in team);
   const agents = isMixed ? team.length : team.agents;
   const found = findScenario(scenario);
-  const task = taskOf({ scenario, task: id, agents });
+  const task = change(taskOf({ scenario, task: id, agents }));
   const name = task.teams[0]?.id ?? '';
   const byName = (system: string): AgentSystem => teamSystem(found, system, name, seed);
   const system = isMixed ? new MixedTeam(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat))) : byName(team.system);
@@ -36,7 +40,7 @@ export async function playTask({ scenario, task: id, seed, team }: TaskPlan): Pr
   const teams = { [name]: isMixed ? 'mixed' : team.system };
   const configuration: MatchConfiguration = { scenario, task: id, agents, teams, episodes: 1, seed, clock: { kind: 'fast' } };
   const plan = { match: 'test', task, configuration, episode: 0, seed, systems: { [name]: system }, log, recording: null };
-  const result = await playEpisode(plan);
+  const result = await playEpisode({ ...plan, ...(admissions === undefined ? {} : { admissions }) });
   const fault = log.episodeEvents.find((event) => event.kind === 'issue' && event.text.includes('contained an error of its own'));
   if (fault?.kind === 'issue') throw new Error(fault.text);
   return { task, result, events: log.episodeEvents };

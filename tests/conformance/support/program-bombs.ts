@@ -1,6 +1,6 @@
 import type { ProgramErrorReason } from '#server/sandbox/outcome.ts';
 
-/** A program that wants more than there is, and how it may be ended. */
+/** A program that exceeds a resource, and the ways in which it may be stopped. */
 export interface Bomb {
   readonly name: string;
   readonly code: string;
@@ -30,12 +30,12 @@ export const bombs: readonly Bomb[] = [
   { name: 'a regular expression without end', code: main('/^(a+)+$/.test("a".repeat(60) + "!")'), reasons: ['cpu'] },
   { name: 'a number of a million digits', code: main('let n = 3n; for (;;) n = n * n;'), reasons: ['cpu', 'memory', 'broken', 'thrown'] },
   {
-    name: 'one native call that takes for ever',
+    name: 'one native call that takes forever',
     code: main('const many = "a".repeat(2 ** 22); return many.indexOf("a".repeat(2 ** 21) + "b")'),
     reasons: ['cpu', 'memory'],
   },
   {
-    name: 'sorting a great list again and again',
+    name: 'sorting a large list again and again',
     code: main('const list = Array.from({ length: 300_000 }, (_, i) => "x" + i); for (;;) list.sort().reverse();'),
     reasons: ['cpu', 'memory'],
   },
@@ -67,11 +67,11 @@ export const bombs: readonly Bomb[] = [
     reasons: ['flood'],
   },
   {
-    name: 'actions that are not waited for',
+    name: 'actions that are not awaited',
     code: main('for (let i = 0; i < 500; i++) mineBlock(bot, "grass_block", 1);\nawait bot.waitForTicks(1);'),
     reasons: ['flood'],
   },
-  { name: 'questions without end', code: main('for (;;) bot.blockAt(new Vec3(0, -61, 0));'), reasons: ['flood', 'cpu'] },
+  { name: 'queries without end', code: main('for (;;) bot.blockAt(new Vec3(0, -61, 0));'), reasons: ['flood', 'cpu'] },
   { name: 'searches without end', code: main('for (;;) bot.findBlock({ matching: "bedrock", maxDistance: 64 });'), reasons: ['flood'] },
   { name: 'chat without end', code: main('for (;;) bot.chat("hello");'), reasons: ['thrown'] },
   { name: 'chat without end, the error caught', code: main('for (;;) try { bot.chat("hello") } catch {}'), reasons: ['flood', 'cpu'] },

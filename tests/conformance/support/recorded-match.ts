@@ -13,7 +13,7 @@ import { EventLog } from '#server/match/event-log.ts';
 import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import { teamSystem } from './team-system.ts';
 
-/** Hash of everything a spectator sees: the folded log and the world. */
+/** Hash of everything that a spectator sees: the folded log and the world. */
 export function sightHash(events: readonly MatchEvent[], world: string): string {
   return createHash('sha256')
     .update(JSON.stringify(foldEvents(emptyEpisodeView, events, mushroomWar)))
@@ -27,7 +27,7 @@ export interface RecordedMatch {
   readonly seen: ReadonlyMap<number, string>;
 }
 
-/** Plays an episode with the real loop, records it into `path`, and watches it live: a note is taken every `every` ticks. */
+/** Plays an episode with the real loop, records it into `path`, and watches it live with a checkpoint every `every` ticks. */
 export async function recordMatch(path: string, teams: { red: string; blue: string }, seed: number, every: number): Promise<RecordedMatch> {
   const scenario = findScenario('mushroom-war');
   const log = new EventLog(0);

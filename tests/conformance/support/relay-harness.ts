@@ -37,11 +37,11 @@ const worldFrame = encodeFrame({ type: 'gone', tick: 0, entities: [9] }, status.
 /** A relay behind a real socket server, with a match process played by the test. */
 export class RelayHarness {
   readonly relay: Relay;
-  /** What the relay told the match process. */
+  /** Messages of the relay to the match process. */
   readonly told: ToMatchProcess[] = [];
-  /** What the archive has of match m1. */
+  /** The archive's data of match m1. */
   kept: { events: MatchEvent[]; world: Uint8Array[] } = { events: [], world: [] };
-  /** Whether the session in which clients connect lasts. */
+  /** Whether the session of the clients is valid. */
   sessionLasts = true;
   private readonly http = createServer();
   private readonly gate: ReturnType<typeof openSocketGate>;
@@ -50,7 +50,7 @@ export class RelayHarness {
   private seq = 0;
   private claim = match;
 
-  /** `generation` is what the database says of the match before it is taken up here. */
+  /** `generation` is that of the match in the database before it starts here. */
   constructor(generation = 0) {
     this.claim = { ...match, lease: { match: 'm1', token: generation } };
     this.relay = new Relay({
@@ -61,7 +61,7 @@ export class RelayHarness {
     this.gate = openSocketGate(this.http, this.relay, () => true, this.sessions);
   }
 
-  /** Takes clients at their word. */
+  /** Trusts the standing that clients claim. */
   private get sessions(): Sessions {
     return {
       session: () => 'session',
@@ -71,7 +71,7 @@ export class RelayHarness {
     };
   }
 
-  /** Listens on a port, any or the one a harness before this had. */
+  /** Listens on a port: any, or that of an earlier harness. */
   async open(port = 0): Promise<number> {
     await new Promise<void>((resolve) => this.http.listen(port, '127.0.0.1', resolve));
     const bound = this.http.address();
@@ -85,7 +85,7 @@ export class RelayHarness {
     this.relay.ended(this.claim, ending, reason);
   }
 
-  /** The match is taken up by a process that answers catch-ups with one frame. */
+  /** Starts the match with a process that answers catch-ups with one frame. */
   start(firstSeq = 0): void {
     this.seq = firstSeq;
     this.claim = { ...match, lease: { match: 'm1', token: this.claim.lease.token + 1 } };
@@ -106,7 +106,7 @@ export class RelayHarness {
     this.relay.message(this.claim, { type: 'frame', bytes });
   }
 
-  /** A client that says `greeting` as it connects; `begin` is called before it does. It may see what its standing lets it. */
+  /** A client that sends `greeting` when it connects; `begin` is called before. It may see what its standing allows. */
   async connect(
     greeting: Record<string, unknown> = {},
     begin: (client: Client) => void = () => undefined,
@@ -188,7 +188,7 @@ export function watch(
   return { answer, log, numbers, events: all, frames, tick: () => tick };
 }
 
-/** Waits until something holds; fails by the test's own time limit when it never does. */
+/** Waits until a condition holds; fails by the test's own time limit if it never does. */
 export async function until(holds: () => boolean, everyMs = 10): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, everyMs));
 }

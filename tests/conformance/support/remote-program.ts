@@ -1,14 +1,14 @@
 import { WebSocket } from 'ws';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 
-/** A question of a match, as far as programs of tests look at it. */
+/** The part of a request that test programs use. */
 export interface Asked {
   readonly type: string;
   readonly id: number;
   readonly agents: { agent: string; result: { name: string; ok: boolean } | null }[];
 }
 
-/** Sends a message: an object as JSON, a text as it is. */
+/** Sends a message: an object as JSON, a text unchanged. */
 export type Say = (message: unknown) => void;
 
 /** A remote team that connects to a match and answers each message as the caller says. */
@@ -21,7 +21,7 @@ export class RemoteProgram {
     this.answer = answer;
   }
 
-  /** Connects to where the match says that it waits. */
+  /** Connects to the address at which the match waits. */
   readonly heard = (event: MatchEvent): void => {
     if (event.kind !== 'outside-team' || event.state !== 'expected') return;
     this.address = event.detail;

@@ -3,19 +3,30 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { WorldState } from '#lib/playback/world-state.ts';
 import { sightHash } from './recorded-match.ts';
 
-/** Listens to a feed as a page does. Returns what it would show now, as a hash. */
-export function watchReplay(feed: Pick<MatchFeed, 'subscribe'>): () => string {
-  let world = new WorldState();
-  let events: MatchEvent[] = [];
+/** What a page shows of a feed: its world and its events at this moment. */
+export interface ReplayWatcher {
+  readonly world: WorldState;
+  readonly events: readonly MatchEvent[];
+}
+
+/** Listens to a feed as a page does. */
+export function watchFeed(feed: Pick<MatchFeed, 'subscribe'>): ReplayWatcher {
+  const watcher = { world: new WorldState(), events: [] as MatchEvent[] };
   feed.subscribe({
-    frame: (frame) => world.apply(frame),
-    events: (more) => events.push(...more),
+    frame: (frame) => watcher.world.apply(frame),
+    events: (more) => watcher.events.push(...more),
     reset: () => {
-      world = new WorldState();
+      watcher.world = new WorldState();
     },
     restarted: () => {
-      events = [];
+      watcher.events = [];
     },
   });
-  return () => sightHash(events, world.description());
+  return watcher;
+}
+
+/** Listens to a feed as a page does. Returns a function that gives a hash of what the page would show now. */
+export function watchReplay(feed: Pick<MatchFeed, 'subscribe'>): () => string {
+  const watcher = watchFeed(feed);
+  return () => sightHash([...watcher.events], watcher.world.description());
 }

@@ -4,8 +4,8 @@ import { shortenGames } from './short-limit.ts';
 export { shortGameTicks } from './short-limit.ts';
 
 /**
- * Lets every game that the tests of this group play in this process end after 40 s instead of two minutes. For tests of the beginning
- * of a game, or of its end whenever that is.
+ * Ends every game of this group's tests in this process after 40 s instead of two minutes. For tests of the beginning of a game, or of its
+ * end at any time.
  */
 export function shortGames(): void {
   let restore = (): void => undefined;

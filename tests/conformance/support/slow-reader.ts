@@ -4,8 +4,9 @@ import { fromMatchProcessSchema, type PlayOrder } from '#server/contract/process
 import { matchProgram } from '#server/runs/match-child.ts';
 
 /*
- * The parent of a match process that reads nothing from the first episode's end on until that process does nothing more, and then all.
- * Says at the end what it heard, how many episodes were finished when it read again, and by how much the match process had grown.
+ * The parent of a match process that stops reading at the end of the first episode until that process does nothing more, and then reads
+ * everything. At the end it prints what it received, how many episodes were finished when it read again, and by how much the match process
+ * had grown.
  */
 const [folder = '', episodes = '1'] = process.argv.slice(2);
 const child = fork(matchProgram, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -28,7 +29,7 @@ function processorTime(): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** Blocks this whole process, its event loop too, while the match process works. */
+/** Blocks this whole process, including its event loop, while the match process works. */
 function readNothing(): void {
   const before = memory();
   for (let then = processorTime(), spent = 99; spent > 15; ) {

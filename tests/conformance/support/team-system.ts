@@ -6,7 +6,7 @@ import { noModels } from '#server/match/match-model-client.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 
-/** A team's system as a match would make it, with neither models nor programs. */
+/** A team's system as a match creates it, without models and programs. */
 export function teamSystem(scenario: Scenario, agent: string, team: TeamId, seed: number): AgentSystem {
   return findAgent(scenario, agent).create({
     team,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { MatchForm } from '#components/matchup/match-form.tsx';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, runOfMatch } from '#lib/domain/run-configuration.ts';
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -8,7 +9,7 @@ export const metadata: Metadata = { title: 'New match' };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Where the form starts: a preset, a past match or run, a scenario, a red system, or two scripted teams. */
+/** Where the form starts: a preset, a past match or run, a scenario, or a system in the first scenario that it can play. */
 function startOf(query: Query): RunConfiguration {
   const shared = services();
   const presets = shared.presets();
@@ -24,27 +25,27 @@ function startOf(query: Query): RunConfiguration {
     return runOfMatch(match.configuration);
   }
   const scenarios = shared.scenarios();
-  const scenario = scenarios.find(({ id }) => id === query.scenario) ?? scenarios[0];
+  const system = [query.system, query.red, query.team].find((name) => typeof name === 'string');
+  const canPlay = ({ agents }: ScenarioSummary): boolean => system !== undefined && agents.includes(system);
+  const scenario = scenarios.find(({ id }) => id === query.scenario) ?? scenarios.find(canPlay) ?? scenarios[0];
+  const [first = 'none', second = 'none'] = scenario?.lineUp ?? [];
+  const chosen = system !== undefined && scenario !== undefined && canPlay(scenario) ? system : first;
   if (scenario?.kind === 'team') {
-    const named = typeof query.team === 'string' && scenario.agents.includes(query.team) ? query.team : null;
-    const team = named ?? scenario.agents.find((name) => name === 'solver') ?? scenario.agents[0] ?? 'none';
     const task = typeof query.task === 'string' ? query.task : scenario.tasks[0]?.id;
     return runConfigurationSchema.parse({
-      name: team,
+      name: chosen,
       scenario: scenario.id,
-      team,
+      team: chosen,
       tasks: task,
       agents: scenario.seats.usual,
       clock: { kind: 'fast', pace: 4 },
     });
   }
-  const able = (name: string, other: number): string => (scenario?.agents.includes(name) ? name : (scenario?.agents[other] ?? 'none'));
-  const red = able(typeof query.red === 'string' ? query.red : 'passive', 0);
   return runConfigurationSchema.parse({
-    name: `${red} against ${able('slimy', 1)}`,
+    name: `${chosen} against ${second}`,
     scenario: scenario?.id ?? 'none',
-    red,
-    blue: able('slimy', 1),
+    red: chosen,
+    blue: second,
     clock: { kind: 'fast', pace: 4 },
   });
 }

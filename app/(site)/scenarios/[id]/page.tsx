@@ -2,14 +2,15 @@ import { Play } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { FamilyPart } from '#components/families/family-part.tsx';
 import { loadPresentation } from '#components/families/registry.ts';
 import { ArenaView } from '#components/scenarios/arena-view.tsx';
 import { BestEpisodes } from '#components/scenarios/best-episodes.tsx';
 import { ParityGuide } from '#components/scenarios/parity-guide.tsx';
 import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
+import { TaskBrowser } from '#components/tasks/task-browser.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
-import { guideFactsOf } from '#server/scenarios/guides.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -34,7 +35,8 @@ export default async function Page({ params }: Properties) {
   const arena = await services().arena(id);
   if (scenario === undefined || arena === null) notFound();
   const { Guide, readings } = await (await loadPresentation(scenario.id)).scenario();
-  const facts = guideFactsOf(scenario.id);
+  const facts = services().guide(scenario.id);
+  const isVersus = scenario.kind === 'versus';
   const agents = new Map(
     services()
       .agents()
@@ -52,11 +54,13 @@ export default async function Page({ params }: Properties) {
           <div className="flex flex-wrap gap-3 pt-1">
             <Link href={`/matches/new?scenario=${scenario.id}`} className={buttonLook({ look: 'primary', size: 'large' })}>
               <Play size={12} fill="currentColor" aria-hidden="true" />
-              Try with bots
+              Try it with bots
             </Link>
-            <Link href={`/ratings?scenario=${scenario.id}`} className={buttonLook({ size: 'large' })}>
-              Ratings
-            </Link>
+            {isVersus ? (
+              <Link href={`/ratings?scenario=${scenario.id}`} className={buttonLook({ size: 'large' })}>
+                Ratings
+              </Link>
+            ) : null}
           </div>
         </div>
         <div className="relative min-h-56 min-w-0 overflow-hidden bg-sunken max-md:order-first md:min-h-90">
@@ -67,10 +71,20 @@ export default async function Page({ params }: Properties) {
           />
         </div>
       </div>
-      {Guide === null || facts === null ? null : <Guide facts={facts} />}
-      <ParityGuide readings={readings} />
+      {scenario.tasks.length === 0 ? null : (
+        <section aria-label="Tasks" className="grid gap-2 [&>*]:min-w-0">
+          <SectionHead title="Tasks" />
+          <TaskBrowser scenario={scenario.id} tasks={scenario.tasks} />
+        </section>
+      )}
+      {Guide === null || facts === null ? null : (
+        <FamilyPart instead={<p className="text-error">The guide failed. The rest of this page is not affected.</p>}>
+          <Guide facts={facts} />
+        </FamilyPart>
+      )}
+      {isVersus ? <ParityGuide readings={readings} /> : null}
       <section aria-label="Systems" className="grid gap-2">
-        <SectionHead title="Systems that can play it" />
+        <SectionHead title="Systems that can play this scenario" />
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {scenario.agents.map((name) => (
             <li key={name} className="relative rounded-sm border border-line bg-panel px-3 py-2.5 transition-colors hover:border-outline">
@@ -82,13 +96,17 @@ export default async function Page({ params }: Properties) {
           ))}
         </ul>
       </section>
-      <section aria-label="Highest scores" className="grid gap-2">
-        <SectionHead
-          title="Highest scores"
-          facts={<span className="text-micro text-muted">the ten episodes under the corrected rules in which a team had most points</span>}
-        />
-        <BestEpisodes episodes={await services().bestEpisodes(scenario.id)} />
-      </section>
+      {isVersus ? (
+        <section aria-label="Highest scores" className="grid gap-2">
+          <SectionHead
+            title="Highest scores"
+            facts={
+              <span className="text-micro text-muted">the ten episodes under the corrected rules in which a team had most points</span>
+            }
+          />
+          <BestEpisodes episodes={await services().bestEpisodes(scenario.id)} />
+        </section>
+      ) : null}
     </main>
   );
 }

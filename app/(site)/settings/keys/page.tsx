@@ -18,12 +18,12 @@ export default async function Page() {
     <main id="content" className="mx-auto grid max-w-[960px] content-start gap-4 p-4">
       <h1 className="text-title">Models and keys</h1>
       <p className="max-w-[80ch] text-soft">
-        Teams that think ask a language model through one gateway. Without any key they ask the offline planner, which is no language model
-        and costs nothing. Keys are sealed before they are stored and are never shown again; the processes that play matches hold none.
+        Some teams call a language model. Without a key, the built-in offline planner answers them; it is no language model and costs
+        nothing. Keys are encrypted before they are stored, are never shown again, and never reach the processes that play matches.
       </p>
       {signedIn ? (
         <>
-          <OwnerNotice what="Changing any of these" />
+          <OwnerNotice what="Changing these settings" />
           <DefaultsForm {...models.defaults()} providers={models.providers()} />
           <ProviderList providers={models.providers()} />
           <PriceList {...models.prices()} />

@@ -1,7 +1,7 @@
 import { services } from '#server/services.ts';
 import { answer } from '../../answer.ts';
 
-/** Starts the demo match. A form sent by a page whose code had not come yet is led to the match. */
+/** Starts the demo match. A form that a page sends before its code has loaded is redirected to the match. */
 export function POST(request: Request): Response {
   const outcome = services().createDemoMatch();
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;

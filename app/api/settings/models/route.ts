@@ -3,7 +3,7 @@ import { answer, readJson } from '../../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The default model, the budget over everything, and what was spent. */
+/** The default model, the budget for all matches together, and the spending. */
 export function GET(): Response {
   return Response.json(services().models.defaults());
 }

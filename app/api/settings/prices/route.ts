@@ -3,12 +3,12 @@ import { answer, readJson } from '../../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** What models cost: the built-in table and the own prices before it. */
+/** The prices of models: the built-in table, and the user's own prices, which take precedence. */
 export function GET(): Response {
   return Response.json(services().models.prices());
 }
 
-/** Sets `{provider, model, price}`, or removes an own price with `price: null`. */
+/** Sets `{provider, model, price}`; `price: null` removes the user's own price. */
 export async function PUT(request: Request): Promise<Response> {
   const body = await readJson(request);
   return body.ok ? answer(services().models.changePrice(body.value)) : body.response;

@@ -2,7 +2,7 @@ import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The providers and whether they have a key. No key is ever answered. */
+/** The providers, and whether each has a key. The response contains no key. */
 export function GET(): Response {
   return Response.json(services().models.providers());
 }

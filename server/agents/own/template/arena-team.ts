@@ -34,7 +34,7 @@ export interface Observation {
 /** A place where an item is available. */
 export interface Source {
   readonly item: string;
-  /** The block that bears or holds it. */
+  /** The block that yields or contains it. */
   readonly block: string;
   readonly at: Position;
   /** How to get it: break the block, which regrows; harvest the crop; or take it out of the chest. */
@@ -43,7 +43,7 @@ export interface Source {
   readonly perMinute: number | null;
   /** Items that are there at the start; null if unknown. */
   readonly stock: number | null;
-  /** Plants that bear it at the start, and blocks of each; null if unknown. */
+  /** Plants that yield it at the start, and blocks of each; null if unknown. */
   readonly plants: { readonly count: number; readonly blocks: number } | null;
   /** The team that owns it; null if shared. */
   readonly team: 'red' | 'blue' | null;
@@ -80,22 +80,45 @@ export interface Knowledge {
   readonly scoring: Scoring;
 }
 
+/** One thing that the description of a task says. There may be kinds that are not listed here; `family` is of one scenario alone. */
+export type Fact =
+  /** Blocks to build. `facing` is a side or an axis; null if any will do. */
+  | {
+      readonly kind: 'blueprint';
+      readonly blocks: readonly { readonly name: string; readonly at: Position; readonly facing: string | null }[];
+    }
+  /** A chest or barrel with its contents at the start; null if unknown. */
+  | { readonly kind: 'container'; readonly block: string; readonly at: Position; readonly items: Readonly<Record<string, number>> | null }
+  /** A crafting table or furnace. */
+  | { readonly kind: 'station'; readonly block: string; readonly at: Position }
+  /** What each agent has at the start. */
+  | { readonly kind: 'inventory'; readonly items: Readonly<Record<string, number>> }
+  /** A box of blocks, by its least and its greatest corner. */
+  | { readonly kind: 'area'; readonly name: string; readonly least: Position; readonly most: Position }
+  | { readonly kind: 'family'; readonly name: string; readonly data: Readonly<Record<string, unknown>> };
+
 /** The facts for a team before an episode. */
 export interface Briefing {
   readonly scenario: string;
   readonly title: string;
   /** One paragraph of prose. */
   readonly description: string;
-  /** The same facts as data. */
-  readonly knowledge: Knowledge;
-  readonly team: 'red' | 'blue';
+  /** The same facts as data, in a game of two sides; null in a task, whose data are `facts`. */
+  readonly knowledge: Knowledge | null;
+  /** The facts of a task as data; empty in a game of two sides. */
+  readonly facts: readonly Fact[];
+  /** `red` or `blue` in a game of two sides, else the team's name in its task. */
+  readonly team: string;
   readonly objective: string;
   /** Player names of the own team, in the order of the seats. */
   readonly agents: readonly string[];
+  /** Player names of team-mates that another system plays; absent without them. */
+  readonly mates?: readonly string[];
   readonly opponents: readonly string[];
   /** Groups of actions that the scenario allows. */
   readonly primitives: readonly string[];
-  readonly centres: Readonly<Record<'red' | 'blue', Position>>;
+  /** Places that the description names, by team. */
+  readonly centres: Readonly<Record<string, Position>>;
   /** From 0. The number of episodes is not given. */
   readonly episode: number;
 }
@@ -235,6 +258,27 @@ export interface ProgramResult {
   readonly printed: readonly string[];
 }
 
+/** Where a line is said: a channel of the task, such as `team`, or `direct` with the names of its readers. */
+export interface Address {
+  readonly channel: string;
+  readonly to?: readonly string[];
+  /** JSON data beside the text. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** What a message says besides its text: its channel, who gets it, and its data. */
+export interface Message {
+  readonly channel: string;
+  readonly audience:
+    | { readonly to: 'everyone' }
+    | { readonly to: 'team'; readonly team: string }
+    | { readonly to: 'seats'; readonly seats: readonly string[] };
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Takes a line that the team heard. Public chat has no `message`. */
+export type ChatListener = (from: string, text: string, message?: Message) => void;
+
 /** One agent. It does one thing at a time: calls wait for each other. After the end of the episode every call rejects. */
 export interface Seat {
   readonly agent: string;
@@ -257,8 +301,8 @@ export interface Seat {
   run(code: string, options?: { readonly seconds?: number }): Promise<ProgramResult>;
   /** Ends the running program; without one it has no effect. */
   stop(): void;
-  /** Says a line in public chat. */
-  say(text: string): Promise<unknown>;
+  /** Says a line in public chat, or on a channel. */
+  say(text: string, address?: Address): Promise<unknown>;
   /** Waits for `count` game ticks; 20 are one second. */
   ticks(count: number): Promise<unknown>;
   /**
@@ -273,17 +317,8 @@ export interface Question {
   readonly prompt: string;
   /** The system message before the prompt. */
   readonly system?: string;
-  /** The purpose, for panels and the list of calls. */
-  readonly purpose?:
-    | 'question'
-    | 'tactics'
-    | 'tactics-update'
-    | 'causal'
-    | 'causal-update'
-    | 'opponent'
-    | 'program'
-    | 'critique'
-    | 'team-program';
+  /** What the call is for, shown in panels and the list of calls: up to 40 lower-case letters, digits and dashes. Default `question`. */
+  readonly purpose?: string;
   /** The calling agent; absent for the whole team. */
   readonly agent?: string;
   /** A JSON schema of an object or a list. The model receives it, and is called again, at most twice, while its answer does not fit. */
@@ -308,9 +343,10 @@ export interface Answer {
 
 /** The result of an episode. */
 export interface Outcome {
-  readonly score: Readonly<Record<'red' | 'blue', number>>;
+  /** Points by team, or the completion of a task in percent. */
+  readonly score: Readonly<Record<string, number>>;
   /** The score at every second. */
-  readonly series: Readonly<Record<'red' | 'blue', readonly number[]>>;
+  readonly series: Readonly<Record<string, readonly number[]>>;
 }
 
 /** A team. One object lives through all episodes of a match, so it can learn. */
@@ -328,7 +364,8 @@ export interface AgentSystem {
 }
 
 export interface TeamContext {
-  readonly team: 'red' | 'blue';
+  /** `red` or `blue` in a game of two sides, else the team's name in its task. */
+  readonly team: string;
   /** A seed for this team in this match. It differs from the seed of the match, which decides drops and growth and is secret. */
   readonly seed: number;
   /** Numbers in [0, 1) that are equal for equal seeds. Use them instead of Math.random, so that matches repeat. */
@@ -342,8 +379,8 @@ export interface TeamContext {
    * does not answer free prompts, and at the end of the episode. At most 300 calls per episode.
    */
   ask(question: Question): Promise<Answer>;
-  /** Called with every line of public chat. */
-  onChat(listener: (from: string, text: string) => void): void;
+  /** Called with every line of public chat, and with every message to an agent of the team. */
+  onChat(listener: ChatListener): void;
 }
 
 /** The default export of a team's file. */

@@ -1,4 +1,4 @@
-import type { Actions, AgentSystem, Briefing, Outcome, Seat, TeamContext, TeamModule } from './arena-team.ts';
+import type { Actions, AgentSystem, Briefing, Knowledge, Outcome, Position, Seat, TeamContext, TeamModule } from './arena-team.ts';
 
 /*
  * Your own team: one object plays all agents of a side through all episodes of a match. It runs in a process of its own, with your own
@@ -28,6 +28,13 @@ const crops: Readonly<Record<string, { readonly harvest: Exclude<Harvest, 'harve
   beetroots: { harvest: 'harvestBeetroot', plant: 'plantBeetrootSeeds' },
 };
 
+/** What the agents need of the briefing of a game of two sides. */
+interface Game {
+  readonly knowledge: Knowledge;
+  readonly centre: Position;
+  readonly team: 'red' | 'blue';
+}
+
 class MyTeam implements AgentSystem {
   private readonly context: TeamContext;
   private briefing: Briefing | null = null;
@@ -45,12 +52,17 @@ class MyTeam implements AgentSystem {
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
     const { briefing } = this;
     if (!briefing) return;
-    const one = briefing.knowledge.scoring.kind === 'held' ? mushrooms : food;
-    await Promise.all(seats.map((seat) => one(seat, briefing, signal)));
+    const { knowledge, centres, team } = briefing;
+    const centre = centres[team];
+    // A task has its data in `facts`; this template has no plan for it.
+    if (!knowledge || !centre || (team !== 'red' && team !== 'blue')) return;
+    const game: Game = { knowledge, centre, team };
+    const one = knowledge.scoring.kind === 'held' ? mushrooms : food;
+    await Promise.all(seats.map((seat) => one(seat, game, signal)));
   }
 
   review(outcome: Outcome): void {
-    this.scores.push(outcome.score[this.context.team]);
+    this.scores.push(outcome.score[this.context.team] ?? 0);
   }
 
   checkpoint(): unknown {
@@ -63,20 +75,20 @@ class MyTeam implements AgentSystem {
 }
 
 /** Mushroom War: mines caps of the own area. They regrow only while there is little slime, so the first agent removes slime first. */
-async function mushrooms(seat: Seat, { centres, knowledge, team }: Briefing, signal: AbortSignal): Promise<void> {
+async function mushrooms(seat: Seat, { centre, knowledge, team }: Game, signal: AbortSignal): Promise<void> {
   const cap = knowledge.sources.find((source) => source.kind === 'block' && source.team === team)?.block;
   const slime = knowledge.pollution?.block;
   while (!signal.aborted && cap) {
-    const dirty = slime !== undefined && seat.index === 0 && (await seat.call('blockExists', slime, centres[team], reach));
+    const dirty = slime !== undefined && seat.index === 0 && (await seat.call('blockExists', slime, centre, reach));
     const block = dirty ? slime : cap;
-    const isThere = await seat.call('blockExists', block, centres[team], reach);
-    const mined = isThere ? await count(seat, 'mineBlock', block, load, centres[team], reach) : 0;
+    const isThere = await seat.call('blockExists', block, centre, reach);
+    const mined = isThere ? await count(seat, 'mineBlock', block, load, centre, reach) : 0;
     if (mined === 0) await seat.ticks(pause);
   }
 }
 
 /** Dash & Dine: each agent harvests one of the best foods that need no cooking, and throws it to the own server. */
-async function food(seat: Seat, { knowledge, team }: Briefing, signal: AbortSignal): Promise<void> {
+async function food(seat: Seat, { knowledge, team }: Game, signal: AbortSignal): Promise<void> {
   const { points, scoring, sources } = knowledge;
   if (scoring.kind !== 'handed-in') return;
   const worth = (item: string, perMinute: number | null): number => (points[item] ?? 0) * (perMinute ?? 0);

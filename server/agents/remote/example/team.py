@@ -1,4 +1,4 @@
-"""A team for Arenacraft in Python, with nothing but the standard library.
+"""A team for Arenacraft in Python that needs only the standard library.
 
     python3 team.py ws://127.0.0.1:PORT/SECRET     connects to a match that waits for its remote team
     python3 team.py --listen 9000                  waits for matches; play them with --red ws://127.0.0.1:9000
@@ -22,7 +22,7 @@ MOST_BYTES = 16 * 1024 * 1024
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
-# Crops that are food as they are: how each is harvested, and planted again where it does not grow back by itself.
+# Crops that are edible raw: the action to harvest each, and to replant it if it does not regrow by itself.
 CROPS = {
     "sweet_berry_bush": ("harvestBerries", None),
     "melon": ("harvestMelons", None),
@@ -33,7 +33,7 @@ CROPS = {
 
 
 class Team:
-    """Plays one side of a match: is told what it sees, and says what each free agent is to do."""
+    """Plays one side of a match: receives the observations and chooses an action for each free agent."""
 
     def __init__(self, welcome):
         self.side = welcome["team"]
@@ -41,14 +41,17 @@ class Team:
         self.briefing = None
 
     def prepare(self, briefing, seen):
-        """Before an episode."""
+        """Called before an episode."""
         self.briefing = briefing
 
     def act(self, agent, observation, result):
-        """What a free agent is to do now: the name of an action and its arguments. `result` is how its last one ended."""
+        """The next action of a free agent: its name and its arguments. `result` is the result of its last action."""
         if result and not result["ok"]:
-            # After ten failures of a kind its actions are refused. This cleans the counters and takes 160 ticks.
+            # After ten failures of one group its actions are refused. This resets the counters and takes 160 ticks.
             return "beginProgram", []
+        if self.briefing["knowledge"] is None:
+            # A task: its data are in briefing["facts"], and this example has no plan for it.
+            return "ticks", [100]
         if self.briefing["knowledge"]["scoring"]["kind"] == "held":
             return self.mushrooms(agent, observation, result)
         return self.food(agent, result)
@@ -82,13 +85,13 @@ class Team:
         return harvest, [chosen["at"]]
 
     def review(self, score):
-        """After an episode. What it gives is kept with the match and comes back in `welcome["learnt"]`."""
+        """Called after an episode. The result is stored with the match and sent in `welcome["learnt"]`."""
         self.scores.append(score[self.side])
         return self.scores
 
 
 def play(connection):
-    """Plays a whole match over a connection. Gives the reason why it is over."""
+    """Plays a whole match over a connection. Returns the reason of its end."""
     connection.send({"type": "hello", "protocol": PROTOCOL, "name": "team.py"})
     team = None
     for message in connection:
@@ -114,7 +117,7 @@ def play(connection):
 
 
 class Connection:
-    """JSON messages over a WebSocket (RFC 6455), either end of it: text frames whole or in parts, ping, close."""
+    """JSON messages over a WebSocket (RFC 6455), as client or server: whole and fragmented text frames, ping, close."""
 
     def __init__(self, sock, client, received=b""):
         self.sock = sock
@@ -143,7 +146,7 @@ class Connection:
                     parts = []
 
     def frame(self, opcode, payload):
-        """Sends one frame. A client has to mask what it sends."""
+        """Sends one frame. A client must mask its frames."""
         size = len(payload)
         flag = 0x80 if self.client else 0
         head = struct.pack("!BB", 0x80 | opcode, flag | (size if size < 126 else 126 if size < 65536 else 127))
@@ -184,7 +187,7 @@ def accept_key(key):
 
 
 def read_head(sock):
-    """The lines of an HTTP head, and what came after it."""
+    """The lines of an HTTP head, and the bytes after it."""
     data = b""
     while b"\r\n\r\n" not in data:
         more = sock.recv(4096)

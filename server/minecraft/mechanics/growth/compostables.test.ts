@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compostables } from './compostables.ts';
 
-test('things rot by the chances players know', () => {
+test('items raise a composter with the probabilities of vanilla', () => {
   const chance = (name: string) => compostables.get(name);
   expect([chance('wheat_seeds'), chance('oak_leaves'), chance('sweet_berries')]).toEqual([0.3, 0.3, 0.3]);
   expect([chance('sugar_cane'), chance('melon_slice'), chance('flowering_azalea_leaves')]).toEqual([0.5, 0.5, 0.5]);

@@ -17,7 +17,7 @@ function bed(plants: readonly (string | null)[], moisture = 7): World {
 
 const at = (x: number, z: number) => ({ x, y: -60, z });
 
-test('soil counts: alone on moist, dry and no farmland round it', () => {
+test('the soil counts: moist, dry and no farmland around a single plant', () => {
   const world = new World(flatGenerator(), { changed: () => undefined });
   world.set(0, -61, 0, stateOf('farmland', { moisture: 7 }));
   world.set(0, -60, 0, stateOf('wheat'));

@@ -14,26 +14,26 @@ import { Turns } from './turns.ts';
 export interface Assignment {
   readonly blocks: readonly PlannedBlock[];
   readonly area: Box;
-  /** Where more of the materials lies; null where there is none. */
+  /** Chest with more of the materials; null if there is none. */
   readonly chest: Position | null;
 }
 
 /** Ticks until the supplies of the start have arrived. */
 const startWait = 20;
-/** Ticks between two looks at the world. */
+/** Ticks between two observations of the world. */
 const lookWait = 10;
-/** Ticks until the server's word on a placement has arrived. */
+/** Ticks until the server has confirmed a placement. */
 const answerWait = 2;
-/** What every agent has enough of and can mine by hand. */
+/** A material of which every agent has enough, and that it can mine by hand. */
 const filler = 'dirt';
-/** A mine no farther from a place than this takes the block at that place. */
+/** Largest distance between a place and a mined block that counts as the block at that place. */
 const atPlace = 0.5;
 
-/** Plays one seat: looks what is missing, wrong or too many, and does what is its turn. */
+/** Plays one seat: finds blocks that are missing, wrong or superfluous, and does the jobs that are its turn. */
 export class Builder {
   private readonly seat: Seat;
   private readonly assignment: Assignment;
-  /** Places at which a body of the same system works. */
+  /** Positions of jobs that bodies of the same system are doing. */
   private readonly claims: Set<string>;
   private readonly sight: BodySight;
   private readonly blocks: readonly PlannedBlock[];
@@ -49,11 +49,11 @@ export class Builder {
     this.blocks = inOrder(assignment.blocks);
     this.planned = new Set(assignment.blocks.map(({ at }) => cellKey(at)));
     this.turns = new Turns(seat.index, seat.mates.length + 1);
-    const { x, y, z } = seat.bot.entity.position;
+    const { x, y, z } = seat.position;
     this.home = { x, y, z };
   }
 
-  /** Builds until the episode is over. Throws BodyLost when the body is. */
+  /** Builds until the episode is over. Throws BodyLost if its body is lost. */
   async run(): Promise<void> {
     try {
       await this.seat.ticks(startWait);
@@ -79,7 +79,7 @@ export class Builder {
       await this.carryOut(job);
     } catch (error) {
       if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
-      // An action that failed is tried again after the next look; its count of failures begins again.
+      // A failed action is tried again after the next observation, with the failure count reset.
       this.seat.forgetFailures();
       await this.seat.ticks(lookWait);
     } finally {
@@ -90,7 +90,7 @@ export class Builder {
   private async carryOut({ kind, name, at, facing }: Job): Promise<void> {
     const { primitives } = this.seat;
     if (kind === 'clear') {
-      // What needs a tool cannot be mined by hand, but gives way to another block, which can.
+      // A block that needs a tool cannot be mined by hand, but another block can replace it and then be mined.
       if ((await primitives.mineBlock(name, 1, at, atPlace)) === 0) await primitives.placeItem(filler, at);
     } else {
       const item = itemOfBlock(name) ?? name;
@@ -101,24 +101,26 @@ export class Builder {
     await this.seat.ticks(answerWait);
   }
 
-  /** Goes up where a place is too high to be seen from below. */
+  /** Climbs where a position is too high to be seen from below. */
   private async climb(at: Position, facing: PlannedBlock['facing']): Promise<void> {
-    const { x, y, z } = this.seat.bot.entity.position.floored();
+    const { position } = this.seat;
+    const [x, y, z] = [Math.floor(position.x), Math.floor(position.y), Math.floor(position.z)];
     if (at.y - y < 2 && y - at.y < 4) return;
     const [place] = standingPlaces({ at, facing }, { x, y, z }, this.planned, this.sight);
     if (place) await this.seat.primitives.goto({ kind: 'near', position: place, range: 0 });
   }
 
-  /** Takes a piece out of the chest where it carries none. */
+  /** Takes one item out of the chest if the body carries none. */
   private async fetch(name: string): Promise<void> {
     const { chest } = this.assignment;
     if (chest === null || (this.seat.inventory()[name] ?? 0) > 0) return;
     await this.seat.primitives.getItemFromChest(chest, { [name]: 1 });
   }
 
-  /** Goes back to its start where it stands in the place of a block that is still to come. */
+  /** Returns to the start position if the body stands in the way of a planned block. */
   private async makeRoom(): Promise<void> {
-    const { x, y, z } = this.seat.bot.entity.position.floored();
+    const { position } = this.seat;
+    const [x, y, z] = [Math.floor(position.x), Math.floor(position.y), Math.floor(position.z)];
     const isInTheWay = this.blocks.some(
       (block) => block.at.x === x && block.at.z === z && (block.at.y === y || block.at.y === y + 1) && !isRight(block, this.sight),
     );

@@ -16,7 +16,7 @@ function world(blocks: readonly PlannedBlock[]): Sight {
   };
 }
 
-test('blocks are placed from the ground up, each once what it stands on stands', () => {
+test('blocks are placed from the ground up, each one after its support', () => {
   const plan = inOrder(post);
   expect(plan.map(({ name }) => name)).toEqual(['cut_sandstone', 'terracotta', 'torch']);
   const open = (...there: PlannedBlock[]) => openJobs(plan, world(there), 2, 'dirt').map(({ name, rank }) => `${name} ${rank}`);
@@ -26,7 +26,7 @@ test('blocks are placed from the ground up, each once what it stands on stands',
   expect(open(block('cut_sandstone', 0, 0), block('terracotta', 0, 1), block('torch', 0, 2))).toEqual([]);
 });
 
-test('a wrong block is placed again, and what stands on it waits', () => {
+test('a wrong block is replaced, and the block above it waits', () => {
   const there = world([block('dirt', 0, 0)]);
   expect(openJobs(inOrder(post), there, 1, 'dirt')).toEqual([
     { kind: 'place', name: 'cut_sandstone', at: { x: 0, y: 0, z: 0 }, facing: null, rank: 0 },
@@ -55,7 +55,7 @@ test('a block with an axis gets a scaffold along it', () => {
   expect(openJobs([{ ...log, facing: 'y' }], world([]), 1, 'dirt')).toMatchObject([{ facing: 'y' }]);
 });
 
-test('what is too many is cleared last, when all else is right', () => {
+test('superfluous blocks are cleared last, when all others are right', () => {
   const scaffold = block('dirt', 5, 0);
   const plan = inOrder(post);
   expect(openJobs(plan, world([scaffold]), 1, 'dirt').map(({ kind }) => kind)).toEqual(['place']);

@@ -3,7 +3,7 @@ import { cellKey } from '#lib/families/construction/blueprint.ts';
 import type { BuiltBlock } from '#lib/families/construction/built.ts';
 import type { PlaceFacing } from '#server/bots/placing-ways.ts';
 
-/** A block that must stand somewhere, as the briefing says it; `facing` is a side, an axis, or null where any will do. */
+/** A planned block from the briefing; `facing` is a side, an axis, or null if any direction will do. */
 export interface PlannedBlock {
   readonly name: string;
   readonly at: Position;
@@ -12,7 +12,7 @@ export interface PlannedBlock {
 
 /** What a body knows of the world. */
 export interface Sight {
-  /** The block at a place; null for air and where nothing is loaded. */
+  /** The block at a position; null for air and for parts of the world that are not loaded. */
   block(at: Position): BuiltBlock | null;
   /** All blocks in the building area. */
   inArea(): readonly BuiltBlock[];
@@ -20,14 +20,14 @@ export interface Sight {
   holds(at: Position): boolean;
 }
 
-/** Something to be done now: a block to place, or one that is too many to take away. */
+/** An open job: a block to place, or a superfluous block to remove. */
 export interface Job {
   readonly kind: 'place' | 'clear';
   readonly name: string;
   readonly at: Position;
-  /** How the block to be placed must face; null for any. */
+  /** The facing of the block to place; null for any. */
   readonly facing: PlannedBlock['facing'];
-  /** Whose turn it is: the place in the team that does it first. */
+  /** The seat, counted from 0, whose turn it is first. */
   readonly rank: number;
 }
 
@@ -48,13 +48,13 @@ const alongZ: readonly Step[] = [
 /** Below first: what stands on the ground needs the fewest blocks. */
 const around: readonly Step[] = [...alongY, ...alongX, ...alongZ];
 
-/** Whether a block stands as it is planned. */
+/** Whether the world has a planned block as planned. */
 export function isRight({ name, at, facing }: PlannedBlock, sight: Sight): boolean {
   const there = sight.block(at);
   return there !== null && there.name === name && (facing === null || there.facing === facing);
 }
 
-/** The blocks of a plan in the order in which they can be placed: from the ground up, and in each layer from the first to the last. */
+/** The blocks of a plan in the order in which they can be placed: from the ground up, and within a layer in the order of the plan. */
 export function inOrder(blocks: readonly PlannedBlock[]): readonly PlannedBlock[] {
   return blocks
     .map((block, index) => ({ block, index }))
@@ -63,9 +63,9 @@ export function inOrder(blocks: readonly PlannedBlock[]): readonly PlannedBlock[
 }
 
 /**
- * What can be done now, in order. A block can be placed once what it stands on stands; one that floats, once any of its neighbours stands. Where
- * no block can be placed, scaffolds come next, which give the first missing block a neighbour. The turns go round a team of `size`. Blocks that
- * are too many are taken away when all others are right, since agents may be standing on them.
+ * The jobs that can be done now, in order. A block can be placed once its support exists; a floating block once any neighbour exists. If no
+ * block can be placed, scaffolds come next, which give the first missing block a neighbour. The turns rotate through a team of `size`.
+ * Superfluous blocks are removed when all others are right, because agents may be standing on them.
  */
 export function openJobs(blocks: readonly PlannedBlock[], sight: Sight, size: number, filler: string): readonly Job[] {
   const planned = new Map(blocks.map((block) => [cellKey(block.at), block]));

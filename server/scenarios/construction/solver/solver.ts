@@ -5,7 +5,7 @@ import type { Briefing } from '#server/contract/briefing.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import { type Assignment, Builder } from './builder.ts';
 
-/** Reads a briefing. Throws an Error for one without a blueprint or a building area. */
+/** Reads a briefing. Throws an Error if it has no blueprint or no building area. */
 function assignmentOf({ facts }: Briefing): Assignment {
   const find = <Kind extends BriefingFact['kind']>(kind: Kind): Extract<BriefingFact, { kind: Kind }> | undefined =>
     facts.find((fact): fact is Extract<BriefingFact, { kind: Kind }> => fact.kind === kind);
@@ -22,7 +22,10 @@ function placeable(name: string, facing: string): PlaceFacing {
   return known;
 }
 
-/** Builds by the blueprint without a model. Its bodies share the work by turns and look at the world alone, so each also plays beside other systems. */
+/**
+ * Builds from the blueprint without a model. Its bodies take turns and decide only from what they see, so each one also plays beside other
+ * systems.
+ */
 class Solver implements AgentSystem {
   private assignment: Assignment | null = null;
 
@@ -48,14 +51,13 @@ class Solver implements AgentSystem {
   restore(): void {}
 }
 
-/** Offers the solver. */
+/** The definition of the solver. */
 export const solver: AgentSystemDefinition = {
   summary: {
     id: 'solver',
     title: 'Solver',
-    summary: 'Builds block by block from the blueprint, shares the work by turns, repairs what is wrong and clears what is too many.',
+    summary: 'Builds block by block from the blueprint, shares the work by turns, repairs wrong blocks and clears superfluous ones.',
     kind: 'scripted',
-    scenarios: ['construction'],
   },
   create: () => new Solver(),
 };

@@ -4,12 +4,12 @@ import { Turns } from './turns.ts';
 
 const job = (x: number, rank: number): Job => ({ kind: 'place', name: 'stone', at: { x, y: 0, z: 0 }, facing: null, rank });
 
-test('of the bodies of a team exactly one takes a job at once', () => {
+test('exactly one body of a team takes a new job at once', () => {
   const takers = [0, 1, 2, 3].filter((rank) => new Turns(rank, 4).pick([job(0, 2)], 0) !== null);
   expect(takers).toEqual([2]);
 });
 
-test('the next in turn takes what is left undone, and does not wait for the same agent again', () => {
+test('the next in turn takes a job that was left open, and does not wait for the same agent again', () => {
   const turns = new Turns(1, 2);
   expect(turns.pick([job(0, 0)], 0)).toBeNull();
   expect(turns.pick([job(0, 0)], 4999)).toBeNull();
@@ -17,7 +17,7 @@ test('the next in turn takes what is left undone, and does not wait for the same
   expect(turns.pick([job(1, 0)], 5001)).toEqual(job(1, 0));
 });
 
-test('a job that another body is at is left to it, however long that takes', () => {
+test('a job that another body is doing is left to it, however long that takes', () => {
   const turns = new Turns(1, 2);
   const taken = () => true;
   turns.pick([job(0, 0)], 0, taken);

@@ -1,12 +1,12 @@
 import { cellKey } from '#lib/families/construction/blueprint.ts';
 import type { Job } from './plan.ts';
 
-/** Game milliseconds for which each agent in turn leaves a job to the one before it. */
+/** Game milliseconds for which each agent leaves a job to the one before it in turn. */
 const patience = 5000;
 
 /**
- * Says which job is a body's own now. A job belongs to the agent whose turn it is; an agent that does nothing loses its turn to the next one
- * after a while, and is passed over from then on. So bodies share the work without a word, whatever plays the others.
+ * Decides which job a body does now. A job belongs to the agent whose turn it is. An agent that does nothing loses its turn to the next one
+ * after a while, and is skipped from then on. So bodies share the work without talking, whichever systems play the others.
  */
 export class Turns {
   private readonly rank: number;
@@ -14,15 +14,15 @@ export class Turns {
   private readonly passive = new Set<number>();
   private openSince = new Map<string, number>();
 
-  /** For the body at place `rank` of a team of `size`. */
+  /** For the body in seat `rank` (from 0) of a team of `size`. */
   constructor(rank: number, size: number) {
     this.rank = rank;
     this.size = size;
   }
 
   /**
-   * The first of the open jobs that this body does now; null where it leaves all to others. `now` is game time in milliseconds, `isTaken` says
-   * which jobs a body is known to be at.
+   * The first open job that this body does now; null if it leaves all to others. `now` is game time in milliseconds; `isTaken` says whether
+   * another body is known to do a job.
    */
   pick(jobs: readonly Job[], now: number, isTaken: (job: Job) => boolean = () => false): Job | null {
     this.openSince = new Map(jobs.map((job) => [keyOf(job), this.openSince.get(keyOf(job)) ?? now]));
@@ -33,7 +33,7 @@ export class Turns {
     return mine;
   }
 
-  /** The places whose turn comes before this body's, without those who let their turn pass before. */
+  /** The seats whose turn comes before this body's, except those that are skipped. */
   private before({ rank }: Job): readonly number[] {
     const distance = (this.rank - rank + this.size) % this.size;
     return Array.from({ length: distance }, (_, step) => (rank + step) % this.size).filter((other) => !this.passive.has(other));

@@ -3,7 +3,7 @@ import { farms } from '../geometry.ts';
 import { type Cook, cooks } from './cook.ts';
 
 const pause = 20;
-/** Between the fields of the west, which the second agent turns into berries. */
+/** Position between the fields in the west, which the second agent turns into berries. */
 const west: Position = { x: -19, y: -60, z: -7 };
 
 async function pick(cook: Cook, around: Position): Promise<void> {
@@ -13,7 +13,7 @@ async function pick(cook: Cook, around: Position): Promise<void> {
   await cook.serve('sweet_berries');
 }
 
-/** Nothing but sweet berries; one agent turns potatoes and beetroots into berry fields first and hands in what grew there. */
+/** Only sweet berries; one agent first turns potatoes and beetroots into berry fields and hands in what grew there. */
 export const berries = cooks('berries', 'Berries', 'Both agents pick sweet berries; one turns other fields into berries first.', [
   (cook) => ({ pass: () => pick(cook, farms.sweetBerries) }),
   (cook) => ({

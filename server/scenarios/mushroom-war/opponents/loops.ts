@@ -5,11 +5,11 @@ import { Script } from './script.ts';
 /** One pass of an agent's loop. */
 export type Move = (script: Script) => Promise<unknown>;
 
-/** Offers an opponent of Mushroom War made of one loop per agent, in seat order. */
+/** The definition of an opponent of Mushroom War with one loop per agent, in seat order. */
 export function loops(id: string, title: string, summary: string, moves: readonly Move[]): AgentSystemDefinition {
   const programs = moves.map((move) => (seat: ConstructorParameters<typeof Script>[0]) => {
     const script = new Script(seat);
     return { pass: () => move(script) };
   });
-  return scriptedOpponent('mushroom-war', id, title, summary, programs);
+  return scriptedOpponent(id, title, summary, programs);
 }

@@ -7,7 +7,7 @@ const cleanAtOnce = 8;
 const capsAtOnce = 15;
 const slimePerRaid = 8;
 
-/** The moves of which the scripted opponents are made, for one seat. */
+/** The moves of the scripted opponents, for one seat. */
 export class Script {
   private readonly seat: Seat;
   private readonly own: Side;
@@ -19,17 +19,17 @@ export class Script {
     this.enemy = opponentOf(this.own);
   }
 
-  /** Mines up to eight slime blocks of the own area. False when there are none. */
+  /** Mines up to eight slime blocks of the team's own area. False if there are none. */
   clean(): Promise<boolean> {
     return this.mine(slimeBlock, cleanAtOnce, centres[this.own], 'Cleaning the slime of our area');
   }
 
-  /** Mines all own caps. False when there are none. */
+  /** Mines all caps of the own team. False if there are none. */
   harvest(): Promise<boolean> {
     return this.mine(capBlocks[this.own], capsAtOnce, centres[this.own], 'Harvesting our mushrooms');
   }
 
-  /** Mines all caps of the other team. False when there are none. */
+  /** Mines all caps of the other team. False if there are none. */
   destroy(): Promise<boolean> {
     return this.mine(capBlocks[this.enemy], capsAtOnce, centres[this.enemy], 'Breaking the mushrooms of the other team');
   }
@@ -38,7 +38,7 @@ export class Script {
     if (!(await this.harvest())) await this.clean();
   }
 
-  /** Places slime at eight random spots round the other team's centre. */
+  /** Places slime at eight random positions around the other team's centre. */
   async pollute(): Promise<void> {
     this.seat.say('Spreading slime in the area of the other team');
     const { x, y, z } = centres[this.enemy];

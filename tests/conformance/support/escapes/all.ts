@@ -9,7 +9,7 @@ import { pollution } from './pollution.ts';
 import { promises } from './promises.ts';
 import { walks } from './walks.ts';
 
-/** Every way out that is tried. */
+/** All escapes that are tried. */
 export const escapes: readonly Escape[] = [
   ...constructorChains,
   ...functionKinds,

@@ -1,8 +1,8 @@
 import type { Escape } from './escape.ts';
 
-/** Errors the host throws are objects of the host. */
+/** Errors that the host throws are objects of the host. */
 export const errors: readonly Escape[] = [
-  { name: 'an error a question throws', attempt: 'try { bot.blockAt(null) } catch (error) { return error.constructor.constructor }' },
+  { name: 'an error that a query throws', attempt: 'try { bot.blockAt(null) } catch (error) { return error.constructor.constructor }' },
   {
     name: 'an error an action rejects with',
     attempt: 'try { await mineBlock(bot, "no_such_block") } catch (error) { return error.constructor.constructor }',
@@ -42,7 +42,7 @@ export const errors: readonly Escape[] = [
       'try { await waitSignal(bot, async () => { throw new Proxy({}, { get: (target, key) => target }) }, 1) } catch (error) { return error.constructor.constructor }',
   },
   {
-    name: 'a Symbol where the host wants text',
+    name: 'a Symbol in place of a text',
     attempt: 'try { bot.chat(Symbol("x")) } catch (error) { return error.constructor.constructor }',
   },
 ];

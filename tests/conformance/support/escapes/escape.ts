@@ -1,13 +1,13 @@
-/** One way out of a sandbox: the body of `async function attempt(bot)`, which returns what it got hold of, or several such things. */
+/** One escape from a sandbox: the body of `async function attempt(bot)`, which returns the reached object, or several. */
 export interface Escape {
   readonly name: string;
   readonly attempt: string;
 }
 
-/** What a program prints that got hold of the host, before the canary of its environment. */
+/** The text that a program prints after an escape, before the canary of the host's environment. */
 export const escaped = 'escaped:';
 
-/** The program of an attempt: looks whether what was reached leads to the host's process, and prints its canary. */
+/** The program of an attempt: checks whether the reached objects lead to the host's process, and prints its canary. */
 export function escapeProgram({ attempt }: Escape): string {
   return `
 function processIn(thing) {

@@ -2,7 +2,7 @@ import type { Escape } from './escape.ts';
 
 const turn = '{"type":"turn","report":"{}","stopped":null,"fault":null,"steps":0,"processor":0}';
 
-/** Speaking to the host in the sandbox's name. The test looks for what only the host could have done. */
+/** Messages to the host in the sandbox's name. The test checks for effects that only the host could cause. */
 export const forgery: readonly Escape[] = [
   {
     name: 'the bridge by its name',
@@ -26,7 +26,7 @@ export const forgery: readonly Escape[] = [
       'Array.prototype.toJSON = function () { return this.length > 0 && this[0]?.name ? [{ id: 1, name: "constructor", given: [], line: null }, { id: 2, name: "__proto__", given: [], line: null }, { id: 3, name: "bot", given: [], line: null }] : [...this] }; await bot.waitForTicks(1); return null;',
   },
   {
-    name: 'questions with other names',
+    name: 'queries with other names',
     attempt:
       'Object.prototype.toJSON = function () { return this.name === "blockAt" ? { name: "constructor", given: [], line: null } : this }; const answer = bot.blockAt(new Vec3(0, 0, 0)); return [answer, answer?.constructor];',
   },

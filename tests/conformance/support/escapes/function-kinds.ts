@@ -1,6 +1,6 @@
 import type { Escape } from './escape.ts';
 
-/** The other constructors of functions: async, generators, and what compiles text. */
+/** The other constructors of functions: async, generators, and everything that compiles text. */
 export const functionKinds: readonly Escape[] = [
   {
     name: 'the async constructor of the host',

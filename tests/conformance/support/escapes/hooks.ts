@@ -1,6 +1,6 @@
 import type { Escape } from './escape.ts';
 
-/** Getters, proxies and well-known symbols that run when the host touches what it was given. */
+/** Getters, proxies and well-known symbols that run when the host touches an argument. */
 export const hooks: readonly Escape[] = [
   {
     name: 'a proxy as a position',

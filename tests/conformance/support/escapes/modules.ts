@@ -1,6 +1,6 @@
 import type { Escape } from './escape.ts';
 
-/** Asking for the host by its name. */
+/** Requests for the host by name. */
 export const modules: readonly Escape[] = [
   { name: 'import of the process', attempt: 'return await import("node:process");' },
   { name: 'import of files', attempt: 'const { default: fs } = await import("node:fs"); return fs.readFileSync.constructor;' },

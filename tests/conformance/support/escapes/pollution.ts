@@ -1,6 +1,6 @@
 import type { Escape } from './escape.ts';
 
-/** Changing the prototypes the host relies on. The test looks at the host's own prototypes afterwards. */
+/** Changes of the prototypes on which the host relies. The test checks the host's own prototypes afterwards. */
 export const pollution: readonly Escape[] = [
   { name: 'the prototype of the bot, written to', attempt: 'bot.__proto__.polluted = "yes"; return null;' },
   {

@@ -1,6 +1,6 @@
 import type { Escape } from './escape.ts';
 
-/** Promises of the host, and what the host calls on promises that are not its own. */
+/** Promises of the host, and the host's calls on foreign promises. */
 export const promises: readonly Escape[] = [
   { name: 'the constructor of a promise of the host', attempt: 'return bot.waitForTicks(1).constructor.constructor;' },
   { name: 'the then of a promise of the host', attempt: 'return bot.waitForTicks(1).then.constructor;' },

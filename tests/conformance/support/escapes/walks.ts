@@ -15,7 +15,7 @@ const walk = (start: string): string => `
   }
   return [...new Set(found)];`;
 
-/** Walking everything that can be reached. */
+/** Walks over everything that can be reached. */
 export const walks: readonly Escape[] = [
   { name: 'a walk from the bot', attempt: walk('bot') },
   { name: 'a walk from the global object', attempt: walk('globalThis') },

@@ -3,7 +3,7 @@ import { refuse } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The questions of a match to models, in the order in which they were asked, with what was spent. */
+/** The model calls of a match in the order of their start, with the spending. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;
   const match = services().getMatch(id);

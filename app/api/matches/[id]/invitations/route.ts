@@ -1,7 +1,10 @@
 import { services } from '#server/services.ts';
 import { answer } from '../../../answer.ts';
 
-/** Where programs can connect for the teams of a match. A POST, because the addresses are secret and only changes need a sign-in. */
+/**
+ * The addresses at which programs can connect to play the teams of a match. A POST, because the addresses are secret and only POST requests
+ * need a sign-in.
+ */
 export async function POST(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return answer(services().invitations((await params).id));
 }

@@ -11,8 +11,8 @@ const querySchema = z.union([
 ]);
 
 /**
- * The score over time of the red system `?red=` per opponent; with `by=sides` of both sides of the pairing `?red=` and `?blue=`, all systems
- * of a side where it is not named.
+ * The score over time of the red system `?red=` per opponent; with `by=sides`, of both sides of the pairing `?red=` and `?blue=`. A missing
+ * name means all systems of that side.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));

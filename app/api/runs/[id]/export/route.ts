@@ -10,8 +10,8 @@ export const dynamic = 'force-dynamic';
 const querySchema = z.object({ of: z.enum(['episodes', 'matrix']).default('episodes'), as: z.enum(['csv', 'json']).default('csv') });
 
 /**
- * A run to take away: `?of=episodes` or `matrix`, `?as=csv` or `json`. Episodes are in the game's own points, the matrix is in those of the
- * papers' figures; `gamePointsPerPoint` says how many of the former make one.
+ * Exports a run: `?of=episodes` or `matrix`, `?as=csv` or `json`. Episodes are in the game's own points, the matrix in the points of the
+ * papers' figures; `gamePointsPerPoint` is the factor between them.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;

@@ -3,7 +3,7 @@ import { answerFound } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** How soon the systems of a run have points, as red and as blue. */
+/** The time to the first points of each system of a run, as red and as blue. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return answerFound(await services().firstPoints((await params).id), 'run');
 }

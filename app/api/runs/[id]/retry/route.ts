@@ -4,7 +4,7 @@ import { answer, readJson, refuse } from '../../../answer.ts';
 
 const bodySchema = z.strictObject({ reason: z.string().max(10_000).nullable() });
 
-/** Puts the matches of a run that failed for `{reason}` back into the queue; null for those without a recorded reason. */
+/** Queues the failed matches of a run with the reason `{reason}` again; null selects those without a recorded reason. */
 export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const body = await readJson(request);
   if (!body.ok) return body.response;

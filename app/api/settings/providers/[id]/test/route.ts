@@ -3,7 +3,7 @@ import { answer } from '../../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Tries a provider's key and address. */
+/** Tests a provider's key and address. */
 export async function POST(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return answer(await services().models.testProvider((await params).id));
 }

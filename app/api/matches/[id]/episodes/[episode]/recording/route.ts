@@ -6,8 +6,8 @@ export const dynamic = 'force-dynamic';
 type Place = { params: Promise<{ id: string; episode: string }> };
 
 /**
- * The recording file of an episode. Of a finished episode it never changes; a browser asks again for one that broke off. Where the
- * dashboard has a password, spectators get a copy of their own: no cache may give a file to another viewer, or keep it past a sign-in.
+ * The recording file of an episode. The file of a finished episode never changes; browsers revalidate that of an interrupted one. If the
+ * dashboard has a password, spectators get a redacted copy: no cache may give a file to another viewer, or keep it beyond a sign-in.
  */
 export async function GET(request: Request, { params }: Place): Promise<Response> {
   const { id, episode } = await params;

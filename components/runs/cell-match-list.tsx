@@ -1,0 +1,46 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { queries } from '#components/shell/queries.ts';
+import { formatCount } from '#lib/format.ts';
+import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
+import type { MatchView } from '#lib/protocol/views.ts';
+import { PageTurner } from './page-turner.tsx';
+
+/** The matches of a run that fit a filter, fifty at a time. `head` holds the header cells after the match's own, `row` draws a row. */
+export function CellMatchList(properties: {
+  run: string;
+  filter: RunMatchFilter;
+  note?: ReactNode;
+  head: ReactNode;
+  row: (match: MatchView) => ReactNode;
+}) {
+  const { run, filter, note, head, row } = properties;
+  const [offset, setOffset] = useState(0);
+  const { data } = useQuery({ ...queries.runMatches(run, filter, offset), placeholderData: keepPreviousData });
+  const total = data?.total ?? 0;
+  return (
+    <>
+      <div className="flex h-9 items-center gap-2 px-4 font-semibold text-data">
+        {data === undefined ? 'Matches' : formatCount(total, 'match', 'matches')}
+        {note}
+        <span className="flex-1" />
+        <PageTurner total={total} offset={offset} onTurn={setOffset} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-80">
+        <table className="w-full text-data [&_td]:h-[29px] [&_td]:whitespace-nowrap [&_td]:px-1.5 [&_th]:h-7 [&_th]:px-1.5">
+          <thead>
+            <tr className="border-line border-b text-micro text-muted">
+              <th scope="col" className="pl-4!">
+                Match
+              </th>
+              {head}
+            </tr>
+          </thead>
+          <tbody>{data?.matches.map(row)}</tbody>
+        </table>
+      </div>
+    </>
+  );
+}

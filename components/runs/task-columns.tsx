@@ -1,0 +1,79 @@
+import type { DataColumn } from '#components/ui/data-table/column.ts';
+import { exportedEstimate } from '#components/ui/data-table/exported-estimate.ts';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
+import { formatPercent } from '#lib/format.ts';
+import { writtenFigure } from '#lib/format-figure.ts';
+import type { TaskRow } from '#lib/metrics/task-table.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
+
+/** Both ends of the interval of a share: `71% to 90%`, never beyond 0 and 1; null where it is not known, or has no width. */
+function shareInterval({ low, high }: Estimate): string | null {
+  return low === null || high === null || low === high ? null : `${formatPercent(Math.max(0, low))} to ${formatPercent(Math.min(1, high))}`;
+}
+
+/** A share with its 95 % interval where there is one. */
+function Share({ of }: { of: Estimate | null }) {
+  if (of === null) return <span className="text-muted">–</span>;
+  const interval = shareInterval(of);
+  return (
+    <span className="whitespace-nowrap">
+      <b className="font-semibold">{formatPercent(of.value)}</b>
+      {interval === null ? null : <span className="text-muted"> {interval}</span>}
+    </span>
+  );
+}
+
+function figureColumn(declared: FigureDeclaration): DataColumn<TaskRow> {
+  const { id, title, meaning, better } = declared;
+  return {
+    id,
+    title,
+    meaning: `${meaning}${better === 'neither' ? '' : ` ${better === 'higher' ? 'Higher' : 'Lower'} is better.`}`,
+    value: ({ figures }) => figures[id]?.value ?? null,
+    cell: ({ figures }) => {
+      const value = figures[id]?.value;
+      return value === undefined ? <span className="text-muted">not defined</span> : writtenFigure(value, declared);
+    },
+    highestFirst: better === 'higher',
+    align: 'right',
+    from: 'lg',
+    className: 'whitespace-nowrap',
+  };
+}
+
+/** The columns of a table of tasks: who played what, completion, success, and the declared figures that any row has. */
+export function taskColumns(
+  declared: readonly FigureDeclaration[],
+  rows: readonly TaskRow[],
+  withTask: boolean,
+): readonly DataColumn<TaskRow>[] {
+  const measured = new Set(rows.flatMap(({ figures }) => Object.keys(figures)));
+  return [
+    { id: 'system', title: 'System', value: ({ system }) => system, isRowHead: true },
+    ...(withTask ? [{ id: 'task', title: 'Task', value: ({ task }: TaskRow) => task }] : []),
+    { id: 'agents', title: 'Agents', value: ({ agents }) => agents, align: 'right' },
+    { id: 'n', title: 'Episodes', value: ({ n }) => n, align: 'right', highestFirst: true },
+    {
+      id: 'completion',
+      title: 'Completion',
+      meaning: 'Mean share of the task that was reached, with its 95 % interval over matches.',
+      value: ({ completion }) => completion?.value ?? null,
+      cell: ({ completion }) => <Share of={completion} />,
+      exported: exportedEstimate('Completion', ({ completion }) => completion),
+      align: 'right',
+      highestFirst: true,
+    },
+    {
+      id: 'success',
+      title: 'Success',
+      meaning: 'Share of episodes that completed the task, with its 95 % interval over matches.',
+      value: ({ success }) => success?.value ?? null,
+      cell: ({ success }) => <Share of={success} />,
+      exported: exportedEstimate('Success', ({ success }) => success),
+      align: 'right',
+      highestFirst: true,
+      from: 'md',
+    },
+    ...declared.filter(({ id }) => measured.has(id)).map(figureColumn),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { PlannerModule } from '../domain/planner-modules.ts';
+import type { Rules } from '../domain/rules.ts';
+
+/** A strength measured over many seeds: mean, standard error of the mean, and the number of seeds (one episode each). */
+export interface MeasuredSigma {
+  readonly value: number;
+  readonly error: number;
+  readonly seeds: number;
+}
+
+/** Measured strengths of a family's opponents by rule set and opponent, in evaluation points. */
+export type MeasuredSigmas = Readonly<Partial<Record<Rules, Readonly<Record<string, MeasuredSigma>>>>>;
+
+/** What an episode takes to compute, in seconds of a two-core server: the game with two scripted teams, and what a team of a system adds. */
+export interface UsualSeconds {
+  readonly game: number;
+  readonly systems: Readonly<Record<string, number>>;
+}
+
+/** Figures that a paper prints for one family: P, S, D and W in evaluation points and shares. */
+export interface PaperFigures {
+  readonly label: string;
+  readonly p: number;
+  readonly s: number;
+  readonly d: number;
+  readonly w: number;
+}
+
+/** What was measured or published of one family before a run, so that results can be compared with it. */
+export interface FamilyReferences {
+  /** Strength of its opponents against red `do_nothing`. */
+  readonly measuredSigmas: MeasuredSigmas;
+  /** The same as the paper's code publishes it, for display alone. */
+  readonly publishedSigmas: Readonly<Record<string, number>>;
+  /** The paper's figures of systems that meet the opponent they learned against, and of systems that meet others. */
+  readonly paperAdaptation: { readonly same: PaperFigures; readonly different: PaperFigures } | null;
+  /** The paper's D of TactiCrafter against every opponent, by the number of episodes it played against itself before. */
+  readonly paperSelfPlay: Readonly<Record<number, number>>;
+  /** The modules of TactiCrafter that change play when the offline planner answers. To measure any other module, a language model is needed. */
+  readonly plannerModules: readonly PlannerModule[];
+  readonly usualSeconds: UsualSeconds;
+  /** The factor from points of the game to points of the papers' figures. */
+  readonly evaluationScale: number;
+}
+
+/** The references of a family for which nothing was measured or published. */
+export const noReferences: FamilyReferences = {
+  measuredSigmas: {},
+  publishedSigmas: {},
+  paperAdaptation: null,
+  paperSelfPlay: {},
+  plannerModules: [],
+  // As for the slowest family that was measured.
+  usualSeconds: { game: 2, systems: { random: 1, cot: 1.7, tacticrafter: 1.3 } },
+  evaluationScale: 1,
+};

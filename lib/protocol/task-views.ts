@@ -1,0 +1,32 @@
+import type { TaskSummary } from '../domain/scenario-summary.ts';
+import type { TaskTable } from '../metrics/task-table.ts';
+import type { LeftOut } from './analysis-views.ts';
+import type { MatchView } from './views.ts';
+
+/** Something that is known of a task, such as its size, in words. */
+export interface TaskFact {
+  readonly title: string;
+  readonly value: string;
+}
+
+/** A task as its page shows it. */
+export interface TaskSheet {
+  readonly task: TaskSummary;
+  readonly facts: readonly TaskFact[];
+  /** Items that the task needs, by count; empty where it needs none. */
+  readonly materials: Readonly<Record<string, number>>;
+  /** What teams are asked for, in a sentence. */
+  readonly objective: string;
+  /** What each team receives in words before an episode. */
+  readonly briefing: string;
+}
+
+/** What the episodes of a task say, under the corrected rules. */
+export interface TaskRecord {
+  readonly table: TaskTable;
+  readonly leftOut: readonly LeftOut[];
+  /** Matches of the task in any state. */
+  readonly matchCount: number;
+  /** The newest of them. */
+  readonly matches: readonly MatchView[];
+}

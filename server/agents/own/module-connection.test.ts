@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ModuleConnection } from './module-connection.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-module-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const welcome = { type: 'welcome', team: 'red', scenario: 'maze', seed: 1, options: {}, learnt: null };
+
+/**
+ * Lets a module print and then speak while this process is busy with its first message, so that both arrive at once. Returns what arrived after
+ * the first message, in order.
+ */
+async function arrivals(): Promise<readonly string[]> {
+  const path = join(folder, 'team.ts');
+  writeFileSync(path, `export default { create() { console.log('a line'); throw new Error('no'); } };`);
+  const connection = new ModuleConnection(path);
+  const order: string[] = [];
+  let messages = 0;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.open({
+        expected: () => undefined,
+        connected: () => undefined,
+        said: () => {
+          if (messages++ === 0) {
+            connection.send(JSON.stringify(welcome));
+            for (const end = performance.now() + 1000; performance.now() < end; );
+            return;
+          }
+          order.push('message');
+          resolve();
+        },
+        printed: (line) => order.push(line),
+        lost: (reason) => reject(new Error(reason)),
+      });
+    });
+    return order;
+  } finally {
+    connection.close();
+  }
+}
+
+test('the output of a module arrives before the message that it sends next, also on a busy machine', async () => {
+  for (let round = 0; round < 3; round++) expect(await arrivals()).toEqual(['a line', 'message']);
+});

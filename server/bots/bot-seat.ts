@@ -1,0 +1,209 @@
+import { type Channel, publicChannel } from '#lib/domain/channel.ts';
+import type { Position } from '#lib/domain/position.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import { messageOf } from '#lib/message-of.ts';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
+import type { Random } from '#server/minecraft/random.ts';
+import type { Occupation } from './action-queue.ts';
+import { Body, type BodyOptions } from './body.ts';
+import { botView } from './bot-view.ts';
+import { type CollectedEvents, EventCollector } from './event-collector.ts';
+import { type Bot, Vec3 } from './library/mineflayer.ts';
+import { inventory, type Observation, observe } from './observation.ts';
+import { PrimitiveMisuse } from './primitive-misuse.ts';
+import { allPrimitives, type PrimitiveName, type Primitives } from './primitives/all.ts';
+import { boundPrimitives } from './primitives/bound-primitives.ts';
+import { checkArguments, type PrimitiveGroup } from './primitives/primitive.ts';
+import type { Seat, SeenBlock } from './seat.ts';
+import type { SeatView } from './seat-view.ts';
+import { type Address, type HeardLine, publicVoice, type Voice } from './voice.ts';
+
+/** An action of a seat for the event log. `detail` holds the arguments, and after the end also the feedback. */
+export interface ActionReport {
+  readonly name: string;
+  readonly detail: string;
+  readonly state: 'started' | 'done' | 'failed';
+}
+
+export interface BotSeatOptions extends BodyOptions {
+  readonly agent: string;
+  readonly team: TeamId;
+  readonly index: number;
+  /** Allowed groups of primitives. */
+  readonly allowed: readonly string[];
+  /** Its access to channels; the default has public chat alone. */
+  readonly voice?: Voice;
+  /** Called when an action starts and when it ends. Queries (blockExists, blockAt, findBlock, findBlocks) are not actions. */
+  onAction?(action: ActionReport): void;
+  /** Called when a program starts. */
+  onProgram?(): void;
+}
+
+const questions: ReadonlySet<string> = new Set<PrimitiveName>(['blockExists', 'blockAt', 'findBlock', 'findBlocks']);
+
+/** A seat with a mineflayer bot behind it. */
+export class BotSeat implements Seat {
+  readonly agent: string;
+  readonly team: TeamId;
+  readonly index: number;
+  readonly primitives: Primitives;
+  readonly view: SeatView;
+  private readonly body: Body;
+  private readonly voice: Voice;
+  private readonly options: BotSeatOptions;
+
+  constructor(options: BotSeatOptions) {
+    this.options = options;
+    this.agent = options.agent;
+    this.team = options.team;
+    this.index = options.index;
+    this.voice = options.voice ?? publicVoice;
+    this.body = Body.of(options);
+    this.view = botView(options.bot);
+    this.primitives = boundPrimitives((name, given) => this.perform(name, given));
+  }
+
+  get bot(): Bot {
+    return this.body.bot;
+  }
+
+  get clock(): Clock {
+    return this.body.clock;
+  }
+
+  get random(): Random {
+    return this.body.random;
+  }
+
+  get position(): Position {
+    return this.bot.entity.position;
+  }
+
+  get primitiveNames(): readonly string[] {
+    return Object.keys(allPrimitives);
+  }
+
+  get mates(): readonly string[] {
+    return this.body.mates;
+  }
+
+  get channels(): readonly Channel[] {
+    return this.voice.channels;
+  }
+
+  say(text: string, address?: Address): void {
+    if (address !== undefined && address.channel !== publicChannel.id) {
+      this.body.countLine();
+      this.voice.say(text, address);
+      return;
+    }
+    if (!this.channels.some(({ id }) => id === publicChannel.id))
+      throw new Error('This task has no public chat. Say it on one of its channels.');
+    if (address?.to !== undefined || address?.data !== undefined) throw new Error('Public chat names no readers and carries no data.');
+    this.body.say(text);
+  }
+
+  hear(listener: (line: HeardLine) => void): () => void {
+    const heard = (from: string, text: string): void => listener({ from, text, channel: publicChannel.id, audience: { to: 'everyone' } });
+    this.bot.on('chat', heard);
+    const stop = this.voice.hear(listener);
+    return () => {
+      this.bot.removeListener('chat', heard);
+      stop();
+    };
+  }
+
+  ticks(count: number): Promise<void> {
+    return this.body.ticks(count);
+  }
+
+  observe(): Observation {
+    return observe(this.bot, this.body.chests);
+  }
+
+  inventory(): Record<string, number> {
+    return inventory(this.bot);
+  }
+
+  blockAt({ x, y, z }: Position): SeenBlock | null {
+    const at = new Vec3(x, y, z);
+    // Most of what is looked at is air, and the number of a state is found far sooner than its block.
+    const block = this.bot.world.getBlockStateId(at) === 0 ? null : this.bot.blockAt(at, false);
+    if (!block || block.type === 0) return null;
+    const properties = Object.entries(block.getProperties()).map(([key, value]) => [key, String(value)] as const);
+    return { name: block.name, properties: Object.fromEntries(properties) };
+  }
+
+  collectEvents(): CollectedEvents {
+    return new EventCollector(this.bot, this.body.chests, this.voice);
+  }
+
+  beginProgram(): void {
+    this.body.actions.interruptAll('a new program began');
+    this.forgetFailures();
+    this.options.onProgram?.();
+  }
+
+  forgetFailures(): void {
+    this.body.failures.reset();
+  }
+
+  async call(name: string, given: readonly unknown[]): Promise<unknown> {
+    if (!isPrimitiveName(name)) {
+      throw new PrimitiveMisuse(`There is no primitive named "${name}". There are: ${Object.keys(allPrimitives).join(', ')}.`);
+    }
+    const call: (...given: never[]) => Promise<unknown> = this.primitives[name];
+    return Reflect.apply(call, undefined, given);
+  }
+
+  private async perform(name: string, given: readonly unknown[]): Promise<unknown> {
+    this.body.mustBeAlive();
+    const primitive = primitiveNamed(name);
+    if (!this.options.allowed.includes(primitive.group)) {
+      throw new PrimitiveMisuse(`${name} is not allowed in this scenario. Allowed groups: ${this.options.allowed.join(', ')}.`);
+    }
+    const checked = checkArguments(name, primitive.parameters, given);
+    const report = (state: ActionReport['state'], detail: string): void => {
+      if (!questions.has(name)) this.options.onAction?.({ name, detail, state });
+    };
+    const claim = this.body.actions.enter(name, primitive.occupation);
+    const body = this.body.lentTo(claim);
+    let begun = false;
+    try {
+      if (claim.turn) await body.until(claim.turn);
+      begun = true;
+      report('started', primitive.detail(...checked));
+      // Like a player, a body closes an open window before it does anything else.
+      if (primitive.occupation !== 'free' && this.bot.currentWindow) await body.closeWindow();
+      const { result, feedback, failed } = await primitive.run(body, ...checked);
+      report(failed ? 'failed' : 'done', feedback);
+      return result;
+    } catch (error) {
+      if (begun) report('failed', messageOf(error));
+      throw error;
+    } finally {
+      try {
+        if (begun && claim.interruption) await body.letGo();
+      } finally {
+        this.body.actions.leave(claim);
+      }
+    }
+  }
+}
+
+interface AnyPrimitive {
+  readonly group: PrimitiveGroup;
+  readonly occupation: Occupation;
+  readonly parameters: Parameters<typeof checkArguments>[1];
+  detail(...given: readonly unknown[]): string;
+  run(body: Body, ...given: readonly unknown[]): Promise<{ result: unknown; feedback: string; failed?: boolean }>;
+}
+
+/** A primitive whose arguments are known only at run time; `checkArguments` validates them. */
+function primitiveNamed(name: string): AnyPrimitive {
+  return Reflect.get(allPrimitives as object, name);
+}
+
+function isPrimitiveName(name: string): name is PrimitiveName {
+  return Object.hasOwn(allPrimitives, name);
+}

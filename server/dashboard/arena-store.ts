@@ -1,0 +1,28 @@
+import type { Scenario } from '#server/contract/scenario.ts';
+import type { ArenaDownload } from '#server/services.ts';
+
+/** The arenas of scenarios (of the first task, if a scenario has several). Each is built on first use and cached. */
+export class ArenaStore {
+  private readonly arenas = new Map<Scenario, Promise<ArenaDownload>>();
+
+  /** Null for an unknown scenario. An arena that could not be built is built again on the next call. */
+  async find(id: string): Promise<ArenaDownload | null> {
+    const { scenarios } = await import('#server/scenarios/registry.ts');
+    const scenario = scenarios.find(({ summary }) => summary.id === id);
+    if (scenario === undefined) return null;
+    const known = this.arenas.get(scenario);
+    if (known !== undefined) return known;
+    const built = build(scenario);
+    this.arenas.set(scenario, built);
+    built.catch(() => this.arenas.delete(scenario));
+    return built;
+  }
+}
+
+async function build(scenario: Scenario): Promise<ArenaDownload> {
+  const { arenaWorld } = await import('#server/match/arena-world.ts');
+  const { tasks, seats } = scenario.summary;
+  const { arena } = scenario.task({ id: tasks[0]?.id ?? null, agents: seats.usual });
+  const { origin, areas, extent } = arena;
+  return { origin, areas: [...areas], extent, world: await arenaWorld(arena) };
+}

@@ -1,0 +1,57 @@
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { offlineModel } from '#lib/domain/model-setting.ts';
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import { type Player, playersOf } from '#lib/domain/setup-of.ts';
+import { ownerOnly } from '#server/auth/standing.ts';
+import { InputError, type InputIssue } from '#server/contract/input-error.ts';
+import type { ModelAvailability } from '#server/contract/model-availability.ts';
+import type { Catalogue } from '#server/runs/catalogue.ts';
+import { liesIn } from '#server/runs/confined-path.ts';
+
+/**
+ * What a guest may play: a catalogue in which teams can only be files in the folder `teams`. A file elsewhere is refused with the same
+ * message whether it exists or not.
+ */
+export function guestCatalogue(catalogue: Catalogue, teams: string): Catalogue {
+  return {
+    get scenarios() {
+      return catalogue.scenarios;
+    },
+    get agents() {
+      return catalogue.agents;
+    },
+    guide: (scenario) => catalogue.guide(scenario),
+    optionIssues: (agent, options) => catalogue.optionIssues(agent, options),
+    checkpointProblem: (name, agent, scenario) => catalogue.checkpointProblem(name, agent, scenario),
+    fileProblem: (path) =>
+      liesIn(teams, path)
+        ? catalogue.fileProblem(path)
+        : `Only files in the folder "teams" of the data folder are played here. ${ownerOnly}`,
+  };
+}
+
+/**
+ * Throws an InputError if a guest's matches could call a model other than the offline planner, which costs the owner money. An external
+ * team may call the default model. A match that is played from a cassette calls none.
+ */
+export function checkGuestModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelAvailability): void {
+  const issues = matches.flatMap((match) =>
+    match.models?.cassette === undefined ? playersOf(match).flatMap((player) => modelIssue(match, player, agents, reach)) : [],
+  );
+  const each = new Map(issues.map((issue) => [`${issue.path} ${issue.message}`, issue]));
+  if (each.size > 0) throw InputError.of('Nothing was started:', [...each.values()]);
+}
+
+function modelIssue(
+  { models }: MatchConfiguration,
+  { name, setup }: Player,
+  agents: readonly AgentSummary[],
+  reach: ModelAvailability,
+): InputIssue[] {
+  const { agent, model } = setup;
+  const kind = agents.find(({ id }) => id === agent)?.kind;
+  const reference = model ?? models?.model ?? reach.defaultModel;
+  if ((kind !== 'model' && kind !== 'own') || reference === offlineModel) return [];
+  const path = model !== undefined ? `systems.${name}.model` : models?.model !== undefined ? 'models.model' : '';
+  return [{ path, message: `${reference} may cost money. ${ownerOnly}` }];
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import { publicComparison, publicMatchDetail, publicReport } from './spectator-view.ts';
+
+const estimate = { value: 1, low: 0, high: 2, n: 3 };
+const models = { models: ['m'], seconds: null, tokens: null, rate: null, rollouts: estimate, failures: 1, costUsd: 98_765.25 };
+const report: RunReport = {
+  ...{ tasks: null, matrix: { scenario: 's', blue: [], rows: [], sigma: {} }, curves: [], sides: [], differences: [], leftOut: [] },
+  experiment: [
+    {
+      label: 'tacticrafter',
+      figures: { n: 1, p: estimate, s: null, w: estimate, d: estimate },
+      models,
+      byEpisode: [],
+      paper: null,
+      needsModel: [],
+    },
+  ],
+};
+
+test('a run’s table shows spectators the tokens and time of models, but not their cost', () => {
+  const shown = publicReport(report);
+  expect(JSON.stringify(shown)).not.toContain('98765.25');
+  expect(shown.experiment[0]?.models).toEqual({ ...models, costUsd: null });
+});
+
+test('a comparison of runs shows spectators no cost, neither of one run nor of all', () => {
+  const run: RunComparison['runs'][number]['run'] = {
+    ...{ id: 'r', name: 'r', state: 'finished', abandoned: false, createdAt: 0, finishedAt: null },
+    configuration: {
+      name: 'r',
+      scenario: 's',
+      red: ['a'],
+      blue: ['b'],
+      episodes: 1,
+      seeds: { first: 1, count: 1 },
+      swapSides: false,
+      clock: { kind: 'fast' },
+    },
+    matches: { total: 0, waiting: 0, running: 0, finished: 0, stopped: 0, failed: 0 },
+    episodes: { total: 0, played: 0 },
+  };
+  const comparison = {
+    runs: [{ run, report }],
+    comparison: { changes: [], deltas: [] },
+    pooled: report.experiment,
+    differences: [],
+    tasks: null,
+    missing: [],
+  };
+  expect(JSON.stringify(publicComparison(comparison))).not.toContain('98765.25');
+});
+
+test('a match shows spectators which team forfeits an episode, but not why', () => {
+  const match: MatchDetail = {
+    ...{ id: 'm', run: null, ordinal: 0, state: 'finished', paused: false, reason: null, episodesPlayed: 1, score: null },
+    ...{ createdAt: 0, startedAt: null, finishedAt: null },
+    configuration: { scenario: 's', teams: { red: 'a', blue: 'b' }, episodes: 1, seed: 1, clock: { kind: 'fast' } },
+    episodes: [
+      {
+        ...{ index: 0, seed: 1, score: { red: 0, blue: 0 }, series: { red: [], blue: [] }, stats: { red: {}, blue: {} } },
+        ...{ ticks: 1, wallMs: 1, cpuMs: 1, hash: 'h', events: 1, recording: null, forfeits: { red: 'It died at /home/you/canary.ts.' } },
+      },
+    ],
+  };
+  expect(publicMatchDetail(match).episodes[0]?.forfeits).toEqual({ red: 'Sign in to see the reason.' });
+});

@@ -1,0 +1,198 @@
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import { comparisonOf } from '#lib/metrics/comparison/comparison.ts';
+import { type TaskGrouping, taskComparison } from '#lib/metrics/comparison/task-comparison.ts';
+import { evaluated } from '#lib/metrics/evaluation-points.ts';
+import { figuresOf } from '#lib/metrics/matrix.ts';
+import { sigmaOf } from '#lib/metrics/sigma.ts';
+import { taskTable } from '#lib/metrics/task-table.ts';
+import type {
+  AgentProfile,
+  ComparedRun,
+  FinishedScore,
+  NotableEpisode,
+  OpponentCurve,
+  OpponentRecord,
+  PairingCurves,
+  RatingsView,
+  RunComparison,
+  RunReport,
+  ScenarioRecord,
+  SystemFirstPoints,
+} from '#lib/protocol/analysis-views.ts';
+import type { TaskRecord } from '#lib/protocol/task-views.ts';
+import type { RunView } from '#lib/protocol/views.ts';
+import { ratingsOf } from '#lib/ratings/ratings.ts';
+import type { MatchRepository } from '#server/db/match-repository.ts';
+import type { RunRepository } from '#server/db/run-repository.ts';
+import type { ScoreRepository } from '#server/db/score-repository.ts';
+import { MarkedLruCache } from './marked-lru-cache.ts';
+import {
+  curvesByOpponent,
+  curvesOfPairing,
+  curvesOfRun,
+  differencesOfRun,
+  experimentOfRun,
+  firstPointsOfRun,
+  matrixOfRun,
+  pooledExperiment,
+  type RunPairing,
+  sidesOfRun,
+} from './run-figures.ts';
+import { taskGroupingOf } from './task-grouping.ts';
+
+/** The rules of all ratings, records and lists of the best, so that none of them mixes rules. */
+const common = 'corrected';
+
+/**
+ * Figures of finished episodes: reports of runs, comparisons, ratings and records. They are in the unit of the papers' figures, and cached
+ * until a new episode is stored.
+ */
+export class Analysis {
+  private readonly runs: RunRepository;
+  private readonly matches: MatchRepository;
+  private readonly scores: ScoreRepository;
+  private readonly reports = new MarkedLruCache<RunReport>(16);
+  private readonly curves = new MarkedLruCache<OpponentCurve[]>(32);
+  private readonly pairings = new MarkedLruCache<PairingCurves>(64);
+  private readonly starts = new MarkedLruCache<SystemFirstPoints[]>(16);
+  private readonly boards = new MarkedLruCache<RatingsView>(8);
+  private readonly records = new MarkedLruCache<ScenarioRecord>(32);
+  private readonly tasks = new MarkedLruCache<Omit<TaskRecord, 'matches' | 'matchCount'>>(64);
+
+  constructor(parts: { readonly runs: RunRepository; readonly matches: MatchRepository; readonly scores: ScoreRepository }) {
+    this.runs = parts.runs;
+    this.matches = parts.matches;
+    this.scores = parts.scores;
+  }
+
+  /** Matrix, curves and side advantages of a run; null for an unknown run. */
+  report(id: string): RunReport | null {
+    const run = this.runs.find(id);
+    return run && this.reportOf(run);
+  }
+
+  /** Every finished episode of a run, in the order of the plan; null for an unknown run. */
+  episodes(id: string): FinishedScore[] | null {
+    return this.runs.find(id) === null ? null : this.scores.everyOfRun(id);
+  }
+
+  /** Score over time of one red system of a run per opponent; null for an unknown run. */
+  opponents(id: string, red: string): OpponentCurve[] | null {
+    const run = this.runs.find(id);
+    return run && this.curves.get(`${id} ${red}`, String(run.episodes.played), () => curvesByOpponent(this.scores, run, red));
+  }
+
+  /** Score over time of both sides of a run's pairing; null for an unknown run. */
+  pairing(id: string, pairing: RunPairing): PairingCurves | null {
+    const run = this.runs.find(id);
+    const key = `${id} ${pairing.red ?? ''} ${pairing.blue ?? ''}`;
+    return run && this.pairings.get(key, String(run.episodes.played), () => curvesOfPairing(this.scores, run, pairing));
+  }
+
+  /** How soon the systems of a run score; null for an unknown run. */
+  firstPoints(id: string): SystemFirstPoints[] | null {
+    const run = this.runs.find(id);
+    return run && this.starts.get(id, String(run.episodes.played), () => firstPointsOfRun(this.scores, run));
+  }
+
+  /** The first four known runs of a list beside each other, their tasks grouped as asked. */
+  compare(ids: readonly string[], grouping: TaskGrouping = taskGroupingOf(undefined)): RunComparison {
+    const asked = [...new Set(ids)].slice(0, 4);
+    const found = asked.flatMap((id) => this.runs.find(id) ?? []);
+    const runs = found.map<ComparedRun>((run) => ({ run, report: this.reportOf(run) }));
+    const comparable = found.map(({ id, configuration }) => ({
+      id,
+      configuration,
+      episodes: evaluated(configuration.scenario, this.scores.ofRun(id)),
+    }));
+    const scenarios = new Set(found.map(({ configuration }) => configuration.scenario));
+    const { rows: pooled, differences } = pooledExperiment(scenarios.size === found.length ? found : [], this.scores);
+    const missing = asked.filter((id) => found.every((run) => run.id !== id));
+    const areTasks = scenarios.size === 1 && found.every(({ configuration }) => configuration.team !== undefined);
+    const tasks = areTasks
+      ? taskComparison(
+          found.map(({ id }) => ({ id, episodes: this.scores.tasksOfRun(id) })),
+          grouping,
+        )
+      : null;
+    return { runs, comparison: comparisonOf(comparable), pooled, differences, tasks, missing };
+  }
+
+  /** The figures of a task under the corrected rules, and its newest matches. */
+  task(scenario: string, task: string): TaskRecord {
+    const figures = this.tasks.get(`${scenario} ${task}`, String(this.scores.revision()), () => ({
+      table: taskTable(this.scores.ofTask(scenario, common, task)),
+      leftOut: this.scores.leftOut({ scenario, rules: common, task }),
+    }));
+    const which = { scenario, task };
+    return { ...figures, matchCount: this.matches.count(which), matches: this.matches.list({ ...which, limit: 10 }) };
+  }
+
+  /** Ratings of a scenario's systems from all its finished episodes under the corrected rules. */
+  ratings(scenario: string): RatingsView {
+    return this.boards.get(scenario, String(this.scores.revision()), () => ({
+      scenario,
+      ratings: ratingsOf(this.scores.rated(scenario, common)),
+      leftOut: this.scores.leftOut({ scenario, rules: common }),
+    }));
+  }
+
+  /** The ratings, records and opponents of an agent system. */
+  profile(agent: AgentSummary): AgentProfile {
+    const system = agent.id;
+    return {
+      agent,
+      scenarios: agent.scenarios.map((scenario) => this.record(scenario, system)),
+      matchCount: this.matches.count({ system }),
+      matches: this.matches.list({ system, limit: 20 }),
+      failures: this.matches.failures({ system }),
+    };
+  }
+
+  /** The episodes of a scenario under the corrected rules with the highest score of a team, in the game's own points. */
+  best(scenario: string): NotableEpisode[] {
+    return this.scores.best(scenario, common, 10);
+  }
+
+  private reportOf(run: RunView): RunReport {
+    return this.reports.get(run.id, String(run.episodes.played), () => {
+      const scores = this.scores.ofRun(run.id);
+      const matrix = matrixOfRun(run, scores);
+      const experiment = experimentOfRun(run, matrix, scores, this.scores.redMinds(run.id));
+      return {
+        tasks: run.configuration.team === undefined ? null : taskTable(this.scores.tasksOfRun(run.id)),
+        matrix,
+        curves: curvesOfRun(this.scores, run),
+        sides: sidesOfRun(run, scores),
+        experiment,
+        differences: differencesOfRun(run, experiment, scores),
+        leftOut: this.scores.leftOut({ run: run.id }),
+      };
+    });
+  }
+
+  private record(scenario: string, system: string): ScenarioRecord {
+    return this.records.get(`${scenario} ${system}`, String(this.scores.revision()), () => {
+      const episodes = evaluated(scenario, this.scores.ofSystem(scenario, common, system));
+      const opponents = [...new Set(episodes.flatMap(({ red, blue }) => [red, blue]))].sort();
+      const figures = (red: string, blue: string) =>
+        figuresOf([
+          {
+            sigma: sigmaOf(scenario, common, blue, []),
+            episodes: episodes.filter((episode) => episode.red === red && episode.blue === blue),
+          },
+        ]);
+      const records = opponents.map<OpponentRecord>((opponent) => ({
+        opponent,
+        asRed: figures(system, opponent),
+        asBlue: figures(opponent, system),
+      }));
+      return {
+        scenario,
+        rating: this.ratings(scenario).ratings.systems.find((rating) => rating.system === system) ?? null,
+        opponents: records.filter(({ asRed, asBlue }) => asRed !== null || asBlue !== null),
+        leftOut: this.scores.leftOut({ scenario, rules: common, system }),
+      };
+    });
+  }
+}

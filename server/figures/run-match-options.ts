@@ -1,0 +1,21 @@
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
+import type { MatchListOptions } from '#server/db/match-repository.ts';
+
+/** The matches that a filter asks for, as the database knows them: a tag stands for the tasks that have it. */
+export function runMatchOptions(
+  { red, blue, team, task, agents, tag, value }: RunMatchFilter,
+  scenario: Pick<ScenarioSummary, 'seats' | 'tasks'> | undefined,
+): MatchListOptions {
+  const isTagged = tag !== undefined && value !== undefined;
+  const tagged = isTagged ? (scenario?.tasks ?? []).filter(({ tags }) => tags[tag] === value).map(({ id }) => id) : [];
+  return {
+    ...(red === undefined ? {} : { red }),
+    ...(blue === undefined ? {} : { blue }),
+    ...(team === undefined ? {} : { team }),
+    ...(task === undefined ? {} : { task }),
+    ...(isTagged ? { tasks: tagged } : {}),
+    ...(agents === undefined ? {} : { agents }),
+    ...(agents === undefined || scenario === undefined ? {} : { usualAgents: scenario.seats.usual }),
+  };
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { matchesOf, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { MatchQueue } from '#server/db/match-queue.ts';
+import { MatchRepository } from '#server/db/match-repository.ts';
+import { RunRepository } from '#server/db/run-repository.ts';
+import { ScoreRepository } from '#server/db/score-repository.ts';
+import { Analysis } from './analysis.ts';
+import { runMatchOptions } from './run-match-options.ts';
+import { taskGroupingOf } from './task-grouping.ts';
+
+const scenario = {
+  seats: { least: 1, most: 8, usual: 2 },
+  tasks: ['0', '1', '2'].map((id) => ({ id, title: `Task ${id}`, tags: { size: id === '0' ? 'small' : 'large' } })),
+};
+
+let folder: string;
+let database: Database;
+let analysis: Analysis;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-tasks-'));
+  database = openDatabase(folder);
+  analysis = new Analysis({
+    runs: new RunRepository(database),
+    matches: new MatchRepository(database),
+    scores: new ScoreRepository(database),
+  });
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function resultOf(completion: number): EpisodeResult {
+  return {
+    ...{ index: 0, seed: 1, score: { team: 100 * completion }, series: { team: [0, 100 * completion] }, stats: { team: {} } },
+    ...{ ticks: 2400, wallMs: 1, cpuMs: 1, hash: 'h', events: 3, recording: null },
+    outcome: { kind: 'task', completion, success: completion === 1, ended: completion === 1 ? 'complete' : 'time' },
+    figures: { all: { efficiency: 2 * completion } },
+  };
+}
+
+/** Plays a run of tasks: `solver` completes all, any other system reaches a quarter. */
+function playedRun(run: {
+  readonly team: readonly string[];
+  readonly tasks: readonly string[];
+  readonly agents?: readonly number[];
+}): string {
+  const configuration = runConfigurationSchema.parse({ name: 'r', scenario: 'construction', ...run });
+  const id = new RunRepository(database).create({ configuration, hash: JSON.stringify(run), matches: matchesOf(configuration) }, 'server');
+  const queue = new MatchQueue(database, 'server');
+  for (let claimed = queue.claim({ owner: 'a/1' }); claimed !== null; claimed = queue.claim({ owner: 'a/1' })) {
+    const completion = claimed.configuration.teams.team === 'solver' ? 1 : 0.25;
+    queue.store(claimed.lease, { result: resultOf(completion), checkpoints: { team: null }, nextSeq: 3 });
+    queue.complete(claimed.lease);
+  }
+  return id;
+}
+
+it('compares the systems of runs of one scenario by the tags of their tasks', () => {
+  const first = playedRun({ team: ['solver'], tasks: ['0', '1', '2'] });
+  const second = playedRun({ team: ['other'], tasks: ['0', '1'] });
+  const { tasks } = analysis.compare([first, second], taskGroupingOf(scenario, 'size'));
+  expect(tasks?.entrants).toEqual([
+    { run: first, system: 'solver' },
+    { run: second, system: 'other' },
+  ]);
+  expect(tasks?.rows.map(({ group, cells }) => [group, ...cells.map((cell) => cell?.completion?.value)])).toEqual([
+    [null, 1, 0.25],
+    ['large', 1, 0.25],
+    ['small', 1, 0.25],
+  ]);
+  expect(tasks?.pairs[0]).toMatchObject({ better: 0, equal: 0, worse: 2 });
+});
+
+it('compares no tasks where one of the runs has sides', () => {
+  const tasks = playedRun({ team: ['solver'], tasks: ['0'] });
+  const configuration = runConfigurationSchema.parse({ name: 'v', scenario: 'mushroom-war', red: 'passive', blue: 'slimy' });
+  const versus = new RunRepository(database).create({ configuration, hash: 'v', matches: matchesOf(configuration) }, 'server');
+  expect(analysis.compare([tasks, versus]).tasks).toBeNull();
+});
+
+it('gives the figures of all matches of a task, over all runs, and the newest of them', () => {
+  const run = playedRun({ team: ['solver', 'other'], tasks: ['0', '1'], agents: [1, 4] });
+  playedRun({ team: ['solver'], tasks: ['1'], agents: [4] });
+  const { table, matches, matchCount, leftOut } = analysis.task('construction', '1');
+  expect(
+    table.cells.map(({ system, agents, n, completion, figures }) => [system, agents, n, completion?.value, figures.efficiency?.value]),
+  ).toEqual([
+    ['solver', 1, 1, 1, 2],
+    ['other', 1, 1, 0.25, 0.5],
+    ['solver', 4, 2, 1, 2],
+    ['other', 4, 1, 0.25, 0.5],
+  ]);
+  expect(matchCount).toBe(5);
+  expect(matches.filter((match) => match.run === run)).toHaveLength(4);
+  expect(new Set(matches.map(({ configuration }) => configuration.task))).toEqual(new Set(['1']));
+  expect(leftOut).toEqual([]);
+  expect(analysis.task('construction', '9')).toMatchObject({ matchCount: 0, matches: [], table: { cells: [] } });
+});
+
+it('finds the matches of a cell: of a task, of all tasks with a tag, and of a number of agents', () => {
+  const run = playedRun({ team: ['solver', 'other'], tasks: ['0', '1', '2'], agents: [1, 2] });
+  const unnamed = playedRun({ team: ['solver'], tasks: ['0'] });
+  const matches = new MatchRepository(database);
+  const found = (of: string, filter: Parameters<typeof runMatchOptions>[0]) =>
+    matches
+      .list({ run: of, ...runMatchOptions(filter, scenario) })
+      .map(({ configuration: { task, agents, teams } }) => `${teams.team} ${task} ${agents}`);
+  expect(found(run, { team: 'solver', task: '1' })).toEqual(['solver 1 1', 'solver 1 2']);
+  expect(found(run, { team: 'other', tag: 'size', value: 'large' })).toEqual(['other 1 1', 'other 1 2', 'other 2 1', 'other 2 2']);
+  expect(found(run, { team: 'other', tag: 'size', value: 'huge' })).toEqual([]);
+  expect(found(run, { team: 'solver', agents: 2 })).toEqual(['solver 0 2', 'solver 1 2', 'solver 2 2']);
+  // A match that names no number of agents is one of the scenario's usual number.
+  expect(found(unnamed, { team: 'solver', agents: 2 })).toEqual(['solver 0 undefined']);
+  expect(found(unnamed, { team: 'solver', agents: 1 })).toEqual([]);
+});

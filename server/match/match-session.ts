@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { ModelOutcome } from '#server/contract/model-call.ts';
+import {
+  type EpisodeFile,
+  episodeFileName,
+  type FromMatchProcess,
+  type PlayOrder,
+  recordingFileName,
+} from '#server/contract/process-protocol.ts';
+import { IpcModelTransport } from '#server/models/ipc-model-transport.ts';
+import { writeDurably } from './durable-file.ts';
+import { EventLog } from './event-log.ts';
+import { type PlayedEpisode, playMatch } from './match.ts';
+import { PauseSwitch } from './pause-switch.ts';
+
+/* Timers are taken before a fast clock replaces them, so that heartbeats and the delivery of events follow real time. */
+const everyRealMilliseconds = setInterval;
+const endRealInterval = clearInterval;
+const heartbeatEvery = 2000;
+const deliverEvery = 50;
+
+/**
+ * One match in its process: it reports to the parent while it plays, and each episode is stored when it ends. It sends nothing after its
+ * last message.
+ */
+export class MatchSession {
+  /** Whether the parent wants frames. */
+  watched: boolean;
+  private readonly order: PlayOrder;
+  private readonly tell: (message: FromMatchProcess) => void;
+  private readonly log: EventLog;
+  private readonly models: IpcModelTransport;
+  private readonly stopping = new AbortController();
+  private readonly pauseSwitch = new PauseSwitch();
+  private catchUpFrames: (() => Uint8Array[]) | null = null;
+  private outbox: MatchEvent[] = [];
+  private origin = { x: 0, y: 0, z: 0 };
+  private started = false;
+  private over = false;
+  private tick = 0;
+
+  constructor(order: PlayOrder, tell: (message: FromMatchProcess) => void) {
+    this.order = order;
+    this.tell = (message) => {
+      if (!this.over) tell(message);
+    };
+    this.watched = order.watch;
+    this.log = new EventLog(order.firstSeq);
+    this.models = new IpcModelTransport(this.tell);
+  }
+
+  /** Plays until the match ends for any reason, and resolves with the last message to send. */
+  async run(): Promise<Extract<FromMatchProcess, { type: 'finished' | 'failed' }>> {
+    const timers = [
+      everyRealMilliseconds(() => this.tell({ type: 'heartbeat', tick: this.tick }), heartbeatEvery),
+      everyRealMilliseconds(() => this.deliver(), deliverEvery),
+    ];
+    const forget = this.log.listen((event) => {
+      this.outbox.push(event);
+      if (event.kind === 'step') this.deliver();
+    });
+    try {
+      await this.play();
+      return { type: 'finished' };
+    } catch (error) {
+      if (!this.stopping.signal.aborted) console.error(error);
+      return { type: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    } finally {
+      for (const timer of timers) endRealInterval(timer);
+      this.deliver();
+      forget();
+      this.over = true;
+    }
+  }
+
+  /** Ends the match early: the unfinished episode is saved as far as it was played. */
+  stop(reason: string): void {
+    this.stopping.abort(new Error(reason));
+  }
+
+  /** Answers a request for the whole world state. */
+  catchUp(): void {
+    this.deliver();
+    this.tell({ type: 'catch-up', frames: this.catchUpFrames?.() ?? [] });
+  }
+
+  /** Pauses or resumes the game. */
+  pause(paused: boolean): void {
+    this.pauseSwitch.set('pause', paused);
+    this.deliver();
+    this.tell({ type: 'paused', paused, tick: this.tick });
+  }
+
+  /** Stops the game while the parent does not keep up, and lets it continue afterwards. */
+  holdForParent(held: boolean): void {
+    this.pauseSwitch.set('backlog', held);
+  }
+
+  /** Passes on the outcome of a model call. */
+  answered(call: string, outcome: ModelOutcome): void {
+    this.models.answered(call, outcome);
+  }
+
+  private async play(): Promise<void> {
+    const { match, configuration, fromEpisode, checkpoints, folder, defaultModel, teams, forfeits } = this.order;
+    const episodes = playMatch({
+      match,
+      configuration,
+      fromEpisode,
+      checkpoints,
+      log: this.log,
+      models: this.models,
+      pauseSwitch: this.pauseSwitch,
+      ...(defaultModel === undefined ? {} : { defaultModel }),
+      ...(teams === undefined ? {} : { teams }),
+      ...(forfeits === undefined ? {} : { forfeits }),
+      invite: (team, address) => this.tell({ type: 'invitation', team, address }),
+      recording: (episode) => join(folder, recordingFileName(episode)),
+      signal: this.stopping.signal,
+      audience: {
+        reset: (episode, { origin, areas, extent }) => {
+          this.origin = origin;
+          this.started = false;
+          this.tell({ type: 'status', state: 'starting', tick: -1, episode, origin });
+          this.tell({ type: 'reset', episode, origin, areas: [...areas], extent });
+        },
+        frame: (bytes) => {
+          if (!this.watched) return;
+          this.deliver();
+          this.tell({ type: 'frame', bytes });
+        },
+        catchUp: (source) => {
+          this.catchUpFrames = source;
+        },
+        tick: (tick) => this.show(tick),
+      },
+    });
+    for await (const played of episodes) {
+      this.store(played);
+      this.deliver();
+      this.tell({ type: 'episode', result: played.result, checkpoints: played.checkpoints });
+    }
+  }
+
+  private show(tick: number): void {
+    this.tick = tick;
+    if (this.started) return;
+    this.started = true;
+    this.tell({ type: 'status', state: 'running', tick, episode: this.log.episodeEvents[0]?.episode ?? 0, origin: this.origin });
+  }
+
+  private deliver(): void {
+    if (this.outbox.length === 0) return;
+    this.tell({ type: 'events', events: this.outbox });
+    this.outbox = [];
+  }
+
+  private store({ result, checkpoints }: PlayedEpisode): void {
+    const { folder, match } = this.order;
+    const file: EpisodeFile = { match, result, checkpoints, nextSeq: this.log.seq };
+    writeDurably(join(folder, episodeFileName(result.index)), JSON.stringify(file));
+  }
+}

@@ -1,0 +1,61 @@
+import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
+import type { ToMatchProcess } from '#server/contract/process-protocol.ts';
+import type { ClaimedMatch } from '#server/contract/queue.ts';
+import type { ModelGateway } from '#server/models/model-gateway.ts';
+import { PauseGate } from '#server/models/pause-gate.ts';
+
+/** The model calls of one match process: each gets one answer, and none outlives the process. */
+export class ModelCallBroker {
+  private readonly match: ClaimedMatch;
+  private readonly gateway: ModelGateway | null;
+  private readonly reply: (message: ToMatchProcess) => void;
+  private readonly open = new Map<string, AbortController>();
+  private readonly gate = new PauseGate();
+
+  constructor(match: ClaimedMatch, gateway: ModelGateway | null, reply: (message: ToMatchProcess) => void) {
+    this.match = match;
+    this.gateway = gateway;
+    this.reply = reply;
+  }
+
+  ask(call: ModelCall): void {
+    if (this.open.has(call.call)) throw new Error(`The match made model call ${call.call} twice.`);
+    const control = new AbortController();
+    this.open.set(call.call, control);
+    void this.carry(call, control.signal);
+  }
+
+  /** While paused, no call starts, and answers to open calls are kept. */
+  pause(paused: boolean): void {
+    if (paused) this.gate.shut();
+    else this.gate.open();
+  }
+
+  takeBack(call: string): void {
+    this.open.get(call)?.abort();
+  }
+
+  /** The process has exited or is exiting: its open calls are cancelled. */
+  close(): void {
+    for (const control of this.open.values()) control.abort();
+    this.gate.open();
+  }
+
+  private async carry(call: ModelCall, signal: AbortSignal): Promise<void> {
+    const { lease, run, configuration } = this.match;
+    const scope = { match: lease.match, run, generation: lease.token };
+    await this.gate.passed();
+    const outcome = (await this.gateway?.ask(scope, configuration.models, call, signal, this.gate)) ?? noGateway;
+    await this.gate.passed();
+    this.open.delete(call.call);
+    this.reply({ type: 'model-answer', call: call.call, outcome });
+  }
+}
+
+const noGateway: ModelOutcome = {
+  state: 'failed',
+  reason: 'key',
+  message: 'The process that plays this match has no model gateway.',
+  latencyMs: 0,
+  retries: 0,
+};

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SharedDashboard, sharedBrowser } from './shared.ts';
+
+const patience = { timeout: 90_000 } as const;
+
+const dashboard = new SharedDashboard();
+let browser: Browser;
+let page: Page;
+let run: string;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  run = await dashboard.finishedTaskRun();
+});
+afterAll(async () => {
+  await browser?.close();
+  await dashboard.leave();
+});
+
+const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'load' });
+
+it('leads from the scenarios to a task with its own picture, its figures and its matches', async () => {
+  await go('/scenarios');
+  await page.getByRole('link', { name: 'Construction', exact: true }).click();
+  const tasks = page.getByRole('list', { name: 'Tasks', exact: true });
+  await tasks.getByRole('link', { name: /Lamp post/ }).click(patience);
+  await page.waitForURL(/\/scenarios\/construction\/tasks\/0$/, patience);
+  const picture = page.getByRole('img', { name: 'Drawing of the task Lamp post' });
+  await picture.waitFor(patience);
+  await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0), patience).toBe(true);
+  const figures = page.getByRole('region', { name: 'Figures by system and number of agents' });
+  expect(await figures.getByRole('row', { name: /^solver 1 / }).innerText()).toContain('100%');
+  await page.getByRole('region', { name: 'Newest matches' }).getByRole('link').first().waitFor(patience);
+});
+
+it('opens the form with the task filled in, and the list of tasks changes what is chosen', async () => {
+  await go('/scenarios/construction/tasks/0');
+  await page.getByRole('link', { name: 'Play this task' }).click();
+  await page.waitForURL(/\/matches\/new\?scenario=construction&task=0$/, patience);
+  await page
+    .locator('form fieldset:enabled')
+    .first()
+    .waitFor({ ...patience, state: 'attached' });
+  const field = page.getByLabel(/^Chosen tasks/);
+  expect(await field.inputValue()).toBe('0');
+  const card = page.getByRole('list', { name: 'Tasks to choose from' }).getByRole('button', { name: /Lamp post/ });
+  expect(await card.getAttribute('aria-pressed')).toBe('true');
+  await card.click();
+  await expect.poll(() => field.inputValue(), patience).toBe('');
+  await card.click();
+  await expect.poll(() => field.inputValue(), patience).toBe('0');
+});
+
+it('compares the systems of a run, and every cell leads to its matches', async () => {
+  await go(`/runs/${run}`);
+  await page.getByRole('link', { name: 'Compare the systems' }).click(patience);
+  await page.waitForURL(new RegExp(`/compare\\?runs=${run}$`), patience);
+  const table = page.getByRole('region', { name: 'Completion by group and system' });
+  await table.getByRole('button', { name: /^do_nothing, 2 agents: 0%/ }).click(patience);
+  const panel = page.getByRole('complementary', { name: 'Chosen cell' });
+  await panel.getByRole('heading', { name: 'do_nothing on 2 agents' }).waitFor(patience);
+  await expect.poll(() => panel.getByRole('link').count(), patience).toBe(2);
+  const pairs = page.getByRole('region', { name: 'Better on the same task and seed', exact: true });
+  await pairs.getByRole('button', { name: 'do_nothing against solver' }).click();
+  const differing = page.getByRole('complementary', { name: 'Chosen pair' });
+  await differing.getByText('is better in 0, equal in 0 and worse in 4').waitFor(patience);
+  await page.getByRole('navigation', { name: 'Group the episodes by' }).getByRole('link', { name: 'Task' }).click();
+  await table.getByRole('link', { name: /Lamp post/ }).waitFor(patience);
+  expect(new URL(page.url()).searchParams.get('by')).toBe('task');
+});
+
+it('names a task that there is not as not found, and draws no picture for it', async () => {
+  const status = async (path: string): Promise<number> => (await fetch(dashboard.address + path, { redirect: 'manual' })).status;
+  expect(await status('/scenarios/construction/tasks/99999')).toBe(404);
+  expect(await status('/scenarios/mushroom-war/tasks/0')).toBe(404);
+  expect(await status('/art/construction/tasks/0.svg')).toBe(200);
+  expect(await status('/art/construction/tasks/..%2f0.svg')).toBe(404);
+});

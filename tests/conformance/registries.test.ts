@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { familyIds } from '#lib/families/registry.ts';
+import { agentsFor, findAgent } from '#server/agents/registry.ts';
+import { findScenario, scenarios } from '#server/scenarios/registry.ts';
+
+test('an unknown scenario is refused with the known ones', () => {
+  expect(() => findScenario('mushrom-war')).toThrow(/no scenario "mushrom-war".*mushroom-war/);
+});
+
+test('the registry finds the systems that a scenario lists', () => {
+  for (const scenario of scenarios) {
+    const able = agentsFor(scenario).map((agent) => agent.summary.id);
+    expect([...scenario.summary.agents].sort()).toEqual([...able].sort());
+    for (const id of able) expect(findAgent(scenario, id).summary.id).toBe(id);
+  }
+});
+
+test('every scenario has the id of its family, a guide of its own, and a line-up that can play it', () => {
+  expect(scenarios.map(({ summary }) => summary.id)).toEqual(familyIds);
+  for (const { summary, guide } of scenarios) {
+    expect(guide?.family).toBe(summary.id);
+    expect(summary.lineUp).toHaveLength(summary.teams.length);
+    for (const system of summary.lineUp) expect(summary.agents).toContain(system);
+  }
+});
+
+test('an unknown agent system is answered with those that can play', () => {
+  expect(() => findAgent(findScenario('mushroom-war'), 'pasive')).toThrow(/"pasive".*Mushroom War.*passive/);
+});

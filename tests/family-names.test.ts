@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { familyIds } from '#lib/families/registry.ts';
+
+const root = dirname(import.meta.dirname);
+
+/** Files outside the folders of families whose code names one, and why each may. */
+const exempt: Readonly<Record<string, string>> = {
+  'lib/families/registry.ts': 'the list of lib',
+  'server/scenarios/registry.ts': 'the list of the server',
+  'components/families/registry.ts': 'the list of the pages',
+  'lib/feed/fake/fake-feed.ts': 'plays a made-up match of one family, for the playground of the scene',
+  'server/cli/team-command.ts': 'prints examples for the template of an own team, which plays two families',
+  'server/models/planner/assumptions.ts': 'a table that a bench measured for two families',
+};
+
+const camelCase = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Whether a line of code names a family. An id of one word, such as `construction`, means the family only beside a word that says so. */
+function namesFamily(line: string, id: string): boolean {
+  if (id.includes('-')) return new RegExp(`\\b(?:${id}|${camelCase(id)})\\b`).test(line);
+  return new RegExp(`['"\`/]${id}['"\`/.]`).test(line) && /famil|scenario/i.test(line);
+}
+
+function namesAny(path: string): boolean {
+  const lines = readFileSync(join(root, path), 'utf8').split('\n');
+  const code = lines.filter((line) => !/^\s*(\/\/|\/?\*)/.test(line));
+  return code.some((line) => familyIds.some((id) => namesFamily(line, id)));
+}
+
+test('code outside the folders of families names none of them, but for the files listed here', () => {
+  const files = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: root });
+  const ofFamily = new RegExp(`/(?:${familyIds.join('|')})/`);
+  const general = files.filter((path) => !/\.test\.tsx?$/.test(path) && !ofFamily.test(path));
+  expect(general.length).toBeGreaterThan(500);
+  expect(general.filter(namesAny).sort()).toEqual(Object.keys(exempt).sort());
+});
