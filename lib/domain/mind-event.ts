@@ -7,7 +7,7 @@ import { teamIdSchema } from './team-schema.ts';
 export const purposeSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'A purpose has up to 40 lower-case letters, digits and dashes.');
 
 /** Limits of an event about a mind. The writer shortens it to these; the ledger has the whole prompts and answers. */
-export const mindLimits = { text: 2000, line: 500, lines: 40, name: 200, relations: 200, items: 40, code: 20_000 } as const;
+export const mindLimits = { text: 2000, line: 500, lines: 40, name: 200, relations: 200, items: 40, nodes: 100, code: 20_000 } as const;
 
 const text = z.string().max(mindLimits.text);
 const lines = z.array(z.string().max(mindLimits.line)).max(mindLimits.lines);
@@ -18,6 +18,25 @@ const revision = z.int().min(0);
 /** The needed items and the given items of an action, as a team believes. */
 export const causalRelationSchema = z.object({ action: z.string().max(mindLimits.line), causes: items, effects: items });
 export type CausalRelation = z.infer<typeof causalRelationSchema>;
+
+const taskNode = z.object({
+  id: name,
+  description: z.string().max(mindLimits.line),
+  milestones: lines,
+  /** Agents that may work on it or do; empty if any agent may. */
+  agents: z.array(name).max(mindLimits.items),
+  /** Ids of the tasks that must be done before it. */
+  after: z.array(name).max(mindLimits.nodes),
+  /** The id of the task that it is a part of; absent for a task of the whole. */
+  part: name.optional(),
+});
+/** One subtask in a team's plan. */
+export type TaskNode = z.infer<typeof taskNode>;
+
+/** The state of a subtask: not assigned yet, in progress, or ended. */
+export const taskStates = ['open', 'running', 'done', 'failed'] as const;
+const taskState = z.enum(taskStates);
+export type TaskState = z.infer<typeof taskState>;
 
 /**
  * Events about the minds of a team. Prompts and answers are not in the log: `call` is their id in the ledger of model calls. A `revision`
@@ -49,6 +68,28 @@ export const mindEventKinds = [
     revision,
     relations: z.array(causalRelationSchema).max(mindLimits.relations),
   }),
+  /**
+   * The subtasks of a team's plan and what each one waits for: the whole graph. Ids are unique in an episode, and a subtask that keeps its id
+   * keeps its state. `text` says why the plan changed.
+   */
+  z.object({
+    kind: z.literal('task-graph'),
+    team: teamIdSchema,
+    revision,
+    text: z.string().max(mindLimits.line),
+    nodes: z.array(taskNode).max(mindLimits.nodes),
+  }),
+  /** A subtask of the newest graph changes its state. `agents` work or worked on it; `text` is the reason or the feedback. */
+  z.object({
+    kind: z.literal('task-state'),
+    team: teamIdSchema,
+    task: name,
+    state: taskState,
+    agents: z.array(name).max(mindLimits.items),
+    text: text.optional(),
+  }),
+  /** What a team or one of its agents sums up of the past, for its next prompts. `agent` is absent for the surroundings of the whole team. */
+  z.object({ kind: z.literal('summary'), team: teamIdSchema, agent: name.optional(), text }),
   /** A team's view of its opponents. */
   z.object({ kind: z.literal('opponent-model'), team: teamIdSchema, revision, lines }),
   /** The code that an agent runs from now on; `main` is the name of its entry. */

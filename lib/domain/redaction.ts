@@ -80,10 +80,13 @@ function reachOf(event: EventBody): readonly Reach[] {
       return own(event.agent);
     case 'model-call':
     case 'issue':
+    case 'summary':
       return own(event.agent, event.team);
     case 'outside-team':
     case 'tactics':
     case 'causal-graph':
+    case 'task-graph':
+    case 'task-state':
     case 'opponent-model':
       return own(undefined, event.team);
     case 'family':

@@ -1,4 +1,5 @@
 import type { MatchEvent, OutsideState, Seat } from '../domain/match-event.ts';
+import type { TaskState } from '../domain/mind-event.ts';
 import { rosterName } from '../domain/roster.ts';
 import type { TeamId } from '../domain/team.ts';
 import type { Family, Weight } from '../families/family.ts';
@@ -27,6 +28,14 @@ export const outsideTexts: Readonly<Record<OutsideState, string>> = {
   here: 'is connected',
   silent: 'does not answer',
   lost: 'is disconnected',
+};
+
+/** What happened to a subtask. */
+const taskStateWords: Readonly<Record<TaskState, string>> = {
+  open: 'waits for an agent',
+  running: 'is in progress',
+  done: 'is done',
+  failed: 'failed',
 };
 
 function article(noun: string): string {
@@ -155,6 +164,25 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       const text = `${rosterName(event.team)} knows ${length} ${length === 1 ? 'relation' : 'relations'} of cause and effect`;
       return line({ team: event.team, text, weight: 'low' });
     }
+    case 'task-graph': {
+      const { length } = event.nodes;
+      const text = `${rosterName(event.team)} has a plan of ${length} ${length === 1 ? 'subtask' : 'subtasks'}`;
+      return line({ team: event.team, text, detail: event.text || null });
+    }
+    case 'task-state': {
+      const text = `Subtask ${event.task} ${taskStateWords[event.state]}`;
+      const by = event.agents.length === 0 ? null : event.agents.join(', ');
+      const detail = [by, event.text].filter(Boolean).join(': ') || null;
+      return line({ team: event.team, text, detail, weight: event.state === 'open' ? 'low' : 'normal', error: event.state === 'failed' });
+    }
+    case 'summary':
+      return line({
+        team: event.team,
+        agent: event.agent ?? null,
+        text: `${event.agent ?? rosterName(event.team)} summed up the past`,
+        detail: event.text,
+        weight: 'low',
+      });
     case 'opponent-model':
       return line({ team: event.team, text: `${rosterName(event.team)} has a view of its opponents`, detail: event.lines[0] ?? null });
     case 'program':

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 
+const items = z.record(z.string(), z.int().positive());
 const position = z.object({ x: z.int(), y: z.int(), z: z.int() });
 
 /**
@@ -21,6 +22,55 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inventory'), items: z.record(z.string(), z.int().positive()) }),
   /** The box in which everything happens, from its least to its greatest corner. */
   z.object({ kind: z.literal('area'), name: z.string(), least: position, most: position }),
+  /** Items that the agents must carry at the end, all of the team together. */
+  z.object({ kind: z.literal('wanted'), items }),
+  /** How an item is made: `from` is used up, and `returns` comes back, such as an empty bucket. `at` is the station; null for the bare hand. */
+  z.object({
+    kind: z.literal('recipe'),
+    item: z.string(),
+    count: z.int().positive(),
+    from: items,
+    returns: items,
+    at: z.string().nullable(),
+    /** Whether the station burns fuel for it. */
+    fuel: z.boolean(),
+  }),
+  /** Where an item comes from: a block to mine, an entity to hunt, or an entity to use a tool on. `amount` is null if it is unknown. */
+  z.object({
+    kind: z.literal('source'),
+    item: z.string(),
+    by: z.enum(['mine', 'hunt', 'use']),
+    target: z.string(),
+    tool: z.string().nullable(),
+    amount: z.int().positive().nullable(),
+    least: position,
+    most: position,
+  }),
+  /** Something that agents operate. `area` is the name of the area from which it is reached; `item` is what has to be put or used there. */
+  z.object({
+    kind: z.literal('control'),
+    id: z.string(),
+    block: z.string(),
+    at: position,
+    area: z.string(),
+    action: z.enum(['toggle', 'press', 'stand', 'place', 'take']),
+    item: z.string().nullable(),
+  }),
+  /**
+   * A way from one area to another that opens when its controls are active, all or any of them; `to` is null for the way to the destination.
+   * `window` is the number of seconds within which they must be active together; null for no limit.
+   */
+  z.object({
+    kind: z.literal('passage'),
+    from: z.string(),
+    to: z.string().nullable(),
+    at: position,
+    controls: z.array(z.string()),
+    needs: z.enum(['all', 'any']),
+    window: z.number().positive().nullable(),
+  }),
+  /** Where every agent must be at the end. */
+  z.object({ kind: z.literal('destination'), least: position, most: position }),
   /** What only one family says, by a name and data of its own, as its events of kind `family` do. */
   z.object({ kind: z.literal('family'), name: z.string(), data: z.record(z.string(), jsonValueSchema) }),
 ]);
