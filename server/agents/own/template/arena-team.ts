@@ -95,6 +95,52 @@ export type Fact =
   | { readonly kind: 'inventory'; readonly items: Readonly<Record<string, number>> }
   /** A box of blocks, by its least and its greatest corner. */
   | { readonly kind: 'area'; readonly name: string; readonly least: Position; readonly most: Position }
+  /** What the agents must carry at the end, all together. */
+  | { readonly kind: 'wanted'; readonly items: Readonly<Record<string, number>> }
+  /** How an item is made. `returns` comes back, such as a bucket; `at` is the station, or null for the bare hand; `fuel` says whether it burns fuel. */
+  | {
+      readonly kind: 'recipe';
+      readonly item: string;
+      readonly count: number;
+      readonly from: Readonly<Record<string, number>>;
+      readonly returns: Readonly<Record<string, number>>;
+      readonly at: string | null;
+      readonly fuel: boolean;
+    }
+  /** Where an item comes from: a block to mine, an entity to hunt, or an entity to use a tool on. */
+  | {
+      readonly kind: 'source';
+      readonly item: string;
+      readonly by: 'mine' | 'hunt' | 'use';
+      readonly target: string;
+      readonly tool: string | null;
+      readonly amount: number | null;
+      readonly least: Position;
+      readonly most: Position;
+    }
+  /** Something to operate from the named area; `item` is what has to be put or used there. */
+  | {
+      readonly kind: 'control';
+      readonly id: string;
+      readonly block: string;
+      readonly at: Position;
+      readonly area: string;
+      readonly action: 'toggle' | 'press' | 'stand' | 'place' | 'take';
+      readonly item: string | null;
+    }
+  /** A way between areas that opens while all or any of its controls are active; `to` is null for the way to the destination. */
+  | {
+      readonly kind: 'passage';
+      readonly from: string;
+      readonly to: string | null;
+      readonly at: Position;
+      readonly controls: readonly string[];
+      readonly needs: 'all' | 'any';
+      /** Seconds within which the controls must be active together; null for no limit. */
+      readonly window: number | null;
+    }
+  /** Where every agent must be at the end. */
+  | { readonly kind: 'destination'; readonly least: Position; readonly most: Position }
   | { readonly kind: 'family'; readonly name: string; readonly data: Readonly<Record<string, unknown>> };
 
 /** The facts for a team before an episode. */
