@@ -1,11 +1,11 @@
 import type { Figures, FigureValues } from '../../domain/figures.ts';
 import { ticksPerSecond } from '../../domain/tick-rate.ts';
-import { busyUntil, idle } from './action-time.ts';
+import { busyUntil, idle } from '../../metrics/team-work/action-time.ts';
+import { balanceOf, contributionOf, efficiencyOf } from '../../metrics/team-work/team-work.ts';
 import type { Assignment } from './facts.ts';
 import { figureIds } from './figure-ids.ts';
 import { type HitRates, hitRates } from './hit-rates.ts';
 import { cellsNow, type Site } from './site.ts';
-import { balanceOf, contributionOf, efficiencyOf } from './team-work.ts';
 
 /** The rates of the building areas that were measured, each measured once. */
 const measured = new WeakMap<Site['built'], { readonly assignment: Assignment; readonly rates: HitRates }>();

@@ -1,7 +1,7 @@
 import type { EventBody } from '../../domain/match-event.ts';
+import { idleTeam, type TeamTime, withTeamAction } from '../../metrics/team-work/action-time.ts';
 import { VersionedMap } from '../../versioned-map.ts';
 import type { FamilyFact } from '../family.ts';
-import { type BusyTime, idle, withAction } from './action-time.ts';
 import { type Cell, cellKey } from './blueprint.ts';
 import { type BuiltBlock, type CellState, cellState, cellStateWith } from './built.ts';
 import { type Assignment, assignmentOf, type Change, changesOf, positionOf } from './facts.ts';
@@ -18,7 +18,7 @@ export interface Progress {
  * A building site: the blueprint, the built blocks, the agent that placed each, and the action times. It follows from the events of one
  * episode alone, so the referee, the page and every reader of a recording compute the same one.
  */
-export interface Site {
+export interface Site extends TeamTime {
   readonly agents: readonly string[];
   /** Null before the referee has announced it. */
   readonly assignment: Assignment | null;
@@ -27,8 +27,6 @@ export interface Site {
   readonly right: number;
   /** The agent that placed the block at a position, by `cellKey`. */
   readonly placers: VersionedMap<string, string>;
-  readonly acting: BusyTime;
-  readonly actingBy: ReadonlyMap<string, BusyTime>;
   /** One entry for every report of progress. */
   readonly progress: readonly Progress[];
   /** The first of the best reports: most right blocks, then the best view hit rate. */
@@ -41,8 +39,7 @@ export const emptySite: Site = {
   built: new VersionedMap(),
   right: 0,
   placers: new VersionedMap(),
-  acting: idle,
-  actingBy: new Map(),
+  ...idleTeam,
   progress: [],
   best: { tick: 0, block: 0, view: 0 },
 };
@@ -52,14 +49,8 @@ export function foldSite(site: Site, event: EventBody & { readonly tick: number 
   switch (event.kind) {
     case 'episode-started':
       return { ...emptySite, agents: event.seats.map(({ agent }) => agent) };
-    case 'action': {
-      const before = site.actingBy.get(event.agent) ?? idle;
-      return {
-        ...site,
-        acting: withAction(site.acting, event.state, event.tick),
-        actingBy: new Map(site.actingBy).set(event.agent, withAction(before, event.state, event.tick)),
-      };
-    }
+    case 'action':
+      return { ...site, ...withTeamAction(site, event, event.tick) };
     case 'block-placed':
       return { ...site, placers: site.placers.with(cellKey(positionOf(event.at)), event.agent) };
     case 'task-progress':

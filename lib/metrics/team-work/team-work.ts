@@ -16,16 +16,16 @@ export function efficiencyOf(completion: number, actionSeconds: number): number 
 }
 
 /**
- * How evenly the agents share the placed right blocks: 1 for the most even split into whole blocks, 0 if one agent placed all. Null for one
- * agent, and if these two splits are the same.
+ * How evenly the agents share pieces of the result, such as right blocks or items of a recipe: 1 for the most even split into whole pieces, 0
+ * if one agent has all. Null for one agent, and if these two splits are the same.
  */
-export function contributionOf(blocks: readonly number[]): number | null {
-  const total = blocks.reduce((sum, count) => sum + count, 0);
-  if (blocks.length < 2 || total === 0) return null;
-  const all = blocks.map((_, index) => (index === 0 ? total : 0));
-  const even = blocks.map((_, index) => Math.floor(total / blocks.length) + (index < total % blocks.length ? 1 : 0));
+export function contributionOf(pieces: readonly number[]): number | null {
+  const total = pieces.reduce((sum, count) => sum + count, 0);
+  if (pieces.length < 2 || total === 0) return null;
+  const all = pieces.map((_, index) => (index === 0 ? total : 0));
+  const even = pieces.map((_, index) => Math.floor(total / pieces.length) + (index < total % pieces.length ? 1 : 0));
   const [most, least] = [deviation(all), deviation(even)];
-  return most > least ? 1 - (deviation(blocks) - least) / (most - least) : null;
+  return most > least ? 1 - (deviation(pieces) - least) / (most - least) : null;
 }
 
 function deviation(values: readonly number[]): number {

@@ -21,3 +21,21 @@ export function withAction({ running, since, total }: BusyTime, state: 'started'
 export function busyUntil({ running, since, total }: BusyTime, tick: number): number {
   return running > 0 ? total + tick - since : total;
 }
+
+/** The action time of a team: with at least one agent acting, and of each agent. */
+export interface TeamTime {
+  readonly acting: BusyTime;
+  readonly actingBy: ReadonlyMap<string, BusyTime>;
+}
+
+export const idleTeam: TeamTime = { acting: idle, actingBy: new Map() };
+
+/** The times of a team after an action of one agent started or ended at that tick. */
+export function withTeamAction(
+  { acting, actingBy }: TeamTime,
+  { agent, state }: { readonly agent: string; readonly state: 'started' | 'done' | 'failed' },
+  tick: number,
+): TeamTime {
+  const before = actingBy.get(agent) ?? idle;
+  return { acting: withAction(acting, state, tick), actingBy: new Map(actingBy).set(agent, withAction(before, state, tick)) };
+}
