@@ -7,6 +7,7 @@ const families: Readonly<Record<FamilyId, () => Promise<FamilyPresentation>>> = 
   'mushroom-war': () => import('./mushroom-war/presentation.tsx').then(({ mushroomWar }) => mushroomWar),
   'dash-and-dine': () => import('./dash-and-dine/presentation.tsx').then(({ dashAndDine }) => dashAndDine),
   construction: () => import('./construction/presentation.tsx').then(({ construction }) => construction),
+  'farm-to-table': () => import('./farm-to-table/presentation.tsx').then(({ farmToTable }) => farmToTable),
 };
 const byId: ReadonlyMap<string, () => Promise<FamilyPresentation>> = new Map(Object.entries(families));
 

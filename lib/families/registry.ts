@@ -3,6 +3,7 @@ import { containedFamily } from './contained-family.ts';
 import { dashAndDine } from './dash-and-dine/family.ts';
 import { dashAndDineReferences } from './dash-and-dine/references.ts';
 import type { Family } from './family.ts';
+import { farmToTable } from './farm-to-table/family.ts';
 import { mushroomWar } from './mushroom-war/family.ts';
 import { mushroomWarReferences } from './mushroom-war/references.ts';
 import { type PlainView, plainFamily } from './plain-family.ts';
@@ -16,6 +17,7 @@ const families = {
   'mushroom-war': { family: mushroomWar, references: mushroomWarReferences },
   'dash-and-dine': { family: dashAndDine, references: dashAndDineReferences },
   construction: { family: construction, references: noReferences },
+  'farm-to-table': { family: farmToTable, references: noReferences },
 } as const;
 
 /** Id of a family. */

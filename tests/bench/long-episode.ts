@@ -11,8 +11,8 @@ import type { Referee, RefereeContext, Task } from '#server/contract/scenario.ts
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
-import { roster } from '#server/scenarios/construction/roster.ts';
 import { takeSeats } from '#server/scenarios/seating.ts';
+import { taskRoster } from '#server/scenarios/task-roster.ts';
 import { EventHistory } from '#server/spectate/event-history.ts';
 
 /*
@@ -64,7 +64,12 @@ const workers: AgentSystem = {
   restore: () => undefined,
 };
 
-const seats = roster.map((agent, index) => ({ agent, team, index, spawn: { x: 20 * index - 70, y: feet, z: index % 2 === 0 ? -40 : 40 } }));
+const seats = taskRoster.map((agent, index) => ({
+  agent,
+  team,
+  index,
+  spawn: { x: 20 * index - 70, y: feet, z: index % 2 === 0 ? -40 : 40 },
+}));
 
 function referee(context: RefereeContext): Referee {
   takeSeats(context, seats);
@@ -104,7 +109,7 @@ const task: Task = {
     facts: [],
     team,
     objective: 'Keep working.',
-    agents: roster,
+    agents: taskRoster,
     opponents: [],
     primitives: ['mineBlock', 'placeItem'],
     centres: {},

@@ -1,11 +1,10 @@
 import { type Blueprint, type Cell, cellKey } from '#lib/families/construction/blueprint.ts';
 import type { ScenarioArena } from '#server/contract/scenario.ts';
-import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts';
-import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import { Sign } from '#server/minecraft/mechanics/signs/sign.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { setArenaRules } from '../arena-rules.ts';
 import { cellsOf as cellsOfRectangle, of, type Placement, place, type Rectangle, rim } from '../placement.ts';
+import { stock } from '../stock.ts';
 import { areaOf, chest, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign } from './geometry.ts';
 import { itemNeeds } from './item-needs.ts';
 
@@ -32,7 +31,7 @@ export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioA
     build(server) {
       setArenaRules(server);
       place(server, placements);
-      fillChest(server, itemNeeds(cells));
+      stock(server, chest, itemNeeds(cells));
       writeSign(server, blueprint.name);
     },
   };
@@ -65,16 +64,6 @@ function stations(): Placement[] {
     { at: furnace, block: 'furnace', properties: { facing: 'west' } },
     { at: sign, block: 'spruce_wall_sign', properties: { facing: 'west' } },
   ];
-}
-
-function fillChest(server: MinecraftServer, materials: Readonly<Record<string, number>>): void {
-  const container = server.world.blockEntities.at(chest);
-  if (!(container instanceof ItemContainer)) throw new Error('The hut has no chest.');
-  let index = 0;
-  for (const [item, count] of Object.entries(materials)) {
-    const limit = stackLimit(itemStack(item));
-    for (let left = count; left > 0; left -= limit) container.set(index++, itemStack(item, Math.min(left, limit)));
-  }
 }
 
 function writeSign(server: MinecraftServer, text: string): void {

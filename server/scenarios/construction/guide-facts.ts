@@ -1,5 +1,5 @@
 import type { ConstructionGuideFacts } from '#lib/families/construction/guide-facts.ts';
-import { roster } from './roster.ts';
+import { taskRoster } from '../task-roster.ts';
 
 /** The data of the construction guide. */
-export const guideFacts: ConstructionGuideFacts = { family: 'construction', agents: roster };
+export const guideFacts: ConstructionGuideFacts = { family: 'construction', agents: taskRoster };

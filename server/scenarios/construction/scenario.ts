@@ -5,25 +5,18 @@ import { rescore } from '#lib/families/construction/rescore.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import { takeSeats } from '../seating.ts';
+import { supply } from '../stock.ts';
+import { taskRoster, taskSeats } from '../task-roster.ts';
+import { statistics } from '../task-statistics.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { spawns } from './geometry.ts';
 import { guideFacts } from './guide-facts.ts';
 import { ConstructionReferee } from './referee.ts';
-import { roster } from './roster.ts';
 import { solver } from './solver/solver.ts';
-import { statistics } from './statistics.ts';
-import { suppliesOf, supply } from './supplies.ts';
+import { suppliesOf } from './supplies.ts';
 import { descriptionOf } from './task-description.ts';
 import { type ConstructionTask, tasks } from './tasks.ts';
-
-function seatsOf(agents: number): readonly SeatPlan[] {
-  return roster.slice(0, agents).map((agent, index) => {
-    const spawn = spawns[index];
-    if (!spawn) throw new Error(`${agent} has no start position.`);
-    return { agent, team: cooperativeTeam.id, index, spawn };
-  });
-}
 
 function start(context: RefereeContext, task: ConstructionTask, seats: readonly SeatPlan[]): ConstructionReferee {
   takeSeats(context, seats);
@@ -36,7 +29,7 @@ function start(context: RefereeContext, task: ConstructionTask, seats: readonly 
 }
 
 function play(task: ConstructionTask, agents: number): Task {
-  const seats = seatsOf(agents);
+  const seats = taskSeats(agents, spawns);
   const names = seats.map(({ agent }) => agent);
   return {
     teams: [cooperativeTeam],
@@ -59,7 +52,7 @@ export const construction: Scenario = {
     summary: 'One team builds a blueprint together, block by block, at the right places and with the right facing.',
     kind: 'team',
     teams: [cooperativeTeam],
-    seats: { least: 1, most: roster.length, usual: 2 },
+    seats: { least: 1, most: taskRoster.length, usual: 2 },
     seconds: Math.max(...tasks.map(({ limits }) => limits.seconds)),
     tasks: tasks.map(({ id, title, tags }) => ({ id, title, tags })),
     figures: constructionFigures,

@@ -1,6 +1,4 @@
 import type { Cell } from '#lib/families/construction/blueprint.ts';
-import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
-import type { Player } from '#server/minecraft/player.ts';
 import { itemNeeds } from './item-needs.ts';
 
 /** Every agent's materials for scaffolds: the 15 and the 128 items that the benchmark gives in two steps. */
@@ -11,11 +9,4 @@ export function suppliesOf(cells: readonly Cell[]): Readonly<Record<string, numb
   const counts: Record<string, number> = { ...itemNeeds(cells) };
   for (const [item, count] of Object.entries(scaffolding)) counts[item] = (counts[item] ?? 0) + count;
   return counts;
-}
-
-/** Gives an agent its supplies. Throws an Error if they do not fit. */
-export function supply({ name, inventory }: Player, supplies: Readonly<Record<string, number>>): void {
-  for (const [item, count] of Object.entries(supplies)) {
-    if (inventory.give({ ...itemStack(item), count }) > 0) throw new Error(`${name} cannot carry ${count} ${item}.`);
-  }
 }

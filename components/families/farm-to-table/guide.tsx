@@ -1,0 +1,44 @@
+import { SectionHead } from '#components/ui/panel.tsx';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { GuideList } from '../guide-list.tsx';
+import { PointsTable } from './points-table.tsx';
+
+/** Rules, points, figures and team of Farm to Table. */
+export function FarmToTableGuide({ facts }: { facts: GuideFacts }) {
+  if (facts.family !== 'farm-to-table') return null;
+  const { agents } = facts;
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <div className="grid content-start gap-5">
+        <GuideList title="Rules">
+          <li>One team of one to eight agents makes one cake or one rabbit stew inside the glass walls.</li>
+          <li>The chest holds a part of the ingredients. The task decides which of the others come from fields, pastures or ores.</li>
+          <li>A crafting table and a furnace stand beside the chest. Each agent carries 2 coal and 10 oak planks.</li>
+          <li>An item counts when the agents hold its full number together, in addition to what they carried at the start.</li>
+          <li>An ingredient stops counting once its product counts. The finished dish has 100 points.</li>
+          <li>The task ends with the dish, when the agents have used up their action time, or when the time is up.</li>
+        </GuideList>
+        <section aria-label="Team" className="grid gap-1.5">
+          <SectionHead title="Team" />
+          <p className="text-soft">{agents.join(', ')}. A match with fewer agents uses the first of these names.</p>
+        </section>
+        <GuideList title="Figures">
+          <li>
+            <b className="font-semibold text-text">Completion</b>: the points of the reached items, as a share of 100.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Agent contribution rate</b>: how evenly the agents share the reached items, each counted
+            for its first owner.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Efficiency</b>: completion in percent for each minute in which at least one agent acts.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Balance</b>: how equal the agents’ action times are; not defined for one agent.
+          </li>
+        </GuideList>
+      </div>
+      <PointsTable />
+    </div>
+  );
+}

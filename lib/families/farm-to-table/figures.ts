@@ -1,0 +1,101 @@
+import type { FigureDeclaration } from '../../domain/figures.ts';
+import { figureIds } from './figure-ids.ts';
+
+const paper = 'VillagerBench (arXiv 2406.05720)';
+const program = 'VillagerBench, program';
+
+/** The figures of Farm to Table, for the team and partly for each agent. Shares are from 0 to 1. */
+export const farmToTableFigures: readonly FigureDeclaration[] = [
+  {
+    id: figureIds.points,
+    title: 'Points',
+    meaning: 'Points of the reached items. An ingredient does not count once its product counts; the finished dish has 100.',
+    unit: '',
+    format: 'number',
+    better: 'higher',
+    range: [0, 100],
+    source: `${paper}: C`,
+  },
+  {
+    id: figureIds.efficiency,
+    title: 'Efficiency',
+    meaning: 'Completion in percent per minute in which at least one agent acts.',
+    unit: '%/min',
+    format: 'number',
+    better: 'higher',
+    range: [0, null],
+    source: `${paper}: E`,
+  },
+  {
+    id: figureIds.timeRatio,
+    title: 'Time ratio',
+    meaning: 'Action time that the task allows, divided by the action time used; 1 if all of it was used.',
+    unit: '',
+    format: 'number',
+    better: 'higher',
+    range: [0, null],
+    source: `${program}: efficiency`,
+  },
+  {
+    id: figureIds.balance,
+    title: 'Balance',
+    meaning:
+      '1 minus the standard deviation of the agents’ action times, each divided by the greatest. Not defined for one agent, or if no agent acts.',
+    unit: '',
+    format: 'percent',
+    better: 'higher',
+    range: [0, 1],
+    source: `${program}: B (the paper divides by the range, which is not defined for equal times)`,
+  },
+  {
+    id: figureIds.contribution,
+    title: 'Agent contribution rate',
+    meaning:
+      'How evenly the agents share the reached items, each counted for its first owner: 100 % for the most even split, 0 % if one agent had all first. Not defined for one agent.',
+    unit: '',
+    format: 'percent',
+    better: 'higher',
+    range: [0, 1],
+    source: `${paper}: ACR`,
+  },
+  {
+    id: figureIds.actionTime,
+    title: 'Action time',
+    meaning: 'Time in which at least one agent acts; for an agent, the time in which it acts.',
+    unit: 's',
+    format: 'seconds',
+    better: 'lower',
+    range: [0, null],
+    source: program,
+  },
+  {
+    id: figureIds.firstItems,
+    title: 'Reached items',
+    meaning: 'Reached items of the recipe tree; for an agent, those that it owned first.',
+    unit: 'items',
+    format: 'count',
+    better: 'higher',
+    range: [0, null],
+    source: `${paper}: I of ACR`,
+  },
+  {
+    id: figureIds.complexity,
+    title: 'Complexity',
+    meaning: 'How many of the ingredients have to be found or made. It sets the time limits.',
+    unit: '',
+    format: 'number',
+    better: 'neither',
+    range: [0, null],
+    source: `${program}: complexity`,
+  },
+  {
+    id: figureIds.dependencyComplexity,
+    title: 'Dependency complexity',
+    meaning: 'Sum over the direct ingredients of their number times the number of steps to get them.',
+    unit: '',
+    format: 'number',
+    better: 'neither',
+    range: [0, null],
+    source: `${paper}: D`,
+  },
+];

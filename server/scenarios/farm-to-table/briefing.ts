@@ -1,0 +1,99 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { dishWord } from '#lib/families/farm-to-table/dish-word.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
+import type { BriefingFact } from '#server/contract/briefing-fact.ts';
+import { feet, space, stationsBeside, walls } from './geometry.ts';
+import { hintsOf } from './hints.ts';
+import { type Larder, larderOf } from './larder.ts';
+import { recipes } from './recipes.ts';
+import { supplies } from './supplies.ts';
+import type { FarmTask } from './tasks.ts';
+
+/** Groups of primitives that Farm to Table allows. */
+const allowedPrimitives: readonly string[] = [
+  'mineBlock',
+  'craftItem',
+  'smeltItem',
+  'farm',
+  'killMob',
+  'useChest',
+  'giveToPlayer',
+  'multiAgent',
+  'exploreUntil',
+  'mineflayer',
+];
+
+/** What a team knows about a task: what it has to cook, the hints of the benchmark, and where everything is. It does not know the time limits. */
+export function briefingOf(task: FarmTask, agents: readonly string[], episode: number, episodes: number): Briefing {
+  const larder = larderOf(task);
+  const { craftingTable, furnace } = stationsBeside(larder.chest);
+  const dish = dishWord(task.dishName);
+  return {
+    scenario: 'farm-to-table',
+    title: `Farm to Table: ${task.title}`,
+    description: [
+      `The team ${listed(agents)} makes one ${dish} together.`,
+      `Everything lies within glass walls from (${walls.west}, ${feet}, ${walls.north}) to (${walls.east}, ${feet}, ${walls.south}).`,
+      `The chest at ${words(larder.chest)} holds ${quantities(larder.contents)}; the crafting table beside it is at ${words(craftingTable)}, the furnace at ${words(furnace)}.`,
+      ...(larder.factory === null ? [] : [`Another crafting table is at ${words(factoryTable(larder.factory))}.`]),
+      `Each agent carries ${quantities(supplies)} at the start.`,
+      hintsOf(recipes[task.dishName], larder.sources),
+      `The task ends when an agent holds the ${dish}. Only what agents hold within the walls counts.`,
+    ].join(' '),
+    knowledge: null,
+    facts: factsOf(task, larder),
+    team: cooperativeTeam.id,
+    objective: `Make one ${dish}, as fast as you can, and share the work.`,
+    agents,
+    opponents: [],
+    primitives: allowedPrimitives,
+    centres: { [cooperativeTeam.id]: larder.chest },
+    episode,
+    episodes,
+  };
+}
+
+/** The crafting table of the material factory. */
+function factoryTable({ x, y, z }: Position): Position {
+  return { x: x + 1, y, z };
+}
+
+function factsOf({ dishName }: FarmTask, { chest, contents, sources, factory }: Larder): readonly BriefingFact[] {
+  const { craftingTable, furnace } = stationsBeside(chest);
+  return [
+    { kind: 'wanted', items: { [dishName]: 1 } },
+    { kind: 'area', name: 'arena', ...space },
+    { kind: 'inventory', items: { ...supplies } },
+    { kind: 'container', block: 'chest', at: chest, items: { ...contents } },
+    { kind: 'station', block: 'crafting_table', at: craftingTable },
+    { kind: 'station', block: 'furnace', at: furnace },
+    ...(factory === null ? [] : [{ kind: 'station', block: 'crafting_table', at: factoryTable(factory) } as const]),
+    ...recipes[dishName].map(
+      ({ item, count, from, returns, at }): BriefingFact => ({
+        kind: 'recipe',
+        item,
+        count,
+        from: { ...from },
+        returns: { ...returns },
+        at,
+        fuel: at === 'furnace',
+      }),
+    ),
+    ...sources.map(
+      ({ item, by, target, tool, amount, least, most }): BriefingFact => ({ kind: 'source', item, by, target, tool, amount, least, most }),
+    ),
+  ];
+}
+
+function quantities(items: Readonly<Record<string, number>>): string {
+  return listed(Object.entries(items).map(([item, count]) => `${count} ${item}`));
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+function words({ x, y, z }: Position): string {
+  return `(${x}, ${y}, ${z})`;
+}

@@ -1,0 +1,71 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { farmToTableFigures } from '#lib/families/farm-to-table/figures.ts';
+import { rescore } from '#lib/families/farm-to-table/rescore.ts';
+import { InputError } from '#server/contract/input-error.ts';
+import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
+import { takeSeats } from '../seating.ts';
+import { supply } from '../stock.ts';
+import { taskRoster, taskSeats } from '../task-roster.ts';
+import { statistics } from '../task-statistics.ts';
+import { arenaOf } from './arena.ts';
+import { briefingOf } from './briefing.ts';
+import { spawns } from './geometry.ts';
+import { guideFacts } from './guide-facts.ts';
+import { larderOf } from './larder.ts';
+import { FarmToTableReferee } from './referee.ts';
+import { solver } from './solver/solver.ts';
+import { supplies } from './supplies.ts';
+import { descriptionOf } from './task-description.ts';
+import { type FarmTask, tasks } from './tasks.ts';
+
+function start(context: RefereeContext, task: FarmTask, seats: readonly SeatPlan[]): FarmToTableReferee {
+  takeSeats(context, seats);
+  for (const { player } of context.seats) supply(player, supplies);
+  return new FarmToTableReferee(context, task);
+}
+
+function play(task: FarmTask, agents: number): Task {
+  const seats = taskSeats(agents, spawns);
+  const names = seats.map(({ agent }) => agent);
+  return {
+    teams: [cooperativeTeam],
+    seats,
+    limit: task.limits.seconds * ticksPerSecond,
+    arena: arenaOf(larderOf(task)),
+    briefing: (_, episode, episodes) => briefingOf(task, names, episode, episodes),
+    referee: (context) => start(context, task, seats),
+    ownerOf: () => undefined,
+    statistics,
+    rescore,
+  };
+}
+
+/** Farm to Table of VillagerBench: one team of one to eight agents gathers ingredients and cooks a dish. */
+export const farmToTable: Scenario = {
+  summary: {
+    id: 'farm-to-table',
+    title: 'Farm to Table',
+    summary: 'One team gathers ingredients from chest, fields and pastures, and cooks a cake or a rabbit stew.',
+    kind: 'team',
+    teams: [cooperativeTeam],
+    seats: { least: 1, most: taskRoster.length, usual: 2 },
+    seconds: Math.max(...tasks.map(({ limits }) => limits.seconds)),
+    tasks: tasks.map(({ id, title, tags }) => ({ id, title, tags })),
+    figures: farmToTableFigures,
+    agents: ['do_nothing', 'random', 'module', 'remote', solver.summary.id],
+    lineUp: [solver.summary.id],
+  },
+  guide: guideFacts,
+  opponents: [solver],
+  task: ({ id, agents }) => play(taskOf(id), agents),
+  describe: (id) => descriptionOf(taskOf(id)),
+};
+
+function taskOf(id: string | null): FarmTask {
+  const task = tasks.find((known) => known.id === id);
+  if (task) return task;
+  throw new InputError(
+    `Farm to Table has no task "${id}". Nothing was started. Its tasks are 0 to 35 (cake) and 36 to ${tasks.length - 1} (rabbit stew).`,
+  );
+}

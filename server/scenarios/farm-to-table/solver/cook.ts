@@ -1,0 +1,154 @@
+import { distance, type Position } from '#lib/domain/position.ts';
+import { BodyLost } from '#server/bots/body-lost.ts';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { Recipe, RecipeBook, Source, Way } from './recipe-book.ts';
+import type { Turn } from './turn.ts';
+
+/** Ticks until the server has confirmed an action. */
+const answerWait = 4;
+/** Ticks before a failed action is tried again. */
+const retryWait = 10;
+/** How often in a row an action may bring nothing, before the body gives the item up. */
+const patience = 12;
+/** Blocks around a source in which its gate may be. */
+const gateReach = 3;
+/** Blocks around a body in which it picks up what lies on the ground. */
+const tidyReach = 8;
+/** Blocks around a source in which its blocks and animals are searched. */
+const searchReach = 16;
+
+/** One body that gets items by the ways of a book: out of containers, by recipes, and from fields and pens. */
+export class Cook {
+  readonly seat: Seat;
+  private readonly book: RecipeBook;
+  /** The furnace serves one body at a time. */
+  private readonly furnace: Turn;
+
+  constructor(seat: Seat, book: RecipeBook, furnace: Turn) {
+    this.seat = seat;
+    this.book = book;
+    this.furnace = furnace;
+  }
+
+  /** Number of pieces that it carries. */
+  held(item: string): number {
+    return this.seat.inventory()[item] ?? 0;
+  }
+
+  /** Gets items until it carries that many. Returns false if there is no way left or nothing helps. Throws EpisodeOver at the end. */
+  async obtain(item: string, count: number): Promise<boolean> {
+    for (let fruitless = 0; fruitless < patience; ) {
+      const before = this.held(item);
+      if (before >= count) return true;
+      const way = this.book.cheapestWay(item, count - before, this.seat.inventory());
+      if (way === null) return false;
+      await this.trying(() => this.follow(way, item, count - before));
+      fruitless = this.held(item) > before ? 0 : fruitless + 1;
+    }
+    return false;
+  }
+
+  /** Picks up what lies on the ground nearby, such as what another body threw past it. */
+  async tidy(): Promise<void> {
+    const lying = this.seat.view
+      .entities()
+      .filter(({ name, position }) => name === 'item' && distance(position, this.seat.position) <= tidyReach);
+    for (const { position } of lying)
+      await this.trying(() => this.seat.primitives.goto({ kind: 'near', position: { ...position }, range: 0 }));
+  }
+
+  /** Does something; a failure of it is no failure of the body, which tries again or another way. */
+  async trying(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+      await this.seat.ticks(answerWait);
+    } catch (error) {
+      if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
+      this.seat.forgetFailures();
+      await this.seat.ticks(retryWait);
+    }
+  }
+
+  private async follow(way: Way, item: string, count: number): Promise<void> {
+    switch (way.kind) {
+      case 'take': {
+        const before = this.held(item);
+        this.book.took(way.at, item, way.count);
+        try {
+          await this.seat.primitives.getItemFromChest(way.at, { [item]: way.count });
+        } catch (error) {
+          this.book.took(way.at, item, this.held(item) - before - way.count);
+          throw error;
+        }
+        return;
+      }
+      case 'make':
+        return this.make(way.recipe, way.times);
+      case 'find':
+        return this.find(way.source, count);
+    }
+  }
+
+  private async make(recipe: Recipe, times: number): Promise<void> {
+    for (const [part, each] of Object.entries(recipe.from)) if (!(await this.obtain(part, each * times))) return;
+    const { primitives } = this.seat;
+    if (!recipe.fuel) {
+      await primitives.craftItem(recipe.item, times);
+      return;
+    }
+    const [raw] = Object.keys(recipe.from);
+    const fuel = this.fuel();
+    if (raw === undefined || fuel === null) return;
+    await this.furnace.take(() => primitives.smeltItem(raw, fuel, times));
+  }
+
+  /** A carried item that burns. */
+  private fuel(): string | null {
+    const carried = Object.keys(this.seat.inventory());
+    return carried.find((name) => name === 'coal' || name === 'charcoal') ?? carried.find((name) => name.endsWith('_planks')) ?? null;
+  }
+
+  private async find(source: Source, count: number): Promise<void> {
+    const { by, target, tool } = source;
+    const { primitives } = this.seat;
+    if (tool !== null && !(await this.obtain(tool, by === 'use' ? count : 1))) return;
+    await this.openGate(source);
+    if (by === 'mine') {
+      await primitives.mineBlock(target, Math.min(count, source.amount ?? count), this.nearestIn(source), searchReach);
+      return;
+    }
+    const { least, most } = source;
+    const middle = { x: (least.x + most.x) / 2, y: least.y, z: (least.z + most.z) / 2 };
+    await primitives.goto({ kind: 'near', position: middle, range: 3 });
+    if (by === 'use' && target === 'cow' && tool === 'bucket') {
+      await primitives.milkCow();
+      return;
+    }
+    if (tool !== null) await primitives.equip(tool, 'hand');
+    if (by === 'hunt') await primitives.killMob(target);
+    // biome-ignore lint/correctness/useHookAtTopLevel: a primitive of a body, not a React hook
+    else await primitives.useOn(target);
+  }
+
+  /** Opens a closed gate around a source, so that the way there leads through it and not through the fence. */
+  private async openGate({ least, most }: Source): Promise<void> {
+    for (let x = least.x - gateReach; x <= most.x + gateReach; x++)
+      for (let z = least.z - gateReach; z <= most.z + gateReach; z++) {
+        const at = { x, y: least.y, z };
+        const block = this.seat.blockAt(at);
+        if (!block?.name.endsWith('_fence_gate') || block.properties.open === 'true') continue;
+        await this.seat.primitives.goto({ kind: 'near', position: at, range: 2 });
+        // Another body may have opened it in the meantime.
+        if (this.seat.blockAt(at)?.properties.open !== 'true') await this.seat.primitives.activateBlock(at);
+        return;
+      }
+  }
+
+  /** The position in a source's box that is nearest to the body. */
+  private nearestIn({ least, most }: Source): Position {
+    const { position } = this.seat;
+    const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, Math.floor(value)));
+    return { x: within(position.x, least.x, most.x), y: least.y, z: within(position.z, least.z, most.z) };
+  }
+}

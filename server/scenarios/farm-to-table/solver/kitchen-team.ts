@@ -1,0 +1,87 @@
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import { Cook } from './cook.ts';
+import type { RecipeBook } from './recipe-book.ts';
+import { type Goal, sharesOf, workOf } from './shares.ts';
+import { Turn } from './turn.ts';
+
+/** Ticks until the supplies of the start have arrived. */
+const startWait = 20;
+/** Ticks between two looks at what the others do. */
+const lookWait = 10;
+
+/**
+ * The bodies of one solver: each gets its share of the ingredients, and hands them to the one with most work, which then makes the wanted
+ * items at the station. That one waits there, so that the others find it.
+ */
+export class KitchenTeam {
+  private readonly book: RecipeBook;
+  private readonly members: readonly { readonly cook: Cook; readonly share: readonly Goal[] }[];
+  private readonly chief: Cook;
+  private readonly goals: readonly Goal[];
+  private readonly gathering: Set<Cook>;
+  private isChiefReady = false;
+
+  /** For at least one seat. */
+  constructor(seats: readonly Seat[], book: RecipeBook) {
+    this.book = book;
+    const furnace = new Turn();
+    this.goals = Object.entries(book.goals()).map(([item, count]) => ({ item, count, work: book.workFor(item, count) }));
+    const shares = sharesOf(this.goals, seats.length);
+    this.members = seats.map((seat, index) => ({ cook: new Cook(seat, book, furnace), share: shares[index] ?? [] }));
+    const [first] = this.members;
+    if (!first) throw new Error('The solver has no body to play.');
+    this.chief = this.members.reduce((most, member) => (workOf(member.share) > workOf(most.share) ? member : most), first).cook;
+    this.gathering = new Set(this.members.map(({ cook }) => cook));
+  }
+
+  /** Plays all bodies until the episode is over. Rejects if a body is lost. */
+  async run(): Promise<void> {
+    const runs = this.members.map(({ cook, share }) => this.play(cook, share));
+    for (const ended of await Promise.allSettled(runs))
+      if (ended.status === 'rejected' && !(ended.reason instanceof EpisodeOver)) throw ended.reason;
+  }
+
+  private async play(cook: Cook, share: readonly Goal[]): Promise<void> {
+    await cook.seat.ticks(startWait);
+    cook.seat.beginProgram();
+    for (const { item, count } of share) await cook.obtain(item, count);
+    this.gathering.delete(cook);
+    for (;;) {
+      if (cook === this.chief) await this.finish(cook);
+      else await this.handOver(cook);
+      await cook.seat.ticks(lookWait);
+    }
+  }
+
+  /** The chief goes to the station, waits for what the others still bring, and makes the wanted items. */
+  private async finish(chief: Cook): Promise<void> {
+    const { kitchen, wanted } = this.book;
+    if (!this.isChiefReady && kitchen !== null)
+      await chief.trying(() => chief.seat.primitives.goto({ kind: 'near', position: kitchen, range: 2 }));
+    this.isChiefReady = true;
+    if (this.isMoreComing()) return;
+    if (this.goals.some(({ item, count }) => chief.held(item) < count)) await chief.tidy();
+    for (const [item, count] of Object.entries(wanted)) await chief.obtain(item, count);
+  }
+
+  /** Whether another body gathers or carries something that the chief lacks. */
+  private isMoreComing(): boolean {
+    return this.goals.some(({ item, count }) => {
+      if (this.chief.held(item) >= count) return false;
+      return this.members.some(
+        ({ cook, share }) =>
+          cook !== this.chief && (cook.held(item) > 0 || (this.gathering.has(cook) && share.some((goal) => goal.item === item))),
+      );
+    });
+  }
+
+  /** Hands the chief what it lacks, as soon as it waits at the station. */
+  private async handOver(cook: Cook): Promise<void> {
+    if (!this.isChiefReady) return;
+    for (const { item, count } of this.goals) {
+      const lacking = Math.min(cook.held(item), count - this.chief.held(item));
+      if (lacking > 0) await cook.trying(() => cook.seat.primitives.giveToPlayer(item, this.chief.seat.agent, lacking));
+    }
+  }
+}
