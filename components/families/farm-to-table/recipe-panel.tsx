@@ -63,7 +63,7 @@ function RecipeRow({ row }: { row: TreeRow }) {
         <span className={classNames('leading-5', depth === 0 ? 'font-semibold' : '', state === 'replaced' ? 'text-muted' : '')}>
           {withCapital(dishWord(item, count))}
         </span>
-        <span className="text-micro text-soft">{wordsOf(row)}</span>
+        <span className={classNames('text-micro', state === 'replaced' ? 'text-muted' : 'text-soft')}>{wordsOf(row)}</span>
       </span>
       <span className={classNames('leading-5 tabular-nums', counts ? 'font-semibold' : 'text-muted')}>
         {points}

@@ -14,7 +14,8 @@ export const farmToTable: Family<FarmToTableView> = {
   fold: foldFarmToTable,
   words: (fact, teamName) => {
     const order = orderOf(fact);
-    if (order) return { text: `The order is ${order.title}`, detail: null, item: order.dish[0].item, weight: 'normal' };
+    if (order)
+      return { text: `The order is one ${dishWord(order.dish[0].item)}`, detail: order.title, item: order.dish[0].item, weight: 'normal' };
     const holding = holdingOf(fact);
     if (!holding) return plain.words(fact, teamName);
     const parts = Object.entries(holding.items).map(([item, count]) => dishWord(item, count));

@@ -7,8 +7,9 @@ import { insideOf, type StructureBlock } from './structures.ts';
 
 const grass = ['#6f9f4a', '#688f45', '#739f50', '#64914a'];
 
-/** Blocks of grass that are shown around the furnishings. */
+/** Blocks of grass that are shown around the furnishings, and fewest blocks of it from west to east and from north to south. */
 const border = 1;
+const least = { x: 9, z: 9 } as const;
 
 /** Width to height of the picture. */
 const ratio = 16 / 9;
@@ -38,7 +39,7 @@ export function furnishingsPicture(blocks: readonly StructureBlock[], pasture: P
     const values = blocks.map(({ at }) => at[axis]);
     return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   };
-  const [[west, east], [north, south]] = [ends('x'), ends('z')];
+  const [[west, east], [north, south]] = [widened(ends('x'), least.x), widened(ends('z'), least.z)];
   const feet = blocks.reduce((highest, { at, block }) => (block === 'chest' ? at.y : highest), ends('y')[0]);
   const relative = ({ x, y, z }: Position): Position => ({ x: x - west, y: y - feet, z: z - north });
   const drawn = blocks.map(({ at, block }) => ({ ...relative(at), ...lookOf(block) }));
@@ -51,6 +52,12 @@ export function furnishingsPicture(blocks: readonly StructureBlock[], pasture: P
   return { voxels, frame: frameAround(voxels, 8, ratio), sky: '#8fa6b5' };
 }
 
+/** A range with at least this length, around the same middle. */
+function widened([low, high]: readonly [number, number], length: number): readonly [number, number] {
+  const missing = Math.max(0, length - (high - low + 1));
+  return [low - Math.floor(missing / 2), high + Math.ceil(missing / 2)];
+}
+
 function lookOf(block: string): Pick<Voxel, 'colour' | 'size' | 'height'> {
   const crop = crops[block];
   if (crop) return crop;
@@ -61,12 +68,12 @@ function lookOf(block: string): Pick<Voxel, 'colour' | 'size' | 'height'> {
 function herd(pasture: Pasture | null): readonly Voxel[] {
   const colour = pasture === null ? undefined : animals[pasture.animal];
   if (pasture === null || colour === undefined) return [];
-  const { least } = insideOf(pasture.middle);
+  const corner = insideOf(pasture.middle).least;
   const isSmall = pasture.animal === 'rabbit';
   return Array.from({ length: pasture.count }, (_, index) => ({
-    x: least.x + ((index * 2 + Math.floor(index / 3)) % 3),
-    y: least.y,
-    z: least.z + (isSmall ? Math.floor((index * 2) / 3) : 1 + 2 * index),
+    x: corner.x + ((index * 2 + Math.floor(index / 3)) % 3),
+    y: corner.y,
+    z: corner.z + (isSmall ? Math.floor((index * 2) / 3) : 1 + 2 * index),
     colour,
     size: isSmall ? 0.4 : 0.8,
     height: isSmall ? 0.4 : 0.9,

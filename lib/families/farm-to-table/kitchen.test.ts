@@ -15,7 +15,7 @@ import { rescore } from './rescore.ts';
 type Timed = readonly [tick: number, body: EventBody];
 
 const cakeOrder = orderFact({
-  title: 'cake from empty buckets, a wheat farm and sugar',
+  title: 'Cake: buckets, wheat farm, sugar',
   dish: dishes.cake,
   sources: { egg: 'chest', bucket: 'chest', wheat: 'farm', sugar: 'chest' },
   supplied: {},
@@ -24,7 +24,7 @@ const cakeOrder = orderFact({
 });
 const stewOrder = (supplied: Record<string, number>): EventBody =>
   orderFact({
-    title: 'rabbit stew',
+    title: 'Rabbit stew',
     dish: dishes.rabbit_stew,
     sources: { rabbit: 'chest', potato: 'chest', coal: 'chest', carrot: 'chest', brown_mushroom: 'chest', bowl: 'chest' },
     supplied,
@@ -166,6 +166,6 @@ test('the timeline marks reached items, the cards count first owners, and facts 
   expect(farmToTable.cardLine(alice, view.family)).toEqual({ item: 'bucket', text: '2' });
   expect(farmToTable.cardLine(alice, farmToTable.empty)).toBeNull();
   const words = (fact: EventBody) => (fact.kind === 'family' ? farmToTable.words(fact, (team) => team) : null);
-  expect(words(cakeOrder)?.text).toBe('The order is cake from empty buckets, a wheat farm and sugar');
+  expect(words(cakeOrder)).toMatchObject({ text: 'The order is one cake', detail: 'Cake: buckets, wheat farm, sugar' });
   expect(words(holds('Bob', { bucket: 1, wheat: 3 }))).toMatchObject({ text: 'Bob holds bucket, 3 wheat', weight: 'low' });
 });

@@ -12,9 +12,10 @@ import type { Larder } from './larder.ts';
 /** The arena of a task: grass within glass walls, the chest with its crafting table and furnace, and what the task needs besides. */
 export function arenaOf(larder: Larder): ScenarioArena {
   return {
-    origin: { x: 41, y: feet, z: 134 },
+    origin: { x: 41, y: feet, z: larder.chest.z },
     columns: 3,
-    extent: 13,
+    // At this distance the camera is inside the glass.
+    extent: 6,
     areas: [],
     worldSpawn: { x: 41.5, y: feet, z: 124.5 },
     build(server) {

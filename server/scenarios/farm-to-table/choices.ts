@@ -1,20 +1,20 @@
 /** Where the milk, the wheat and the sugar of a cake come from, in the order of the benchmark's numbers. */
 export const cakeGrades = {
   milk: [
-    { name: 'milk_bucket', title: 'milk buckets', tag: 'milk buckets' },
-    { name: 'bucket', title: 'empty buckets', tag: 'empty buckets' },
+    { name: 'milk_bucket', title: 'milk', tag: 'milk buckets' },
+    { name: 'bucket', title: 'buckets', tag: 'empty buckets' },
     { name: 'iron_ingot', title: 'iron', tag: 'iron' },
   ],
   wheat: [
     { name: 'wheat', title: 'wheat', tag: 'wheat' },
-    { name: 'hay_block', title: 'a hay block', tag: 'hay block' },
-    { name: 'wheat_farm', title: 'a wheat farm', tag: 'wheat farm' },
-    { name: 'hay_farm', title: 'a hay farm', tag: 'hay farm' },
+    { name: 'hay_block', title: 'hay', tag: 'hay block' },
+    { name: 'wheat_farm', title: 'wheat farm', tag: 'wheat farm' },
+    { name: 'hay_farm', title: 'hay farm', tag: 'hay farm' },
   ],
   sugar: [
     { name: 'sugar', title: 'sugar', tag: 'sugar' },
-    { name: 'sugar_cane', title: 'sugar cane', tag: 'sugar cane' },
-    { name: 'sugar_cane_farm', title: 'a cane farm', tag: 'cane farm' },
+    { name: 'sugar_cane', title: 'cane', tag: 'sugar cane' },
+    { name: 'sugar_cane_farm', title: 'cane farm', tag: 'cane farm' },
   ],
 } as const;
 
@@ -27,12 +27,12 @@ export interface CakeChoice {
 
 /** The parts of a stew that may have to be found, in the order of the benchmark's bits, highest first; `tag` is where they then are. */
 export const stewParts = [
-  { name: 'rabbit', title: 'hunt the rabbit', tag: 'pasture' },
-  { name: 'potato', title: 'dig the potato', tag: 'farm' },
-  { name: 'carrot', title: 'pull the carrot', tag: 'farm' },
-  { name: 'mushroom', title: 'pick the mushroom', tag: 'farm' },
-  { name: 'bowl', title: 'carve the bowl', tag: 'wood' },
-  { name: 'coal', title: 'mine the coal', tag: 'ore' },
+  { name: 'rabbit', tag: 'pasture' },
+  { name: 'potato', tag: 'farm' },
+  { name: 'carrot', tag: 'farm' },
+  { name: 'mushroom', tag: 'farm' },
+  { name: 'bowl', tag: 'wood' },
+  { name: 'coal', tag: 'ore' },
 ] as const;
 
 /** The parts of one stew that are not in the chest. */

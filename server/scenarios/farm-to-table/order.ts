@@ -11,7 +11,7 @@ export function orderFor(task: FarmTask, rules: Rules): Order {
   const found = sources.filter(({ by }) => by !== 'use').map(({ item, place }): [string, string] => [item, place]);
   const inChest = Object.keys(contents).map((item): [string, string] => [item, 'chest']);
   return {
-    title: `${task.title.charAt(0).toLowerCase()}${task.title.slice(1)}`,
+    title: task.title,
     dish: task.dish,
     sources: Object.fromEntries([...found, ...inChest].filter(([item]) => inTree.has(item))),
     supplied: uncountedSupplies(rules),

@@ -28,7 +28,7 @@ function cake(index: number): FarmTask {
   const complexity = grades.milk + grades.wheat + grades.sugar + 3;
   return {
     id: String(index),
-    title: `Cake from ${milk.title}, ${wheat.title} and ${sugar.title}`,
+    title: `Cake: ${milk.title}, ${wheat.title}, ${sugar.title}`,
     tags: { dish: 'cake', milk: milk.tag, wheat: wheat.tag, sugar: sugar.tag, complexity: String(complexity) },
     dishName: 'cake',
     dish: dishes.cake,
@@ -38,7 +38,10 @@ function cake(index: number): FarmTask {
   };
 }
 
-/** The stew of a number from 0 to 63: 32 rabbit + 16 potato + 8 carrot + 4 mushroom + 2 bowl + coal; 0 for the chest. */
+/**
+ * The stew of a number from 0 to 63: 32 rabbit + 16 potato + 8 carrot + 4 mushroom + 2 bowl + coal; 0 for the chest. Its title names what is
+ * not in the chest.
+ */
 function stew(index: number): FarmTask {
   const parts = stewParts.map((part, bit) => ({ ...part, isFound: ((index >> (stewParts.length - 1 - bit)) & 1) === 1 }));
   const found = parts.filter(({ isFound }) => isFound);
@@ -46,7 +49,7 @@ function stew(index: number): FarmTask {
   const choice = new Set(found.map(({ name }) => name));
   return {
     id: String(firstStew + index),
-    title: found.length === 0 ? 'Rabbit stew from the chest' : `Rabbit stew: ${listed(found.map(({ title }) => title))}`,
+    title: found.length === 0 ? 'Rabbit stew' : `Stew: ${found.map(({ name }) => name).join(', ')}`,
     tags: {
       dish: 'rabbit stew',
       ...Object.fromEntries(parts.map(({ name, isFound, tag }) => [name, isFound ? tag : 'chest'])),
@@ -64,10 +67,6 @@ function chosen<Grade>(grades: readonly Grade[], index: number): Grade {
   const grade = grades[index];
   if (grade === undefined) throw new RangeError(`There is no source with the number ${index}.`);
   return grade;
-}
-
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
 /** The tasks of VillagerBench by their numbers, in order: 36 cakes and 64 stews. */

@@ -1,6 +1,7 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { Rules } from '#lib/domain/rules.ts';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 import type { Task } from '#server/contract/scenario.ts';
 import { type EpisodePlan, playEpisode } from '#server/match/episode.ts';
@@ -21,6 +22,8 @@ interface TaskPlan {
   readonly seed: number;
   /** The players: one agent system for this many bodies, or one for each seat, by name or as an object. */
   readonly team: { readonly system: string; readonly agents: number } | readonly (string | AgentSystem)[];
+  /** Default corrected. */
+  readonly rules?: Rules;
   /** Has the last word on the task. */
   change?(task: Task): Task;
   /** What is behind some seats instead of a bot. */
@@ -28,7 +31,15 @@ interface TaskPlan {
 }
 
 /** Plays a task once with one team in this process, unrecorded. @throws when the server contained an error of its own. */
-export async function playTask({ scenario, task: id, seed, team, change = (task) => task, admissions }: TaskPlan): Promise<PlayedTask> {
+export async function playTask({
+  scenario,
+  task: id,
+  seed,
+  team,
+  rules,
+  change = (task) => task,
+  admissions,
+}: TaskPlan): Promise<PlayedTask> {
   const isMixed = !('system' in team);
   const agents = isMixed ? team.length : team.agents;
   const found = findScenario(scenario);
@@ -38,7 +49,8 @@ export async function playTask({ scenario, task: id, seed, team, change = (task)
   const system = isMixed ? new MixedTeam(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat))) : byName(team.system);
   const log = new EventLog(0);
   const teams = { [name]: isMixed ? 'mixed' : team.system };
-  const configuration: MatchConfiguration = { scenario, task: id, agents, teams, episodes: 1, seed, clock: { kind: 'fast' } };
+  const ofRules = rules === undefined ? {} : { rules };
+  const configuration: MatchConfiguration = { scenario, task: id, agents, teams, episodes: 1, seed, clock: { kind: 'fast' }, ...ofRules };
   const plan = { match: 'test', task, configuration, episode: 0, seed, systems: { [name]: system }, log, recording: null };
   const result = await playEpisode({ ...plan, ...(admissions === undefined ? {} : { admissions }) });
   const fault = log.episodeEvents.find((event) => event.kind === 'issue' && event.text.includes('contained an error of its own'));

@@ -49,6 +49,15 @@ export class Cook {
     return false;
   }
 
+  /** Puts items into a container, from which any body of the solver can take them. Without a container it does nothing. */
+  async store(item: string, count: number): Promise<void> {
+    const { store } = this.book;
+    if (store === null) return;
+    const before = this.held(item);
+    await this.trying(() => this.seat.primitives.depositItemIntoChest(store, { [item]: count }));
+    this.book.took(store, item, this.held(item) - before);
+  }
+
   /** Picks up what lies on the ground nearby, such as what another body threw past it. */
   async tidy(): Promise<void> {
     const lying = this.seat.view

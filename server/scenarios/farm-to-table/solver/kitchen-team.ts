@@ -20,6 +20,8 @@ export class KitchenTeam {
   private readonly chief: Cook;
   private readonly goals: readonly Goal[];
   private readonly gathering: Set<Cook>;
+  /** Items that are on their way from the hands of a body to the chief. */
+  private readonly onTheWay = new Map<Cook, string>();
   private isChiefReady = false;
 
   /** For at least one seat. */
@@ -58,30 +60,41 @@ export class KitchenTeam {
   private async finish(chief: Cook): Promise<void> {
     const { kitchen, wanted } = this.book;
     if (!this.isChiefReady && kitchen !== null)
-      await chief.trying(() => chief.seat.primitives.goto({ kind: 'near', position: kitchen, range: 2 }));
+      await chief.trying(() => chief.seat.primitives.goto({ kind: 'near', position: kitchen, range: 3 }));
     this.isChiefReady = true;
     if (this.isMoreComing()) return;
     if (this.goals.some(({ item, count }) => chief.held(item) < count)) await chief.tidy();
     for (const [item, count] of Object.entries(wanted)) await chief.obtain(item, count);
   }
 
-  /** Whether another body gathers or carries something that the chief lacks. */
+  /** Whether another body gathers, carries or throws something that the chief lacks. */
   private isMoreComing(): boolean {
     return this.goals.some(({ item, count }) => {
       if (this.chief.held(item) >= count) return false;
       return this.members.some(
         ({ cook, share }) =>
-          cook !== this.chief && (cook.held(item) > 0 || (this.gathering.has(cook) && share.some((goal) => goal.item === item))),
+          cook !== this.chief &&
+          (cook.held(item) > 0 ||
+            this.onTheWay.get(cook) === item ||
+            (this.gathering.has(cook) && share.some((goal) => goal.item === item))),
       );
     });
   }
 
-  /** Hands the chief what it lacks, as soon as it waits at the station. */
+  /**
+   * Brings the chief what it lacks, as soon as it waits at the station: into its hands, or into a container if the throw did not arrive and
+   * the body has the item again.
+   */
   private async handOver(cook: Cook): Promise<void> {
     if (!this.isChiefReady) return;
     for (const { item, count } of this.goals) {
-      const lacking = Math.min(cook.held(item), count - this.chief.held(item));
-      if (lacking > 0) await cook.trying(() => cook.seat.primitives.giveToPlayer(item, this.chief.seat.agent, lacking));
+      const lacking = (): number => Math.min(cook.held(item), count - this.chief.held(item));
+      const amount = lacking();
+      if (amount <= 0) continue;
+      this.onTheWay.set(cook, item);
+      await cook.trying(() => cook.seat.primitives.giveToPlayer(item, this.chief.seat.agent, amount));
+      if (lacking() > 0) await cook.store(item, lacking());
+      this.onTheWay.delete(cook);
     }
   }
 }

@@ -43,6 +43,11 @@ export class RecipeBook {
     this.kitchen = all('station').find(({ block }) => block === station)?.at ?? null;
   }
 
+  /** The first container; null if there is none. */
+  get store(): Position | null {
+    return this.stores[0]?.at ?? null;
+  }
+
   /** The cheapest way to get pieces of an item for a body that carries `held`; null if there is none. */
   cheapestWay(item: string, count: number, held: Readonly<Record<string, number>>): Way | null {
     return this.best(item, count, held, new Set()).way;
@@ -67,7 +72,7 @@ export class RecipeBook {
     return goals;
   }
 
-  /** Notes that pieces left a container, or that it turned out to have fewer. */
+  /** Notes that pieces left a container, or came into it if `count` is negative. */
   took(at: Position, item: string, count: number): void {
     const store = this.stores.find((one) => one.at === at);
     store?.left.set(item, Math.max(0, (store.left.get(item) ?? 0) - count));
