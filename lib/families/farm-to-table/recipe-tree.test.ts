@@ -26,7 +26,7 @@ test('coal counts once, until both the cooked rabbit and the baked potato count'
   expect(points(dishes.rabbit_stew, 'coal', 'cooked_rabbit', 'baked_potato')).toBe(40);
 });
 
-test.each(Object.entries(dishes))('a further item of the %s never lowers the points', (_, dish) => {
+test.each(Object.entries<Dish>(dishes))('a further item of the %s never lowers the points', (_, dish) => {
   const items = dish.map(({ item }) => item);
   for (let set = 0; set < 2 ** items.length; set++) {
     const has = (item: string): boolean => ((set >> items.indexOf(item)) & 1) === 1;

@@ -85,7 +85,7 @@ export function pen(middle: Position, wood: 'oak' | 'acacia'): StructureBlock[] 
 }
 
 /** Where the gate of a pen is. */
-export function gateOf(middle: Position): Position {
+function gateOf(middle: Position): Position {
   return moved(middle, [reach.x, 0]);
 }
 
