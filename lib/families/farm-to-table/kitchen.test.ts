@@ -152,7 +152,7 @@ test('the tree says what is reached, who holds what, and what is missing', () =>
   ]);
   expect(rows[2]).toMatchObject({ held: 2, holders: [{ agent: 'Alice', count: 2 }], reached: null, source: 'chest' });
   expect(missingText(kitchen, 2)).toBe('missing: 3 milk buckets, 3 wheat and 1 more');
-  expect(progressText(kitchen)).toBe('10 of 100 points: egg; missing: 3 milk buckets, 3 wheat, 2 sugar.');
+  expect(progressText(kitchen)).toBe('10 of 100 points, missing: 3 milk buckets, 3 wheat, 2 sugar.');
   const done = treeRows(kitchenOf(log(cakeOrder, ...ready)));
   expect(done.filter(({ counts }) => counts).map(({ item }) => item)).toEqual(['cake']);
   expect(done.find(({ item }) => item === 'egg')).toMatchObject({ isUsedUp: true });

@@ -15,7 +15,7 @@ export function arenaOf(larder: Larder): ScenarioArena {
     origin: { x: 41, y: feet, z: larder.chest.z },
     columns: 3,
     // At this distance the camera is inside the glass.
-    extent: 6,
+    extent: 5,
     areas: [],
     worldSpawn: { x: 41.5, y: feet, z: 124.5 },
     build(server) {

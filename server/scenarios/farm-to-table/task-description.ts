@@ -10,7 +10,7 @@ export function descriptionOf(task: FarmTask): TaskDescription {
   const larder = larderOf(task);
   const { complexity, limits, tags } = task;
   return {
-    picture: furnishingsPicture(furnishings({ ...larder, house: null }), larder.pasture),
+    picture: furnishingsPicture(furnishings({ ...larder, house: null }), larder.pasture, Object.keys(larder.contents)),
     facts: [
       { title: 'Dish', value: tags.dish ?? '' },
       { title: 'Action time', value: `at most ${formatDuration(limits.actionSeconds)}` },

@@ -141,5 +141,6 @@ test('each task has a picture and a description of its own', () => {
     expect(description?.picture.voxels.length).toBeGreaterThan(50);
     expect(description?.facts.map(({ title }) => title)).toEqual(['Dish', 'Action time', 'Complexity']);
   }
+  expect(new Set(described.map((description) => JSON.stringify(description?.picture.voxels))).size).toBe(100);
   expect(described[35]?.materials).toEqual({ egg: 1, iron_ingot: 9 });
 });
