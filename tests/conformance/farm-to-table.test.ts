@@ -37,6 +37,11 @@ describe('the solver', () => {
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
     expect(result.figures?.all).toMatchObject({ contribution: 0 });
   });
+
+  test('two solvers that know nothing of each other complete a task', async () => {
+    const { result } = await playTask({ scenario, task: '13', seed: 1, team: ['solver', 'solver'] });
+    expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+  });
 });
 
 describe('the referee', () => {

@@ -58,6 +58,13 @@ export class Cook {
     this.book.took(store, item, this.held(item) - before);
   }
 
+  /** Looks into the container, and notes in the book what it holds now. */
+  async look(): Promise<void> {
+    const { store } = this.book;
+    if (store === null) return;
+    await this.trying(async () => this.book.saw(store, await this.seat.primitives.checkItemInsideChest(store)));
+  }
+
   /** Picks up what lies on the ground nearby, such as what another body threw past it. */
   async tidy(): Promise<void> {
     const lying = this.seat.view

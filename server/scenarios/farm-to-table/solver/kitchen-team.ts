@@ -7,6 +7,10 @@ import { Turn } from './turn.ts';
 
 /** Ticks until the supplies of the start have arrived. */
 const startWait = 20;
+/** Looks into the container before a cook gives way, for each seat after its own and itself. */
+const waitPerSeat = 4;
+/** Ticks for which a cook that gave way leaves the ingredients to others. */
+const givenWay = 600;
 /** Ticks between two looks at what the others do. */
 const lookWait = 10;
 
@@ -23,6 +27,8 @@ export class KitchenTeam {
   /** Items that are on their way from the hands of a body to the chief. */
   private readonly onTheWay = new Map<Cook, string>();
   private isChiefReady = false;
+  /** Number of looks into the container since the last time it gave way. */
+  private stuckLooks = 0;
 
   /** For at least one seat. */
   constructor(seats: readonly Seat[], book: RecipeBook) {
@@ -64,7 +70,24 @@ export class KitchenTeam {
     this.isChiefReady = true;
     if (this.isMoreComing()) return;
     if (this.goals.some(({ item, count }) => chief.held(item) < count)) await chief.tidy();
-    for (const [item, count] of Object.entries(wanted)) await chief.obtain(item, count);
+    for (const [item, count] of Object.entries(wanted)) if (!(await chief.obtain(item, count))) await this.getUnstuck();
+  }
+
+  /**
+   * Looks into the container again, because other systems of the team may use it too. If nothing helps for a while, all bodies put their
+   * ingredients into it, so that another cook finds them. The later the seat, the sooner it gives way.
+   */
+  private async getUnstuck(): Promise<void> {
+    const { chief } = this;
+    const { seat } = chief;
+    await chief.look();
+    const after = (seat.mates.length + 1 - seat.index) * waitPerSeat;
+    this.stuckLooks++;
+    if (seat.mates.length + 1 === this.members.length || this.stuckLooks < after) return;
+    this.stuckLooks = 0;
+    for (const { cook } of this.members)
+      for (const { item } of this.goals) if (cook.held(item) > 0) await cook.store(item, cook.held(item));
+    await seat.ticks(givenWay);
   }
 
   /** Whether another body gathers, carries or throws something that the chief lacks. */

@@ -78,6 +78,13 @@ export class RecipeBook {
     store?.left.set(item, Math.max(0, (store.left.get(item) ?? 0) - count));
   }
 
+  /** Notes all that a container holds now. */
+  saw(at: Position, items: Readonly<Record<string, number>>): void {
+    const store = this.stores.find((one) => one.at === at);
+    store?.left.clear();
+    for (const [item, count] of Object.entries(items)) store?.left.set(item, count);
+  }
+
   private best(
     item: string,
     count: number,
