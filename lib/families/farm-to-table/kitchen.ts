@@ -20,7 +20,7 @@ export interface Score {
  * A kitchen: the order, what the agents hold of it, what they reached, and the action times. It follows from the events of one episode
  * alone, so the referee, the page and every reader of a recording compute the same one.
  *
- * A reached item stays reached, although it may be burnt, lost or used up. The team reaches an item when its agents hold the full count of it
+ * A reached item stays reached, although it may be burnt, lost or used up; the benchmark does not say whether a lost item counts. The team reaches an item when its agents hold the full count of it
  * together, in addition to what they got for the start.
  */
 export interface Kitchen extends TeamTime {

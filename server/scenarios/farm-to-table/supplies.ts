@@ -1,6 +1,9 @@
 import type { Rules } from '#lib/domain/rules.ts';
 
-/** What each agent carries at the start. */
+/**
+ * What each agent carries at the start, as in the benchmark under both rules. The coal is enough for all smelting, and a bowl or a pickaxe can
+ * be made of the oak planks, so no task forces a team to mine coal or to fell acacia.
+ */
 export const supplies = { coal: 2, oak_planks: 10 } as const;
 
 /**
