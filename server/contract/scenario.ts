@@ -108,6 +108,8 @@ export interface Scenario {
   readonly opponents: readonly AgentSystemDefinition[];
   /** The requested task; nothing is built yet. Throws an InputError for an unknown task or an impossible number of bodies. */
   task(request: TaskRequest): Task;
+  /** The task whose arena represents the scenario on its page; absent for the first. */
+  readonly exampleTask?: string;
   /** What pages show of a task that it has. Absent where all its tasks have the scenario's picture. */
   describe?(task: string): TaskDescription;
 }

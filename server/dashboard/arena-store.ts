@@ -1,7 +1,7 @@
 import type { Scenario } from '#server/contract/scenario.ts';
 import type { ArenaDownload } from '#server/services.ts';
 
-/** The arenas of scenarios (of the first task, if a scenario has several). Each is built on first use and cached. */
+/** The arenas of scenarios (of its example task, if a scenario has several). Each is built on first use and cached. */
 export class ArenaStore {
   private readonly arenas = new Map<Scenario, Promise<ArenaDownload>>();
 
@@ -22,7 +22,7 @@ export class ArenaStore {
 async function build(scenario: Scenario): Promise<ArenaDownload> {
   const { arenaWorld } = await import('#server/match/arena-world.ts');
   const { tasks, seats } = scenario.summary;
-  const { arena } = scenario.task({ id: tasks[0]?.id ?? null, agents: seats.usual });
+  const { arena } = scenario.task({ id: scenario.exampleTask ?? tasks[0]?.id ?? null, agents: seats.usual });
   const { origin, areas, extent } = arena;
   return { origin, areas: [...areas], extent, world: await arenaWorld(arena) };
 }

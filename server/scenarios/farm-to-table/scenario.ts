@@ -58,6 +58,8 @@ export const farmToTable: Scenario = {
   },
   guide: guideFacts,
   opponents: [solver],
+  // A cake with cows and a field of cane and wheat: an arena with more to see than that of the first task, which has only a chest.
+  exampleTask: '32',
   task: ({ id, agents }) => play(taskOf(id), agents),
   describe: (id) => descriptionOf(taskOf(id)),
 };

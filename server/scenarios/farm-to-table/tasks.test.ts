@@ -135,6 +135,13 @@ test('an unknown task is refused with the known ones', () => {
   );
 });
 
+test('the arena that represents the scenario has a pasture and a field', () => {
+  expect(larderOf(numbered(Number(farmToTable.exampleTask)))).toMatchObject({
+    pasture: { animal: 'cow' },
+    field: { name: 'sugar_cane_and_wheat' },
+  });
+});
+
 test('each task has a picture and a description of its own', () => {
   const described = tasks.map(({ id }) => farmToTable.describe?.(id));
   for (const description of described) {
