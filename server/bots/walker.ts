@@ -1,6 +1,7 @@
 import type { Block } from 'prismarine-block';
 import type { Entity } from 'prismarine-entity';
 import type { Body } from './body.ts';
+import { climbDown } from './ladder-descent.ts';
 import { type Bot, blockUpdateEvent, type Goal, goals, type Vector } from './library/mineflayer.ts';
 import { StuckWatch } from './stuck-watch.ts';
 
@@ -40,8 +41,20 @@ export class Walker {
     this.body = body;
   }
 
-  /** Walks until it reaches `goal`. Throws WalkFailed if there is no path, or if finding or walking it exceeds the limit. */
+  /**
+   * Walks until it reaches `goal`. A gentle body without a way climbs down a ladder first. Throws WalkFailed if there is no path, or if
+   * finding or walking it exceeds the limit.
+   */
   async to(goal: Goal, options: WalkOptions): Promise<WalkEnd> {
+    try {
+      return await this.walk(goal, options);
+    } catch (error) {
+      if (!(error instanceof WalkFailed) || !this.body.gentle || !(await climbDown(this.body))) throw error;
+      return this.walk(goal, options);
+    }
+  }
+
+  private async walk(goal: Goal, options: WalkOptions): Promise<WalkEnd> {
     const deadline = this.body.clock.now() + options.limit;
     for (;;) {
       const left = deadline - this.body.clock.now();

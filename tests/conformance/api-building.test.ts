@@ -26,19 +26,19 @@ test('builds a dirt ladder, places a high block from it, comes down by it, and r
   await stage.arena.ticks(5);
   const high = { item_name: 'oak_planks', x: 6, y: -54, z: 3 };
   expect(await ryn.call('placeBlock', high)).toMatchObject({ status: false, message: expect.stringContaining('no place to stand') });
-  const top = { top_x: 6, top_y: -56, top_z: 2 };
+  const top = { top_x: 6, top_y: -56, top_z: 1 };
   expect(await ryn.call('erectDirtLadder', top)).toMatchObject({ status: true, data: { height: 5 } });
-  expect(feet()).toEqual([6, -55, 2]);
+  expect(feet()).toEqual([6, -55, 1]);
   expect(ryn.carries()).toMatchObject({ dirt: 59, ladder: 15 });
   expect(await ryn.call('placeBlock', high)).toMatchObject({ status: true });
   expect(await ryn.call('navigateTo', { x: 0, y: -60, z: 0 })).toMatchObject({ status: true });
   expect(await ryn.call('dismantleDirtLadder', top)).toMatchObject({ status: true, data: { height: 5 } });
   expect(feet()[1]).toBe(-60);
-  expect(stage.nameAt(6, -60, 2)).toBe('air');
+  expect(stage.nameAt(6, -60, 1)).toBe('air');
   expect(ryn.carries()).toMatchObject({ dirt: 64, ladder: 20 });
   expect(await ryn.call('dismantleDirtLadder', top)).toMatchObject({
     status: false,
-    message: 'There is no dirt ladder with its top at (6, -56, 2).',
+    message: 'There is no dirt ladder with its top at (6, -56, 1).',
   });
 });
 

@@ -6,10 +6,13 @@ import { WalkFailed } from '../../walker.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { levels, standingLadder } from '../dirt-ladder.ts';
 import { gained, words } from '../game-names.ts';
+import { pickUpAround } from '../pick-up.ts';
 import { topCoordinates } from './erect-dirt-ladder.ts';
 
 const walkLimit = 45_000;
 const landingTicks = 20;
+/** Distance in blocks from the base at which its drops lie. */
+const pickUpRadius = 3;
 
 /** Removes a dirt ladder from its top down, and comes down with it. */
 export const dismantleDirtLadder = defineApiCall({
@@ -27,6 +30,7 @@ export const dismantleDirtLadder = defineApiCall({
       body,
       cells.flatMap((cell) => dirtAt(body, cell) ?? []),
     );
+    await pickUpAround(body, base, pickUpRadius);
     const left = cells.filter((cell) => dirtAt(body, cell) !== null);
     if (left.length > 0) return failed(`Could not remove ${left.length} of ${height} levels: ${left.map(words).join(', ')}.`);
     return done(`Removed the dirt ladder of ${height} levels at ${words(base)} and got ${got()}.`, { height });
