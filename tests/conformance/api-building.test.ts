@@ -56,3 +56,27 @@ test('refuses a dirt ladder without room, without ladders, and of more than 32 l
   expect(await refusal(5, -58)).toBe('A dirt ladder of 3 levels needs 3 dirt and 3 ladder; there is too little ladder.');
   expect(await refusal(5, -20)).toBe('The ground is more than 32 blocks below (5, -20, 20).');
 });
+
+test('lays a beam of dirt over a gap, stands on its end, and removes it', async () => {
+  ryn.reset(-20, -20);
+  ryn.give('dirt', 5);
+  for (let x = -19; x <= -14; x++) for (let z = -21; z <= -19; z++) for (const y of [-61, -62, -63]) stage.put('air', x, y, z);
+  await stage.arena.ticks(5);
+  const beam = { start_x: -19, start_y: -61, start_z: -20, end_x: -16, end_y: -61, end_z: -20 };
+  expect(await ryn.call('layDirtBeam', { ...beam, end_z: -19 })).toMatchObject({
+    status: false,
+    message: 'A beam runs along x or z at one height.',
+  });
+  expect(await ryn.call('layDirtBeam', { ...beam, end_x: -10 })).toMatchObject({
+    status: false,
+    message: expect.stringContaining('needs 6 dirt'),
+  });
+  expect(await ryn.call('removeDirtBeam', { ...beam, start_y: -55, end_y: -55 })).toMatchObject({
+    status: false,
+    message: 'There is no dirt at these positions.',
+  });
+  expect(await ryn.call('layDirtBeam', beam)).toMatchObject({ status: true, data: { placed: 4 } });
+  expect(feet()).toEqual([-16, -60, -20]);
+  expect(await ryn.call('removeDirtBeam', beam)).toMatchObject({ status: true, data: { removed: 4 } });
+  for (let x = -19; x <= -16; x++) expect(stage.nameAt(x, -61, -20)).toBe('air');
+});

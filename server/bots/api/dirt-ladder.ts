@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Body } from '../body.ts';
 import { Vec3, type Vector } from '../library/mineflayer.ts';
+import { coordinateSchema } from '../primitives/primitive.ts';
 import { CallRefused } from './api-call.ts';
 import { words } from './game-names.ts';
 
@@ -9,6 +11,11 @@ export const highestLadder = 32;
 const headroom = 2;
 
 const sides = [new Vec3(0, 0, 1), new Vec3(0, 0, -1), new Vec3(1, 0, 0), new Vec3(-1, 0, 0)];
+
+const whole = coordinateSchema.transform(Math.floor);
+
+/** The position of the highest dirt of a ladder. */
+export const topCoordinates = z.object({ top_x: whole, top_y: whole, top_z: whole });
 
 /** A column of dirt with ladders on one side. */
 export interface DirtLadder {

@@ -42,14 +42,14 @@ async function outcomeOf(seat: Seat, allowed: readonly string[], name: string, g
   const checked = call.parameters.safeParse(given);
   if (!checked.success) return { status: false, message: complaint(call, checked.error) };
   try {
-    return await seat.act(actionOf(call, given, checked.data));
+    return await seat.act(actionOf(call, given, checked.data, seat));
   } catch (error) {
     if (error instanceof EpisodeOver || error instanceof BodyLost || error instanceof Interrupted) throw error;
     return { status: false, message: sentence(error) };
   }
 }
 
-function actionOf(call: AnyApiCall, given: unknown, checked: Readonly<Record<string, unknown>>) {
+function actionOf(call: AnyApiCall, given: unknown, checked: Readonly<Record<string, unknown>>, seat: Seat) {
   const { name, limit, occupation = 'interrupts', keepsWindow = false } = call;
   return {
     ...{ name, limit, occupation, keepsWindow },
@@ -58,7 +58,7 @@ function actionOf(call: AnyApiCall, given: unknown, checked: Readonly<Record<str
       .map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
       .join(', '),
     async run(body: Parameters<AnyApiCall['run']>[0]) {
-      const outcome = await call.run(body, given);
+      const outcome = await call.run(body, given, seat);
       return { result: outcome, feedback: outcome.message, failed: !outcome.status };
     },
   };

@@ -1,13 +1,11 @@
-import { z } from 'zod';
 import { answerTicks, type Body } from '../../body.ts';
 import { collect } from '../../collect.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
 import { WalkFailed } from '../../walker.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
-import { levels, standingLadder } from '../dirt-ladder.ts';
+import { levels, standingLadder, topCoordinates } from '../dirt-ladder.ts';
 import { gained, words } from '../game-names.ts';
 import { pickUpAround } from '../pick-up.ts';
-import { topCoordinates } from './erect-dirt-ladder.ts';
 
 const walkLimit = 45_000;
 const landingTicks = 20;
@@ -18,7 +16,7 @@ const pickUpRadius = 3;
 export const dismantleDirtLadder = defineApiCall({
   name: 'dismantleDirtLadder',
   description: 'Removes the dirt ladder with that top position, dirt and ladders, picks them up and comes down.',
-  parameters: z.object(topCoordinates),
+  parameters: topCoordinates,
   limit: 240,
   async run(body, { top_x, top_y, top_z }) {
     const top = new Vec3(top_x, top_y, top_z);

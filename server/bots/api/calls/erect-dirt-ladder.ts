@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { messageOf } from '#lib/message-of.ts';
 import { answerTicks, type Body } from '../../body.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
 import { put } from '../../primitives/place-item.ts';
-import { coordinateSchema } from '../../primitives/primitive.ts';
 import { CallRefused, defineApiCall, done, failed } from '../api-call.ts';
-import { levels, plannedLadder } from '../dirt-ladder.ts';
+import { levels, plannedLadder, topCoordinates } from '../dirt-ladder.ts';
 import { carried, itemNamed, words } from '../game-names.ts';
 
 const walkLimit = 30_000;
@@ -18,18 +16,12 @@ const landingTicks = 10;
 /** Tries for one level. */
 const tries = 4;
 
-export const topCoordinates = {
-  top_x: coordinateSchema.transform(Math.floor),
-  top_y: coordinateSchema.transform(Math.floor),
-  top_z: coordinateSchema.transform(Math.floor),
-};
-
 /** Builds a column of dirt with ladders from the ground to a top, and stands on it. */
 export const erectDirtLadder = defineApiCall({
   name: 'erectDirtLadder',
   description:
     'Builds a column of dirt with ladders on one side, from the ground up to the top position, and stands on it, to reach high positions. It needs one dirt and one ladder for each level, at most 32. Dismantle it afterwards.',
-  parameters: z.object(topCoordinates),
+  parameters: topCoordinates,
   limit: 180,
   async run(body, { top_x, top_y, top_z }) {
     const top = new Vec3(top_x, top_y, top_z);
