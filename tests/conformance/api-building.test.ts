@@ -25,7 +25,10 @@ test('builds a dirt ladder, places a high block from it, comes down by it, and r
   stage.put('stone', 6, -54, 4);
   await stage.arena.ticks(5);
   const high = { item_name: 'oak_planks', x: 6, y: -54, z: 3 };
-  expect(await ryn.call('placeBlock', high)).toMatchObject({ status: false, message: expect.stringContaining('no place to stand') });
+  expect(await ryn.call('placeBlock', high)).toMatchObject({
+    status: false,
+    message: expect.stringContaining('No way leads to within 2.8 blocks'),
+  });
   const top = { top_x: 6, top_y: -56, top_z: 1 };
   expect(await ryn.call('erectDirtLadder', top)).toMatchObject({ status: true, data: { height: 5 } });
   expect(feet()).toEqual([6, -55, 1]);

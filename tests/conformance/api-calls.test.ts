@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import { Interrupted } from '#server/bots/interrupted.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { type ApiAgent, ApiStage } from './api-stage.ts';
 
@@ -59,6 +61,27 @@ describe('every call', () => {
     await stage.arena.ticks(3);
     expect((await ryn.call('scanNearbyEntities', { item_name: 'chest' })).events).toEqual(['Raze said: come over', 'Got 3 dirt.']);
     expect((await ryn.call('scanNearbyEntities', { item_name: 'chest' })).events).toEqual([]);
+  });
+});
+
+describe('the time of a call', () => {
+  test('is limited: the action ends, and the body does the next one', async () => {
+    await begin(0, 0);
+    stage.actions.length = 0;
+    const idle = { name: 'idle', detail: '', occupation: 'interrupts', limit: 1 } as const;
+    const waiting = ryn.seat.act({ ...idle, run: (body) => body.ticks(200).then(() => ({ result: null, feedback: 'Waited' })) });
+    await expect(stage.run(waiting)).rejects.toThrow('idle took longer than 1 s and was stopped.');
+    expect(stage.actions.map(({ state }) => state)).toEqual(['started', 'failed']);
+    expect(await ryn.call('navigateTo', { x: 2, y: -60, z: 2 })).toMatchObject({ status: true });
+  });
+
+  test('ends when another call takes the body', async () => {
+    await begin(0, 0);
+    const walk = ryn.begin('navigateTo', { x: 20, y: -60, z: 2 });
+    await stage.arena.ticks(5);
+    const other = ryn.begin('navigateTo', { x: 0, y: -60, z: 4 });
+    await expect(stage.run(walk)).rejects.toThrow(Interrupted);
+    expect(await stage.run(other)).toMatchObject({ status: true });
   });
 });
 
@@ -229,7 +252,7 @@ describe('items', () => {
     stage.container(4, -60, 30).set(0, itemStack('egg', 5));
     stage.container(4, -60, 36).set(2, itemStack('baked_potato', 2));
     await stage.arena.ticks(3);
-    expect(await ryn.call('fetchContainerContents', { item_name: 'chest' })).toMatchObject({
+    expect(await ryn.call('fetchContainerContents', { item_name: 'chest', position: null })).toMatchObject({
       message: 'In the chest at (4, -60, 30): 5 egg.',
       data: { at: { x: 4, y: -60, z: 30 }, items: { egg: 5 } },
     });
@@ -296,4 +319,13 @@ describe('items', () => {
     });
     expect((await raze.call('scanNearbyEntities', { item_name: 'dirt' })).events).toContainEqual('Got 3 dirt.');
   });
+});
+
+test('every call ends with the episode', async () => {
+  await begin(0, 0);
+  const running = ryn.begin('navigateTo', { x: 9, y: -60, z: 2 });
+  await stage.arena.ticks(5);
+  stage.end();
+  await expect(stage.run(running)).rejects.toThrow(EpisodeOver);
+  await expect(stage.run(ryn.begin('scanNearbyEntities', { item_name: 'dirt' }))).rejects.toThrow(EpisodeOver);
 });

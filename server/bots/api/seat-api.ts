@@ -35,10 +35,11 @@ export function apiFor(seat: Seat, allowed: readonly string[]): SeatApi {
   };
 }
 
-async function outcomeOf(seat: Seat, allowed: readonly string[], name: string, given: unknown): Promise<ApiOutcome> {
+async function outcomeOf(seat: Seat, allowed: readonly string[], name: string, passed: unknown): Promise<ApiOutcome> {
   const call = allCalls.get(name);
   if (!call || !allowed.includes(name))
     return { status: false, message: `There is no call named "${name}". Use one of ${allowed.join(', ')}.` };
+  const given = withoutNulls(passed);
   const checked = call.parameters.safeParse(given);
   if (!checked.success) return { status: false, message: complaint(call, checked.error) };
   try {
@@ -49,12 +50,18 @@ async function outcomeOf(seat: Seat, allowed: readonly string[], name: string, g
   }
 }
 
+/** Arguments without those that are null: models write null for what they leave out. */
+function withoutNulls(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+}
+
 function actionOf(call: AnyApiCall, given: unknown, checked: Readonly<Record<string, unknown>>, seat: Seat) {
   const { name, limit, occupation = 'interrupts', keepsWindow = false } = call;
   return {
     ...{ name, limit, occupation, keepsWindow },
     detail: Object.entries(checked)
-      .filter(([, value]) => value !== null && value !== undefined)
+      .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
       .join(', '),
     async run(body: Parameters<AnyApiCall['run']>[0]) {

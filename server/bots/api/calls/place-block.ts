@@ -1,5 +1,6 @@
 import type { Block } from 'prismarine-block';
 import { z } from 'zod';
+import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import { isReplaceable } from '#server/minecraft/world/replaceable.ts';
 import { answerTicks, type Body } from '../../body.ts';
 import { Vec3, type Vector } from '../../library/mineflayer.ts';
@@ -37,18 +38,19 @@ export const placeBlock = defineApiCall({
   async run(body, { item_name: name, x, y, z: south, facing: letter }) {
     const cell = new Vec3(x, y, south);
     const facing = facings[letter];
-    const type = itemNamed(body, name);
-    if (carried(body, name) === 0) return failed(`There is no ${name} in the inventory.`);
+    const item = itemOfBlock(name) ?? name;
+    const type = itemNamed(body, item);
+    const before = carried(body, item);
+    if (before === 0) return failed(`There is no ${item} in the inventory.`);
     const there = body.blockAt(cell);
     if (there === null) return failed(`${words(cell)} is too far away to be seen.`);
     if (!neighbours.some((side) => isSolid(body, cell.plus(side))))
       return failed(`There is no block next to ${words(cell)} to place ${name} on.`);
     if (there.name === 'dirt' && name !== 'dirt') await removeDirt(body, cell);
     else if (!isFree(there)) return occupied(there.name, name, cell);
-    const before = carried(body, name);
     await approach(body, { cell, name, facing }, (side) => put(body, type, cell, side.scaled(-1)));
     await body.ticks(answerTicks);
-    if (carried(body, name) === before)
+    if (carried(body, item) === before)
       return failed(`${name} was not placed at ${words(cell)}: another agent was there first or stands there.`);
     return check(body, { name, cell, facing, letter });
   },
@@ -82,7 +84,7 @@ function isInReach(body: Body, cell: Vector): boolean {
 }
 
 function outOfReach(cell: Vector): CallRefused {
-  return new CallRefused(`There is no place to stand within ${reach} blocks from which ${words(cell)} can be reached.`);
+  return new CallRefused(`No way leads to within ${reach} blocks of ${words(cell)}: it is too high, or blocks are in the way.`);
 }
 
 async function removeDirt(body: Body, cell: Vector): Promise<void> {
@@ -95,7 +97,7 @@ async function removeDirt(body: Body, cell: Vector): Promise<void> {
 
 function check(body: Body, { name, cell, facing, letter }: Target & { readonly letter: string }): ApiOutcome {
   const block = body.blockAt(cell);
-  if (!block || isFree(block)) return failed(`${name} was not placed at ${words(cell)}.`);
+  if (!block || (isFree(block) && block.name !== name)) return failed(`${name} was not placed at ${words(cell)}.`);
   const properties = block.getProperties();
   const turned = properties.facing ?? properties.axis;
   if (facing === null || turned === undefined || turned === facing) return done(`Placed ${block.name} at ${words(cell)}.`);
