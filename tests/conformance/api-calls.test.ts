@@ -194,6 +194,33 @@ describe('blocks', () => {
     expect(await refused({ item_name: 'oak_log', x: 25, y: -60, z: 9, facing: 'N' })).toContain('cannot face north');
   });
 
+  test('tries another neighbour, sneaks to place against a chest, and turns its head where no place gives the view', async () => {
+    await begin(30, -20);
+    for (const item of ['lantern', 'stone', 'oak_stairs']) ryn.give(item);
+    stage.put('stone', 34, -58, -20);
+    stage.put('stone', 35, -59, -20);
+    stage.put('chest', 34, -60, -16);
+    for (const [x, z] of [
+      [37, -20],
+      [37, -21],
+      [37, -19],
+      [38, -19],
+      [38, -21],
+      [39, -21],
+      [39, -20],
+      [39, -19],
+    ] as const)
+      for (const y of [-60, -59, -58]) stage.put('stone', x, y, z);
+    await stage.arena.ticks(3);
+    expect(await ryn.call('placeBlock', { item_name: 'lantern', x: 34, y: -59, z: -20 })).toMatchObject({ status: true });
+    expect(stage.arena.server.world.blockAt(34, -59, -20).properties.hanging).toBe('true');
+    expect(await ryn.call('placeBlock', { item_name: 'stone', x: 34, y: -59, z: -16 })).toMatchObject({ status: true });
+    stage.command('tp Ryn 38.5 -60 -19.5');
+    await stage.arena.ticks(3);
+    expect(await ryn.call('placeBlock', { item_name: 'oak_stairs', x: 38, y: -58, z: -20, facing: 'E' })).toMatchObject({ status: true });
+    expect(stage.arena.server.world.blockAt(38, -58, -20).properties.facing).toBe('east');
+  });
+
   test('does not reach higher than 2.8 blocks', async () => {
     await begin(20, 20);
     ryn.give('oak_planks', 8);

@@ -13,6 +13,9 @@ const riseTicks = 12;
 /** Height of the feet above a block's floor from which another block fits beneath. */
 const cleared = 1.01;
 const landingTicks = 10;
+/** How near the middle of its cell a body jumps, in blocks, and the ticks to get there. */
+const centred = 0.15;
+const centringTicks = 20;
 /** Tries for one level. */
 const tries = 4;
 
@@ -69,15 +72,16 @@ async function rise(body: Body, cell: Vector): Promise<void> {
 async function centre(body: Body, cell: Vector): Promise<void> {
   const { bot } = body;
   const middle = cell.offset(0.5, 0, 0.5);
-  for (let tick = 0; tick < 20; tick++) {
-    const { x, z: south } = bot.entity.position;
-    const away = Math.hypot(middle.x - x, middle.z - south);
-    if (away < 0.15) break;
+  const away = (): number => Math.hypot(middle.x - bot.entity.position.x, middle.z - bot.entity.position.z);
+  for (let tick = 0; tick < centringTicks && away() >= centred; tick++) {
     await body.until(bot.lookAt(middle.offset(0, bot.entity.height, 0), true));
     bot.setControlState('sneak', true);
     bot.setControlState('forward', true);
     await body.ticks(1);
+    if (away() < centred) {
+      bot.clearControlStates();
+      await body.ticks(answerTicks);
+    }
   }
   bot.clearControlStates();
-  await body.ticks(2);
 }
