@@ -221,6 +221,20 @@ describe('blocks', () => {
     expect(stage.arena.server.world.blockAt(38, -58, -20).properties.facing).toBe('east');
   });
 
+  test('steps aside from its own block, and waits for another agent that stands where the block goes', async () => {
+    await begin(30, 30);
+    ryn.give('stone', 2);
+    stage.command('tp Ryn 31.9 -60 30.5');
+    stage.command('tp Raze 36.5 -60 30.5');
+    await stage.arena.ticks(3);
+    const place = (x: number) => ({ item_name: 'stone', x, y: -60, z: 30 });
+    expect(await ryn.call('placeBlock', place(32))).toMatchObject({ status: true });
+    expect(await ryn.call('placeBlock', place(36))).toMatchObject({
+      status: false,
+      message: 'stone was not placed at (36, -60, 30): Raze stands there.',
+    });
+  });
+
   test('does not reach higher than 2.8 blocks', async () => {
     await begin(20, 20);
     ryn.give('oak_planks', 8);

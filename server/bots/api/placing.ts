@@ -6,6 +6,7 @@ import { type PlacingWay, placeGoal } from '../place-goal.ts';
 import { type PlaceFacing, placingWays } from '../placing-ways.ts';
 import { WalkFailed } from '../walker.ts';
 import { CallRefused } from './api-call.ts';
+import { moveToMiddle } from './centring.ts';
 import { words } from './game-names.ts';
 
 /** Distance in blocks from the eyes to the middle of the cell. */
@@ -13,6 +14,9 @@ const reach = 2.8;
 /** How far a body may stand from the middle of its own cell. */
 const slack = 0.5;
 const walkLimit = 30_000;
+/** Times that all ways are tried while another body stands in the cell, and the ticks between. */
+const rounds = 3;
+const patience = 15;
 /** Cells around a cell in which a body that reaches it may stand: to the sides, and down from the eyes. */
 const around = 3;
 const below = 5;
@@ -47,18 +51,45 @@ export async function placeInReach(body: Body, target: Target): Promise<void> {
   const sides = neighbours.filter((side) => isSolid(body, cell.plus(side)));
   const ways = facing === null ? sides.map((side) => ({ side, look: null })) : placingWays(body, cell, item, facing);
   if (ways.length === 0) throw new CallRefused(`${item} cannot face ${facing} at ${words(cell)} with the blocks that are next to it.`);
+  const stands = [...ways.map((way) => ({ stand: way, way })), ...turnedWays(ways)];
   let refusal = `No way leads to within ${reach} blocks of ${words(cell)}: it is too high, or blocks are in the way.`;
-  for (const { stand, way } of [...ways.map((way) => ({ stand: way, way })), ...turnedWays(ways)]) {
-    if (!(await walkIntoReach(body, cell, placeGoal(body, cell, stand, reach)))) continue;
-    try {
-      await click(body, target, way, stand !== way);
-      return;
-    } catch (error) {
-      body.mustBeAlive();
-      refusal = `${item} was not placed at ${words(cell)}: ${messageOf(error)}.`;
+  for (let round = 0; round < rounds; round++) {
+    for (const { stand, way } of stands) {
+      if (!(await walkIntoReach(body, cell, placeGoal(body, cell, stand, reach)))) continue;
+      try {
+        await click(body, target, way, stand !== way);
+        return;
+      } catch (error) {
+        body.mustBeAlive();
+        const other = bodyIn(body, cell);
+        refusal = `${item} was not placed at ${words(cell)}: ${other === null ? reasonOf(error) : `${other} stands there`}.`;
+      }
     }
+    if (bodyIn(body, cell) === null) break;
+    await body.ticks(patience);
   }
   throw new CallRefused(refusal);
+}
+
+/** The name of another body in a cell; null if there is none. */
+function bodyIn({ bot }: Body, cell: Vector): string | null {
+  const others = Object.values(bot.entities).filter(
+    (entity) => entity !== bot.entity && entity.type !== 'object' && entity.name !== 'item',
+  );
+  const found = others.find(({ position, width, height }) => overlaps(position, width / 2, height, cell));
+  return found ? (found.username ?? found.name ?? 'a body') : null;
+}
+
+/** Whether a body at a position, with half its width and its height, reaches into a cell. */
+function overlaps(position: Vector, half: number, height: number, cell: Vector): boolean {
+  const isBeside = Math.abs(position.x - cell.x - 0.5) < half + 0.5 && Math.abs(position.z - cell.z - 0.5) < half + 0.5;
+  return isBeside && position.y < cell.y + 1 && position.y + height > cell.y;
+}
+
+/** The library's refusal in plain words. */
+function reasonOf(error: unknown): string {
+  const text = messageOf(error);
+  return text.startsWith('Server refused') ? 'it does not hold there, or something is in the way' : text;
 }
 
 /** The ways with a direction of view, from any place to stand. */
@@ -113,6 +144,8 @@ async function click(body: Body, { cell, type }: Target, { side, look }: Placing
   if (bot.heldItem?.type !== type) await body.until(bot.equip(item, 'hand'));
   const neighbour = body.blockAt(cell.plus(side));
   if (!neighbour) throw new Error('the place is not loaded');
+  const { position, width, height } = bot.entity;
+  if (overlaps(position, width / 2, height, cell)) await moveToMiddle(body, position.floored());
   const sneaks = bot.pathfinder.movements.interactableBlocks.has(neighbour.name);
   bot.setControlState('sneak', sneaks);
   if (isTurned && look) await body.until(bot.look(yaws[look], 0, true));

@@ -6,7 +6,7 @@ import { Interrupted } from '../interrupted.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
 import type { Seat } from '../seat.ts';
 import { allCalls } from './all-calls.ts';
-import type { AnyApiCall, ApiOutcome, ApiResult } from './api-call.ts';
+import { type AnyApiCall, type ApiOutcome, type ApiResult, CallRefused } from './api-call.ts';
 import { ApiEvents } from './api-events.ts';
 import { type ToolSchema, toolSchemas } from './tool-schema.ts';
 
@@ -84,6 +84,7 @@ function complaint({ name, parameters }: AnyApiCall, error: z.ZodError): string 
 /** An error as a sentence. Misuse of a primitive begins with the name of the primitive, which the agent does not know. */
 function sentence(error: unknown): string {
   const text = messageOf(error);
+  if (error instanceof CallRefused) return text;
   const plain = error instanceof PrimitiveMisuse ? text.replace(/^\w+: /, '') : text;
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${/[.!?]$/.test(plain) ? '' : '.'}`;
 }

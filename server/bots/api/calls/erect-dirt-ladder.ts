@@ -3,6 +3,7 @@ import { answerTicks, type Body } from '../../body.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
 import { put } from '../../primitives/place-item.ts';
 import { CallRefused, defineApiCall, done, failed } from '../api-call.ts';
+import { moveToMiddle } from '../centring.ts';
 import { levels, plannedLadder, topCoordinates } from '../dirt-ladder.ts';
 import { carried, itemNamed, words } from '../game-names.ts';
 
@@ -13,9 +14,6 @@ const riseTicks = 12;
 /** Height of the feet above a block's floor from which another block fits beneath. */
 const cleared = 1.01;
 const landingTicks = 10;
-/** How near the middle of its cell a body jumps, in blocks, and the ticks to get there. */
-const centred = 0.15;
-const centringTicks = 20;
 /** Tries for one level. */
 const tries = 4;
 
@@ -37,7 +35,7 @@ export const erectDirtLadder = defineApiCall({
       );
     await body.walker.to(new goals.GoalBlock(base.x, base.y, base.z), { limit: walkLimit });
     for (const cell of levels(base, height)) {
-      await centre(body, cell);
+      await moveToMiddle(body, cell);
       await rise(body, cell);
       await put(body, itemNamed(body, 'ladder'), cell.plus(side), side);
     }
@@ -66,22 +64,4 @@ async function rise(body: Body, cell: Vector): Promise<void> {
     if (body.blockAt(cell)?.name === 'dirt') return;
   }
   throw new CallRefused(`The dirt ladder stops at ${words(cell)}: ${reason}.`);
-}
-
-/** Moves to the middle of a cell, so that no neighbour catches the head. */
-async function centre(body: Body, cell: Vector): Promise<void> {
-  const { bot } = body;
-  const middle = cell.offset(0.5, 0, 0.5);
-  const away = (): number => Math.hypot(middle.x - bot.entity.position.x, middle.z - bot.entity.position.z);
-  for (let tick = 0; tick < centringTicks && away() >= centred; tick++) {
-    await body.until(bot.lookAt(middle.offset(0, bot.entity.height, 0), true));
-    bot.setControlState('sneak', true);
-    bot.setControlState('forward', true);
-    await body.ticks(1);
-    if (away() < centred) {
-      bot.clearControlStates();
-      await body.ticks(answerTicks);
-    }
-  }
-  bot.clearControlStates();
 }
