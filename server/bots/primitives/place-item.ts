@@ -105,7 +105,7 @@ async function clear(body: Body, cell: Vector): Promise<void> {
 }
 
 /** Places an item of that type against a neighbour; `face` points from the neighbour to the cell. */
-export async function put(body: Body, type: number, cell: Vector, face: Vector): Promise<void> {
+async function put(body: Body, type: number, cell: Vector, face: Vector): Promise<void> {
   const { bot } = body;
   const item = bot.inventory.findInventoryItem(type, null, false);
   if (!item) throw new Error('the last one is gone');

@@ -1,11 +1,11 @@
 import { messageOf } from '#lib/message-of.ts';
 import { answerTicks, type Body } from '../../body.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
-import { put } from '../../primitives/place-item.ts';
 import { CallRefused, defineApiCall, done, failed } from '../api-call.ts';
 import { moveToMiddle } from '../centring.ts';
 import { levels, plannedLadder, topCoordinates } from '../dirt-ladder.ts';
-import { carried, itemNamed, words } from '../game-names.ts';
+import { carried, words } from '../game-names.ts';
+import { hold, lookAtFace, placeHeld } from '../hold-and-place.ts';
 
 const walkLimit = 30_000;
 const up = new Vec3(0, 1, 0);
@@ -37,7 +37,9 @@ export const erectDirtLadder = defineApiCall({
     for (const cell of levels(base, height)) {
       await moveToMiddle(body, cell);
       await rise(body, cell);
-      await put(body, itemNamed(body, 'ladder'), cell.plus(side), side);
+      await hold(body, 'ladder');
+      await lookAtFace(body, cell.plus(side), side);
+      await placeHeld(body, cell.plus(side), side);
     }
     await body.ticks(answerTicks);
     return done(`Built a dirt ladder of ${height} levels and stands on it at ${words(body.bot.entity.position)}.`, { height });
@@ -49,11 +51,13 @@ async function rise(body: Body, cell: Vector): Promise<void> {
   const { bot } = body;
   let reason = 'it cannot jump there';
   for (let attempt = 0; attempt < tries; attempt++) {
+    await hold(body, 'dirt');
+    await lookAtFace(body, cell, up);
     bot.setControlState('jump', true);
     try {
       for (let tick = 0; tick < riseTicks && bot.entity.position.y < cell.y + cleared; tick++) await body.ticks(1);
       bot.setControlState('jump', false);
-      if (bot.entity.position.y >= cell.y + cleared) await put(body, itemNamed(body, 'dirt'), cell, up);
+      if (bot.entity.position.y >= cell.y + cleared) await placeHeld(body, cell, up);
     } catch (error) {
       body.mustBeAlive();
       reason = messageOf(error);

@@ -1,9 +1,9 @@
 import { answerTicks } from '../../body.ts';
 import { goals } from '../../library/mineflayer.ts';
-import { put } from '../../primitives/place-item.ts';
 import { CallRefused, defineApiCall, done, failed } from '../api-call.ts';
 import { beamCells, beamCoordinates } from '../dirt-beam.ts';
-import { carried, itemNamed, words } from '../game-names.ts';
+import { carried, words } from '../game-names.ts';
+import { hold, lookAtFace, placeHeld } from '../hold-and-place.ts';
 
 const walkLimit = 45_000;
 
@@ -31,7 +31,12 @@ export const layDirtBeam = defineApiCall({
     }
     for (const cell of cells) {
       await body.walker.to(new goals.GoalBlock(behind.x, behind.y + 1, behind.z), { limit: walkLimit });
-      if (body.blockAt(cell)?.type === 0) await put(body, itemNamed(body, 'dirt'), cell, cell.minus(behind));
+      if (body.blockAt(cell)?.type === 0) {
+        const face = cell.minus(behind);
+        await hold(body, 'dirt');
+        await lookAtFace(body, cell, face);
+        await placeHeld(body, cell, face);
+      }
       await body.ticks(answerTicks);
       if (body.blockAt(cell)?.boundingBox !== 'block')
         throw new CallRefused(`The beam stops before ${words(cell)}: the dirt was not placed.`);
