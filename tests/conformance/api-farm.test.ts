@@ -78,7 +78,14 @@ describe('kitchen', () => {
     expect(await ryn.call('craftBlock', { item_name: 'bowl', item_count: 3 })).toMatchObject({ status: true, message: 'Made 4 bowl.' });
     expect(await ryn.call('craftBlock', { item_name: 'bread', item_count: 3 })).toMatchObject({
       status: false,
-      message: 'Made 2 of 3 bread. Did the recipe for bread 2 of 3 times: I need 2 more wheat.',
+      message: 'Made 2 of 3 bread. I cannot make bread: I need 2 more wheat.',
+    });
+    ryn.give('sugar_cane');
+    await stage.arena.ticks(3);
+    expect(await ryn.call('craftBlock', { item_name: 'sugar', item_count: 2 })).toMatchObject({
+      status: false,
+      data: { made: 1 },
+      message: expect.stringContaining('1 more'),
     });
     expect(await ryn.call('craftBlock', { item_name: 'bedrock' })).toMatchObject({ message: 'There is no recipe for bedrock.' });
     expect(await ryn.call('craftBlock', { item_name: 'bred' })).toMatchObject({ message: expect.stringContaining('no item named "bred"') });
@@ -87,7 +94,7 @@ describe('kitchen', () => {
   test('cooks in a furnace', async () => {
     await begin(10, 10, { potato: 3, coal: 1 });
     const cook = { item_name: 'potato', item_count: 2, fuel_item_name: 'coal' };
-    expect(await ryn.call('SmeltingCooking', cook)).toMatchObject({ status: false, message: 'No furnace nearby, not 2.' });
+    expect(await ryn.call('SmeltingCooking', cook)).toMatchObject({ status: false, message: 'No furnace nearby. Asked for 2.' });
     stage.put('furnace', 14, -60, 10);
     await stage.arena.ticks(3);
     expect(await ryn.call('SmeltingCooking', cook)).toMatchObject({ status: true, message: 'Smelted 2 potato.', data: { smelted: 2 } });
