@@ -7,9 +7,13 @@ const most = 4;
 /** Iron doors do not open by hand. */
 const byHand = /^(?!iron_).*_(door|fence_gate)$/;
 
-/** The nearest closed gates and doors that open by hand, nearest first. */
+/**
+ * The nearest closed gates and doors that open by hand, nearest first. None in adventure mode, where they belong to the task: a walk must
+ * not solve it.
+ */
 export function closedWays(body: Body): readonly Block[] {
   const { bot } = body;
+  if (bot.game.gameMode === 'adventure') return [];
   const types = new Set(bot.registry.blocksArray.filter(({ name }) => byHand.test(name)).map(({ id }) => id));
   const found = findBlocks(body, { types, centre: bot.entity.position, maxDistance: searchDistance, count: 32 });
   const closed = found.flatMap((at) => body.blockAt(at) ?? []).filter(isClosedWay);

@@ -134,4 +134,27 @@ describe('controls', () => {
     await stage.arena.ticks(3);
     expect(await ryn.call('navigateTo', { x: -16, y: -60, z: 41 })).toMatchObject({ status: true });
   });
+
+  test('walks open wooden doors, but not in adventure mode', async () => {
+    await begin(20, 30);
+    for (const [least, most] of [
+      ['24 -60 26', '28 -58 26'],
+      ['24 -60 34', '28 -58 34'],
+      ['24 -60 26', '24 -58 34'],
+      ['28 -60 26', '28 -58 34'],
+    ])
+      stage.command(`fill ${least} ${most} stone`);
+    stage.command('setblock 24 -60 30 oak_door[half=lower,facing=east]');
+    stage.command('setblock 24 -59 30 oak_door[half=upper,facing=east]');
+    stage.command('gamemode adventure Ryn');
+    await stage.arena.ticks(3);
+    const inside = { x: 26, y: -60, z: 28 };
+    expect(await ryn.call('navigateTo', inside)).toMatchObject({ status: false });
+    expect(await ryn.call('ToggleAction', { item_name: 'oak_door', x: 24, y: -60, z: 30 })).toMatchObject({ data: { state: 'open' } });
+    expect(await ryn.call('navigateTo', inside)).toMatchObject({ status: true });
+    stage.command('gamemode survival Ryn');
+    await ryn.call('navigateTo', { x: 20, y: -60, z: 30 });
+    await ryn.call('ToggleAction', { item_name: 'oak_door', x: 24, y: -60, z: 30 });
+    expect(await ryn.call('navigateTo', inside)).toMatchObject({ status: true });
+  });
 });

@@ -21,7 +21,7 @@ export interface SeatApi {
   call(name: string, given: unknown): Promise<ApiResult>;
 }
 
-/** The API of a seat. It collects events from now on. Throws an Error if `allowed` names an unknown call. */
+/** The API of a seat, made once for an episode. It collects events from now on. Throws an Error if `allowed` names an unknown call. */
 export function apiFor(seat: Seat, allowed: readonly string[]): SeatApi {
   const tools = toolSchemas(allowed);
   const events = new ApiEvents(seat);
