@@ -13,6 +13,7 @@ import type { PanelName } from './use-match-location.ts';
 
 const ChatPanel = dynamic(() => import('./chat-panel.tsx').then((module) => module.ChatPanel), { ssr: false });
 const ScorePanel = dynamic(() => import('./score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });
+const TasksPanel = dynamic(() => import('#components/minds/tasks/tasks-panel.tsx').then((module) => module.TasksPanel), { ssr: false });
 const MindsPanel = dynamic(() => import('#components/minds/minds-panel.tsx').then((module) => module.MindsPanel), { ssr: false });
 
 /** The title of the chat with the number of messages. Re-renders on its own with every message. */
@@ -23,15 +24,15 @@ function ChatLabel() {
 
 /** A panel of the scenario's family. */
 function OwnPanel({ Panel }: Pick<FamilyPanel, 'Panel'>) {
-  const view = useMatch((state) => state.view);
+  const { view, feed } = useMatch((state) => state);
   return (
     <FamilyPart instead={<p className="p-3 text-error">This panel failed. The rest of the page goes on.</p>}>
-      <Panel view={view} />
+      <Panel view={view} feed={feed} />
     </FamilyPart>
   );
 }
 
-/** Events, chat, score, and the minds of teams that show them, one panel at a time. */
+/** Events, chat, score, and the plans and minds of teams that show them, one panel at a time. */
 export function MatchPanels(properties: {
   match: MatchDetail;
   /** No server has this match. */
@@ -43,6 +44,7 @@ export function MatchPanels(properties: {
 }) {
   const { match, local, panel, onOpen, thinkers } = properties;
   const thinks = useMatch((state) => thinkers.length > 0 || hasMinds(state.view.minds));
+  const plans = useMatch((state) => state.view.minds.hasPlans);
   const own = useMatch((state) => state.presentation.panels);
   const known = local ? null : match;
   const tabs = [
@@ -50,6 +52,7 @@ export function MatchPanels(properties: {
     { value: 'chat', label: <ChatLabel />, panel: <ChatPanel /> },
     { value: 'score', label: 'Score', panel: <ScorePanel /> },
     ...own.map(({ id, title, Panel }) => ({ value: id, label: title, panel: <OwnPanel Panel={Panel} /> })),
+    ...(plans ? [{ value: 'tasks', label: 'Tasks', panel: <TasksPanel match={known} /> }] : []),
     ...(thinks ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel match={known} thinkers={thinkers} /> }] : []),
   ];
   return <Tabs label="Panels" tabs={tabs} value={panel} onChange={onOpen} wide={false} className="flex-1" />;
