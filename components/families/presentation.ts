@@ -11,6 +11,8 @@ import type { EpisodeView } from '#lib/fold/episode-view.ts';
 export interface FamilyPanelProps {
   readonly view: EpisodeView;
   readonly feed: MatchFeed;
+  /** The match of the feed; null if no server has it. */
+  readonly match: string | null;
 }
 
 /** A panel that a family adds to the panels of the match page. */

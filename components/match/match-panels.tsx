@@ -23,11 +23,11 @@ function ChatLabel() {
 }
 
 /** A panel of the scenario's family. */
-function OwnPanel({ Panel }: Pick<FamilyPanel, 'Panel'>) {
+function OwnPanel({ Panel, match }: Pick<FamilyPanel, 'Panel'> & { match: string | null }) {
   const { view, feed } = useMatch((state) => state);
   return (
     <FamilyPart instead={<p className="p-3 text-error">This panel failed. The rest of the page goes on.</p>}>
-      <Panel view={view} feed={feed} />
+      <Panel view={view} feed={feed} match={match} />
     </FamilyPart>
   );
 }
@@ -51,7 +51,7 @@ export function MatchPanels(properties: {
     { value: 'events', label: 'Events', panel: <EventsPanel match={known?.id ?? null} /> },
     { value: 'chat', label: <ChatLabel />, panel: <ChatPanel /> },
     { value: 'score', label: 'Score', panel: <ScorePanel /> },
-    ...own.map(({ id, title, Panel }) => ({ value: id, label: title, panel: <OwnPanel Panel={Panel} /> })),
+    ...own.map(({ id, title, Panel }) => ({ value: id, label: title, panel: <OwnPanel Panel={Panel} match={known?.id ?? null} /> })),
     ...(plans ? [{ value: 'tasks', label: 'Tasks', panel: <TasksPanel match={known} /> }] : []),
     ...(thinks ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel match={known} thinkers={thinkers} /> }] : []),
   ];

@@ -22,11 +22,11 @@ void main() {
   colour = paint;
 }`;
 
-/** Marks missing, wrong and extra blocks in the scene, in one draw call. Belongs inside a MatchScene. */
-export function Ghosts({ site }: { site: Site }) {
+/** Marks missing, wrong and extra blocks in the scene, of one layer or of all, in one draw call. Belongs inside a MatchScene. */
+export function Ghosts({ site, layer = null }: { site: Site; layer?: number | null }) {
   const { assignment, built } = site;
   // biome-ignore lint/correctness/useExhaustiveDependencies: ghosts depend on these parts of a site alone, and a site changes with every action
-  const ghosts = useMemo(() => ghostsOf(site), [assignment, built]);
+  const ghosts = useMemo(() => ghostsOf(site).filter(({ at }) => layer === null || at.y === layer), [assignment, built, layer]);
   const geometry = useMemo(() => {
     const { positions, tints } = ghostCorners(ghosts);
     const made = new BufferGeometry();

@@ -99,7 +99,7 @@ test('a subtask shows its milestones, states, feedback, neighbours, events in it
   expect(facts.getByText('Lay the <b>floor</b>: checked')).toBeDefined();
   expect(facts.getByText('0:01 to 0:03')).toBeDefined();
   expect(facts.getByText('Level.')).toBeDefined();
-  expect(facts.getByText(/placeItem|places|Ryn/, { selector: 'details li span' })).toBeDefined();
+  expect(facts.getByText(/answered by m/)).toBeDefined();
   expect(facts.getByRole('link', { name: 'Open the model call' }).getAttribute('href')).toBe('/matches/m1/traces/c%2F9');
   await user.click(facts.getByRole('button', { name: 'Subtask 2: Raise the wall, failed' }));
   expect(screen.getByRole('region', { name: 'Subtask 2' }).textContent).toContain('! No support.');
@@ -127,7 +127,7 @@ test('a subtask leads to its moment and to its agent', async () => {
 test('the plans of a team can be stepped through, each with its reason and changes', async () => {
   show([...log, replanned]);
   const user = userEvent.setup();
-  expect(screen.getByText(/Plan 2 of 2, the newest, 1 new, 2 dropped/)).toBeDefined();
+  expect(screen.getByText('Plan 2 of 2, the newest, 1 new, 2 dropped')).toBeDefined();
   expect(screen.getByText(/The wall failed\./)).toBeDefined();
   expect(subtask(/on dirt/).textContent).toContain('new');
   await user.click(screen.getByRole('button', { name: 'Plan before' }));
