@@ -11,6 +11,7 @@ import { type Layer, overlapOf } from '#lib/families/construction/layers.ts';
 import { actionSeconds, ratesOf } from '#lib/families/construction/measure.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { BlockStory } from './block-story.tsx';
+import { FilmStrip } from './film-strip.tsx';
 import { Ghosts } from './ghosts.tsx';
 import { KindTable } from './kind-table.tsx';
 import { LayerMap } from './layer-map.tsx';
@@ -96,7 +97,10 @@ function World(properties: {
         <Figures study={study} episode={episode} />
       </div>
       <div
-        className={classNames('relative overflow-hidden bg-sunken', isPair ? 'aspect-[4/3] max-h-[52dvh]' : 'aspect-[16/10] max-h-[56dvh]')}
+        className={classNames(
+          'relative overflow-hidden bg-sunken',
+          isPair ? 'aspect-[4/3] max-h-[48dvh] w-full' : 'aspect-[16/10] max-h-[52dvh] w-full',
+        )}
       >
         <Scene episode={episode} marks={marks} />
       </div>
@@ -159,6 +163,7 @@ function Curve({
         </span>
         {loss === null || shared.kind === 'view' ? null : <span className="text-soft">▼ {loss}</span>}
       </p>
+      <FilmStrip feed={episode.feed} curve={study.curve} kind={shared.kind} end={end} onSeek={onSeek} />
       <OverlapStrip
         curve={study.curve}
         kind={shared.kind}
@@ -275,12 +280,12 @@ function Single({ episodes, studies, shared, setKind, properties }: Parts) {
         <Section title="Kinds of blocks">
           <KindTable layers={study.layers} />
         </Section>
+        <Section title="Blueprint">{properties.picture}</Section>
       </div>
       <div className="grid content-start gap-3">
         <Section title="Five views">
           <ViewTable site={study.site} />
         </Section>
-        <Section title="Blueprint">{properties.picture}</Section>
       </div>
     </div>
   );

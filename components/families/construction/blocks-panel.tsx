@@ -13,7 +13,7 @@ import { emptySite, type Site } from '#lib/families/construction/site.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { foldPlacements, noPlacements } from '#lib/fold/fold-placements.ts';
 import { foldWork, noWork } from '#lib/fold/fold-work.ts';
-import { formatNumber, formatPercent, withCapital } from '#lib/format.ts';
+import { formatName, formatNumber, formatPercent, withCapital } from '#lib/format.ts';
 import { BlockList } from './block-list.tsx';
 import { BlockStory } from './block-story.tsx';
 import { LayerSlices } from './layer-slices.tsx';
@@ -34,12 +34,12 @@ function Rates({ site, tick, overlap }: { site: Site; tick: number; overlap: num
   const { block, view } = ratesOf(site);
   const figures = [
     ['Block hit rate', formatPercent(block)],
-    ['Block overlap', formatPercent(overlap)],
+    ['Overlap', formatPercent(overlap)],
     ['View hit rate', formatPercent(view)],
-    ['Action time', `${formatNumber(actionSeconds(site, tick))} of ${site.assignment?.actionSeconds ?? 0} s`],
+    ['Action time', `${formatNumber(actionSeconds(site, tick))} / ${site.assignment?.actionSeconds ?? 0} s`],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-y-2 border-line border-t px-3 py-2 text-data min-[420px]:max-md:grid-cols-4">
+    <dl className="flex justify-between gap-2 border-line border-t px-3 py-2 text-data">
       {figures.map(([title, value]) => (
         <div key={title}>
           <dt className="text-micro text-muted">{title}</dt>
@@ -82,7 +82,7 @@ export function BlocksPanel({ view, feed, match }: FamilyPanelProps) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto" data-blueprint>
       <div className="flex h-11 items-center justify-between gap-2 px-3">
-        <h3 className="truncate font-semibold">{withCapital(assignment.name)}</h3>
+        <h3 className="truncate font-semibold">{withCapital(formatName(assignment.name))}</h3>
         {match === null ? null : (
           <Link
             href={`/compare/blocks?a=${match}.${view.episode}`}

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { blockColour } from '#lib/art/block-colour.ts';
 import type { BlockMark, Layer, LayerBlock } from '#lib/families/construction/layers.ts';
-import { formatName, formatPercent } from '#lib/format.ts';
+import { formatCoordinates, formatName, formatPercent } from '#lib/format.ts';
 import type { PictureFrame } from './block-picture.tsx';
 
 const words: Readonly<Record<BlockMark, string>> = { right: 'right', wrong: 'wrong block', missing: 'missing', extra: 'too many' };
@@ -53,7 +53,7 @@ export function LayerMap(properties: {
   /** Pixels of a block at most. */
   size?: number;
 }) {
-  const { layer, frame, chosen, onChoose, size = 28 } = properties;
+  const { layer, frame, chosen, onChoose, size = 40 } = properties;
   const [columns, rows] = [frame.right - frame.left + 1, frame.top - frame.bottom + 1];
   const blocks = useMemo(() => [...layer.blocks].sort((one, other) => one.z - other.z || one.x - other.x), [layer]);
   const stop = blocks.find((block) => blockKey(layer.y, block) === chosen) ?? blocks[0];
@@ -88,7 +88,7 @@ export function LayerMap(properties: {
             data-mark={mark}
             tabIndex={block === stop ? 0 : -1}
             aria-pressed={key === chosen}
-            aria-label={`${nameOf(block)} at ${block.x}, ${layer.y}, ${block.z}, ${words[mark]}`}
+            aria-label={`${nameOf(block)} at ${formatCoordinates({ x: block.x, y: layer.y, z: block.z })}, ${words[mark]}`}
             onClick={() => onChoose(key)}
             style={{
               gridColumn: block.x - frame.left + 1,

@@ -23,6 +23,7 @@ export function LayerSlider({ layers, y, onPick }: { layers: readonly Pick<Layer
     <label className="flex min-w-0 flex-1 items-center gap-2 text-data">
       <span className="text-muted">Layer</span>
       <input
+        aria-label="Layer"
         type="range"
         min={0}
         max={Math.max(0, upwards.length - 1)}

@@ -6,7 +6,7 @@ import { useWidth } from '#components/ui/use-width.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { type OverlapCurve, type OverlapPoint, pointAt } from '#lib/families/construction/overlap-curve.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import { formatPercent, formatTicks } from '#lib/format.ts';
+import { formatCount, formatPercent, formatTicks } from '#lib/format.ts';
 
 export type OverlapKind = 'block' | 'view';
 
@@ -101,7 +101,7 @@ export function OverlapStrip(properties: {
             </svg>
             <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 w-px bg-text" style={{ left: x(now) }} />
             <b
-              className="pointer-events-none absolute top-0.5 rounded-sm bg-background/86 px-1 font-semibold text-micro tabular-nums"
+              className="pointer-events-none absolute bottom-0.5 rounded-sm bg-background/86 px-1 font-semibold text-micro tabular-nums"
               style={now > limit / 2 ? { right: width - x(now) + 4 } : { left: x(now) + 4 }}
             >
               {formatTicks(now)} · {formatPercent(share)}
@@ -118,5 +118,5 @@ export function lossWords({ largestLoss }: OverlapCurve): string | null {
   if (largestLoss === null) return null;
   const { to, loss, agents } = largestLoss;
   const by = agents.length === 0 ? '' : `, by ${agents.join(' and ')}`;
-  return `Largest loss: ${Math.max(1, Math.round(loss * 100))} points until ${formatTicks(to)}${by}`;
+  return `Largest loss: ${formatCount(Math.max(1, Math.round(loss * 100)), 'point')} of 100 until ${formatTicks(to)}${by}`;
 }

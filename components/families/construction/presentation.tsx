@@ -8,7 +8,7 @@ import { ProgressLane } from './progress-lane.tsx';
 import { TaskStatus } from './task-status.tsx';
 
 // Loads when it is opened.
-const BlocksPanel = dynamic(() => import('./blocks-panel.tsx').then((module) => module.BlocksPanel), { ssr: false });
+const BlocksPanel = dynamic(() => import('./blocks-panel.tsx').then((module) => module.BlocksPanel));
 
 function siteOf(view: FamilyView): Site {
   return view.family === 'construction' ? view.site : emptySite;

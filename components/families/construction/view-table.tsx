@@ -23,7 +23,7 @@ function overlapCell(cell: PictureCell): DrawnCell {
 }
 
 /** Widest and highest picture, in pixels. */
-const most = { width: 92, height: 96 } as const;
+const most = { width: 84, height: 72 } as const;
 
 function Pictures({ picture, size }: { picture: ViewPicture; size: number }) {
   const { cells, id } = picture;
@@ -55,7 +55,7 @@ function Pictures({ picture, size }: { picture: ViewPicture; size: number }) {
 }
 
 /** The five views: blueprint, built blocks and their overlap, with the share of picture cells that agree. */
-export const ViewTable = memo(function ViewTable({ site, size = 11 }: { site: Site; size?: number }) {
+export const ViewTable = memo(function ViewTable({ site, size = 20 }: { site: Site; size?: number }) {
   const { assignment, built } = site;
   const pictures = useMemo(() => viewPictures(assignment?.cells ?? [], built), [assignment, built]);
   const all = mean(pictures.map(({ same, either }) => (either === 0 ? 0 : same / either)));
@@ -64,7 +64,7 @@ export const ViewTable = memo(function ViewTable({ site, size = 11 }: { site: Si
       <table className="w-full text-data [&_td]:px-1.5 [&_td]:py-2 [&_th]:px-1.5 [&_td:first-child]:pl-3 [&_th:first-child]:pl-3">
         <thead>
           <tr className="h-8 text-micro text-muted">
-            <th scope="col">View, overlap</th>
+            <th scope="col">View</th>
             <th scope="col">Expected</th>
             <th scope="col">Built</th>
             <th scope="col">Overlap</th>

@@ -114,7 +114,6 @@ function Graph({ tasks, feed, isNow, chosen, onChoose, size }: Properties) {
         nodesFocusable={false}
         edgesFocusable={false}
         elementsSelectable={false}
-        onlyRenderVisibleElements
         disableKeyboardA11y
         deleteKeyCode={null}
         selectionKeyCode={null}

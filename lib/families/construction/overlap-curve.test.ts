@@ -3,6 +3,7 @@ import type { EventBody } from '../../domain/match-event.ts';
 import type { Cell } from './blueprint.ts';
 import { contributionsOf } from './contributions.ts';
 import { assignmentFact, builtFact } from './facts.ts';
+import { filmOf } from './film.ts';
 import { layersOf, overlapOf } from './layers.ts';
 import { foldOverlap, mostPoints, noOverlap, pointAt } from './overlap-curve.ts';
 import { emptySite, foldSite, type Site } from './site.ts';
@@ -21,8 +22,8 @@ const started: EventBody = {
 type Timed = EventBody & { readonly tick: number };
 const put = (tick: number, name: string | null, y: number, agent = 'Alice', x = 0): Timed[] => [
   name === null
-    ? { kind: 'block-broken', agent, block: 'any', at: [x, y, 0], tick }
-    : { kind: 'block-placed', agent, block: name, at: [x, y, 0], tick },
+    ? { kind: 'block-broken', agent, block: 'any', at: [x, y, 0], tick: tick - 1 }
+    : { kind: 'block-placed', agent, block: name, at: [x, y, 0], tick: tick - 1 },
   { ...builtFact([{ at: { x, y, z: 0 }, block: name === null ? null : { name, facing: null } }]), tick },
 ];
 const opening: Timed[] = [
@@ -109,4 +110,14 @@ test('the contribution of an agent is its right, wrong and extra blocks that are
     [0, 0],
   ]);
   expect(contributionsOf(emptySite, 0)).toEqual([]);
+});
+
+test('a film shows the built blocks at the end of each of its ticks', () => {
+  const frames = filmOf(log, [0, 20, 90, 140]).map(({ tick, blocks }) => [tick, blocks.map(({ name }) => name)]);
+  expect(frames).toEqual([
+    [0, []],
+    [20, ['stone']],
+    [90, ['stone', 'dirt', 'glass', 'dirt']],
+    [140, ['stone', 'dirt', 'dirt']],
+  ]);
 });

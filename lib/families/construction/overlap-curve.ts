@@ -27,6 +27,16 @@ export interface OverlapLoss {
   readonly agents: readonly string[];
 }
 
+/** An agent that placed or broke a block. */
+interface Hand {
+  readonly agent: string;
+  readonly key: string;
+  readonly tick: number;
+}
+
+/** A fact of the site comes at most this many ticks after the agent's event. */
+const lateTicks = 2;
+
 /** The overlap of an episode over time. */
 export interface OverlapCurve {
   readonly points: readonly OverlapPoint[];
@@ -37,8 +47,8 @@ export interface OverlapCurve {
   readonly extra: number;
   /** The overlap since its last rise, while it falls. */
   readonly falling: OverlapLoss | null;
-  /** Agents that changed a block in the newest tick. */
-  readonly hands: { readonly tick: number; readonly agents: readonly string[] };
+  /** The blocks that agents placed and broke last; the fact of the site follows a tick later. */
+  readonly hands: readonly Hand[];
 }
 
 export const noOverlap: OverlapCurve = {
@@ -49,7 +59,7 @@ export const noOverlap: OverlapCurve = {
   right: 0,
   extra: 0,
   falling: null,
-  hands: { tick: -1, agents: [] },
+  hands: [],
 };
 
 type TimedEvent = EventBody & { readonly tick: number };
@@ -65,18 +75,20 @@ function foldEvent(curve: OverlapCurve, event: TimedEvent): OverlapCurve {
       return noOverlap;
     case 'block-broken':
     case 'block-placed': {
-      const { agents, tick } = curve.hands;
-      const others = tick === event.tick ? agents.filter((agent) => agent !== event.agent) : [];
-      return { ...curve, hands: { tick: event.tick, agents: [...others, event.agent] } };
+      const recent = curve.hands.filter(({ tick }) => event.tick - tick <= lateTicks);
+      return { ...curve, hands: [...recent, { agent: event.agent, key: event.at.join(' '), tick: event.tick }] };
     }
     case 'family': {
       const assignment = assignmentOf(event);
       if (assignment !== null) {
         const cells = new Map(assignment.cells.map((cell) => [cellKey(cell.at), cell]));
-        return withPoint({ ...noOverlap, cells }, event.tick);
+        return withPoint({ ...noOverlap, cells }, event.tick, []);
       }
       const changes = changesOf(event);
-      return changes === null || curve.cells.size === 0 ? curve : withPoint(changes.reduce(withChange, curve), event.tick);
+      if (changes === null || curve.cells.size === 0) return curve;
+      const keys = new Set(changes.map(({ at }) => cellKey(at)));
+      const hands = curve.hands.filter(({ key, tick }) => keys.has(key) && event.tick - tick <= lateTicks);
+      return withPoint(changes.reduce(withChange, curve), event.tick, [...new Set(hands.map(({ agent }) => agent))]);
     }
     default:
       return curve;
@@ -99,23 +111,23 @@ function withChange(curve: OverlapCurve, { at, block }: Change): OverlapCurve {
   };
 }
 
-function withPoint(curve: OverlapCurve, tick: number): OverlapCurve {
+/** The curve with a point of a tick in which these agents changed blocks. */
+function withPoint(curve: OverlapCurve, tick: number, agents: readonly string[]): OverlapCurve {
   const { points, cells, built, right, extra } = curve;
   const view = mean(viewPictures([...cells.values()], built).map(({ same, either }) => same / either));
   const point = { tick, block: right / (cells.size + extra), view };
   const before = points.at(-1);
   const kept = before?.tick === tick ? points.slice(0, -1) : points.length < mostPoints ? points : points.filter((_, at) => at % 2 === 0);
-  const falling = fallAfter(curve, point);
+  const falling = fallAfter(curve, point, agents);
   const isLargest = falling !== null && falling.loss > (curve.largestLoss?.loss ?? 0);
   return { ...curve, points: [...kept, point], falling, largestLoss: isLargest ? falling : curve.largestLoss };
 }
 
 /** The fall that goes on with a point; null if the overlap rose. A point of equal overlap neither ends a fall nor begins one. */
-function fallAfter({ points, falling, hands }: OverlapCurve, { tick, block }: OverlapPoint): OverlapLoss | null {
+function fallAfter({ points, falling }: OverlapCurve, { tick, block }: OverlapPoint, agents: readonly string[]): OverlapLoss | null {
   const before = points.at(-1);
   if (before === undefined || block > before.block) return null;
   if (block === before.block) return falling;
-  const agents = hands.tick === tick ? hands.agents : [];
   const known = falling?.agents ?? [];
   return {
     from: falling?.from ?? tick,
