@@ -110,15 +110,17 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
         </MindSection>
       )}
       <TacticsSection key={team} isAhead={isAhead} team={team} history={tactics} />
-      <MindSection title="The team’s view of its opponents" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
-        {opponent === null ? (
-          <EmptyHint>
-            {isAhead ? 'No view of the opponents yet. The first one follows after the first episode.' : 'No view of the opponents yet.'}
-          </EmptyHint>
-        ) : (
-          <LineList view={opponent} />
-        )}
-      </MindSection>
+      {opponent === null && teams.length < 2 ? null : (
+        <MindSection title="The team’s view of its opponents" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
+          {opponent === null ? (
+            <EmptyHint>
+              {isAhead ? 'No view of the opponents yet. The first one follows after the first episode.' : 'No view of the opponents yet.'}
+            </EmptyHint>
+          ) : (
+            <LineList view={opponent} />
+          )}
+        </MindSection>
+      )}
       {namesOf(team).map((agent) => (
         <AgentMind
           key={agent}

@@ -64,6 +64,7 @@ describe('a plan', () => {
     expect([a?.standing, b?.standing, c?.standing, d?.standing]).toEqual(['done', 'failed', 'ready', 'blocked']);
     expect(a).toMatchObject({ from: 10, to: 30, feedback: 'Fine.', agents: ['Ryn'], next: ['b', 'c'], number: 1 });
     expect(c?.after).toEqual(['a']);
+    expect([c?.waitsFor, d?.waitsFor]).toEqual([[], ['b', 'c']]);
     expect(tasksOf(plansOf([graph(0, diamond)])).d?.standing).toBe('waiting');
   });
 

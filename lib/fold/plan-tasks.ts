@@ -19,6 +19,8 @@ export interface PlannedTask {
   readonly agents: readonly string[];
   /** Subtasks of the same plan that must be done before it. */
   readonly after: readonly string[];
+  /** Those of them that are not done. */
+  readonly waitsFor: readonly string[];
   /** Subtasks that wait for it. */
   readonly next: readonly string[];
   readonly part: string | null;
@@ -56,7 +58,7 @@ export function plannedTasks({ revisions, tasks }: TeamPlans, index: number): re
     const newest = turns.at(-1);
     const before = after.get(node.id) ?? [];
     const state = newest?.state ?? 'open';
-    const isFree = before.every((id) => states.get(id) === 'done');
+    const waitsFor = before.filter((id) => states.get(id) !== 'done');
     const last = turns.findLastIndex((turn) => turn.state === 'running');
     const begun = turns.findLastIndex((turn, index) => index < last && turn.state !== 'running') + 1;
     return {
@@ -64,9 +66,10 @@ export function plannedTasks({ revisions, tasks }: TeamPlans, index: number): re
       description: node.description,
       milestones: node.milestones,
       number: place + 1,
-      standing: state !== 'open' ? state : blocked.has(node.id) ? 'blocked' : isFree ? 'ready' : 'waiting',
+      standing: state !== 'open' ? state : blocked.has(node.id) ? 'blocked' : waitsFor.length === 0 ? 'ready' : 'waiting',
       agents: newest === undefined || newest.agents.length === 0 ? node.agents : newest.agents,
       after: before,
+      waitsFor,
       next: plan.nodes.flatMap(({ id }) => (after.get(id)?.includes(node.id) === true ? [id] : [])),
       part: node.part ?? null,
       from: last < 0 ? null : (turns[begun]?.tick ?? null),

@@ -77,6 +77,5 @@ export function forgedPlans(agent: string): readonly Timed[] {
     state(1400, '1-2', 'failed', 'There is no block to place against at 3, -59, 2.'),
     [1500, graph(1, 'The row of the north wall failed without support; it starts from a ladder now.', replanned)],
     state(1600, '1-2b', 'running'),
-    state(1700, '0-3', 'running'),
   ];
 }

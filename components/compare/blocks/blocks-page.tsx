@@ -13,10 +13,11 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatCount, formatScenario, formatTag } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
+import { CameraGroup } from './camera-group.ts';
 import type { EpisodeAddress } from './episode-address.ts';
 import { EpisodePicker } from './episode-picker.tsx';
 import { SharedTime, seekAll } from './shared-time.tsx';
-import { CameraGroup, SyncedScene } from './synced-scene.tsx';
+import { SyncedScene } from './synced-scene.tsx';
 import { type EpisodeFeed, useEpisodeFeed } from './use-episode-feed.ts';
 
 /** A side of the comparison: its address, and its match; a match of null is unknown to the server. */

@@ -7,7 +7,7 @@ export type DrawingSize = 'small' | 'large';
 
 export const nodeSizes: Readonly<Record<DrawingSize, { readonly width: number; readonly height: number }>> = {
   small: { width: 132, height: 44 },
-  large: { width: 184, height: 56 },
+  large: { width: 200, height: 66 },
 };
 
 export interface Point {
@@ -88,11 +88,11 @@ export async function taskLayout(tasks: readonly PlannedTask[], size: DrawingSiz
   };
 }
 
-/** The subtasks to show first where not all fit: those in progress with their neighbours, else the first that are not done. */
-export function firstInSight(tasks: readonly PlannedTask[]): readonly string[] {
+/** The subtask to show first where not all fit: one in progress, else one that failed or can begin, else the last. Null without subtasks. */
+export function firstInSight(tasks: readonly PlannedTask[]): string | null {
   const wanted =
-    tasks.filter(({ standing }) => standing === 'running')[0] ??
+    tasks.find(({ standing }) => standing === 'running') ??
     tasks.find(({ standing }) => standing === 'ready' || standing === 'failed') ??
     tasks.at(-1);
-  return wanted === undefined ? [] : [wanted.id, ...wanted.after, ...wanted.next];
+  return wanted?.id ?? null;
 }

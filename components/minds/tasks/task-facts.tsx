@@ -79,6 +79,35 @@ export function TaskFacts(properties: {
           <span className="text-muted">{task.number}</span> {task.description}
         </span>
       </h3>
+      {feed.controls === undefined && agent === undefined && (traces === null || call === null) ? null : (
+        <div className="flex flex-wrap gap-2">
+          {task.from === null || feed.controls === undefined ? null : (
+            <Button size="small" look="line" onClick={() => seek(task.from ?? 0)}>
+              <Crosshair size={14} aria-hidden="true" />
+              Go to its start
+            </Button>
+          )}
+          {agent === undefined ? null : (
+            <Button
+              size="small"
+              look="line"
+              onClick={() => {
+                onLeave?.();
+                void setPlace({ cam: 'follow', agent });
+              }}
+            >
+              <Eye size={14} aria-hidden="true" />
+              Follow {agent}
+            </Button>
+          )}
+          {traces === null || call === null ? null : (
+            <Link href={`${traces}/${encodeURIComponent(call)}`} prefetch={false} className={buttonLook({ size: 'small', look: 'line' })}>
+              <MessageCircleQuestionMark size={14} aria-hidden="true" />
+              Open the model call
+            </Link>
+          )}
+        </div>
+      )}
       <dl className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-2 gap-y-1 break-words text-data [&_dt]:text-muted">
         <dt>State</dt>
         <dd>
@@ -127,35 +156,6 @@ export function TaskFacts(properties: {
           </>
         )}
       </dl>
-      {feed.controls === undefined && agent === undefined && (traces === null || call === null) ? null : (
-        <div className="flex flex-wrap gap-2">
-          {task.from === null || feed.controls === undefined ? null : (
-            <Button size="small" look="line" onClick={() => seek(task.from ?? 0)}>
-              <Crosshair size={14} aria-hidden="true" />
-              Go to its start
-            </Button>
-          )}
-          {agent === undefined ? null : (
-            <Button
-              size="small"
-              look="line"
-              onClick={() => {
-                onLeave?.();
-                void setPlace({ cam: 'follow', agent });
-              }}
-            >
-              <Eye size={14} aria-hidden="true" />
-              Follow {agent}
-            </Button>
-          )}
-          {traces === null || call === null ? null : (
-            <Link href={`${traces}/${encodeURIComponent(call)}`} prefetch={false} className={buttonLook({ size: 'small', look: 'line' })}>
-              <MessageCircleQuestionMark size={14} aria-hidden="true" />
-              Open the model call
-            </Link>
-          )}
-        </div>
-      )}
       {task.milestones.length === 0 ? null : (
         <div>
           <h4 className="text-micro text-muted">Milestones</h4>

@@ -20,7 +20,7 @@ const edgeKinds = { plan: TaskEdge };
 const arrows: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 const farthest = 0.1;
 /** At a smaller zoom the text is unreadable, so only a part of the plan is shown, and all of it on request. */
-const readable = 0.75;
+const readable = 0.8;
 const room = { padding: 0.03, maxZoom: 1 } as const;
 
 interface Properties {
@@ -60,22 +60,24 @@ function Graph({ tasks, feed, isNow, chosen, onChoose, size }: Properties) {
       return { id, source, target, type: 'plan', zIndex: isNear ? 2 : isCritical ? 1 : 0, data: { points, isDone, isCritical, isNear } };
     });
   }, [tasks, layout, chosen]);
-  const first = useEffectEvent(() => (chosen === null ? firstInSight(tasks) : [chosen]));
+  const centre = (id: string | null): void => {
+    const place = id === null ? undefined : layout?.places.get(id);
+    if (place === undefined) return;
+    const { width, height } = nodeSizes[size];
+    void flow.setCenter(place.x + width / 2, place.y + height / 2, { zoom: Math.max(flow.getZoom(), readable), duration: 0 });
+  };
+  const centreFirst = useEffectEvent(() => centre(layout?.places.has(chosen ?? '') ? chosen : firstInSight(tasks)));
   useEffect(() => {
     if (layout === null) return;
     const show = async (): Promise<void> => {
       await flow.fitView({ ...room, duration: 0, minZoom: farthest });
-      if (flow.getZoom() >= readable) return;
-      await flow.fitView({ ...room, duration: 0, nodes: first().map((id) => ({ id })), minZoom: readable });
+      if (flow.getZoom() < readable) centreFirst();
     };
     void show();
   }, [layout, flow]);
   const choose = (id: string): void => {
     onChoose(id);
-    const place = layout?.places.get(id);
-    if (place === undefined) return;
-    const { width, height } = nodeSizes[size];
-    void flow.setCenter(place.x + width / 2, place.y + height / 2, { zoom: Math.max(flow.getZoom(), readable), duration: 0 });
+    centre(id);
   };
   const press = (event: KeyboardEvent): void => {
     const direction = arrows[event.key];

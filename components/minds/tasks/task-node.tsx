@@ -34,7 +34,8 @@ export function TaskNode({ data: { task, chosen, size, feed, isNow } }: NodeProp
         <span
           className={classNames(
             'min-w-0 break-words font-semibold',
-            isLarge ? 'line-clamp-1 text-data' : 'line-clamp-2 text-micro leading-[14px]',
+            'line-clamp-2',
+            isLarge ? 'text-data leading-[15px]' : 'text-micro leading-[14px]',
           )}
         >
           {task.description}

@@ -138,7 +138,17 @@ test('the plans of a team can be stepped through, each with its reason and chang
 });
 
 test('the lanes of a plan have the work of each agent in order of time', () => {
-  const task = { id: '1', description: 'Dig', milestones: [], number: 1, standing: 'failed', agents: [], after: [], next: [] } as const;
+  const task = {
+    id: '1',
+    description: 'Dig',
+    milestones: [],
+    number: 1,
+    standing: 'failed',
+    agents: [],
+    after: [],
+    waitsFor: [],
+    next: [],
+  } as const;
   const more = { part: null, from: 5, to: 9, feedback: null, isNew: false, isCritical: false } as const;
   const at = (tick: number, state: 'running' | 'failed') => ({ seq: tick, tick, state, agents: ['Ryn', 'Byte'], text: null, call: null });
   const lanes = lanesOf([{ ...task, ...more, turns: [at(5, 'running'), at(9, 'failed'), at(20, 'running')] }]);

@@ -55,7 +55,7 @@ function Lane({
           style={{ left: share(from), right: `calc(100% - ${share(to ?? until)})` }}
           className={classNames(
             'absolute inset-y-0 min-w-1 overflow-hidden whitespace-nowrap border px-1 text-left text-micro',
-            hasFailed ? 'border-error bg-error-tint' : to === null ? 'border-gold bg-gold-tint' : 'border-outline bg-neutral text-soft',
+            hasFailed ? 'border-error bg-raised' : to === null ? 'border-gold bg-raised' : 'border-outline bg-neutral text-soft',
             task.id === chosen && 'outline-2 outline-gold',
           )}
         >

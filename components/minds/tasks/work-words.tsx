@@ -5,8 +5,8 @@ import type { PlannedTask } from '#lib/fold/plan-tasks.ts';
 import { formatCount, formatTicks } from '#lib/format.ts';
 
 /** The unfinished predecessors in words. */
-function waitWords({ after }: PlannedTask): string {
-  return after.length === 0 ? 'waits' : `waits for ${formatCount(after.length, 'subtask')}`;
+function waitWords({ waitsFor }: PlannedTask): string {
+  return waitsFor.length === 0 ? 'waits' : `waits for ${formatCount(waitsFor.length, 'subtask')}`;
 }
 
 /** Who works on a subtask and for how long, or what it waits for. The time of a running one moves once a second. */
