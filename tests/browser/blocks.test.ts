@@ -68,7 +68,7 @@ describe('a plan of sixty subtasks', () => {
   it('is a readable graph that arrow keys, replans and the time of the replay move through', async () => {
     await openPlan();
     await page.locator('[data-plan="60"]').waitFor(patience);
-    await expect.poll(() => letters('[data-tasks]'), patience).toBeGreaterThanOrEqual(8);
+    await expect.poll(() => letters('[data-tasks]'), patience).toBeGreaterThanOrEqual(10.5);
     expect(await findings()).toEqual([]);
     await page.getByRole('button', { name: 'Enlarge the plan' }).click();
     await page.locator('dialog [data-plan="60"]').waitFor(patience);

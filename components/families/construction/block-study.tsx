@@ -86,7 +86,7 @@ function World(properties: {
   const { episode, study, shared, Scene, isPair, onSeek } = properties;
   const { site, layers, placements } = study;
   const { y, chosen, choose } = shared;
-  const marks = useMemo(() => <Ghosts site={site} layer={y} />, [site, y]);
+  const marks = useMemo(() => <Ghosts site={site} layer={y} chosen={chosen} />, [site, y, chosen]);
   return (
     <section aria-label={`Episode ${episode.letter}`} className="grid min-w-0 content-start rounded-sm border border-line bg-panel">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">

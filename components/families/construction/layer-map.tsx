@@ -17,7 +17,7 @@ const looks: Readonly<Record<BlockMark, string>> = {
 };
 
 /** The key of a layer's block: its position. */
-export function blockKey(y: number, { x, z }: Pick<LayerBlock, 'x' | 'z'>): string {
+function blockKey(y: number, { x, z }: Pick<LayerBlock, 'x' | 'z'>): string {
   return `${x} ${y} ${z}`;
 }
 

@@ -23,7 +23,7 @@ function overlapCell(cell: PictureCell): DrawnCell {
 }
 
 /** Widest and highest picture, in pixels. */
-const most = { width: 84, height: 72 } as const;
+const most = { width: 80, height: 72 } as const;
 
 function Pictures({ picture, size }: { picture: ViewPicture; size: number }) {
   const { cells, id } = picture;
@@ -61,7 +61,7 @@ export const ViewTable = memo(function ViewTable({ site, size = 20 }: { site: Si
   const all = mean(pictures.map(({ same, either }) => (either === 0 ? 0 : same / either)));
   return (
     <div className="grid gap-2">
-      <table className="w-full text-data [&_td]:px-1.5 [&_td]:py-2 [&_th]:px-1.5 [&_td:first-child]:pl-3 [&_th:first-child]:pl-3">
+      <table className="w-full text-data [&_td:last-child]:pr-3 [&_td]:px-1.5 [&_td]:py-2 [&_th]:px-1.5 [&_td:first-child]:pl-3 [&_th:first-child]:pl-3">
         <thead>
           <tr className="h-8 text-micro text-muted">
             <th scope="col">View</th>

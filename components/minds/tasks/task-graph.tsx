@@ -3,7 +3,7 @@
 import '@xyflow/react/dist/base.css';
 import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { Minus, Plus, Scan } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlannedTask } from '#lib/fold/plan-tasks.ts';
@@ -19,8 +19,10 @@ const nodeKinds = { task: TaskNode };
 const edgeKinds = { plan: TaskEdge };
 const arrows: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 const farthest = 0.1;
-/** At a smaller zoom the text is unreadable, so only a part of the plan is shown, and all of it on request. */
-const readable = 0.8;
+/** At a smaller zoom letters are below 11 pixels, so only a part of the plan is shown, and all of it on request. */
+const readable: Readonly<Record<DrawingSize, number>> = { small: 1, large: 0.92 };
+/** Pixels around the plan at the ends of its drawing. */
+const margin = 12;
 const room = { padding: 0.03, maxZoom: 1 } as const;
 
 interface Properties {
@@ -60,21 +62,33 @@ function Graph({ tasks, feed, isNow, chosen, onChoose, size }: Properties) {
       return { id, source, target, type: 'plan', zIndex: isNear ? 2 : isCritical ? 1 : 0, data: { points, isDone, isCritical, isNear } };
     });
   }, [tasks, layout, chosen]);
+  const box = useRef<HTMLDivElement>(null);
+  /** Moves a subtask to the middle, or as near as possible without empty space beside the plan. */
   const centre = (id: string | null): void => {
     const place = id === null ? undefined : layout?.places.get(id);
-    if (place === undefined) return;
+    if (place === undefined || layout === null || box.current === null) return;
     const { width, height } = nodeSizes[size];
-    void flow.setCenter(place.x + width / 2, place.y + height / 2, { zoom: Math.max(flow.getZoom(), readable), duration: 0 });
+    const zoom = Math.max(flow.getZoom(), readable[size]);
+    const places = [...layout.places.values()];
+    const offset = (room: number, wanted: number, end: number): number => {
+      const length = end * zoom;
+      if (length + 2 * margin <= room) return (room - length) / 2;
+      return Math.min(margin, Math.max(room - length - margin, room / 2 - wanted * zoom));
+    };
+    const { clientWidth, clientHeight } = box.current;
+    const x = offset(clientWidth, place.x + width / 2, Math.max(...places.map((one) => one.x)) + width);
+    const y = offset(clientHeight, place.y + height / 2, Math.max(...places.map((one) => one.y)) + height);
+    void flow.setViewport({ x, y, zoom }, { duration: 0 });
   };
   const centreFirst = useEffectEvent(() => centre(layout?.places.has(chosen ?? '') ? chosen : firstInSight(tasks)));
   useEffect(() => {
     if (layout === null) return;
     const show = async (): Promise<void> => {
       await flow.fitView({ ...room, duration: 0, minZoom: farthest });
-      if (flow.getZoom() < readable) centreFirst();
+      if (flow.getZoom() < readable[size]) centreFirst();
     };
     void show();
-  }, [layout, flow]);
+  }, [layout, flow, size]);
   const choose = (id: string): void => {
     onChoose(id);
     centre(id);
@@ -95,6 +109,7 @@ function Graph({ tasks, feed, isNow, chosen, onChoose, size }: Properties) {
   if (problem !== null) return <EmptyHint>The plan could not be laid out: {problem}. The list shows the same subtasks.</EmptyHint>;
   return (
     <div
+      ref={box}
       className="relative h-full min-h-0 bg-background has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:-outline-offset-2"
       data-plan={layout === null ? 'waiting' : tasks.length}
     >
