@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { FamilyPart } from '#components/families/family-part.tsx';
 import type { FamilyPanel } from '#components/families/presentation.ts';
 import { useMatch } from '#components/match-state/match-context.tsx';
@@ -44,7 +45,10 @@ export function MatchPanels(properties: {
 }) {
   const { match, local, panel, onOpen, thinkers } = properties;
   const thinks = useMatch((state) => thinkers.length > 0 || hasMinds(state.view.minds));
-  const plans = useMatch((state) => state.view.minds.hasPlans);
+  const hasPlans = useMatch((state) => state.view.minds.hasPlans);
+  // A replay that goes back to a moment before the first plan keeps the tab.
+  const [hadPlans, setHadPlans] = useState(hasPlans);
+  if (hasPlans && !hadPlans) setHadPlans(true);
   const own = useMatch((state) => state.presentation.panels);
   const known = local ? null : match;
   const tabs = [
@@ -52,7 +56,7 @@ export function MatchPanels(properties: {
     { value: 'chat', label: <ChatLabel />, panel: <ChatPanel /> },
     { value: 'score', label: 'Score', panel: <ScorePanel /> },
     ...own.map(({ id, title, Panel }) => ({ value: id, label: title, panel: <OwnPanel Panel={Panel} match={known?.id ?? null} /> })),
-    ...(plans ? [{ value: 'tasks', label: 'Tasks', panel: <TasksPanel match={known} /> }] : []),
+    ...(hadPlans ? [{ value: 'tasks', label: 'Tasks', panel: <TasksPanel match={known} /> }] : []),
     ...(thinks ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel match={known} thinkers={thinkers} /> }] : []),
   ];
   return <Tabs label="Panels" tabs={tabs} value={panel} onChange={onOpen} wide={false} className="flex-1" />;

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { EpisodeStudyProps, StudiedEpisode } from '#components/families/episode-study.ts';
 import { FamilyPart } from '#components/families/family-part.tsx';
@@ -14,7 +15,7 @@ import { formatCount, formatScenario, formatTag } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import { CameraGroup } from './camera-group.ts';
-import type { EpisodeAddress } from './episode-address.ts';
+import { blocksAddress, type EpisodeAddress } from './episode-address.ts';
 import { EpisodePicker } from './episode-picker.tsx';
 import { SharedTime, seekAll } from './shared-time.tsx';
 import { SyncedScene } from './synced-scene.tsx';
@@ -116,6 +117,24 @@ function useStudied(
   return { opened, episode };
 }
 
+interface PickedEpisodes {
+  readonly a: EpisodeAddress | null;
+  readonly b: EpisodeAddress | null;
+}
+
+/** The picked episodes. A pick changes the address of the page, and counts at once, so that a second pick keeps the first. */
+function usePickedEpisodes(a: EpisodeAddress | null, b: EpisodeAddress | null) {
+  const router = useRouter();
+  const address = blocksAddress(a, b);
+  const [picked, setPicked] = useState<PickedEpisodes & { readonly of: string }>({ a, b, of: address });
+  if (picked.of !== address) setPicked({ a, b, of: address });
+  const pick = (next: PickedEpisodes): void => {
+    setPicked({ ...next, of: address });
+    router.replace(blocksAddress(next.a, next.b), { scroll: false });
+  };
+  return { picked, pick };
+}
+
 /** Two episodes on the same task side by side, block by block; one alone until a second one is chosen. `choices` are finished matches. */
 export function BlocksPage({ a, b, choices }: { a: ComparedSide | null; b: ComparedSide | null; choices: readonly MatchView[] }) {
   const first = useStudied(a, 'A');
@@ -132,7 +151,7 @@ export function BlocksPage({ a, b, choices }: { a: ComparedSide | null; b: Compa
     return isPair && both.length < 2 && first.opened?.state !== 'failed' && second.opened?.state !== 'failed' ? [] : both;
   }, [first, second, refusal, isPair]);
   const sameTask = choices.filter(({ configuration }) => configuration.scenario === scenario && configuration.task === task);
-  const addresses = { a: a?.address ?? null, b: b?.address ?? null } as const;
+  const { picked, pick } = usePickedEpisodes(a?.address ?? null, b?.address ?? null);
   const isOpening = first.opened?.state === 'opening' || second.opened?.state === 'opening' || (scenario !== undefined && Study === null);
   return (
     <main id="content" className="mx-auto grid w-full max-w-[1680px] content-start gap-3 p-4 [&>*]:min-w-0">
@@ -159,12 +178,19 @@ export function BlocksPage({ a, b, choices }: { a: ComparedSide | null; b: Compa
         )}
       </div>
       <div className="flex gap-3 max-md:flex-col">
-        <EpisodePicker letter="A" choices={choices} {...addresses} episodes={one?.episodes.length ?? 0} />
+        <EpisodePicker
+          letter="A"
+          choices={choices}
+          chosen={picked.a}
+          episodes={one?.episodes.length ?? 0}
+          onPick={(next) => pick({ ...picked, a: next })}
+        />
         <EpisodePicker
           letter="B"
           choices={scenario === undefined ? choices : sameTask}
-          {...addresses}
+          chosen={picked.b}
           episodes={other?.episodes.length ?? 0}
+          onPick={(next) => pick({ ...picked, b: next })}
         />
       </div>
       {[a, b].map((side, index) =>

@@ -1,10 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { formatCount, formatPercent, formatTag } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
-import { blocksAddress, type EpisodeAddress } from './episode-address.ts';
+import type { EpisodeAddress } from './episode-address.ts';
 
 /** A match as a choice: its system, agents, seed and result. */
 function matchWords({ id, configuration, score }: MatchView): string {
@@ -20,22 +19,16 @@ function matchWords({ id, configuration, score }: MatchView): string {
   return `${parts.join(', ')} · ${formatTag(id)}`;
 }
 
-/** Chooses the episode of one side from finished matches; another choice changes the address of the page. */
+/** Chooses the episode of one side from finished matches. */
 export function EpisodePicker(properties: {
   letter: 'A' | 'B';
   choices: readonly MatchView[];
-  /** The chosen episodes of both sides. */
-  a: EpisodeAddress | null;
-  b: EpisodeAddress | null;
+  chosen: EpisodeAddress | null;
   /** Number of episodes of the chosen match. */
   episodes: number;
+  onPick: (episode: EpisodeAddress | null) => void;
 }) {
-  const { letter, choices, a, b, episodes } = properties;
-  const router = useRouter();
-  const chosen = letter === 'A' ? a : b;
-  const pick = (next: EpisodeAddress | null): void => {
-    router.replace(letter === 'A' ? blocksAddress(next, b) : blocksAddress(a, next), { scroll: false });
-  };
+  const { letter, choices, chosen, episodes, onPick: pick } = properties;
   const look = 'h-8 min-w-0 rounded-sm border border-outline bg-sunken px-2 text-data pointer-coarse:h-11';
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2">
