@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { useState } from 'react';
 import { Heatmap, type Pairing } from '#components/heatmap/heatmap.tsx';
 import { type MetricKey, metricKeys, metrics } from '#components/heatmap/metric.ts';
@@ -122,6 +123,9 @@ export function ComparePage(properties: {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-title">Compare</h1>
         <RunPicker all={all} chosen={runs.map(({ run }) => run)} />
+        <Link href="/compare/blocks" prefetch={false} className="rounded-sm text-data text-soft underline hover:text-text">
+          Two episodes, block by block
+        </Link>
       </div>
       {missing.length === 0 ? null : (
         <p role="alert" className="rounded-sm border border-error bg-error-tint px-3 py-1.5 text-data">

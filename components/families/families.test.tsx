@@ -63,7 +63,7 @@ const read = (page: string): string => page.replaceAll('<!-- -->', '');
 /** Renders parts of the match page over a log. */
 function page(presentation: FamilyPresentation, parts: React.ReactNode, ...bodies: readonly EventBody[]): string {
   const view = foldEvents(emptyEpisodeView, log(presentation.family.id, ...bodies), presentation.family);
-  const store = createStore<MatchPageState>(() => ({ status: null, presence: 'present', refusal: null, view, presentation }));
+  const store = createStore<MatchPageState>(() => ({ feed, status: null, presence: 'present', refusal: null, view, presentation }));
   return read(renderToString(<MatchStoreProvider store={store}>{parts}</MatchStoreProvider>));
 }
 

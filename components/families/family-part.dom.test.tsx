@@ -10,6 +10,7 @@ import { mushroomWar } from '#lib/families/mushroom-war/family.ts';
 import type { FeedListener, MatchFeed } from '#lib/feed/match-feed.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
+import { eventFeed } from '../../tests/fixtures/event-feed.ts';
 import { plainPresentation } from './plain-presentation.ts';
 import { loadPresentation } from './registry.ts';
 
@@ -34,7 +35,14 @@ test('a component or card line that throws costs its own part, and the page arou
   const plain = plainPresentation('hedge-maze');
   const presentation = { ...plain, TeamStatus: broken, family: { ...plain.family, cardLine: broken } };
   const view = foldEvents(emptyEpisodeView, [started], plain.family);
-  const store = createStore<MatchPageState>(() => ({ status: null, presence: 'present', refusal: null, view, presentation }));
+  const store = createStore<MatchPageState>(() => ({
+    feed: eventFeed(),
+    status: null,
+    presence: 'present',
+    refusal: null,
+    view,
+    presentation,
+  }));
   render(
     <MatchStoreProvider store={store}>
       <TeamStatus team="red" />

@@ -4,14 +4,23 @@ import type { TeamId } from '#lib/domain/team.ts';
 import type { Family } from '#lib/families/family.ts';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { EpisodeView } from '#lib/fold/episode-view.ts';
+
+/** The input of a family's panel: the data up to the shown moment, and the feed that it comes from. */
+export interface FamilyPanelProps {
+  readonly view: EpisodeView;
+  readonly feed: MatchFeed;
+  /** The match of the feed; null if no server has it. */
+  readonly match: string | null;
+}
 
 /** A panel that a family adds to the panels of the match page. */
 export interface FamilyPanel {
   /** The panel's name in the address of the page. */
   readonly id: string;
   readonly title: string;
-  readonly Panel: ComponentType<{ readonly view: EpisodeView }>;
+  readonly Panel: ComponentType<FamilyPanelProps>;
 }
 
 /** The input of a timeline lane: an SVG of this width and height, with ticks 0 to `limit` from left to right. */

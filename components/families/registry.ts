@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import type { FamilyId } from '#lib/families/registry.ts';
+import type { EpisodeStudyProps } from './episode-study.ts';
 import { plainPresentation } from './plain-presentation.ts';
 import type { FamilyPresentation } from './presentation.ts';
 
@@ -10,6 +12,20 @@ const families: Readonly<Record<FamilyId, () => Promise<FamilyPresentation>>> = 
   'farm-to-table': () => import('./farm-to-table/presentation.tsx').then(({ farmToTable }) => farmToTable),
 };
 const byId: ReadonlyMap<string, () => Promise<FamilyPresentation>> = new Map(Object.entries(families));
+
+/** The views of episodes side by side, for families whose episodes can be compared block by block. */
+const studies: Partial<Record<FamilyId, () => Promise<ComponentType<EpisodeStudyProps>>>> = {
+  construction: () => import('./construction/block-study.tsx').then(({ BlockStudy }) => BlockStudy),
+};
+const studiesById: ReadonlyMap<string, () => Promise<ComponentType<EpisodeStudyProps>>> = new Map(Object.entries(studies));
+
+/** Ids of the families whose episodes can be compared block by block. */
+export const studiedFamilies: readonly string[] = Object.keys(studies);
+
+/** Loads the view of episodes side by side of a scenario's family; null for a family without one. Rejects if the code cannot be loaded. */
+export async function loadStudy(scenario: string): Promise<ComponentType<EpisodeStudyProps> | null> {
+  return (await studiesById.get(scenario)?.()) ?? null;
+}
 
 /** Ids of the families with a presentation of their own. */
 export const presentedFamilies: readonly string[] = Object.keys(families);

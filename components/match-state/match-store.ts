@@ -11,6 +11,7 @@ import { onBeat } from './page-beat.ts';
 
 /** The data of a feed so far. */
 export interface MatchPageState {
+  readonly feed: MatchFeed;
   readonly status: MatchStatus | null;
   readonly presence: FeedPresence;
   /** Why the server refuses to show this match; null if it does not. */
@@ -33,6 +34,7 @@ const quietMs = 500;
 export function createMatchStore(feed: MatchFeed, scenario: string): { store: MatchStore; stop: () => void } {
   const known = loadedPresentation(scenario);
   const store = createStore<MatchPageState>(() => ({
+    feed,
     status: null,
     presence: 'connecting',
     refusal: null,

@@ -7,6 +7,7 @@ import type { MatchPageState } from '#components/match-state/match-store.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
+import { eventFeed } from '../../tests/fixtures/event-feed.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
 const started: EventBody = {
@@ -19,7 +20,14 @@ function lines(...bodies: readonly EventBody[]): readonly string[] {
   const presentation = plainPresentation('any');
   const events = [started, ...bodies].map((body, seq) => ({ ...body, seq, episode: 0, tick: 20 * seq }));
   const view = foldEvents(emptyEpisodeView, events, presentation.family);
-  const store = createStore<MatchPageState>(() => ({ status: null, presence: 'present', refusal: null, view, presentation }));
+  const store = createStore<MatchPageState>(() => ({
+    feed: eventFeed(),
+    status: null,
+    presence: 'present',
+    refusal: null,
+    view,
+    presentation,
+  }));
   const page = renderToString(
     <MatchStoreProvider store={store}>
       <ChatPanel />

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { FamilyPart } from '#components/families/family-part.tsx';
 import type { FamilyPanel } from '#components/families/presentation.ts';
 import { useMatch } from '#components/match-state/match-context.tsx';
@@ -13,6 +14,7 @@ import type { PanelName } from './use-match-location.ts';
 
 const ChatPanel = dynamic(() => import('./chat-panel.tsx').then((module) => module.ChatPanel), { ssr: false });
 const ScorePanel = dynamic(() => import('./score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });
+const TasksPanel = dynamic(() => import('#components/minds/tasks/tasks-panel.tsx').then((module) => module.TasksPanel), { ssr: false });
 const MindsPanel = dynamic(() => import('#components/minds/minds-panel.tsx').then((module) => module.MindsPanel), { ssr: false });
 
 /** The title of the chat with the number of messages. Re-renders on its own with every message. */
@@ -22,16 +24,16 @@ function ChatLabel() {
 }
 
 /** A panel of the scenario's family. */
-function OwnPanel({ Panel }: Pick<FamilyPanel, 'Panel'>) {
-  const view = useMatch((state) => state.view);
+function OwnPanel({ Panel, match }: Pick<FamilyPanel, 'Panel'> & { match: string | null }) {
+  const { view, feed } = useMatch((state) => state);
   return (
     <FamilyPart instead={<p className="p-3 text-error">This panel failed. The rest of the page goes on.</p>}>
-      <Panel view={view} />
+      <Panel view={view} feed={feed} match={match} />
     </FamilyPart>
   );
 }
 
-/** Events, chat, score, and the minds of teams that show them, one panel at a time. */
+/** Events, chat, score, and the plans and minds of teams that show them, one panel at a time. */
 export function MatchPanels(properties: {
   match: MatchDetail;
   /** No server has this match. */
@@ -43,13 +45,18 @@ export function MatchPanels(properties: {
 }) {
   const { match, local, panel, onOpen, thinkers } = properties;
   const thinks = useMatch((state) => thinkers.length > 0 || hasMinds(state.view.minds));
+  const hasPlans = useMatch((state) => state.view.minds.hasPlans);
+  // A replay that goes back to a moment before the first plan keeps the tab.
+  const [hadPlans, setHadPlans] = useState(hasPlans);
+  if (hasPlans && !hadPlans) setHadPlans(true);
   const own = useMatch((state) => state.presentation.panels);
   const known = local ? null : match;
   const tabs = [
     { value: 'events', label: 'Events', panel: <EventsPanel match={known?.id ?? null} /> },
     { value: 'chat', label: <ChatLabel />, panel: <ChatPanel /> },
     { value: 'score', label: 'Score', panel: <ScorePanel /> },
-    ...own.map(({ id, title, Panel }) => ({ value: id, label: title, panel: <OwnPanel Panel={Panel} /> })),
+    ...own.map(({ id, title, Panel }) => ({ value: id, label: title, panel: <OwnPanel Panel={Panel} match={known?.id ?? null} /> })),
+    ...(hadPlans ? [{ value: 'tasks', label: 'Tasks', panel: <TasksPanel match={known} /> }] : []),
     ...(thinks ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel match={known} thinkers={thinkers} /> }] : []),
   ];
   return <Tabs label="Panels" tabs={tabs} value={panel} onChange={onOpen} wide={false} className="flex-1" />;

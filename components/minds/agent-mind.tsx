@@ -1,15 +1,25 @@
 import { memo } from 'react';
 import type { AgentMindView } from '#lib/fold/minds-view.ts';
+import type { SummaryView } from '#lib/fold/plans-view.ts';
 import { formatTicks } from '#lib/format.ts';
 import { EmptyHint, MindSection } from './mind-section.tsx';
 import { ProgramCode } from './program-code.tsx';
+import { SummaryText } from './summary-text.tsx';
 
-/** The program of an agent with its running line, its error, and its last critique. */
-export const AgentMind = memo(function AgentMind({ agent, mind }: { agent: string; mind: AgentMindView }) {
+/** The summary of an agent, its program with the running line and the error, and its last critique. */
+export const AgentMind = memo(function AgentMind(properties: {
+  agent: string;
+  mind: AgentMindView;
+  summary: SummaryView | null;
+  /** The shown episode. */
+  episode: number;
+}) {
+  const { agent, mind, summary, episode } = properties;
   const { program, line, error, critique } = mind;
   const facts = program === null ? '' : `program ${program.revision + 1}${line === null ? '' : `, line ${line}`}`;
   return (
     <MindSection title={agent} facts={facts}>
+      {summary === null ? null : <SummaryText summary={summary} episode={episode} />}
       {critique === null ? null : (
         <p className="break-words">
           <b className={critique.success ? 'font-semibold text-ok' : 'font-semibold text-error'}>
@@ -27,7 +37,9 @@ export const AgentMind = memo(function AgentMind({ agent, mind }: { agent: strin
         </p>
       )}
       {program === null ? (
-        <EmptyHint>No program yet.</EmptyHint>
+        summary === null ? (
+          <EmptyHint>No program yet.</EmptyHint>
+        ) : null
       ) : (
         <ProgramCode agent={agent} code={program.code} line={line} failed={error?.line ?? null} />
       )}

@@ -2,16 +2,21 @@
 
 import { X } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { memo, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useMatch } from '#components/match-state/match-context.tsx';
+import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import { foldObserved } from '#lib/fold/fold-observed.ts';
 import type { GraphView } from '#lib/fold/minds-view.ts';
+import { nothingObserved, type ObservedView } from '#lib/fold/observed-view.ts';
 import { formatNumber } from '#lib/format.ts';
+import { withPlainText } from '#lib/plain-text.ts';
 import { EmptyHint, MindSection } from './mind-section.tsx';
 import { holdsWords, isOf, type RelationShare, relationRows } from './relation-rows.ts';
 import { RelationTable } from './relation-table.tsx';
@@ -29,7 +34,14 @@ type Look = 'table' | 'graph';
 
 /** A team's causal graph, compared with what the log shows: as a table and as a drawing, with search and a filter by kind. */
 export const CausesSection = memo(function CausesSection({ team, graph }: { team: TeamId; graph: GraphView | null }) {
-  const observed = useMatch((state) => state.view.observed.actions);
+  const feed = useMatch((state) => state.feed);
+  const family = useMatch(({ presentation }) => presentation.family);
+  const fold = useCallback(
+    (view: ObservedView, events: readonly MatchEvent[]) =>
+      events.reduce((before, event) => foldObserved(before, withPlainText(event), family), view),
+    [family],
+  );
+  const observed = useFeedFold(feed, nothingObserved, fold).actions;
   const isWide = useMedia('(min-width: 860px)');
   const [words, setWords] = useState('');
   const [share, setShare] = useState<RelationShare>('all');

@@ -9,6 +9,7 @@ import { redactFor } from '#lib/domain/redaction.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
+import { eventFeed } from '../../tests/fixtures/event-feed.ts';
 import { startedEvent } from '../../tests/fixtures/event-log.ts';
 import { MindsPanel } from './minds-panel.tsx';
 
@@ -39,6 +40,7 @@ const known: MatchDetail = {
 function panel(match: MatchDetail | null, ...bodies: readonly EventBody[]): string {
   const events = [started, ...bodies].map((body, seq) => ({ ...body, seq, episode: 0, tick: seq }));
   const store = createStore<MatchPageState>(() => ({
+    feed: eventFeed(events),
     status: null,
     presence: 'present',
     refusal: null,
@@ -118,6 +120,19 @@ describe('the panel of minds', () => {
     expect(page.indexOf('runs now')).toBeLessThan(page.indexOf('failed here'));
     expect(page).toContain('&lt;b&gt;');
     expect(page).not.toContain('<b>&quot;');
+  });
+
+  it('shows the newest summary of the surroundings and of each agent', () => {
+    const summary = (text: string, agent?: string): EventBody => ({
+      kind: 'summary',
+      team: 'red',
+      text,
+      ...(agent === undefined ? {} : { agent }),
+    });
+    const page = read(panel(null, summary('The wall stands.'), summary('I dug.', 'Ryn'), summary('I placed <b>dirt</b>.', 'Ryn')));
+    expect(page).toContain('The wall stands.');
+    expect(page).toContain('I placed &lt;b&gt;dirt');
+    expect(page).not.toContain('I dug.');
   });
 
   it('links to the model calls only if a server has them', () => {

@@ -3,11 +3,14 @@
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { useMatch, useMatchPart, useSeats } from '#components/match-state/match-context.tsx';
+import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { rosterName } from '#lib/domain/roster.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import { foldPlansOf } from '#lib/fold/fold-plans.ts';
 import { emptyAgentMind, emptyTeamMind, type MindsView } from '#lib/fold/minds-view.ts';
+import { noPlans, type SummaryView } from '#lib/fold/plans-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { isSameList } from '#lib/same-list.ts';
 import { AgentMind } from './agent-mind.tsx';
@@ -16,6 +19,7 @@ import { LearningSection } from './learning-section.tsx';
 import { LineList } from './line-list.tsx';
 import { EmptyHint, MindSection } from './mind-section.tsx';
 import { ModelActivity } from './model-activity.tsx';
+import { SummaryText } from './summary-text.tsx';
 import { TacticsSection } from './tactics-section.tsx';
 
 function thinks({ teams, callers, agents }: MindsView, team: TeamId, names: readonly string[]): boolean {
@@ -25,7 +29,7 @@ function thinks({ teams, callers, agents }: MindsView, team: TeamId, names: read
 }
 
 /**
- * The minds of the teams: model use, tactics, view of the opponents, programs, causal graph. One team at a time. `match` is null if no
+ * The minds of the teams: model use, summaries, tactics, view of the opponents, programs, causal graph. One team at a time. `match` is null if no
  * server has it; `thinkers` are the teams that will show more.
  */
 export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null; thinkers?: readonly TeamId[] }) {
@@ -55,6 +59,12 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
   );
   const team = picked ?? thinking[0] ?? teams[0] ?? '';
   const { tactics, opponent, graph } = minds.teams[team] ?? emptyTeamMind;
+  const feed = useMatch((state) => state.feed);
+  const episode = useMatch(({ view }) => view.episode);
+  const { summaries } = useFeedFold(feed, noPlans, foldPlansOf);
+  const summaryOf = (agent: string | null): SummaryView | null =>
+    summaries.find((summary) => summary.team === team && summary.agent === agent) ?? null;
+  const surroundings = summaryOf(null);
   const callers = useMatchPart(({ view }) => view.minds.callers.filter((caller) => caller.team === team), isSameList);
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto">
@@ -94,20 +104,29 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
           <ModelActivity callers={callers} traces={traces} />
         )}
       </MindSection>
+      {surroundings === null ? null : (
+        <MindSection title="Surroundings" facts="as the team sums them up">
+          <SummaryText summary={surroundings} episode={episode} />
+        </MindSection>
+      )}
       <TacticsSection key={team} isAhead={isAhead} team={team} history={tactics} />
-      <MindSection title="The team’s view of its opponents" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
-        {opponent === null ? (
-          <EmptyHint>
-            {isAhead ? 'No view of the opponents yet. The first one follows after the first episode.' : 'No view of the opponents yet.'}
-          </EmptyHint>
-        ) : (
-          <LineList view={opponent} />
-        )}
-      </MindSection>
+      {opponent === null && teams.length < 2 ? null : (
+        <MindSection title="The team’s view of its opponents" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
+          {opponent === null ? (
+            <EmptyHint>
+              {isAhead ? 'No view of the opponents yet. The first one follows after the first episode.' : 'No view of the opponents yet.'}
+            </EmptyHint>
+          ) : (
+            <LineList view={opponent} />
+          )}
+        </MindSection>
+      )}
       {namesOf(team).map((agent) => (
         <AgentMind
           key={agent}
           agent={agent}
+          summary={summaryOf(agent)}
+          episode={episode}
           mind={Object.hasOwn(minds.agents, agent) ? (minds.agents[agent] ?? emptyAgentMind) : emptyAgentMind}
         />
       ))}

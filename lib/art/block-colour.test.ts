@@ -7,6 +7,7 @@ test('dyes and leaves come before the materials in a name, and a part of a word 
   expect(blockColour('light_blue_wool')).not.toBe(blockColour('blue_wool'));
   expect(blockColour('red_terracotta')).not.toBe(blockColour('terracotta'));
   expect(blockColour('weathered_copper')).toBe(blockColour('copper_block'));
+  expect(blockColour('mossy_stone_bricks')).not.toBe(blockColour('bricks'));
   expect(blockColour('glowstone')).not.toBe(blockColour('stone'));
 });
 

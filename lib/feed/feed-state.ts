@@ -42,7 +42,7 @@ export class FeedState {
   subscribe(listener: FeedListener): () => void {
     const leave = this.audience.add(listener);
     if (this.events.length > 0) listener.events?.(this.opening.concat(this.events));
-    for (const frame of this.world?.frames() ?? []) listener.frame?.(frame);
+    if (listener.frame) for (const frame of this.world?.frames() ?? []) listener.frame(frame);
     return leave;
   }
 

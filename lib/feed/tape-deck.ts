@@ -27,7 +27,8 @@ export class TapeDeck {
     const leave = this.audience.add(listener);
     const known = this.tape.events.slice(0, this.indexAfter(this.told));
     if (known.length > 0) listener.events?.(known);
-    for (const frame of this.shown.frames()) listener.frame?.(frame);
+    // Frames of a whole world are built only for listeners that show it.
+    if (listener.frame) for (const frame of this.shown.frames()) listener.frame(frame);
     return leave;
   }
 

@@ -6,7 +6,6 @@ import { emptyPlainView } from '../families/plain-family.ts';
 import type { FamilyView } from '../families/registry.ts';
 import type { EventLine } from './event-line.ts';
 import { emptyMinds, type MindsView } from './minds-view.ts';
-import { nothingObserved, type ObservedView } from './observed-view.ts';
 import { noProvenance, type ProvenanceView } from './provenance-view.ts';
 
 /** An agent's current or last action. */
@@ -125,8 +124,6 @@ export interface EpisodeView {
   readonly outcomes: readonly OutcomeView[];
   /** The minds of the teams over all known episodes. */
   readonly minds: MindsView;
-  /** The observed actions and their changes over all known episodes. */
-  readonly observed: ObservedView;
   /** The model calls behind the next events, over all known episodes. */
   readonly provenance: ProvenanceView;
 }
@@ -155,6 +152,5 @@ export const emptyEpisodeView: EpisodeView = {
   outcome: null,
   outcomes: [],
   minds: emptyMinds,
-  observed: nothingObserved,
   provenance: noProvenance,
 };

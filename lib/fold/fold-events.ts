@@ -9,7 +9,6 @@ import { audienceWords } from './audience-words.ts';
 import { type AgentView, type EpisodeView, emptyEpisodeView, type MarkerKind, type MarkerView } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
 import { foldMinds } from './fold-minds.ts';
-import { foldObserved } from './fold-observed.ts';
 import { foldProvenance } from './fold-provenance.ts';
 import { type KeptList, mostKept, withNewest } from './kept-lists.ts';
 
@@ -103,12 +102,11 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
   };
   switch (event.kind) {
     case 'episode-started': {
-      const { outcomes, seq, steps, minds, observed, provenance, outside } = draft;
+      const { outcomes, seq, steps, minds, provenance, outside } = draft;
       Object.assign(draft, draftOf(emptyEpisodeView), {
         outcomes,
         seq,
         minds,
-        observed,
         provenance,
         outside,
         family: family.empty,
@@ -207,7 +205,6 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
   draft.family = view;
   if (own !== null) mark('team' in event ? (event.team ?? null) : null, own);
   draft.minds = foldMinds(draft.minds, event);
-  draft.observed = foldObserved(draft.observed, event, family);
   draft.provenance = foldProvenance(draft.provenance, event);
   if (!isNews) return;
   const line = describeEvent(

@@ -155,6 +155,8 @@ export function foldMinds(minds: MindsView, event: MatchEvent): MindsView {
       return withAgent(minds, event.agent, { error: { message: event.message, line: event.line ?? null, tick: event.tick } });
     case 'critique':
       return withAgent(minds, event.agent, { critique: { success: event.success, text: event.text, tick: event.tick } });
+    case 'task-graph':
+      return minds.hasPlans ? minds : { ...minds, hasPlans: true };
     case 'model-call':
       return afterCall(minds, event);
     default:

@@ -3,9 +3,8 @@ import { startedEvent } from '../../tests/fixtures/event-log.ts';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
 import { handInFact } from '../families/dash-and-dine/facts.ts';
 import { dashAndDine } from '../families/dash-and-dine/family.ts';
-import { emptyEpisodeView } from './episode-view.ts';
-import { foldEvents } from './fold-events.ts';
-import type { ObservedAction } from './observed-view.ts';
+import { foldObserved } from './fold-observed.ts';
+import { nothingObserved, type ObservedAction } from './observed-view.ts';
 import { callIn, evidenceOf } from './relation-evidence.ts';
 
 const started = startedEvent('dash-and-dine', 'tacticrafter', 'berries');
@@ -21,7 +20,7 @@ const ended: EventBody = { kind: 'episode-ended', scores: { red: 0, blue: 0 }, t
 
 function observed(...told: readonly (readonly [tick: number, body: EventBody])[]): readonly ObservedAction[] {
   const events = [[0, started] as const, ...told].map(([tick, body], seq): MatchEvent => ({ ...body, seq, episode: 0, tick }));
-  return foldEvents(emptyEpisodeView, events, dashAndDine).observed.actions;
+  return events.reduce((view, event) => foldObserved(view, event, dashAndDine), nothingObserved).actions;
 }
 
 const bread = { action: 'craftItem(bot, "bread", 1)', causes: ['wheat'], effects: ['bread'] };

@@ -89,11 +89,13 @@ export interface MindsView {
   readonly agents: Readonly<Record<string, AgentMindView>>;
   /** In the order of their first calls. */
   readonly callers: readonly CallerView[];
+  /** Whether a team has reported a plan of subtasks. */
+  readonly hasPlans: boolean;
 }
 
 export const emptyTeamMind: TeamMindView = { tactics: [], opponent: null, graph: null, growth: [] };
 export const emptyAgentMind: AgentMindView = { program: null, line: null, error: null, critique: null };
-export const emptyMinds: MindsView = { teams: {}, agents: {}, callers: [] };
+export const emptyMinds: MindsView = { teams: {}, agents: {}, callers: [], hasPlans: false };
 
 /** Whether any mind is known. */
 export function hasMinds({ teams, agents, callers }: MindsView): boolean {

@@ -5,8 +5,11 @@ import { formatCount, formatSigned, formatTag } from '#lib/format.ts';
 import type { TaskPair } from '#lib/metrics/comparison/task-comparison.ts';
 import { Points, pairCount, verdictOf } from './pair-table.tsx';
 
-/** Two systems on the same tasks and seeds: how often which was better, and the matches in which they differ most. */
-export function PairPanel({ pair, names }: { pair: TaskPair; names: readonly string[] }) {
+/**
+ * Two systems on the same tasks and seeds: how often which was better, and the matches in which they differ most. With `hasBlocks` each pair
+ * leads to its comparison block by block.
+ */
+export function PairPanel({ pair, names, hasBlocks }: { pair: TaskPair; names: readonly string[]; hasBlocks: boolean }) {
   const { first, second, better, equal, worse, difference, differing } = pair;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -63,6 +66,16 @@ export function PairPanel({ pair, names }: { pair: TaskPair; names: readonly str
                           {formatTag(match)}
                         </Link>
                       ))}
+                      {hasBlocks ? (
+                        <Link
+                          href={`/compare/blocks?a=${matches[0]}&b=${matches[1]}`}
+                          prefetch={false}
+                          aria-label={`Compare ${matches.map(formatTag).join(' and ')} block by block`}
+                          className="rounded-sm font-sans underline hover:text-text"
+                        >
+                          Blocks
+                        </Link>
+                      ) : null}
                     </span>
                   </td>
                 </tr>

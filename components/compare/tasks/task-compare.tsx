@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { studiedFamilies } from '#components/families/registry.ts';
 import { taskAddress } from '#components/tasks/task-address.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { SectionHead } from '#components/ui/panel.tsx';
@@ -177,7 +178,7 @@ export function TaskCompare(properties: {
         className="flex min-w-0 flex-col self-start scroll-mt-16 rounded-sm border border-line bg-panel max-lg:order-1 lg:sticky lg:top-16 lg:h-[calc(100dvh-80px)]"
       >
         {pair !== undefined ? (
-          <PairPanel pair={pair} names={names} />
+          <PairPanel pair={pair} names={names} hasBlocks={studiedFamilies.includes(scenario.id)} />
         ) : entrant === undefined || chosenRow === undefined || choice.kind === 'pair' ? null : (
           <CellPanel
             name={names[choice.entrant] ?? ''}

@@ -4,8 +4,8 @@ import type { EventBody } from '#lib/domain/match-event.ts';
 import type { Cell } from '#lib/families/construction/blueprint.ts';
 import { assignmentFact, builtFact } from '#lib/families/construction/facts.ts';
 import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
-import { BlueprintPanel } from './blueprint-panel.tsx';
-import { ghostsOf } from './ghost.ts';
+import { BlockList } from './block-list.tsx';
+import { ghostsIn, ghostsOf } from './ghost.ts';
 import { ghostCorners } from './ghost-corners.ts';
 import { ConstructionGuide } from './guide.tsx';
 import { ProgressLane } from './progress-lane.tsx';
@@ -47,14 +47,12 @@ test('a blueprint of many blocks is shown as a bar', () => {
   expect(markup).toContain('width:1.25%');
 });
 
-test('the panel lists the blocks from the top down with their states, and shows names from a log as plain text', () => {
-  const markup = renderToStaticMarkup(<BlueprintPanel site={mixed} tick={200} />);
+test('the list has the blocks from the top down with their states', () => {
+  const markup = renderToStaticMarkup(<BlockList site={mixed} onChoose={() => undefined} />);
   expect([...markup.matchAll(/data-state="(\w+)"/g)].map(([, state]) => state)).toEqual(['missing', 'wrong', 'right']);
   expect(text(markup)).toContain('wrong block: dirt');
   expect(text(markup)).toContain('right, by Alice');
   expect(text(markup)).toContain('Blocks too many: 1');
-  expect(markup).not.toContain('<b>post</b>');
-  expect(text(renderToStaticMarkup(<BlueprintPanel site={emptySite} tick={0} />))).toContain('not known yet');
 });
 
 test('ghosts mark missing, wrong and extra blocks, and none in a finished blueprint', () => {
@@ -63,12 +61,17 @@ test('ghosts mark missing, wrong and extra blocks, and none in a finished bluepr
     { at: { x: -9, y: -58, z: 0 }, kind: 'missing' },
     { at: { x: -12, y: -60, z: 0 }, kind: 'extra' },
   ]);
+  expect(ghostsIn(mixed, -60, '-9 -60 0')).toEqual([
+    { at: { x: -12, y: -60, z: 0 }, kind: 'extra' },
+    { at: { x: -9, y: -60, z: 0 }, kind: 'chosen' },
+  ]);
+  expect(ghostsIn(mixed, null, null)).toEqual(ghostsOf(mixed));
   expect(ghostsOf(whole)).toEqual([]);
   expect(ghostsOf(emptySite)).toEqual([]);
 });
 
 test('the corners of a ghost surround its block, each with a tint', () => {
-  for (const kind of ['missing', 'wrong', 'extra'] as const) {
+  for (const kind of ['missing', 'wrong', 'extra', 'chosen'] as const) {
     const { positions, tints } = ghostCorners([{ at: { x: 4, y: -60, z: -7 }, kind }]);
     expect(positions.length % 9).toBe(0);
     expect(tints).toHaveLength((positions.length / 3) * 4);
@@ -97,6 +100,19 @@ test('the lane gives the progress at the shown moment as text, and draws all kno
   );
   expect(markup).toContain('now 33% of the blocks');
   expect(markup).toContain('H300.0V10.0');
+});
+
+test('missing blocks beside each other are one body: nothing is drawn between them', () => {
+  const missing = (...places: readonly (readonly [number, number, number])[]) =>
+    ghostCorners(places.map(([x, y, z]) => ({ at: { x, y, z }, kind: 'missing' }))).positions.length;
+  const alone = missing([0, 0, 0]);
+  expect(missing([0, 0, 0], [5, 0, 0])).toBe(2 * alone);
+  expect(missing([0, 0, 0], [1, 0, 0])).toBeLessThan(2 * alone);
+  const cube = [0, 1].flatMap((x) => [0, 1].flatMap((y) => [0, 1].map((z) => [x, y, z] as const)));
+  // A cube of two blocks a side has 24 faces, and 48 edges on its surface; 6 edges are inside.
+  const [face, edge] = [18, 5 * 6 * 18];
+  expect(alone).toBe(6 * face + 12 * edge);
+  expect(missing(...cube)).toBe(24 * face + 48 * edge);
 });
 
 test('the guide names the agents of the team', () => {

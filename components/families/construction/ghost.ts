@@ -2,10 +2,10 @@ import type { Position } from '#lib/domain/position.ts';
 import { extraBlocks } from '#lib/families/construction/built.ts';
 import { cellsNow, type Site } from '#lib/families/construction/site.ts';
 
-/** A deviation from the blueprint: a missing block, a wrong block, or an extra block. */
+/** A mark of a block: a missing, wrong or extra block, or the block that the user chose. */
 export interface Ghost {
   readonly at: Position;
-  readonly kind: 'missing' | 'wrong' | 'extra';
+  readonly kind: 'missing' | 'wrong' | 'extra' | 'chosen';
 }
 
 /** All deviations of a site: cells in the order of the blueprint, then extra blocks. */
@@ -13,4 +13,11 @@ export function ghostsOf(site: Site): readonly Ghost[] {
   const cells = cellsNow(site);
   const open = cells.flatMap(({ at, state }): Ghost[] => (state === 'right' ? [] : [{ at, kind: state }]));
   return [...open, ...extraBlocks(cells, site.built).map(({ at }): Ghost => ({ at, kind: 'extra' }))];
+}
+
+/** The deviations of one layer, or of all for null, and the frame of a chosen block. */
+export function ghostsIn(site: Site, layer: number | null, chosen: string | null): readonly Ghost[] {
+  const shown = ghostsOf(site).filter(({ at }) => layer === null || at.y === layer);
+  const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = (chosen ?? '').split(' ').map(Number);
+  return chosen === null || !Number.isInteger(x + y + z) ? shown : [...shown, { at: { x, y, z }, kind: 'chosen' }];
 }

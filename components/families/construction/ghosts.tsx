@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { BufferAttribute, BufferGeometry, DoubleSide, GLSL3, ShaderMaterial } from 'three';
 import { useDisposal } from '#components/scene/world/scene-context.tsx';
 import type { Site } from '#lib/families/construction/site.ts';
-import { ghostsOf } from './ghost.ts';
+import { ghostsIn } from './ghost.ts';
 import { ghostCorners } from './ghost-corners.ts';
 
 const vertexShader = `
@@ -22,11 +22,18 @@ void main() {
   colour = paint;
 }`;
 
-/** Marks missing, wrong and extra blocks in the scene, in one draw call. Belongs inside a MatchScene. */
-export function Ghosts({ site }: { site: Site }) {
+/** Marks missing, wrong and extra blocks in the scene, of one layer or of all, in one draw call. Belongs inside a MatchScene. */
+export function Ghosts(properties: {
+  site: Site;
+  /** Null for all layers. */
+  layer?: number | null;
+  /** The key of a block to frame. */
+  chosen?: string | null;
+}) {
+  const { site, layer = null, chosen = null } = properties;
   const { assignment, built } = site;
   // biome-ignore lint/correctness/useExhaustiveDependencies: ghosts depend on these parts of a site alone, and a site changes with every action
-  const ghosts = useMemo(() => ghostsOf(site), [assignment, built]);
+  const ghosts = useMemo(() => ghostsIn(site, layer, chosen), [assignment, built, layer, chosen]);
   const geometry = useMemo(() => {
     const { positions, tints } = ghostCorners(ghosts);
     const made = new BufferGeometry();

@@ -9,6 +9,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { EmptyHint } from '../mind-section.tsx';
 import { holdsWords, type RelationRow } from '../relation-rows.ts';
 import { graphEdge } from './graph-edge.ts';
+import { graphLayout } from './graph-layout.ts';
 import { GraphLegend } from './graph-legend.tsx';
 import { type GraphModel, graphModel } from './graph-model.ts';
 import { GraphNode, type PartNode } from './graph-node.tsx';
@@ -48,7 +49,7 @@ function nodesOf(ids: readonly string[]): { id: string }[] {
 
 function Graph({ rows, words, onEnlarge }: Properties) {
   const model = useMemo(() => graphModel(rows), [rows]);
-  const { places, problem } = useGraphLayout(model);
+  const { layout: places, problem } = useGraphLayout(model.shape, () => graphLayout(model));
   const [picked, setPicked] = useState<string | null>(null);
   const flow = useReactFlow<PartNode>();
   const chosen = model.parts.some(({ id }) => id === picked) ? picked : null;

@@ -26,7 +26,8 @@ const options = {
 // One worker for the page, because it loads slowly and graphs change often.
 let elk: Elk | null = null;
 
-function layouter(): Elk {
+/** The layout engine of the page. */
+export function layouter(): Elk {
   elk ??= new ELK({ workerFactory: () => new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' }) });
   return elk;
 }

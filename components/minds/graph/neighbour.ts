@@ -1,7 +1,13 @@
 import type { Place } from './graph-layout.ts';
-import type { GraphPart } from './graph-model.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** A part of a graph with its size. */
+interface Part {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 interface Box {
   readonly id: string;
@@ -9,7 +15,7 @@ interface Box {
   readonly y: number;
 }
 
-function boxes(parts: readonly GraphPart[], places: ReadonlyMap<string, Place>): Box[] {
+function boxes(parts: readonly Part[], places: ReadonlyMap<string, Place>): Box[] {
   return parts.flatMap(({ id, width, height }) => {
     const place = places.get(id);
     return place === undefined ? [] : [{ id, x: place.x + width / 2, y: place.y + height / 2 }];
@@ -21,7 +27,7 @@ function boxes(parts: readonly GraphPart[], places: ReadonlyMap<string, Place>):
  * the highest one, and of several the leftmost.
  */
 export function neighbour(
-  parts: readonly GraphPart[],
+  parts: readonly Part[],
   places: ReadonlyMap<string, Place>,
   from: string | null,
   direction: Direction,

@@ -2,24 +2,24 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '#lib/message-of.ts';
-import { graphLayout, type Place } from './graph-layout.ts';
-import type { GraphModel } from './graph-model.ts';
 
 /**
- * The positions of a graph's parts: null until they are computed, an error message if that fails. Old positions stay while new ones are
- * computed.
+ * The layout of a graph, computed for every new shape: null until then, an error message if that fails. The old layout stays while a new one
+ * is computed.
  */
-export function useGraphLayout(model: GraphModel): { readonly places: ReadonlyMap<string, Place> | null; readonly problem: string | null } {
-  const [places, setPlaces] = useState<ReadonlyMap<string, Place> | null>(null);
+export function useGraphLayout<Layout>(
+  shape: string,
+  compute: () => Promise<Layout>,
+): { readonly layout: Layout | null; readonly problem: string | null } {
+  const [layout, setLayout] = useState<Layout | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const layOut = useEffectEvent(() => graphLayout(model));
-  const { shape } = model;
+  const layOut = useEffectEvent(compute);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new shape needs a new layout
   useEffect(() => {
     let isCurrent = true;
     layOut().then(
       (found) => {
-        if (isCurrent) setPlaces(found);
+        if (isCurrent) setLayout(() => found);
       },
       (error: unknown) => {
         if (isCurrent) setProblem(messageOf(error));
@@ -29,5 +29,5 @@ export function useGraphLayout(model: GraphModel): { readonly places: ReadonlyMa
       isCurrent = false;
     };
   }, [shape]);
-  return { places, problem };
+  return { layout, problem };
 }

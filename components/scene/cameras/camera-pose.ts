@@ -7,6 +7,10 @@ export interface CameraPose {
   read: (() => string) | null;
   /** A camera text that is not applied yet; it waits until its mode is chosen. */
   wanted: string | null;
+  /** Called after the camera moved, for another camera that follows it. */
+  moved?: (() => void) | undefined;
+  /** Draws the scene again, so that a new `wanted` applies. Absent without a camera. */
+  draw?: (() => void) | undefined;
 }
 
 /** A camera's settings as text. */

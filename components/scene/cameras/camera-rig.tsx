@@ -65,19 +65,18 @@ export function CameraRig(properties: {
   useEffect(() => {
     if (mode.current !== choice.mode && choice.mode === 'free') controls.free.reset();
     mode.current = choice.mode;
-    if (told?.current.wanted && takePose(told.current.wanted, choice.mode, controls[choice.mode])) {
-      told.current.wanted = null;
-      hasPlace.current = true;
-    }
-  }, [choice.mode, controls, told]);
+    invalidate();
+  }, [choice.mode, controls, invalidate]);
 
   useEffect(() => {
     if (!told) return;
     told.current.read = () => poseWord(mode.current, controls[mode.current]);
+    told.current.draw = () => invalidate();
     return () => {
       told.current.read = null;
+      told.current.draw = undefined;
     };
-  }, [told, controls]);
+  }, [told, controls, invalidate]);
 
   useEffect(() => {
     if (resets > 0) controls[mode.current].reset();
@@ -106,6 +105,10 @@ export function CameraRig(properties: {
     port.eyes = choice.mode === 'first' ? (followed?.entity ?? null) : null;
     scene.pose = followed?.shown.isKnown ? followed.pose : null;
     scene.isSneaking = followed?.shown.isSneaking ?? false;
+    if (told?.current.wanted && takePose(told.current.wanted, choice.mode, controls[choice.mode])) {
+      told.current.wanted = null;
+      hasPlace.current = true;
+    }
     const passed = Math.min(seconds, 0.1);
     if (choice.mode === 'free' && !hasPlace.current) {
       controls.orbit.update(camera, scene, passed);
@@ -116,7 +119,9 @@ export function CameraRig(properties: {
     controls[choice.mode].update(camera, scene, passed);
     camera.updateMatrixWorld();
     // A moving camera continues in the next frame, also while the match is paused.
-    if (sight.isChanged(camera)) invalidate();
+    if (!sight.isChanged(camera)) return;
+    invalidate();
+    told?.current.moved?.();
   }, -1);
   return null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawVoxels } from '../../art/voxel-picture.ts';
 import type { Cell } from './blueprint.ts';
-import { blueprintPicture } from './blueprint-picture.ts';
+import { blueprintPicture, builtPicture } from './blueprint-picture.ts';
 
 const cell = (x: number, y: number, z: number, name = 'oak_planks'): Cell => ({ at: { x, y, z }, name, facing: 'A' });
 
@@ -42,4 +42,14 @@ test('blocks that fill only a part of their place hide nothing behind them', () 
   const faces = (above: string) => corners(drawVoxels(blueprintPicture([cell(0, 0, 0, 'stone'), cell(0, 1, 0, above)]))).length;
   expect(faces('oak_slab')).toBe(faces('torch'));
   expect(faces('oak_slab')).toBeGreaterThan(faces('oak_planks'));
+});
+
+test('built blocks are drawn in the frame of the blueprint, whatever is built', () => {
+  const wanted = box(3, 3, 3);
+  const [half, none] = [builtPicture(wanted, wanted.slice(0, 5)), builtPicture(wanted, [])];
+  expect(half.frame).toEqual(blueprintPicture(wanted).frame);
+  expect(none.frame).toEqual(half.frame);
+  expect(half.voxels.length - none.voxels.length).toBe(5);
+  const far = cell(500, -60, 0);
+  expect(builtPicture(wanted, [far]).voxels).toHaveLength(none.voxels.length);
 });

@@ -24,24 +24,78 @@ interface Named {
   readonly name: string;
 }
 
-/** A direction of view: the picture cell of a position, and how near it is to the viewer. */
+/** The five directions of view. */
+export const viewIds = ['front', 'right', 'left', 'back', 'top'] as const;
+export type ViewId = (typeof viewIds)[number];
+
+/** A direction of view: the picture cell of a position, and how near the position is to the viewer. */
 interface View {
-  readonly picture: (at: Position) => string;
+  readonly id: ViewId;
+  /** Cells to the right, and cells upwards, as the viewer sees them. */
+  readonly picture: (at: Position) => readonly [across: number, up: number];
   readonly nearness: (at: Position) => number;
 }
 
-/** From the front (+x), the right (-z), the left (+z), the back (-x) and the top. */
+/** From the front (+x), the right (-z), the left (+z), the back (-x) and the top, with north upwards. */
 const views: readonly View[] = [
-  { picture: ({ y, z }) => `${y} ${z}`, nearness: ({ x }) => x },
-  { picture: ({ x, y }) => `${x} ${y}`, nearness: ({ z }) => -z },
-  { picture: ({ x, y }) => `${x} ${y}`, nearness: ({ z }) => z },
-  { picture: ({ y, z }) => `${y} ${z}`, nearness: ({ x }) => -x },
-  { picture: ({ x, z }) => `${x} ${z}`, nearness: ({ y }) => y },
+  { id: 'front', picture: ({ y, z }) => [0 - z, y], nearness: ({ x }) => x },
+  { id: 'right', picture: ({ x, y }) => [0 - x, y], nearness: ({ z }) => -z },
+  { id: 'left', picture: ({ x, y }) => [x, y], nearness: ({ z }) => z },
+  { id: 'back', picture: ({ y, z }) => [z, y], nearness: ({ x }) => -x },
+  { id: 'top', picture: ({ x, z }) => [x, 0 - z], nearness: ({ y }) => y },
 ];
+
+/** A cell of a picture that shows a block in the blueprint or in the world. */
+export interface PictureCell {
+  readonly across: number;
+  readonly up: number;
+  /** The nearest block of the blueprint, and of the world; null for none. */
+  readonly wanted: Named | null;
+  readonly seen: Named | null;
+}
+
+/** What a direction of view shows of blueprint and world. */
+export interface ViewPicture {
+  readonly id: ViewId;
+  readonly cells: readonly PictureCell[];
+  /** Numbers of cells that show the same block in both, a block of the blueprint, and a block in either. */
+  readonly same: number;
+  readonly wanted: number;
+  readonly either: number;
+}
+
+/** The pictures of a building site in the order of `viewIds`. The hit rates follow from them. The views ignore facing. */
+export function viewPictures(cells: readonly Cell[], built: Pick<Built, 'values'>): readonly ViewPicture[] {
+  return views.map((view) => {
+    const pictures = new Map<string, PictureCell>();
+    const see = (block: Named, side: 'wanted' | 'seen'): void => {
+      const [across, up] = view.picture(block.at);
+      const key = `${across} ${up}`;
+      const before = pictures.get(key) ?? { across, up, wanted: null, seen: null };
+      const nearest = before[side];
+      if (nearest === null || view.nearness(block.at) > view.nearness(nearest.at)) pictures.set(key, { ...before, [side]: block });
+    };
+    for (const cell of cells) see(cell, 'wanted');
+    for (const block of built.values()) see(block, 'seen');
+    const all = [...pictures.values()];
+    return {
+      id: view.id,
+      cells: all,
+      same: all.filter(isSameInBoth).length,
+      wanted: all.filter(({ wanted }) => wanted !== null).length,
+      either: all.length,
+    };
+  });
+}
+
+/** Whether a cell of a picture shows the same block in the blueprint and in the world. */
+export function isSameInBoth({ wanted, seen }: PictureCell): boolean {
+  return wanted !== null && wanted.name === seen?.name;
+}
 
 /** The rates of a building site. `cells` are those of a blueprint, at least one. The views ignore facing. */
 export function hitRates(cells: readonly Cell[], built: Built): HitRates {
-  const pictures = views.map((view) => compare(pictureOf(view, cells), pictureOf(view, built.values())));
+  const pictures = viewPictures(cells, built);
   return {
     block: cells.filter((cell) => cellState(cell, built) === 'right').length / cells.length,
     view: mean(pictures.map(({ same, either }) => same / either)),
@@ -52,21 +106,4 @@ export function hitRates(cells: readonly Cell[], built: Built): HitRates {
 /** Whether no block is missing or wrong, and no view shows an extra block. */
 export function isComplete({ block, view }: HitRates): boolean {
   return block === 1 && view === 1;
-}
-
-/** The name of the nearest block in each picture cell. */
-function pictureOf({ picture, nearness }: View, blocks: Iterable<Named>): ReadonlyMap<string, string> {
-  const nearest = new Map<string, Named>();
-  for (const block of blocks) {
-    const key = picture(block.at);
-    const before = nearest.get(key);
-    if (!before || nearness(block.at) > nearness(before.at)) nearest.set(key, block);
-  }
-  return new Map([...nearest].map(([key, { name }]) => [key, name]));
-}
-
-function compare(wanted: ReadonlyMap<string, string>, seen: ReadonlyMap<string, string>) {
-  let same = 0;
-  for (const [key, name] of wanted) if (seen.get(key) === name) same++;
-  return { same, wanted: wanted.size, either: new Set([...wanted.keys(), ...seen.keys()]).size };
 }

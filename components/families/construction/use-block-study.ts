@@ -1,0 +1,39 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
+import { useLogFold } from '#components/match-state/use-log-fold.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { type Layer, layersOf } from '#lib/families/construction/layers.ts';
+import { foldOverlap, noOverlap, type OverlapCurve } from '#lib/families/construction/overlap-curve.ts';
+import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import { foldPlacements, noPlacements, type PlacementsView } from '#lib/fold/fold-placements.ts';
+import { foldWork, noWork, type WorkView } from '#lib/fold/fold-work.ts';
+
+/** The blocks and the work of an episode. */
+export interface BlockStudyView {
+  /** At the shown moment. */
+  readonly site: Site;
+  readonly layers: readonly Layer[];
+  readonly placements: PlacementsView;
+  readonly work: WorkView;
+  /** Of the whole episode. */
+  readonly curve: OverlapCurve;
+}
+
+function foldSiteOf(site: Site, events: readonly MatchEvent[]): Site {
+  return events.reduce(foldSite, site);
+}
+
+/** The blocks and the work of the episode of a feed. */
+export function useBlockStudy(feed: MatchFeed): BlockStudyView {
+  const site = useFeedFold(feed, emptySite, foldSiteOf);
+  const placements = useFeedFold(feed, noPlacements, foldPlacements);
+  const work = useFeedFold(feed, noWork, foldWork);
+  const curve = useLogFold(feed, noOverlap, foldOverlap);
+  const { assignment, built, placers } = site;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: layers depend on these parts of a site alone, and a site changes with every action
+  const layers = useMemo(() => layersOf(site), [assignment, built, placers]);
+  return { site, layers, placements, work, curve };
+}

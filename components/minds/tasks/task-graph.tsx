@@ -1,0 +1,164 @@
+'use client';
+
+import '@xyflow/react/dist/base.css';
+import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { Minus, Plus, Scan } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import type { PlannedTask } from '#lib/fold/plan-tasks.ts';
+import { type Direction, neighbour } from '../graph/neighbour.ts';
+import { useGraphLayout } from '../graph/use-graph-layout.ts';
+import { EmptyHint } from '../mind-section.tsx';
+import { standingLooks } from './standing-look.ts';
+import { type DrawingSize, firstInSight, nodeSizes, shapeOf, taskLayout, taskLinks } from './task-drawing.ts';
+import { type PlanEdge, TaskEdge } from './task-edge.tsx';
+import { type PlanNode, TaskNode } from './task-node.tsx';
+
+const nodeKinds = { task: TaskNode };
+const edgeKinds = { plan: TaskEdge };
+const arrows: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+const farthest = 0.1;
+/** At a smaller zoom letters are below 11 pixels, so only a part of the plan is shown, and all of it on request. */
+const readable: Readonly<Record<DrawingSize, number>> = { small: 1, large: 0.92 };
+/** Pixels around the plan at the ends of its drawing. */
+const margin = 12;
+const room = { padding: 0.03, maxZoom: 1 } as const;
+
+interface Properties {
+  readonly tasks: readonly PlannedTask[];
+  readonly feed: MatchFeed;
+  /** The tasks are those of the newest plan, so times may go on. */
+  readonly isNow: boolean;
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+  readonly size: DrawingSize;
+}
+
+function labelOf({ number, description, standing, agents }: PlannedTask): string {
+  return `${number}. ${description}, ${standingLooks[standing].word}${agents.length === 0 ? '' : `, ${agents.join(', ')}`}`;
+}
+
+function Graph({ tasks, feed, isNow, chosen, onChoose, size }: Properties) {
+  const { layout, problem } = useGraphLayout(shapeOf(tasks, size), () => taskLayout(tasks, size));
+  const flow = useReactFlow<PlanNode, PlanEdge>();
+  const nodes = useMemo(
+    (): PlanNode[] =>
+      tasks.flatMap((task) => {
+        const position = layout?.places.get(task.id);
+        if (position === undefined) return [];
+        const data = { task, chosen: task.id === chosen, size, feed, isNow };
+        return [{ id: task.id, type: 'task', position, ...nodeSizes[size], data, ariaLabel: labelOf(task), ariaRole: 'group' }];
+      }),
+    [tasks, layout, chosen, size, feed, isNow],
+  );
+  const edges = useMemo((): PlanEdge[] => {
+    const known = new Map(tasks.map((task) => [task.id, task]));
+    return taskLinks(tasks).map(({ id, source, target }) => {
+      const isNear = chosen === source || chosen === target;
+      const isDone = known.get(source)?.standing === 'done';
+      const isCritical = known.get(source)?.isCritical === true && known.get(target)?.isCritical === true;
+      const points = layout?.lines.get(id) ?? [];
+      return { id, source, target, type: 'plan', zIndex: isNear ? 2 : isCritical ? 1 : 0, data: { points, isDone, isCritical, isNear } };
+    });
+  }, [tasks, layout, chosen]);
+  const box = useRef<HTMLDivElement>(null);
+  /** Moves a subtask to the middle, or as near as possible without empty space beside the plan. */
+  const centre = (id: string | null): void => {
+    const place = id === null ? undefined : layout?.places.get(id);
+    if (place === undefined || layout === null || box.current === null) return;
+    const { width, height } = nodeSizes[size];
+    const zoom = Math.max(flow.getZoom(), readable[size]);
+    const places = [...layout.places.values()];
+    const offset = (room: number, wanted: number, end: number): number => {
+      const length = end * zoom;
+      if (length + 2 * margin <= room) return (room - length) / 2;
+      return Math.min(margin, Math.max(room - length - margin, room / 2 - wanted * zoom));
+    };
+    const { clientWidth, clientHeight } = box.current;
+    const x = offset(clientWidth, place.x + width / 2, Math.max(...places.map((one) => one.x)) + width);
+    const y = offset(clientHeight, place.y + height / 2, Math.max(...places.map((one) => one.y)) + height);
+    void flow.setViewport({ x, y, zoom }, { duration: 0 });
+  };
+  const centreFirst = useEffectEvent(() => centre(layout?.places.has(chosen ?? '') ? chosen : firstInSight(tasks)));
+  useEffect(() => {
+    if (layout === null) return;
+    const show = async (): Promise<void> => {
+      await flow.fitView({ ...room, duration: 0, minZoom: farthest });
+      if (flow.getZoom() < readable[size]) centreFirst();
+    };
+    void show();
+  }, [layout, flow, size]);
+  const choose = (id: string): void => {
+    onChoose(id);
+    centre(id);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const direction = arrows[event.key];
+    if (direction !== undefined && layout !== null) {
+      const boxes = tasks.map(({ id }) => ({ id, ...nodeSizes[size] }));
+      const next = neighbour(boxes, layout.places, chosen, direction);
+      if (next !== null) choose(next);
+    } else if (event.key === '+' || event.key === '=') void flow.zoomIn();
+    else if (event.key === '-') void flow.zoomOut();
+    else if (event.key === '0') void flow.fitView(room);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  if (problem !== null) return <EmptyHint>The plan could not be laid out: {problem}. The list shows the same subtasks.</EmptyHint>;
+  return (
+    <div
+      ref={box}
+      className="relative h-full min-h-0 bg-background has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:-outline-offset-2"
+      data-plan={layout === null ? 'waiting' : tasks.length}
+    >
+      <ReactFlow
+        aria-label="Plan as a graph. Arrow keys go from subtask to subtask, plus and minus zoom, 0 shows all."
+        tabIndex={0}
+        onKeyDown={press}
+        className="outline-none"
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeKinds}
+        edgeTypes={edgeKinds}
+        onNodeClick={(_event, { id }) => onChoose(id)}
+        onPaneClick={() => onChoose(null)}
+        minZoom={farthest}
+        maxZoom={2}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        deleteKeyCode={null}
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
+        panActivationKeyCode={null}
+        proOptions={{ hideAttribution: true }}
+      />
+      {layout === null ? <p className="absolute inset-0 grid place-items-center text-muted">Laying out the plan…</p> : null}
+      <div className="absolute right-1.5 bottom-1.5 z-10 flex gap-1 bg-background">
+        <Button size="small" look="line" icon aria-label="Zoom in" onClick={() => void flow.zoomIn()}>
+          <Plus size={14} aria-hidden="true" />
+        </Button>
+        <Button size="small" look="line" icon aria-label="Zoom out" onClick={() => void flow.zoomOut()}>
+          <Minus size={14} aria-hidden="true" />
+        </Button>
+        <Button size="small" look="line" icon aria-label="Show all" onClick={() => void flow.fitView(room)}>
+          <Scan size={14} aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The subtasks of a plan as a graph in layers. The list of subtasks shows the same data. */
+export function TaskGraph(properties: Properties) {
+  return (
+    <ReactFlowProvider>
+      <Graph {...properties} />
+    </ReactFlowProvider>
+  );
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgedPlans } from './forged-plans.ts';
+import { forgedRecording } from './forged-recording.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const patience = { timeout: 90_000 } as const;
+const desktop = { width: 1440, height: 900 } as const;
+const phone = { width: 390, height: 844 } as const;
+
+const dashboard = new SharedDashboard();
+let browser: Browser;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await dashboard.leave();
+});
+beforeEach(async () => {
+  problems = [];
+  page = await openPage(browser, { viewport: desktop, reducedMotion: 'reduce' });
+  page.on('pageerror', (error) => problems.push(error.message));
+});
+afterEach(async () => {
+  await page.close();
+  expect(problems).toEqual([]);
+});
+
+async function findings(): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate<AxeResults['violations'], string[]>(
+    async (values) => (await window.axe.run(document, { runOnly: { type: 'tag', values } })).violations,
+    ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  );
+  const sidewards = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...(sidewards > 0 ? [`The page scrolls sidewards by ${sidewards} pixels.`] : []),
+    ...found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`)),
+  ];
+}
+
+describe('a plan of sixty subtasks', () => {
+  const bytes = forgedRecording({ agents: ['Ryn', 'Byte'], chat: [], events: forgedPlans('Ryn') });
+
+  async function openPlan(): Promise<void> {
+    await page.goto(`${dashboard.address}/replay?panel=tasks`, { waitUntil: 'networkidle' });
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'plan.arena', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+    await page.getByRole('tab', { name: 'Tasks' }).waitFor(patience);
+  }
+  /** Displayed size of the letters in the graph, in pixels. */
+  const letters = (within: string): Promise<number> =>
+    page.evaluate((selector) => {
+      const words = document.querySelector<HTMLElement>(`${selector} [data-task] .font-semibold`);
+      const scale = words === null ? 0 : words.getBoundingClientRect().height / words.offsetHeight;
+      return words === null ? 0 : Number.parseFloat(getComputedStyle(words).fontSize) * scale;
+    }, within);
+
+  it('is a readable graph that arrow keys, replans and the time of the replay move through', async () => {
+    await openPlan();
+    await page.locator('[data-plan="60"]').waitFor(patience);
+    await expect.poll(() => letters('[data-tasks]'), patience).toBeGreaterThanOrEqual(10.5);
+    expect(await findings()).toEqual([]);
+    await page.getByRole('button', { name: 'Enlarge the plan' }).click();
+    await page.locator('dialog [data-plan="60"]').waitFor(patience);
+    await expect.poll(() => page.locator('dialog [data-task]').count(), patience).toBe(60);
+    expect(await findings()).toEqual([]);
+    await page.locator('dialog').getByRole('application').focus();
+    await page.keyboard.press('ArrowDown');
+    const chosen = (): Promise<string | null> => page.locator('dialog [data-chosen="true"]').getAttribute('data-task');
+    const first = await chosen();
+    await page.keyboard.press('ArrowRight');
+    expect(await chosen()).not.toBe(first);
+    await page.locator('dialog').getByRole('button', { name: /now$/ }).first().click();
+    await page.locator('dialog').getByRole('button', { name: 'Go to its start' }).click();
+    await page.locator('dialog').waitFor({ ...patience, state: 'detached' });
+    await page.getByRole('button', { name: 'Plan before' }).click();
+    await page.getByText('Plan 1 of 2').waitFor(patience);
+    await page.getByText('The house is divided by its walls.').waitFor(patience);
+    await page.getByRole('slider', { name: 'Time in the match' }).focus();
+    await page.keyboard.press('Home');
+    await page.getByText('No plan at this moment.').waitFor(patience);
+  });
+
+  it('is a list first on a phone', async () => {
+    await page.setViewportSize(phone);
+    await openPlan();
+    await page.getByRole('list', { name: 'Subtasks', exact: true }).waitFor(patience);
+    expect(await page.locator('[data-plan]').count()).toBe(0);
+    expect(await findings()).toEqual([]);
+  });
+});
+
+describe('the blocks of two episodes', () => {
+  it('are shown in the panel of a match, and side by side with one time and one layer', async () => {
+    await dashboard.finishedTaskRun();
+    const list: readonly { readonly id: string; readonly configuration: { readonly agents?: number; readonly teams: object } }[] = await (
+      await fetch(`${dashboard.address}/api/matches?scenario=construction&state=finished&agent=solver`)
+    ).json();
+    const of = (agents: number): string => list.find(({ configuration }) => configuration.agents === agents)?.id ?? '';
+    await page.goto(`${dashboard.address}/matches/${of(2)}?panel=blueprint`);
+    await page.getByRole('slider', { name: 'Overlap over time' }).waitFor(patience);
+    expect(await findings()).toEqual([]);
+    await page.goto(`${dashboard.address}/compare/blocks`);
+    await page.getByRole('combobox', { name: 'Episode A' }).selectOption(of(2));
+    await page.getByRole('combobox', { name: 'Episode B' }).selectOption(of(1));
+    await page.waitForURL(`**/compare/blocks?a=${of(2)}&b=${of(1)}`, patience);
+    await expect.poll(() => page.locator('canvas').count(), patience).toBe(2);
+    const shown = (letter: string): Promise<string | null> =>
+      page.getByRole('slider', { name: `Overlap over time, episode ${letter}` }).getAttribute('aria-valuenow');
+    await page.getByRole('slider', { name: 'Time in all episodes' }).focus();
+    await page.keyboard.press('Home');
+    await expect.poll(async () => [await shown('A'), await shown('B')], patience).toEqual(['0', '0']);
+    await page.getByRole('slider', { name: 'Layer' }).focus();
+    await page.keyboard.press('Home');
+    expect(await page.getByRole('group', { name: /^Layer -60, from above/ }).count()).toBe(2);
+    expect(await findings()).toEqual([]);
+    await page.setViewportSize(phone);
+    expect(await findings()).toEqual([]);
+  });
+});
