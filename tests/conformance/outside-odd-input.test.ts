@@ -65,7 +65,7 @@ describe.each(['mushroom-war', 'dash-and-dine'])('in %s', (scenario) => {
   });
 });
 
-describe('in a game of 40 s', () => {
+describe('in a game of 20 s', () => {
   shortGames();
 
   test('a module gets an error at its call for what cannot be passed, and plays on', async () => {
