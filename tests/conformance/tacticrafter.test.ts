@@ -30,7 +30,7 @@ async function play(red: string, episodes: number, reply: (call: ModelCall) => s
   };
   const systems = { mine: { agent: red, options: { ...options } } };
   const configuration = {
-    ...{ scenario: 'mushroom-war', teams: { red: 'mine', blue: 'slimy' }, systems, episodes, seed: 3 },
+    ...{ scenario: 'mushroom-war', teams: { red: 'mine', blue: 'slimy' }, systems, episodes, seed: 5 },
     clock: { kind: 'fast' as const },
   };
   const played: PlayedEpisode[] = [];
