@@ -16,7 +16,7 @@ interface Played {
   readonly calls: readonly ModelCall[];
 }
 
-async function play(red: string, episodes: number, reply: (call: ModelCall) => string, options: object = {}): Promise<Played> {
+async function play(red: string, episodes: number, reply: (call: ModelCall) => string, options: object = {}, seed = 3): Promise<Played> {
   const log = new EventLog(0);
   const events: MatchEvent[] = [];
   const calls: ModelCall[] = [];
@@ -30,7 +30,7 @@ async function play(red: string, episodes: number, reply: (call: ModelCall) => s
   };
   const systems = { mine: { agent: red, options: { ...options } } };
   const configuration = {
-    ...{ scenario: 'mushroom-war', teams: { red: 'mine', blue: 'slimy' }, systems, episodes, seed: 5 },
+    ...{ scenario: 'mushroom-war', teams: { red: 'mine', blue: 'slimy' }, systems, episodes, seed },
     clock: { kind: 'fast' as const },
   };
   const played: PlayedEpisode[] = [];
@@ -82,7 +82,7 @@ describe('unusable answers', () => {
   test.each(['tacticrafter', 'cot'])(
     'leave %s idle with an issue in the log; episodes end on time and the other team plays',
     async (system) => {
-      const { episodes, events, calls } = await play(system, 2, () => 'I am afraid I cannot do that.');
+      const { episodes, events, calls } = await play(system, 2, () => 'I am afraid I cannot do that.', {}, 5);
       expect(episodes.map(({ result }) => [result.ticks, perSide(result.series).blue.length])).toEqual([
         [shortGameTicks, shortGameTicks / 20 + 1],
         [shortGameTicks, shortGameTicks / 20 + 1],
