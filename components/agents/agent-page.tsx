@@ -3,9 +3,11 @@ import Link from 'next/link';
 import { MatchTable } from '#components/matches/match-table.tsx';
 import { FailureList } from '#components/runs/failure-groups.tsx';
 import { LeftOutNote } from '#components/runs/left-out.tsx';
+import { TaskFigures } from '#components/tasks/task-figures.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
 import { formatCount, formatNumber, formatScenario } from '#lib/format.ts';
 import { evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { AgentProfile } from '#lib/protocol/analysis-views.ts';
@@ -13,8 +15,15 @@ import { OpponentTable } from './opponent-table.tsx';
 
 const kinds = { scripted: 'Scripted', baseline: 'Baseline', model: 'Language model', human: 'Human', own: 'Own team' } as const;
 
+interface AgentPageProperties {
+  profile: AgentProfile;
+  /** The declared figures of the scenarios with tasks, by scenario. */
+  figures: Readonly<Record<string, readonly FigureDeclaration[]>>;
+  now: number;
+}
+
 /** An agent system: its description, rating, results by opponent, failures and newest matches. */
-export function AgentPage({ profile, now }: { profile: AgentProfile; now: number }) {
+export function AgentPage({ profile, figures, now }: AgentPageProperties) {
   const { agent, scenarios, matches, matchCount, failures } = profile;
   const failed = failures.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -34,7 +43,7 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
           New match with this system
         </Link>
       </div>
-      {scenarios.map(({ scenario, rating, opponents, leftOut }) => (
+      {scenarios.map(({ scenario, rating, opponents, tasks, leftOut }) => (
         <section key={scenario} aria-label={formatScenario(scenario)} className="grid gap-3">
           <SectionHead
             title={formatScenario(scenario)}
@@ -45,9 +54,9 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
             }
           />
           <LeftOutNote leftOut={leftOut} />
-          {rating === null ? (
-            <p className="text-muted">No finished episode under the corrected rules yet.</p>
-          ) : (
+          {tasks.length > 0 ? <TaskFigures rows={tasks} declared={figures[scenario] ?? []} csv={`${agent.id}-${scenario}`} /> : null}
+          {rating === null && tasks.length === 0 ? <p className="text-muted">No finished episode under the corrected rules yet.</p> : null}
+          {rating === null ? null : (
             <>
               <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line md:grid-cols-4 [&>div]:bg-panel [&>div]:px-4 [&>div]:py-3 [&_dd:not([data-note])]:text-title [&_dt]:text-micro [&_dt]:text-muted [&_[data-note]]:text-micro [&_[data-note]]:text-muted">
                 <div>

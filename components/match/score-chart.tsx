@@ -6,13 +6,13 @@ import { teamLook } from '#components/ui/team-look.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import { mapTeams, type PerTeam } from '#lib/domain/team.ts';
 import { formatClock } from '#lib/format.ts';
+import { timeMarks } from '#lib/time-marks.ts';
 
 /** Points or percent over time; each team has its colour and line style. Without animation, because figures must not move on their own. */
 export function ScoreChart({ series, seconds }: { series: PerTeam<readonly number[]>; seconds: number }) {
   const teams = Object.keys(series);
   const longest = Math.max(0, ...Object.values(series).map(({ length }) => length));
   const points = Array.from({ length: longest }, (_, second) => ({ second, ...mapTeams(series, (samples) => samples[second] ?? 0) }));
-  const ticks = [0, 1, 2, 3, 4].map((part) => (seconds / 4) * part);
   return (
     // Keeps its width until it is drawn again.
     <ResponsiveContainer width="100%" height={220} className="overflow-x-clip">
@@ -22,7 +22,7 @@ export function ScoreChart({ series, seconds }: { series: PerTeam<readonly numbe
           dataKey="second"
           type="number"
           domain={[0, seconds]}
-          ticks={ticks}
+          ticks={[...timeMarks(seconds, 4)]}
           tickFormatter={formatClock}
           tick={axisInk}
           stroke="var(--color-line)"

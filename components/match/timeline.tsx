@@ -17,6 +17,7 @@ import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
 import { leadPaths, newestLead } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
 import { isShown, type MarkerFilter } from '#lib/playback/markers.ts';
+import { timeMarks } from '#lib/time-marks.ts';
 
 const highRows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85, axis: 112, height: 122 } as const;
 /** On a phone, the time is in the bar below. */
@@ -66,15 +67,17 @@ function acrossOf(tick: number, limit: number, width: number): number {
   return (Math.max(0, Math.min(limit, tick)) / limit) * width;
 }
 
+/** Half the width of a label below the line, in pixels. */
+const labelWidth = 18;
+
 /** The minutes and seconds below the line. A separate picture, because text takes the browser longest and the line changes all the time. */
 const Axis = memo(function Axis({ width, height, seconds, y }: { width: number; height: number; seconds: number; y: number }) {
-  const step = width < 500 ? seconds / 4 : seconds / 12;
-  const marks = Array.from({ length: Math.round(seconds / step) + 1 }, (_, index) => index * step);
+  const marks = timeMarks(seconds, width < 500 ? 4 : 12);
   return (
     <svg width={width} height={height} aria-hidden="true" className="absolute inset-0">
       {marks.map((second, index) => {
         const x = (second / seconds) * width;
-        const anchor = index === 0 ? 'start' : index === marks.length - 1 ? 'end' : 'middle';
+        const anchor = index === 0 ? 'start' : x > width - labelWidth ? 'end' : 'middle';
         return (
           <g key={second}>
             <path d={`M${x} 0V98`} stroke="var(--color-line)" strokeOpacity=".6" />

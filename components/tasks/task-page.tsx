@@ -136,7 +136,7 @@ export function TaskPage(properties: { scenario: ScenarioSummary; sheet: TaskShe
         {played === 0 ? (
           <p className="text-muted">No match of this task is finished yet.</p>
         ) : (
-          <TaskFigures table={record.table} declared={scenario.figures} csv={`${scenario.id}-${task.id}`} />
+          <TaskFigures rows={record.table.cells} declared={scenario.figures} csv={`${scenario.id}-${task.id}`} />
         )}
       </section>
       <section aria-label="Newest matches" className="grid gap-2">

@@ -9,7 +9,7 @@ import type { Figures, Matrix } from '../metrics/matrix.ts';
 import type { CurvePoint } from '../metrics/score-curve.ts';
 import type { SideAdvantage } from '../metrics/side-advantage.ts';
 import type { SystemDifference } from '../metrics/system-differences.ts';
-import type { TaskTable } from '../metrics/task-table.ts';
+import type { TaskRow, TaskTable } from '../metrics/task-table.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
 import type { FailureGroup, MatchView, RunView } from './views.ts';
 
@@ -110,6 +110,8 @@ export interface ScenarioRecord {
   readonly scenario: string;
   readonly rating: Rating | null;
   readonly opponents: readonly OpponentRecord[];
+  /** Its figures by number of agents, over all tasks of the scenario; empty for a scenario with sides. */
+  readonly tasks: readonly TaskRow[];
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -121,6 +121,11 @@ export class ScoreRepository {
     return this.taskScores(played({ scenario, rules, task }));
   }
 
+  /** The same for all finished episodes of a system in a scenario with tasks. */
+  ofSystemOnTasks(scenario: string, rules: Rules, system: string): TaskScore[] {
+    return this.taskScores(played({ scenario, rules, system }));
+  }
+
   private taskScores(which: SQL | undefined): TaskScore[] {
     const rows = this.orm
       .select({

@@ -191,6 +191,7 @@ export class Analysis {
         scenario,
         rating: this.ratings(scenario).ratings.systems.find((rating) => rating.system === system) ?? null,
         opponents: records.filter(({ asRed, asBlue }) => asRed !== null || asBlue !== null),
+        tasks: taskTable(this.scores.ofSystemOnTasks(scenario, common, system)).byAgents,
         leftOut: this.scores.leftOut({ scenario, rules: common, system }),
       };
     });

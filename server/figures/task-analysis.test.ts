@@ -103,6 +103,18 @@ it('gives the figures of all matches of a task, over all runs, and the newest of
   expect(analysis.task('construction', '9')).toMatchObject({ matchCount: 0, matches: [], table: { cells: [] } });
 });
 
+it('gives the figures of a system over all tasks of a scenario, by number of agents', () => {
+  playedRun({ team: ['solver', 'other'], tasks: ['0', '1'], agents: [1, 4] });
+  const other = { id: 'other', title: 'Other', summary: 'Plays.', kind: 'scripted', scenarios: ['construction', 'mushroom-war'] } as const;
+  const [construction, war] = analysis.profile(other).scenarios;
+  expect(construction?.tasks.map(({ system, agents, n, completion }) => [system, agents, n, completion?.value])).toEqual([
+    ['other', 1, 2, 0.25],
+    ['other', 4, 2, 0.25],
+  ]);
+  expect(construction).toMatchObject({ rating: null, opponents: [] });
+  expect(war?.tasks).toEqual([]);
+});
+
 it('finds the matches of a cell: of a task, of all tasks with a tag, and of a number of agents', () => {
   const run = playedRun({ team: ['solver', 'other'], tasks: ['0', '1', '2'], agents: [1, 2] });
   const unnamed = playedRun({ team: ['solver'], tasks: ['0'] });

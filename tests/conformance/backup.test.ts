@@ -25,7 +25,7 @@ afterEach(() => rmSync(base, { recursive: true }));
 
 const from = (folder: string): Record<string, string> => ({ ARENA_DATA: folder });
 
-/** Plays games of 40 s in a dashboard on a data folder until something holds. */
+/** Plays games of 20 s in a dashboard on a data folder until something holds. */
 async function play(folder: string, begin: () => void, done: () => boolean): Promise<void> {
   const binding = { host: '127.0.0.1', port: 0, password: null };
   const program = join(import.meta.dirname, 'support/short-match-process.ts');

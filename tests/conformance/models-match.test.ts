@@ -18,7 +18,7 @@ import { canary, GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, begin, refuses, says } from './support/model-server.ts';
 import { shortGameTicks } from './support/short-limit.ts';
 
-/* Matches of 40 s in the real match process, whose model calls go through the gateway of this process to a local server. */
+/* Matches of 20 s in the real match process, whose model calls go through the gateway of this process to a local server. */
 
 let stage: GatewayStage;
 beforeEach(async () => {

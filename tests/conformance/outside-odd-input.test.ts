@@ -23,7 +23,7 @@ function team(name: string, play: string, rest = ''): { agent: string; options: 
   return { agent: 'module', options: { path } };
 }
 
-function wentOn({ episodes }: OwnMatch, ticks = 2400): void {
+function wentOn({ episodes }: OwnMatch, ticks: number): void {
   expect(episodes.map(({ result }) => result.ticks)).toEqual([ticks]);
   for (const { result } of episodes) expect(result.score.blue).toBeGreaterThan(1);
 }
@@ -53,19 +53,20 @@ const tryAll = `
   }));`;
 
 describe.each(['mushroom-war', 'dash-and-dine'])('in %s', (scenario) => {
+  shortGames(1700);
   const blue = scenario === 'mushroom-war' ? 'passive' : 'berries';
 
   test('every action accepts or refuses every odd value', async () => {
     const rest = `prepare(briefing) { globalThis.actions = ${JSON.stringify(namesOfActions())}; }, review() { console.log(globalThis.counts); }`;
     const match = await playOwn({ red: team(`odd-${scenario}`, tryAll, rest), blue, scenario });
-    wentOn(match);
+    wentOn(match, 1700);
     const [, calls = '0', actions = '0'] = /(\d+) calls of (\d+) actions/.exec(issues(match).at(-1) ?? '') ?? [];
     expect(Number(calls)).toBeGreaterThan(500);
     expect(Number(actions)).toBe(namesOfActions().length);
   });
 });
 
-describe('in a game of 40 s', () => {
+describe('in a game of 20 s', () => {
   shortGames();
 
   test('a module gets an error at its call for what cannot be passed, and plays on', async () => {

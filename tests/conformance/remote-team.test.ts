@@ -65,7 +65,7 @@ describe('the example in Python', () => {
     expect(issues(match)).toEqual([]);
   });
 
-  describe('in games of 40 s', () => {
+  describe('in games of 20 s', () => {
     shortGames();
 
     test('connects to a match, plays it, keeps what it learned, and repeats exactly', async () => {

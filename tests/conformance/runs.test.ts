@@ -84,42 +84,38 @@ describe('a run', { timeout: 240_000 }, () => {
     expect(JSON.parse(again.stdout)).toEqual(JSON.parse(first.stdout));
   });
 
-  it.each([1, 2])(
-    'that is killed ten times, itself or a match of it, is resumed to the same results (seed %i)',
-    async (seed) => {
-      const random = new Random(seed);
-      const file = runFile();
-      let kills = 0;
-      let last = '';
-      for (let attempt = 0; last === ''; attempt++) {
-        const run = new ArenaProcess(fakeArena, ['run', file, '--json', ...(attempt === 0 ? [] : ['--resume'])], environment());
-        const pid = run.child.pid ?? 0;
-        const matches = new Set<number>();
-        while (kills < 10 && run.child.exitCode === null) {
-          await new Promise((resolve) => setTimeout(resolve, random.integer(50, 600)));
-          const children = childrenOf(pid);
-          for (const child of children) matches.add(child);
-          const victim = children[random.integer(0, children.length - 1)];
-          kills++;
-          if (victim !== undefined && random.chance(0.5)) {
-            if (runs(victim)) process.kill(victim, 'SIGKILL');
-          } else {
-            run.child.kill('SIGKILL');
-            break;
-          }
-        }
-        const ended = await run.ended;
-        if (ended.signal === 'SIGKILL') await until(() => [...matches].every((child) => !runs(child)));
-        else {
-          expect(ended.code, ended.stderr).toBe(0);
-          last = ended.stdout;
+  it('that is killed ten times, itself or a match of it, is resumed to the same results', async () => {
+    const random = new Random(1);
+    const file = runFile();
+    let kills = 0;
+    let last = '';
+    for (let attempt = 0; last === ''; attempt++) {
+      const run = new ArenaProcess(fakeArena, ['run', file, '--json', ...(attempt === 0 ? [] : ['--resume'])], environment());
+      const pid = run.child.pid ?? 0;
+      const matches = new Set<number>();
+      while (kills < 10 && run.child.exitCode === null) {
+        await new Promise((resolve) => setTimeout(resolve, random.integer(50, 600)));
+        const children = childrenOf(pid);
+        for (const child of children) matches.add(child);
+        const victim = children[random.integer(0, children.length - 1)];
+        kills++;
+        if (victim !== undefined && random.chance(0.5)) {
+          if (runs(victim)) process.kill(victim, 'SIGKILL');
+        } else {
+          run.child.kill('SIGKILL');
+          break;
         }
       }
-      expect(kills).toBe(10);
-      checkComplete(last);
-    },
-    240_000,
-  );
+      const ended = await run.ended;
+      if (ended.signal === 'SIGKILL') await until(() => [...matches].every((child) => !runs(child)));
+      else {
+        expect(ended.code, ended.stderr).toBe(0);
+        last = ended.stdout;
+      }
+    }
+    expect(kills).toBe(10);
+    checkComplete(last);
+  });
 
   it('that tests learning passes checkpoints from match to match', async () => {
     const path = join(folder, 'learning.yaml');

@@ -1,7 +1,7 @@
 import { BotSeat } from '#server/bots/bot-seat.ts';
 import { shortenGames } from './short-limit.ts';
 
-/* A match process with games of 40 s and a fault: an agent that says "hang" or "break" finds it. */
+/* A match process with games of 20 s and a fault: an agent that says "hang" or "break" finds it. */
 
 shortenGames();
 const say = BotSeat.prototype.say;

@@ -31,7 +31,7 @@ export interface OwnMatchPlan {
 }
 
 /** Plays a match of an external team in this process, unrecorded. */
-export async function playOwn({ red, blue = 'passive', scenario = 'mushroom-war', ...plan }: OwnMatchPlan): Promise<OwnMatch> {
+export async function playOwn({ red, blue = 'slimy', scenario = 'mushroom-war', ...plan }: OwnMatchPlan): Promise<OwnMatch> {
   const log = new EventLog(0);
   const events: MatchEvent[] = [];
   const invitations: Partial<Record<TeamId, string>> = {};

@@ -4,13 +4,13 @@ import { shortenGames } from './short-limit.ts';
 export { shortGameTicks } from './short-limit.ts';
 
 /**
- * Ends every game of this group's tests in this process after 40 s instead of two minutes. For tests of the beginning of a game, or of its
- * end at any time.
+ * Ends every game of this group's tests in this process after `ticks`, 20 s unless given, instead of two minutes. For tests of the beginning
+ * of a game, or of its end at any time.
  */
-export function shortGames(): void {
+export function shortGames(ticks?: number): void {
   let restore = (): void => undefined;
   beforeAll(() => {
-    restore = shortenGames();
+    restore = shortenGames(ticks);
   });
   afterAll(() => restore());
 }

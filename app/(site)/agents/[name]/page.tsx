@@ -20,5 +20,10 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
 export default async function Page({ params }: Properties) {
   const profile = await services().agentProfile((await params).name);
   if (profile === null) notFound();
-  return <AgentPage profile={profile} now={Date.now()} />;
+  const figures = Object.fromEntries(
+    services()
+      .scenarios()
+      .map((scenario) => [scenario.id, scenario.figures]),
+  );
+  return <AgentPage profile={profile} figures={figures} now={Date.now()} />;
 }
