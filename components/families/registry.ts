@@ -7,6 +7,7 @@ const families: Readonly<Record<FamilyId, () => Promise<FamilyPresentation>>> = 
   'mushroom-war': () => import('./mushroom-war/presentation.tsx').then(({ mushroomWar }) => mushroomWar),
   'dash-and-dine': () => import('./dash-and-dine/presentation.tsx').then(({ dashAndDine }) => dashAndDine),
   construction: () => import('./construction/presentation.tsx').then(({ construction }) => construction),
+  'escape-room': () => import('./escape-room/presentation.tsx').then(({ escapeRoom }) => escapeRoom),
 };
 const byId: ReadonlyMap<string, () => Promise<FamilyPresentation>> = new Map(Object.entries(families));
 

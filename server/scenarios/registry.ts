@@ -6,12 +6,14 @@ import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
 import { construction } from './construction/scenario.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
+import { escapeRoom } from './escape-room/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
 const families: Readonly<Record<FamilyId, Scenario>> = {
   'mushroom-war': mushroomWar,
   'dash-and-dine': dashAndDine,
   construction,
+  'escape-room': escapeRoom,
 };
 
 /** All scenarios, in the order in which pages list them. */
