@@ -117,9 +117,10 @@ export class EscapeReferee implements Referee {
       this.effects.apply(entry);
     } else if (!state.active && this.applied.has(entry) && this.effects.restore(entry)) this.applied.delete(entry);
     if (state.triggered !== this.tickNow) return;
-    const operators = placedRoom.controls.flatMap(({ control: { id } }, index) =>
-      entry.event.controls.includes(id) ? (signals[index]?.by ?? []) : [],
-    );
+    const operators = placedRoom.controls.flatMap(({ control: { id } }, index) => {
+      const signal = signals[index];
+      return signal?.on && entry.event.controls.includes(id) ? signal.by.filter((agent) => here.includes(agent)) : [];
+    });
     this.effects.trigger(placedRoom, entry.of, here, operators);
   }
 

@@ -23,12 +23,13 @@ interface DrawingPlan {
 const spare = 2;
 
 /** Steps from a lane to the others, nearest first. */
-const laneSteps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7];
+const laneSteps = [1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7];
 
 /**
  * Draws a chain backwards from the exit, as the benchmark does: all agents start together at the exit, and each round adds the puzzle that
  * brings a group there. Differences to the benchmark: only atoms that fit some group are candidates, so that no round yields nothing and a
- * chain has exactly `difficulty` puzzles; and the seed counts `difficulty` candidates, so that seeds in a row have different rooms. A crossing counts as one puzzle of two rooms, and a reunion as one of a room for each part of the group.
+ * chain has exactly `difficulty` puzzles; no atom is drawn twice in a row;
+ * and the seed counts `difficulty` candidates, so that seeds in a row have different rooms. A crossing counts as one puzzle of two rooms, and a reunion as one of a room for each part of the group.
  */
 class Drawing {
   private readonly random: Random;
@@ -48,7 +49,9 @@ class Drawing {
   draw(): Chain {
     const { difficulty, seed, order } = this.plan;
     for (let round = 0; round < difficulty; round++) {
-      const candidates = order.filter((atom) => this.placesFor(atom).length > 0);
+      const last = this.rooms.at(-1)?.atom;
+      const fitting = order.filter((atom) => this.placesFor(atom).length > 0);
+      const candidates = fitting.length > 1 ? fitting.filter((atom) => atom !== last) : fitting;
       // One more after each turn of the list, so that a later seed does not begin where an earlier one did.
       const turns = Math.floor((seed * difficulty) / candidates.length);
       const atom = candidates[(seed * difficulty + turns + round) % candidates.length];
@@ -105,8 +108,10 @@ class Drawing {
     const cut = this.random.integer(1, mixed.length - 1);
     const parts = [mixed.slice(0, cut), mixed.slice(cut)].map((members) => members.toSorted((a, b) => a - b));
     const stage = group.stage - 1;
-    const lanes = laneSteps.map((step) => group.lane + step).filter((lane) => this.isFree({ lane, stage }));
-    const made = parts.map((members, index) => this.addRoom(atom, { ...group, members }, { lane: lanes[index] ?? group.lane, stage }));
+    const taken = new Set(this.groups.map(({ lane }) => lane));
+    const free = laneSteps.map((step) => group.lane + step).find((lane) => !taken.has(lane) && this.isFree({ lane, stage }));
+    if (free === undefined) throw new Error('There is no free lane, although there are more lanes than agents.');
+    const made = parts.map((members, index) => this.addRoom(atom, { ...group, members }, { lane: index === 0 ? group.lane : free, stage }));
     this.replace([group], made);
   }
 

@@ -66,7 +66,7 @@ export class Jobs {
 
   private open(passage: Passage): void {
     const controls = this.map.controlsOf(passage);
-    const isForeign = controls.some(({ area }) => area !== passage.from && !this.isReached(area, passage.from));
+    const isForeign = controls.some(({ area }) => area !== passage.from && !this.isPart(area, passage.from));
     if (!isForeign && (!this.isComplete(passage.from) || (passage.by === 'foot' && this.sight.isFree(passage)))) return;
     const needed = controls.flatMap((control) => [...control.after.map((id) => this.map.control(id)), control]);
     const missing = needed.filter((control) => !stays(control) || !this.sight.isActive(control));
@@ -83,8 +83,10 @@ export class Jobs {
   }
 
   /** Whether an area is a part of another one from which agents return, such as an upper floor. */
-  private isReached(area: string, from: string): boolean {
-    return this.map.passages.some((passage) => passage.from === from && passage.to === area);
+  private isPart(area: string, from: string): boolean {
+    const leads = (one: string, other: string): boolean =>
+      this.map.passages.some((passage) => passage.from === one && passage.to === other);
+    return leads(from, area) && leads(area, from);
   }
 
   /** Whether all agents whose way leads through an area are in it, or in a part of it. */
@@ -92,12 +94,12 @@ export class Jobs {
     return this.team.every(({ agent, area: at }) => {
       if (at === null || at === area) return true;
       if (at === undefined) return false;
-      return this.isReached(at, area) || !this.map.way(agent, at).some(({ from }) => from === area);
+      return this.isPart(at, area) || !this.map.way(agent, at).some(({ from }) => from === area);
     });
   }
 
   private workerFor(control: Control, carrier: Control | undefined, others: readonly string[]): string | undefined {
-    const near = this.team.filter(({ area }) => area === control.area || (typeof area === 'string' && this.isReached(control.area, area)));
+    const near = this.team.filter(({ area }) => area === control.area || (typeof area === 'string' && this.isPart(control.area, area)));
     const able = near.filter((escapee) => !others.includes(escapee.agent) && this.isAble(escapee, control, carrier));
     const cost = ({ agent, area }: Escapee): number =>
       (this.given.has(agent) ? 10_000 : 0) -
