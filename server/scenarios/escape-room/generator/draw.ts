@@ -22,14 +22,17 @@ interface DrawingPlan {
 /** Spare items that agents get beside those that they need. */
 const spare = 2;
 
+/** How often an atom that seldom fits is drawn where it does: it gives a needed item, or needs a parted team. */
+const seldomChance = 0.5;
+
 /** Steps from a lane to the others, nearest first. */
 const laneSteps = [1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7];
 
 /**
  * Draws a chain backwards from the exit, as the benchmark does: all agents start together at the exit, and each round adds the puzzle that
  * brings a group there. Differences to the benchmark: only atoms that fit some group are candidates, so that no round yields nothing and a
- * chain has exactly `difficulty` puzzles; no atom is drawn twice in a row;
- * and the seed counts `difficulty` candidates, so that seeds in a row have different rooms. A crossing counts as one puzzle of two rooms, and a reunion as one of a room for each part of the group.
+ * chain has exactly `difficulty` puzzles; no atom is drawn twice in a row; atoms that
+ * seldom fit are preferred; and the seed counts `difficulty` candidates, so that seeds in a row have different rooms. A crossing counts as one puzzle of two rooms, and a reunion as one of a room for each part of the group.
  */
 class Drawing {
   private readonly random: Random;
@@ -47,18 +50,22 @@ class Drawing {
   }
 
   draw(): Chain {
-    const { difficulty, seed, order } = this.plan;
-    for (let round = 0; round < difficulty; round++) {
-      const last = this.rooms.at(-1)?.atom;
-      const fitting = order.filter((atom) => this.placesFor(atom).length > 0);
-      const candidates = fitting.length > 1 ? fitting.filter((atom) => atom !== last) : fitting;
-      // One more after each turn of the list, so that a later seed does not begin where an earlier one did.
-      const turns = Math.floor((seed * difficulty) / candidates.length);
-      const atom = candidates[(seed * difficulty + turns + round) % candidates.length];
-      if (!atom) throw new Error('No atom fits, although some need only one agent.');
-      this.add(atom);
-    }
+    for (let round = 0; round < this.plan.difficulty; round++) this.add(this.nextAtom(round));
     return this.chain();
+  }
+
+  private nextAtom(round: number): Atom {
+    const { difficulty, seed, order } = this.plan;
+    const last = this.rooms.at(-1)?.atom;
+    const fitting = order.filter((atom) => this.placesFor(atom).length > 0);
+    const seldom = fitting.filter(({ kind, out }) => out !== undefined || kind === 'split' || kind === 'cross');
+    if (seldom.length > 0 && this.random.chance(seldomChance)) return this.random.pick(seldom);
+    const candidates = fitting.length > 1 ? fitting.filter((atom) => atom !== last) : fitting;
+    // One more after each turn of the list, so that a later seed does not begin where an earlier one did.
+    const turns = Math.floor((seed * difficulty) / candidates.length);
+    const atom = candidates[(seed * difficulty + turns + round) % candidates.length];
+    if (!atom) throw new Error('No atom fits, although some need only one agent.');
+    return atom;
   }
 
   /** The groups, or the pairs of groups, that an atom can bring to their places. */

@@ -24,7 +24,7 @@ export function isSolvable(chain: Chain, present: readonly number[] = Array.from
   const stack = [start];
   for (let state = stack.pop(); state; state = stack.pop()) {
     if ([...state.places.values()].every((room) => room === null)) return true;
-    const key = keyOf(state);
+    const key = keyOf(state, rooms);
     if (seen.has(key)) continue;
     seen.add(key);
     // The last pushed is searched first: solving never closes a way, so it comes before walking.
@@ -33,8 +33,17 @@ export function isSolvable(chain: Chain, present: readonly number[] = Array.from
   return false;
 }
 
-function keyOf({ places, open, items }: State): string {
-  return [[...places.values()].join(), [...open].toSorted().join(), [...items.values()].join()].join('|');
+/** Equal for states that differ only in agents with the same way before them and the same items. */
+function keyOf({ places, open, items }: State, rooms: ReadonlyMap<string, ChainRoom>): string {
+  const agents = [...places].map(([agent, place]) => `${wayOf(agent, place, rooms)} ${items.get(agent) ?? 0}`);
+  return [agents.toSorted().join(), [...open].toSorted().join()].join('|');
+}
+
+/** The rooms that an agent at a place has before it. */
+function wayOf(agent: number, place: string | null, rooms: ReadonlyMap<string, ChainRoom>): string {
+  const way: string[] = [];
+  for (let room = place; room !== null; room = rooms.get(room)?.next.get(agent) ?? null) way.push(room);
+  return way.join('>');
 }
 
 /** The states after one agent went on through an open exit, or was carried on. */
