@@ -77,6 +77,8 @@ test('atom 1: the levers give the key, and the key opens the chest', async () =>
   const { controls } = stage.room('room 1').room;
   const levers = controls.filter(({ action }) => action === 'toggle');
   expect(stage.player(0).inventory.count('tripwire_hook')).toBe(0);
+  for (const chest of controls.filter(({ action }) => action === 'take')) expect(await stage.opens(1, chest)).toBe(false);
+  await stage.stand(1, 'room 1', [-3, 0, -2]);
   for (const lever of levers) await stage.operate(0, lever);
   await stage.seconds(2);
   expect(stage.player(0).inventory.count('tripwire_hook')).toBe(1);
@@ -90,6 +92,9 @@ test('atom 1: the levers give the key, and the key opens the chest', async () =>
 test('atom 3: a gold block in the hole opens the exit', async () => {
   stage.give(1, 'gold_block');
   expect(stage.isOpen('room 3')).toBe(false);
+  await stage.placeOnFloor(1, 'gold_block', 'room 3', [-2, 0, 1]);
+  expect(stage.block('room 3', [-2, 0, 1]).name).toBe('air');
+  expect(stage.player(1).inventory.count('gold_block')).toBe(1);
   for (const hole of stage.room('room 3').room.controls) await stage.operate(1, hole);
   await stage.seconds(2);
   expect(stage.block('room 3', [0, -1, 3]).name).toBe('gold_block');

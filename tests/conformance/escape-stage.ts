@@ -133,6 +133,30 @@ export class EscapeStage {
     await this.arena.ticks(2);
   }
 
+  /** Whether a chest opens for an agent that uses it. */
+  async opens(agent: number, { at }: RoomControl): Promise<boolean> {
+    const bot = this.bot(agent);
+    this.player(agent).teleport({ x: at.x + 0.5, y: at.y, z: at.z - 0.5 });
+    await this.arena.ticks(12);
+    const block = bot.blockAt(new Vec3(at.x, at.y, at.z));
+    if (!block) throw new Error(`${bot.username} sees no chest.`);
+    await this.arena.run(bot.activateBlock(block));
+    await this.arena.ticks(4);
+    return bot.currentWindow !== null;
+  }
+
+  /** Lets an agent place its item on the floor of a room, without waiting for the answer. */
+  async placeOnFloor(agent: number, item: string, id: string, [x, y, z]: Local): Promise<void> {
+    await this.stand(agent, id, [x, y, z - 1]);
+    const bot = this.bot(agent);
+    const stack = bot.inventory.items().find(({ name }) => name === item);
+    const floor = placed(this.room(id).centre, [x, y - 1, z]);
+    const block = bot.blockAt(new Vec3(floor.x, floor.y, floor.z));
+    if (!stack || !block) throw new Error(`${bot.username} has no ${item}, or sees no floor.`);
+    await this.arena.run(bot.equip(stack, 'hand'));
+    await this.arena.run(bot.placeBlock(block, new Vec3(0, 1, 0)).catch(() => undefined));
+  }
+
   private async place(bot: Bot, item: string, below: NonNullable<ReturnType<Bot['blockAt']>>): Promise<void> {
     const stack = bot.inventory.items().find(({ name }) => name === item);
     if (!stack) throw new Error(`${bot.username} has no ${item}.`);
