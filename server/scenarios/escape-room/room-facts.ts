@@ -41,14 +41,21 @@ function opensExit(effect: AtomEffect): boolean {
 function passagesOf({ room, events, plan, centre }: PlacedRoom, rooms: readonly PlacedRoom[]): readonly Passage[] {
   return events.flatMap(({ event, of }): readonly Passage[] => {
     const { controls, needs, agents, window } = event;
-    const usual = { kind: 'passage' as const, controls: [...controls], needs, window: window || null, agents, who: null };
+    const usual = {
+      kind: 'passage' as const,
+      controls: [...controls],
+      needs,
+      window: controls.length > 1 ? window : null,
+      agents,
+      who: null,
+    };
     const kinds = new Set(of.effects.map(({ kind }) => kind));
     if (kinds.has('carry')) return carried(room.next, { ...usual, from: room.id, at: centre });
     if (kinds.has('lift')) {
       const [control] = room.controls.filter(({ id }) => controls.includes(id));
       const upper = upperNameOf(room.id);
       const down: Passage = { ...usual, from: upper, to: room.id, at: placed(centre, hatch), controls: [], window: null, by: 'foot' };
-      return [{ ...usual, from: room.id, to: upper, at: control?.at ?? centre, by: 'teleport' }, down];
+      return [{ ...usual, from: room.id, to: upper, at: control?.at ?? centre, by: 'lift' }, down];
     }
     if (!of.effects.some(opensExit)) return [];
     const opened = rooms.find((other) => other.room.id === (plan.partner ?? room.id));
