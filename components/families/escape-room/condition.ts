@@ -9,8 +9,6 @@ export interface Condition {
   readonly state: 'on' | 'counts' | 'off';
   /** What agents do there. */
   readonly title: string;
-  /** Block or item whose icon is shown. */
-  readonly icon: string;
   readonly words: string;
 }
 
@@ -24,7 +22,7 @@ const verbs: Readonly<Record<RoomControl['action'], string>> = {
 
 function wordsOf(state: Condition['state'], by: readonly string[], left: number | null): string {
   const agents = by.length === 0 ? '' : ` by ${by.join(', ')}`;
-  if (state === 'off') return 'not met';
+  if (state === 'off') return by.length === 0 ? 'not met' : `was met${agents}`;
   if (state === 'counts' && left !== null) return `counts ${formatNumber(left, 1)} s more${agents === '' ? '' : `,${agents}`}`;
   return `met${agents}`;
 }
@@ -36,12 +34,10 @@ export function conditionsAt(state: RoomState, tick: number): readonly Condition
     const signal = signals[index] ?? silent;
     const met = isMet(state, control, tick);
     const shown = met ? (signal.on || control.mode === 'pulse' ? 'on' : 'counts') : 'off';
-    const icon = control.item ?? control.block;
     return {
       control,
       state: shown,
-      title: `${verbs[control.action]} ${formatName(icon)}`,
-      icon,
+      title: `${verbs[control.action]} ${formatName(control.item ?? control.block)}`,
       words: wordsOf(shown, signal.by, secondsLeft(signal, tick, windowOf(room, control))),
     };
   });

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { BufferAttribute, BufferGeometry, LineBasicMaterial } from 'three';
+import { BufferAttribute, BufferGeometry, DoubleSide, MeshBasicMaterial } from 'three';
 import { useDisposal } from '#components/scene/world/scene-context.tsx';
 import type { Escape } from '#lib/families/escape-room/escape.ts';
 import { controlFrames } from './control-frames.ts';
@@ -14,10 +14,8 @@ export function ControlMarks({ escape: { rooms } }: { escape: Escape }) {
     made.setAttribute('color', new BufferAttribute(colours, 3));
     return made;
   }, [rooms]);
-  const material = useMemo(() => new LineBasicMaterial({ vertexColors: true }), []);
+  const material = useMemo(() => new MeshBasicMaterial({ vertexColors: true, side: DoubleSide }), []);
   useDisposal(geometry);
   useDisposal(material);
-  return rooms.length === 0 ? null : (
-    <lineSegments geometry={geometry} material={material} frustumCulled={false} renderOrder={5} dispose={null} />
-  );
+  return rooms.length === 0 ? null : <mesh geometry={geometry} material={material} frustumCulled={false} renderOrder={5} dispose={null} />;
 }

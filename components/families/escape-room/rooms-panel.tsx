@@ -1,9 +1,8 @@
-import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { Escape } from '#lib/families/escape-room/escape.ts';
 import { actionSeconds } from '#lib/families/escape-room/measure.ts';
 import type { RoomState } from '#lib/families/escape-room/room-state.ts';
-import { formatCoordinates, formatCount, formatNumber, formatTicks, withCapital } from '#lib/format.ts';
+import { formatCount, formatNumber, formatTicks, withCapital } from '#lib/format.ts';
 import { type Condition, conditionsAt } from './condition.ts';
 import { ConditionMark } from './condition-mark.tsx';
 
@@ -47,12 +46,13 @@ function effectWords({ room, events }: RoomState, tick: number): string | null {
     return event?.active && event.triggered !== null ? duration - (tick - event.triggered) / ticksPerSecond : 0;
   });
   const longest = Math.max(0, ...left);
-  return longest > 0 ? `stays for ${formatNumber(longest)} s` : null;
+  return longest > 0 ? `Open for ${formatNumber(longest)} s more` : null;
 }
 
 function RoomEntry({ state, tick, here }: { state: RoomState; tick: number; here: readonly string[] }) {
   const { room, done } = state;
   const effect = effectWords(state, tick);
+  const conditions = conditionsAt(state, tick);
   return (
     <li className="grid gap-1 border-line border-t px-3 py-2 text-data" data-room={room.id}>
       <h3 className="flex flex-wrap items-baseline gap-x-2">
@@ -60,30 +60,28 @@ function RoomEntry({ state, tick, here }: { state: RoomState; tick: number; here
         <span className="font-semibold">{room.title}</span>
         <span className={done === null ? 'ml-auto text-soft' : 'ml-auto text-ok'}>{stateWords(state)}</span>
       </h3>
-      <p className="text-micro text-soft">{room.hint}</p>
-      <ul className="grid gap-0.5">
-        {conditionsAt(state, tick).map((condition) => (
+      {done === null ? <p className="text-micro text-soft">{room.hint}</p> : null}
+      <ul className={done === null ? 'grid gap-0.5' : 'grid gap-0.5 text-micro text-muted'}>
+        {conditions.map((condition) => (
           <ConditionRow key={condition.control.id} condition={condition} />
         ))}
       </ul>
       {here.length === 0 && effect === null ? null : (
         <p className="flex flex-wrap gap-x-3 text-micro text-muted">
           {here.length === 0 ? null : <span>Here: {here.join(', ')}</span>}
-          {effect === null ? null : <span>Effect {effect}</span>}
+          {effect === null ? null : <span>{effect}</span>}
         </p>
       )}
     </li>
   );
 }
 
-function ConditionRow({ condition: { control, state, title, icon, words } }: { condition: Condition }) {
+function ConditionRow({ condition: { state, title, words } }: { condition: Condition }) {
   return (
-    <li className="flex min-h-7 items-center gap-2">
+    <li className="flex items-center gap-2 py-0.5">
       <ConditionMark state={state} />
-      <ItemIcon name={icon} />
-      <span className="truncate">{title}</span>
-      <span className="hidden text-muted sm:inline">{formatCoordinates(control.at)}</span>
-      <span className={state === 'off' ? 'ml-auto text-right text-muted' : 'ml-auto text-right text-soft'}>{words}</span>
+      <span className="min-w-0 truncate">{title}</span>
+      <span className={state === 'off' ? 'ml-auto flex-none text-muted' : 'ml-auto flex-none text-soft'}>{words}</span>
     </li>
   );
 }

@@ -2,9 +2,8 @@ import { chainPicture } from '#lib/families/escape-room/chain-picture.ts';
 import type { ScenarioPresentation } from '../presentation.ts';
 import { EscapeGuide } from './guide.tsx';
 
-/** A chain with all kinds of rooms: together, parted, helping each other, and together again. */
+/** A short chain: the team is parted, helps each other from afar, and meets again at the exit. */
 const example = chainPicture([
-  { lane: 0, stage: -4, kind: 'same', conditions: 2 },
   { lane: 0, stage: -3, kind: 'split', conditions: 1 },
   { lane: 0, stage: -2, kind: 'cross', conditions: 1 },
   { lane: 1, stage: -2, kind: 'cross', conditions: 1 },

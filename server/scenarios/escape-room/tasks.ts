@@ -20,9 +20,11 @@ export function titleOf({ difficulty, seed }: TaskId): string {
   return `Difficulty ${difficulty}, seed ${seed}`;
 }
 
+const difficultyWords = ['very easy', 'easy', 'medium', 'hard', 'very hard'] as const;
+
 /** The tags of a task. */
-export function tagsOf({ difficulty, seed }: TaskId): Readonly<Record<string, string>> {
-  return { difficulty: String(difficulty), seed: String(seed) };
+export function tagsOf({ difficulty }: TaskId): Readonly<Record<string, string>> {
+  return { difficulty: difficultyWords[difficulty - 1] ?? String(difficulty) };
 }
 
 /** A chain as a task for the agents with these names, in seat order. */

@@ -34,7 +34,7 @@ export const solver: AgentSystemDefinition = {
   summary: {
     id: 'solver',
     title: 'Solver',
-    summary: 'Reads which controls open which way, gives every agent its control, and lets the team go on together.',
+    summary: 'Plays a task from the facts of its briefing, without a model, and shares the work among its agents.',
     kind: 'scripted',
   },
   create: () => new Solver(),
