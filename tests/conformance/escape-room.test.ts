@@ -80,7 +80,8 @@ describe('tasks', () => {
             : [];
         const ways = fact.kind === 'passage' ? [fact.from, fact.to ?? 'exit', ...fact.controls, ...(fact.who ?? [])] : [];
         const items = fact.kind === 'inventory' ? Object.entries(fact.items).map(([item, count]) => `${count} ${item}`) : [];
-        const places = 'at' in fact ? [fact.at] : 'least' in fact ? [fact.least, fact.most] : [];
+        const isPlaced = fact.kind === 'control' || fact.kind === 'passage';
+        const places = isPlaced ? [fact.at] : 'least' in fact ? [fact.least, fact.most] : [];
         for (const text of [...named, ...ways, ...items, ...places.map(({ x, y, z }) => `(${x}, ${y}, ${z})`)])
           expect(description.toLowerCase()).toContain(text.toLowerCase());
       }
