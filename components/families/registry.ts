@@ -10,6 +10,7 @@ const families: Readonly<Record<FamilyId, () => Promise<FamilyPresentation>>> = 
   'dash-and-dine': () => import('./dash-and-dine/presentation.tsx').then(({ dashAndDine }) => dashAndDine),
   construction: () => import('./construction/presentation.tsx').then(({ construction }) => construction),
   'farm-to-table': () => import('./farm-to-table/presentation.tsx').then(({ farmToTable }) => farmToTable),
+  'escape-room': () => import('./escape-room/presentation.tsx').then(({ escapeRoom }) => escapeRoom),
 };
 const byId: ReadonlyMap<string, () => Promise<FamilyPresentation>> = new Map(Object.entries(families));
 

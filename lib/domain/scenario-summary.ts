@@ -22,6 +22,8 @@ export interface ScenarioSummary {
   readonly seconds: number | null;
   /** Its tasks in order; empty for a scenario with a single game. */
   readonly tasks: readonly TaskSummary[];
+  /** Tasks beyond these that it makes from a seed in their id: all ids of this pattern, a regular expression; absent if there are none. */
+  readonly furtherTasks?: { readonly pattern: string; readonly example: string };
   /** The figures of its referee besides points and completion. */
   readonly figures: readonly FigureDeclaration[];
   /** Names of the agent systems that can play it. */

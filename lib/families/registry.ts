@@ -2,6 +2,7 @@ import { construction } from './construction/family.ts';
 import { containedFamily } from './contained-family.ts';
 import { dashAndDine } from './dash-and-dine/family.ts';
 import { dashAndDineReferences } from './dash-and-dine/references.ts';
+import { escapeRoom } from './escape-room/family.ts';
 import type { Family } from './family.ts';
 import { farmToTable } from './farm-to-table/family.ts';
 import { mushroomWar } from './mushroom-war/family.ts';
@@ -18,6 +19,7 @@ const families = {
   'dash-and-dine': { family: dashAndDine, references: dashAndDineReferences },
   construction: { family: construction, references: noReferences },
   'farm-to-table': { family: farmToTable, references: noReferences },
+  'escape-room': { family: escapeRoom, references: noReferences },
 } as const;
 
 /** Id of a family. */

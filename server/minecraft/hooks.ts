@@ -45,6 +45,8 @@ export interface Hooks {
   /** A player broke a block (after the change, before drops). */
   blockBroken: (player: Player, at: Position, state: number) => void;
   blockPlaced: (player: Player, at: Position, state: number) => void;
+  /** A player used a block with an effect, such as a lever, a button or a chest (after the effect). */
+  blockUsed: (player: Player, at: Position) => void;
   /** Digging progress for other players: stage 0-9, null at its end. */
   digProgress: (player: Player, at: Position, stage: number | null) => void;
   entitySpawned: (entity: Entity) => void;

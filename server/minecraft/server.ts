@@ -276,7 +276,9 @@ export class MinecraftServer {
   tryBlockUse(player: Player, at: Position, packet: PacketOf<'block_place'>): boolean {
     if (player.sneaking && (player.heldItem || player.inventory.slot(45))) return false;
     const block = this.world.blockAt(at.x, at.y, at.z);
-    return this.blockUses.some((use) => use(player, at, block, packet));
+    const isUsed = this.blockUses.some((use) => use(player, at, block, packet));
+    if (isUsed) this.hooks.emit('blockUsed', player, at);
+    return isUsed;
   }
 
   /**

@@ -42,6 +42,17 @@ describe('planning a match', () => {
     expect(issues).toEqual([{ path: 'task', message: 'mushroom-war has no tasks, so there is no task "second".' }]);
   });
 
+  it('takes a task that its scenario makes from a seed, and refuses other ids with an example', () => {
+    const further = { pattern: '^s-[0-9]+$', example: 's-17' };
+    const scenarios = catalogue.scenarios.map((known) => (known.id === 'construction' ? { ...known, furtherTasks: further } : known));
+    const task = (id: string) => planMatch({ scenario: 'construction', task: id, teams: { team: 'solver' } }, { ...catalogue, scenarios });
+    expect(task('s-400').task).toBe('s-400');
+    const { issues } = refusal(() => task('t-4'));
+    expect(issues).toMatchObject([
+      { path: 'task', message: expect.stringContaining('An id may also carry another seed, for example "s-17".') },
+    ]);
+  });
+
   it('refuses options that are nested too deeply, however deep, and says where', () => {
     const systems = (levels: number) => {
       const settings: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));

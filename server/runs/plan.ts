@@ -79,7 +79,7 @@ export function planMatch(input: unknown, catalogue: Catalogue): MatchConfigurat
 }
 
 /** Issues of the named tasks: a scenario with tasks needs one of its own, any other scenario needs none. */
-function taskIssues({ id: scenario, title, tasks }: ScenarioSummary, named: readonly string[], path: string): InputIssue[] {
+function taskIssues({ id: scenario, title, tasks, furtherTasks }: ScenarioSummary, named: readonly string[], path: string): InputIssue[] {
   const [first] = named;
   if (tasks.length === 0)
     return first === undefined ? [] : [{ path, message: `${scenario} has no tasks, so there is no task "${first}".` }];
@@ -89,7 +89,11 @@ function taskIssues({ id: scenario, title, tasks }: ScenarioSummary, named: read
   }
   const ids = tasks.map(({ id }) => id);
   const has = new Set(ids);
-  return named.filter((id) => !has.has(id)).map((id) => ({ path, message: unknownName(`task of ${title}`, id, ids) }));
+  const further = furtherTasks === undefined ? null : new RegExp(furtherTasks.pattern);
+  const hint = furtherTasks === undefined ? '' : ` An id may also carry another seed, for example "${furtherTasks.example}".`;
+  return named
+    .filter((id) => !has.has(id) && further?.test(id) !== true)
+    .map((id) => ({ path, message: `${unknownName(`task of ${title}`, id, ids)}${hint}` }));
 }
 
 /** Issues of the number of agents per team, and of mixed teams with another number of seats. */

@@ -6,6 +6,7 @@ import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
 import { construction } from './construction/scenario.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
+import { escapeRoom } from './escape-room/scenario.ts';
 import { farmToTable } from './farm-to-table/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
@@ -14,6 +15,7 @@ const families: Readonly<Record<FamilyId, Scenario>> = {
   'dash-and-dine': dashAndDine,
   construction,
   'farm-to-table': farmToTable,
+  'escape-room': escapeRoom,
 };
 
 /** All scenarios, in the order in which pages list them. */

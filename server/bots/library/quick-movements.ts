@@ -113,7 +113,8 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
       crowds.clear();
     },
     safeToBreak(block) {
-      if (!movements.canDig || !block.position) return false;
+      // In adventure mode the server refuses every dig.
+      if (!movements.canDig || !block.position || bot.game?.gameMode === 'adventure') return false;
       const { x, y, z } = block.position;
       if (movements.dontCreateFlow && sides.some(([dx, dy, dz]) => isLiquid(x + dx, y + dy, z + dz))) return false;
       if (movements.dontMineUnderFallingBlock && (canFall(x, y + 1, z) || entitiesIn(x, y + 1, z) > 0)) return false;

@@ -101,8 +101,9 @@ export function blockType(body: Body, primitive: string, name: string): number {
   return type;
 }
 
-/** The message for an unbreakable kind of block such as bedrock and water; null for all others. */
+/** The message for an unbreakable kind of block such as bedrock and water, and for every block in adventure mode; null for all others. */
 export function unbreakable(body: Body, name: string): string | null {
+  if (body.bot.game.gameMode === 'adventure') return 'Blocks cannot be broken in this task';
   const breaks = body.bot.registry.blocksByName[name]?.diggable && !fluids.has(name);
   return breaks ? null : `Nothing breaks ${name}`;
 }

@@ -1,6 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { PacketOf } from '../connection/serverbound-packets.ts';
 import { LivingEntity } from '../entities/entity.ts';
+import { mayPlaceOn } from '../inventory/item-rights.ts';
 import { playerSlots } from '../inventory/player-inventory.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { Player } from '../player.ts';
@@ -91,7 +92,9 @@ export const placing: Mechanic = {
     const place = (player: Player, slot: number, packet: PacketOf<'block_place'>): void => {
       const stack = player.inventory.slot(slot);
       if (!stack || blockNameOfItem(stack.name) === null) return;
-      const mayBuild = player.gameMode === 'survival' || player.gameMode === 'creative';
+      const { x, y, z } = packet.location;
+      const mayBuild =
+        player.gameMode === 'survival' || player.gameMode === 'creative' || mayPlaceOn(stack, server.world.blockAt(x, y, z).name);
       const planned = mayBuild ? plan(server, player, stack.name, packet) : 'placed a block without being allowed to';
       if (typeof planned === 'string') {
         server.hooks.emit('refused', player, planned);

@@ -1,10 +1,11 @@
 import type { Position } from '#lib/domain/position.ts';
 import { prepare } from '../../connection/connection.ts';
+import { unlocks } from '../../inventory/item-rights.ts';
 import { containerWindow } from '../../inventory/window.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import type { Player } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
-import type { TextComponent } from '../../text.ts';
+import { type TextComponent, textJson } from '../../text.ts';
 import { isChest } from '../../world/block-connections.ts';
 import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
 import { columnKey } from '../../world/column-key.ts';
@@ -78,6 +79,11 @@ export const chests: Mechanic = {
       if (!isChest(block.name) && block.name !== 'barrel') return false;
       const halves = halvesOf(server, at, block);
       if (halves.length === 0 || (isChest(block.name) && halves.some((half) => isBlocked(server, half.at)))) return true;
+      const lock = halves.find(({ container }) => container.lock !== null)?.container.lock ?? null;
+      if (lock !== null && player.gameMode !== 'spectator' && !unlocks(player.heldItem, lock)) {
+        player.connection.write('system_chat', { content: textJson({ text: 'Chest is locked!' }), isActionBar: true });
+        return true;
+      }
       const stillValid = (): boolean =>
         mayLookInto(player, at) && halves.every((half) => server.world.blockEntities.at(half.at) === half.container);
       const homeless = player.screen.open(

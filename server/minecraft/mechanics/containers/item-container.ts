@@ -14,6 +14,8 @@ export class ItemContainer implements BlockEntity {
   readonly viewers = new Set<Player>();
   /** Its custom name, the title of its window; as JSON text. */
   customName: string | null = null;
+  /** The name of the items that open it in a player's hand; null if it is not locked. */
+  lock: string | null = null;
   private readonly listeners: (() => void)[] = [];
   private readonly windowSlots: readonly WindowSlot[];
 
@@ -61,11 +63,13 @@ export class ItemContainer implements BlockEntity {
     return {
       Items: placesTag(this.places),
       ...(this.customName === null ? {} : { CustomName: { type: 'string', value: JSON.stringify({ text: this.customName }) } }),
+      ...(this.lock === null ? {} : { Lock: { type: 'string', value: this.lock } }),
     };
   }
 
   load(data: NbtCompound): void {
-    const { CustomName, Items } = data.value;
+    const { CustomName, Items, Lock } = data.value;
+    this.lock = Lock?.type === 'string' && Lock.value !== '' ? Lock.value : null;
     this.customName = CustomName?.type === 'string' ? plainText(CustomName.value) : null;
     for (const [index, stack] of placesOfTag(Items, this.places.length).entries()) this.places[index] = stack;
     this.changed();

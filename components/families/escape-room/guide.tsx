@@ -1,0 +1,55 @@
+import { SectionHead } from '#components/ui/panel.tsx';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { GuideList } from '../guide-list.tsx';
+
+/** Rules, figures, rooms and team of the escape room. */
+export function EscapeGuide({ facts }: { facts: GuideFacts }) {
+  if (facts.family !== 'escape-room') return null;
+  const { agents, atoms } = facts;
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <div className="grid content-start gap-5">
+        <GuideList title="Rules">
+          <li>One team of one to eight agents goes through a chain of rooms to the chequered pad at the exit.</li>
+          <li>A room opens when its conditions hold together. A control that went off counts for one to four seconds more.</li>
+          <li>A plate counts once an agent has stood on it for half a second. What opens stays open for five minutes.</li>
+          <li>Some rooms carry the agents to different rooms, bring them together again, or open each other’s exits.</li>
+          <li>Rooms are generated from the exit backwards; a search proves that the team can solve every task.</li>
+          <li>Agents dig no blocks. An agent gets a hint when it enters a room.</li>
+          <li>The task ends when all agents are out, when they have used up their action time, or when the time is up.</li>
+        </GuideList>
+        <GuideList title="Figures">
+          <li>
+            <b className="font-semibold text-text">Completion</b>: the mean over the rooms; an unsolved room counts by the most conditions
+            that ever held at once.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Efficiency</b>: completion in percent for each minute in which at least one agent acts.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Balance</b>: how equal the agents’ action times are; not defined for one agent.
+          </li>
+        </GuideList>
+        <section aria-label="Team" className="grid gap-1.5">
+          <SectionHead title="Team" />
+          <p className="text-soft">{agents.join(', ')}. A match with fewer agents uses the first of these names.</p>
+        </section>
+      </div>
+      <section aria-label="Rooms" className="grid content-start gap-1.5">
+        <SectionHead title="Rooms" />
+        <ol className="grid gap-1.5 text-soft">
+          {atoms.map(({ number, title, hint, agents: least }) => (
+            <li key={number} className="grid grid-cols-[1.5rem_1fr] gap-x-2">
+              <span className="text-right text-muted">{number}</span>
+              <span>
+                <b className="font-semibold text-text">{title}</b>
+                {least > 1 ? <span className="text-muted"> · {least} agents or more</span> : null}
+                <span className="block">{hint}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { Escape } from '#lib/families/escape-room/escape.ts';
+import { actionSeconds } from '#lib/families/escape-room/measure.ts';
+import type { RoomState } from '#lib/families/escape-room/room-state.ts';
+import { formatCount, formatNumber, formatTicks, withCapital } from '#lib/format.ts';
+import { type Condition, conditionsAt } from './condition.ts';
+import { ConditionMark } from './condition-mark.tsx';
+
+/** The rooms in order with their conditions: which hold, by which agents, and for how long they still count. `tick` is the shown moment. */
+export function RoomsPanel({ escape: state, tick }: { escape: Escape; tick: number }) {
+  const { assignment, rooms, places, out, agents } = state;
+  if (!assignment) return <p className="p-3 text-data text-muted">The rooms are not known yet. They arrive when the game starts.</p>;
+  const figures = [
+    ['Rooms solved', `${rooms.filter(({ done }) => done !== null).length} of ${rooms.length}`],
+    ['Agents out', `${out.length} of ${agents.length}`],
+    ['Action time', `${formatNumber(actionSeconds(state, tick))} of ${assignment.actionSeconds} s`],
+  ] as const;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto" data-rooms>
+      <dl className="grid grid-cols-3 text-data">
+        {figures.map(([title, value]) => (
+          <div key={title} className="px-3 py-2">
+            <dt className="text-micro text-muted">{title}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol>
+        {rooms.map((room) => (
+          <RoomEntry key={room.room.id} state={room} tick={tick} here={agents.filter((agent) => places[agent] === room.room.id)} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function stateWords({ done, room, best }: RoomState): string {
+  if (done !== null) return `solved at ${formatTicks(done)}`;
+  return best === 0 ? 'open' : `open, at best ${best} of ${formatCount(room.controls.length, 'condition')}`;
+}
+
+/** Until when the effect of a room stays, in words; null if it has none now. */
+function effectWords({ room, events }: RoomState, tick: number): string | null {
+  const left = room.events.map(({ duration }, index) => {
+    const event = events[index];
+    return event?.active && event.triggered !== null ? duration - (tick - event.triggered) / ticksPerSecond : 0;
+  });
+  const longest = Math.max(0, ...left);
+  return longest > 0 ? `Open for ${formatNumber(longest)} s more` : null;
+}
+
+function RoomEntry({ state, tick, here }: { state: RoomState; tick: number; here: readonly string[] }) {
+  const { room, done } = state;
+  const effect = effectWords(state, tick);
+  const conditions = conditionsAt(state, tick);
+  return (
+    <li className="grid gap-1 border-line border-t px-3 py-2 text-data" data-room={room.id}>
+      <h3 className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-muted">{withCapital(room.id)}</span>
+        <span className="font-semibold">{room.title}</span>
+        <span className={done === null ? 'ml-auto text-soft' : 'ml-auto text-ok'}>{stateWords(state)}</span>
+      </h3>
+      {done === null ? <p className="text-micro text-soft">{room.hint}</p> : null}
+      <ul className={done === null ? 'grid gap-0.5' : 'grid gap-0.5 text-micro text-muted'}>
+        {conditions.map((condition) => (
+          <ConditionRow key={condition.control.id} condition={condition} />
+        ))}
+      </ul>
+      {here.length === 0 && effect === null ? null : (
+        <p className="flex flex-wrap gap-x-3 text-micro text-muted">
+          {here.length === 0 ? null : <span>Here: {here.join(', ')}</span>}
+          {effect === null ? null : <span>{effect}</span>}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function ConditionRow({ condition: { state, title, words } }: { condition: Condition }) {
+  return (
+    <li className="flex items-center gap-2 py-0.5">
+      <ConditionMark state={state} />
+      <span className="min-w-0 truncate">{title}</span>
+      <span className={state === 'off' ? 'ml-auto flex-none text-muted' : 'ml-auto flex-none text-soft'}>{words}</span>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MatchEvent } from '../../domain/match-event.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { endingOf, outcomeOf } from './ending.ts';
+import { emptyEscape, foldEscape } from './escape.ts';
+
+/**
+ * The outcome of an episode from the facts of its log alone: the changes of the controls, the places of the agents and the actions. The
+ * referee's reports of progress and outcome are ignored. Throws an Error for a log without rooms.
+ */
+export function rescore(events: readonly MatchEvent[]): Outcome {
+  const ended = events.findLast((event) => event.kind === 'episode-ended');
+  const last = ended?.tick ?? events.at(-1)?.tick ?? 0;
+  const state = events.filter(({ tick }) => tick <= last).reduce(foldEscape, emptyEscape);
+  if (!state.assignment) throw new Error('This episode has no rooms, so it has no outcome.');
+  return outcomeOf(state, endingOf(state, last)?.end ?? 'time');
+}

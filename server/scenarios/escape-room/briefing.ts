@@ -1,0 +1,48 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import { formatCount } from '#lib/format.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
+import { exit, pad } from './geometry.ts';
+import { roomFacts } from './room-facts.ts';
+import { listed, roomProse, words } from './room-prose.ts';
+import { type EscapeTask, titleOf } from './tasks.ts';
+
+/** Groups of primitives that the escape room allows. */
+const allowedPrimitives: readonly string[] = ['placeItem', 'multiAgent', 'useChest', 'giveToPlayer', 'mineflayer'];
+
+/**
+ * What a team knows about a task. It does not know the time limits. The hint of each room is a message to the agents that enter it. The
+ * benchmark names the controls only there too; here the briefing has them, so that a team can plan the whole way.
+ */
+export function briefingOf(task: EscapeTask, agents: readonly string[], episode: number, episodes: number): Briefing {
+  const { rooms, chain } = task;
+  const starts = agents.map((agent, index) => `${agent} in ${chain.starts[index]}`);
+  const given = Object.entries(chain.given);
+  return {
+    scenario: 'escape-room',
+    title: `Escape Room: ${titleOf(task)}`,
+    description: [
+      `The team ${listed(agents)} escapes through a chain of ${formatCount(rooms.length, 'room')}.`,
+      `Each room is 9 by 9 blocks with its walls; rooms are behind each other along the z axis, and beside each other where the team is parted. The way leads to larger z.`,
+      `The start: ${listed(starts)}.`,
+      ...rooms.map((room) => roomProse(room, rooms)),
+      given.length === 0 ? 'The agents carry nothing.' : `Each agent carries ${listed(given.map(([item, count]) => `${count} ${item}`))}.`,
+      `An agent that enters a room gets a message with a hint for it. What opens stays open for five minutes. No block can be dug.`,
+      `The goal: every agent reaches the exit pad from ${words(pad.least)} to ${words(pad.most)}, around ${words(exit)}.`,
+    ].join(' '),
+    knowledge: null,
+    facts: [
+      ...rooms.flatMap((room) => roomFacts(room, rooms)),
+      ...(given.length === 0 ? [] : [{ kind: 'inventory' as const, items: { ...chain.given } }]),
+      { kind: 'destination', ...pad },
+    ],
+    team: cooperativeTeam.id,
+    objective:
+      'Bring every agent to the exit as fast as you can: solve the rooms together, and let no agent go on while another still needs it.',
+    agents,
+    opponents: [],
+    primitives: allowedPrimitives,
+    centres: { [cooperativeTeam.id]: exit },
+    episode,
+    episodes,
+  };
+}

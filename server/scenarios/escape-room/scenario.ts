@@ -1,0 +1,82 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { escapeFigures } from '#lib/families/escape-room/figures.ts';
+import { rescore } from '#lib/families/escape-room/rescore.ts';
+import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
+import { setGameMode } from '#server/minecraft/mechanics/game-mode.ts';
+import { roster } from '../construction/roster.ts';
+import { statistics } from '../construction/statistics.ts';
+import { takeSeats } from '../seating.ts';
+import { arenaOf, taskItem } from './arena.ts';
+import { briefingOf } from './briefing.ts';
+import { centreOf, entryOf } from './geometry.ts';
+import { guideFacts } from './guide-facts.ts';
+import { EscapeReferee } from './referee.ts';
+import { solver } from './solver/solver.ts';
+import { descriptionOf } from './task-description.ts';
+import { fixedTasks, idOf, parseTaskId, taskIdPattern } from './task-id.ts';
+import { type EscapeTask, escapeTask, tagsOf, titleOf } from './tasks.ts';
+
+/** Agents of the pictures and facts of a task. */
+const usualAgents = 2;
+/** The longest an escape may last, in seconds. */
+const longest = 720;
+
+function seatsOf({ rooms, chain }: EscapeTask, names: readonly string[]): readonly SeatPlan[] {
+  return names.map((agent, index) => {
+    const start = rooms.find(({ room }) => room.id === chain.starts[index]);
+    if (!start) throw new Error(`${agent} has no start room.`);
+    return { agent, team: cooperativeTeam.id, index, spawn: entryOf(centreOf(start.plan), start.room.members.indexOf(agent)) };
+  });
+}
+
+/** Starts the game. Agents play in adventure mode: they operate things, and dig no walls. */
+function start(context: RefereeContext, task: EscapeTask, seats: readonly SeatPlan[]): EscapeReferee {
+  takeSeats(context, seats);
+  for (const { player } of context.seats) {
+    setGameMode(context.server, player, 'adventure');
+    for (const [item, count] of Object.entries(task.chain.given)) player.inventory.give(taskItem(item, count));
+  }
+  return new EscapeReferee(context, task);
+}
+
+/** An escape as a task that can be played. */
+export function play(task: EscapeTask, names: readonly string[]): Task {
+  const seats = seatsOf(task, names);
+  return {
+    teams: [cooperativeTeam],
+    seats,
+    limit: task.limits.seconds * ticksPerSecond,
+    arena: arenaOf(task.rooms),
+    briefing: (_, episode, episodes) => briefingOf(task, names, episode, episodes),
+    referee: (context) => start(context, task, seats),
+    ownerOf: () => undefined,
+    statistics,
+    rescore,
+  };
+}
+
+/** The escape room of VillagerBench: one team of one to eight agents finds its way out of a generated chain of rooms. */
+export const escapeRoom: Scenario = {
+  summary: {
+    id: 'escape-room',
+    title: 'Escape Room',
+    summary: 'One team solves a chain of rooms together: levers, buttons and plates at the right time, and no agent is left behind.',
+    kind: 'team',
+    teams: [cooperativeTeam],
+    seats: { least: 1, most: roster.length, usual: usualAgents },
+    seconds: longest,
+    tasks: fixedTasks.map((id) => ({ id: idOf(id), title: titleOf(id), tags: tagsOf(id) })),
+    furtherTasks: { pattern: taskIdPattern, example: '3-17' },
+    figures: escapeFigures,
+    agents: ['do_nothing', 'random', 'module', 'remote', solver.summary.id],
+    lineUp: [solver.summary.id],
+  },
+  guide: guideFacts,
+  opponents: [solver],
+  task: ({ id, agents }) => {
+    const names = roster.slice(0, agents);
+    return play(escapeTask(parseTaskId(id), names), names);
+  },
+  describe: (id) => descriptionOf(escapeTask(parseTaskId(id), roster.slice(0, usualAgents))),
+};

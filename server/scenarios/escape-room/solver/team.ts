@@ -1,0 +1,49 @@
+import type { Seat, SeenBlock } from '#server/bots/seat.ts';
+import { type Escapee, type Job, Jobs, type Sight } from './jobs.ts';
+import type { Control, Passage, RoomMap } from './map.ts';
+
+/** The seats of one system with what they see together. */
+export class Team implements Sight {
+  readonly map: RoomMap;
+  private readonly seats: readonly Seat[];
+  private readonly work = new Map<string, number>();
+  private readonly claims = new Map<string, string>();
+
+  constructor(seats: readonly Seat[], map: RoomMap) {
+    this.seats = seats;
+    this.map = map;
+  }
+
+  /** What an agent does now. */
+  jobOf(agent: string): Job {
+    const team = this.seats.map((seat): Escapee => ({ agent: seat.agent, area: this.map.areaAt(seat.position), items: seat.inventory() }));
+    return new Jobs(this.map, team, this, this.work, this.claims).all().get(agent) ?? { kind: 'wait' };
+  }
+
+  /** Counts an operation of an agent. */
+  worked(agent: string): void {
+    this.work.set(agent, (this.work.get(agent) ?? 0) + 1);
+  }
+
+  isActive({ action, at, item, area }: Control): boolean {
+    const block = this.seen(area, at);
+    if (action === 'place') return block?.name === item;
+    // A chest does not show its contents: it is emptied by the agent that takes its item.
+    if (action === 'take') return false;
+    return block?.properties.powered === 'true';
+  }
+
+  isFree({ from, at }: Passage): boolean {
+    if (!this.isSeen(from)) return false;
+    return [at, { ...at, y: at.y + 1 }].every((place) => this.seen(from, place) === null);
+  }
+
+  private isSeen(area: string): boolean {
+    return this.seats.some(({ position }) => this.map.areaAt(position) === area);
+  }
+
+  /** The block at a position as the first seat in an area sees it; null for air, and if no seat is there. */
+  private seen(area: string, at: Control['at']): SeenBlock | null {
+    return this.seats.find(({ position }) => this.map.areaAt(position) === area)?.blockAt(at) ?? null;
+  }
+}
