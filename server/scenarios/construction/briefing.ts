@@ -9,7 +9,7 @@ import { suppliesOf } from './supplies.ts';
 import type { ConstructionTask } from './tasks.ts';
 
 /** Groups of primitives that construction allows. */
-const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAgent', 'useChest', 'giveToPlayer', 'mineflayer'];
+const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAgent', 'useChest', 'giveToPlayer', 'mineflayer', 'build'];
 
 /** What a team knows about a task. It does not know the time limits. */
 export function briefingOf(task: ConstructionTask, agents: readonly string[], episode: number, episodes: number): Briefing {

@@ -4,19 +4,37 @@ import type { Seat } from '#server/bots/seat.ts';
 import { type Box, isInside } from '../geometry.ts';
 import type { Sight } from './plan.ts';
 
-/** The part of the building area that one body sees. */
+/** What bodies know to be below the building area without looking. */
+const floor = 'stone_bricks';
+
+/** The part of the world that one body sees. It looks at each position once until `lookAgain`. */
 export class BodySight implements Sight {
   private readonly seat: Pick<Seat, 'blockAt'>;
   private readonly area: Box;
+  private readonly seen = new Map<number, BuiltBlock | null>();
 
   constructor(seat: Pick<Seat, 'blockAt'>, area: Box) {
     this.seat = seat;
     this.area = area;
   }
 
+  /** Forgets what it saw. */
+  lookAgain(): void {
+    this.seen.clear();
+  }
+
   block(at: Position): BuiltBlock | null {
-    const block = this.seat.blockAt(at);
-    return block && { at: { ...at }, name: block.name, facing: facingOf(block.properties) };
+    const key = ((at.x + 32_768) * 1024 + (at.y + 512)) * 65_536 + (at.z + 32_768);
+    const known = this.seen.get(key);
+    if (known !== undefined) return known;
+    const block = at.y < this.area.least.y ? { name: floor, properties: {} } : this.seat.blockAt(at);
+    const built = block && { at: { ...at }, name: block.name, facing: facingOf(block.properties) };
+    this.seen.set(key, built);
+    return built;
+  }
+
+  nameAt(at: Position): string | null {
+    return this.block(at)?.name ?? null;
   }
 
   holds(at: Position): boolean {

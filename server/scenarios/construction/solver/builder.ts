@@ -3,11 +3,12 @@ import { cellKey } from '#lib/families/construction/blueprint.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { feetOf } from '#server/bots/stepper.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Box } from '../geometry.ts';
 import { BodySight } from './body-sight.ts';
 import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './plan.ts';
-import { standingPlaces } from './standing-places.ts';
+import { type Post, placesFrom, type Reach, type Stand, type Surroundings, standFor } from './stands.ts';
 import { Turns } from './turns.ts';
 
 /** What a builder knows from its briefing. */
@@ -18,39 +19,79 @@ export interface Assignment {
   readonly chest: Position | null;
 }
 
+/** What the bodies of one system know of each other. */
+export interface Teamwork {
+  /** Positions of the jobs that they are doing. */
+  readonly claims: Set<string>;
+  /** The dirt below each body that stands on a pillar, by agent. */
+  readonly pillars: Map<string, readonly string[]>;
+  /** The column in which each body stands or wants to stand, by agent. */
+  readonly columns: Map<string, string>;
+  /** Game time in milliseconds until which a job that failed is left alone, by position. */
+  readonly postponed: Map<string, number>;
+}
+
 /** Ticks until the supplies of the start have arrived. */
 const startWait = 20;
 /** Ticks between two observations of the world. */
 const lookWait = 10;
-/** Ticks until the server has confirmed a placement. */
-const answerWait = 2;
 /** A material of which every agent has enough, and that it can mine by hand. */
 const filler = 'dirt';
-/** Largest distance between a place and a mined block that counts as the block at that place. */
-const atPlace = 0.5;
+/** Jobs whose posts are compared. */
+const compared = 12;
+/** What a job costs for each level that lies above the lowest open job, in ticks. */
+const levelCost = 40;
+/** Fewer places than these to go to mean that the body is walled in. */
+const fewPlaces = 12;
+/** Milliseconds for which a job that failed is left alone. */
+const failureWait = 2000;
+/** Half the width of a body, and its height, in blocks. */
+const halfWidth = 0.3;
+const bodyHeight = 1.8;
+/** Milliseconds until a builder looks again for a material that the chest did not have. */
+const materialWait = 10_000;
 
 /** Plays one seat: finds blocks that are missing, wrong or superfluous, and does the jobs that are its turn. */
 export class Builder {
   private readonly seat: Seat;
   private readonly assignment: Assignment;
-  /** Positions of jobs that bodies of the same system are doing. */
-  private readonly claims: Set<string>;
+  private readonly team: Teamwork;
   private readonly sight: BodySight;
   private readonly blocks: readonly PlannedBlock[];
-  private readonly planned: ReadonlySet<string>;
+  private readonly planned: ReadonlyMap<string, PlannedBlock>;
   private readonly turns: Turns;
   private readonly home: Position;
+  private readonly world: Surroundings;
+  /** When to look again for materials that were nowhere, by item. */
+  private readonly lacking = new Map<string, number>();
+  /** Where the other bodies are, and the columns that they take up. */
+  private bodies: readonly Position[] = [];
+  private crowded: ReadonlySet<string> = new Set();
+  private post: Post;
 
-  constructor(seat: Seat, assignment: Assignment, claims: Set<string>) {
+  constructor(seat: Seat, assignment: Assignment, team: Teamwork) {
     this.seat = seat;
     this.assignment = assignment;
-    this.claims = claims;
-    this.sight = new BodySight(seat, assignment.area);
+    this.team = team;
+    const sight = new BodySight(seat, assignment.area);
+    this.sight = sight;
     this.blocks = inOrder(assignment.blocks);
-    this.planned = new Set(assignment.blocks.map(({ at }) => cellKey(at)));
+    const planned = new Map(assignment.blocks.map((block) => [cellKey(block.at), block]));
+    this.planned = planned;
+    this.world = {
+      nameAt: (at) => sight.nameAt(at),
+      holds: (at) => sight.holds(at),
+      isPlanned: (at) => planned.has(cellKey(at)),
+      isMissing: (at) => {
+        const block = planned.get(cellKey(at));
+        return block !== undefined && !isRight(block, sight);
+      },
+      hasBody: (at) => this.bodies.some((body) => overlaps(body, at)),
+      isCrowded: (x, z) => this.crowded.has(`${x} ${z}`),
+    };
     this.turns = new Turns(seat.index, seat.mates.length + 1);
-    const { x, y, z } = seat.position;
-    this.home = { x, y, z };
+    this.home = feetOf(seat.position);
+    this.post = { base: this.home, levels: 0 };
   }
 
   /** Builds until the episode is over. Throws BodyLost if its body is lost. */
@@ -62,68 +103,189 @@ export class Builder {
     } catch (error) {
       if (error instanceof EpisodeOver) return;
       throw error;
+    } finally {
+      this.team.pillars.delete(this.seat.agent);
+      this.team.columns.delete(this.seat.agent);
     }
   }
 
   private async pass(): Promise<void> {
-    const open = openJobs(this.blocks, this.sight, this.seat.mates.length + 1, filler);
-    const job = this.turns.pick(open, this.seat.clock.now(), ({ at }) => this.claims.has(cellKey(at)));
-    if (!job) {
-      await this.makeRoom();
+    this.look();
+    const job = this.choose();
+    if (job === 'none') {
+      await this.rest();
       await this.seat.ticks(lookWait);
       return;
     }
-    const key = cellKey(job.at);
-    this.claims.add(key);
+    const key = cellKey(job.job.at);
+    this.team.claims.add(key);
+    this.turns.take(job.job);
+    let done = false;
     try {
-      await this.carryOut(job);
+      done = await this.carryOut(job.job, job.stand);
     } catch (error) {
       if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
-      // A failed action is tried again after the next observation, with the failure count reset.
-      this.seat.forgetFailures();
-      await this.seat.ticks(lookWait);
     } finally {
-      this.claims.delete(key);
+      this.team.claims.delete(key);
     }
+    if (done) return;
+    // A failed action is tried again after a while, with the failure count reset.
+    this.team.postponed.set(key, this.seat.clock.now() + failureWait);
+    this.seat.forgetFailures();
+    await this.makeRoom();
+    await this.seat.ticks(lookWait);
   }
 
-  private async carryOut({ kind, name, at, facing }: Job): Promise<void> {
+  private look(): void {
+    this.sight.lookAgain();
+    this.post = this.postNow();
+    const { agent, view } = this.seat;
+    this.bodies = view.entities().flatMap(({ username, position }) => (username === undefined || username === agent ? [] : [position]));
+    const goals = [...this.team.columns].flatMap(([other, column]) => (other === agent ? [] : [column]));
+    this.crowded = new Set([...goals, ...this.bodies.flatMap(columnsOf)]);
+  }
+
+  /** The job to do now, with the post to do it from. */
+  private choose(): { readonly job: Job; readonly stand: Stand } | 'none' {
+    const { claims, pillars, postponed } = this.team;
+    const held = new Set([...pillars.values()].flat());
+    const now = this.seat.clock.now();
+    const open = openJobs(this.blocks, this.sight, this.seat.mates.length + 1, filler).filter(
+      ({ kind, at, name }) => !(kind === 'clear' && held.has(cellKey(at))) && !(kind === 'place' && this.isLacking(name, now)),
+    );
+    const options = this.turns.options(open, now, ({ at }) => claims.has(cellKey(at)) || (postponed.get(cellKey(at)) ?? 0) > now);
+    if (options.length === 0) return 'none';
+    const places = placesFrom(this.post, this.world);
+    const lowest = Math.min(...options.map(({ at }) => at.y));
+    const { base } = this.post;
+    const guess = ({ at }: Job): number => Math.hypot(at.x - base.x, at.z - base.z) * 5 + (at.y - lowest) * levelCost;
+    const nearest = [...options].sort((a, b) => guess(a) - guess(b));
+    let best: { readonly job: Job; readonly stand: Stand; readonly cost: number } | null = null;
+    for (const [index, job] of nearest.entries()) {
+      if (index >= compared && best) break;
+      const stand = standFor(job, this.post, places, this.world);
+      const cost = stand ? stand.cost + (job.kind === 'place' ? (job.at.y - lowest) * levelCost : 0) : 0;
+      if (stand && (!best || cost < best.cost)) best = { job, stand, cost };
+    }
+    return best ?? this.wayOut(places);
+  }
+
+  /** A block beside a body that is walled in, to be dug away; none if it can walk. */
+  private wayOut(places: Reach): { readonly job: Job; readonly stand: Stand } | 'none' {
+    if (places.count >= fewPlaces) return 'none';
+    const { base } = this.post;
+    const feet = { ...base, y: base.y + this.post.levels };
+    const [east, south] = [Math.sign(this.home.x - feet.x) || 1, Math.sign(this.home.z - feet.z) || 1];
+    for (const [dx, dz] of [
+      [east, 0],
+      [0, south],
+      [-east, 0],
+      [0, -south],
+    ] as const)
+      for (const y of [feet.y + 1, feet.y]) {
+        const at = { x: feet.x + dx, y, z: feet.z + dz };
+        const name = this.world.nameAt(at);
+        if (name !== null && this.world.holds(at)) return { job: { kind: 'clear', name, at, facing: null, rank: 0 }, stand: { ...this.post, cost: 0 } };
+      }
+    return 'none';
+  }
+
+  /** Whether the job is done. */
+  private async carryOut(job: Job, stand: Stand): Promise<boolean> {
+    const { kind, name, at, facing } = job;
     const { primitives } = this.seat;
-    if (kind === 'clear') {
-      // A block that needs a tool cannot be mined by hand, but another block can replace it and then be mined.
-      if ((await primitives.mineBlock(name, 1, at, atPlace)) === 0) await primitives.placeItem(filler, at);
-    } else {
-      const item = itemOfBlock(name) ?? name;
-      await this.fetch(item);
-      await this.climb(at, facing);
-      await primitives.placeItem(item, at, facing);
-    }
-    await this.seat.ticks(answerWait);
+    if (kind === 'place' && !(await this.fetch(itemOfBlock(name) ?? name))) return false;
+    if (!(await this.goTo(stand))) return false;
+    if (kind === 'clear') return await primitives.digFromHere(at);
+    this.sight.lookAgain();
+    if (this.sight.block(at) !== null && !(await primitives.digFromHere(at))) return false;
+    return await primitives.placeFromHere(name, at, facing);
   }
 
-  /** Climbs where a position is too high to be seen from below. */
-  private async climb(at: Position, facing: PlannedBlock['facing']): Promise<void> {
-    const { position } = this.seat;
-    const [x, y, z] = [Math.floor(position.x), Math.floor(position.y), Math.floor(position.z)];
-    if (at.y - y < 2 && y - at.y < 4) return;
-    const [place] = standingPlaces({ at, facing }, { x, y, z }, this.planned, this.sight);
-    if (place) await this.seat.primitives.goto({ kind: 'near', position: place, range: 0 });
+  /** Walks and climbs to a post. False if it did not get there. */
+  private async goTo({ base, levels }: Post): Promise<boolean> {
+    const { primitives } = this.seat;
+    const now = this.post;
+    this.team.columns.set(this.seat.agent, `${base.x} ${base.z}`);
+    const isThere = cellKey(base) === cellKey(now.base);
+    const down = isThere ? now.levels - levels : now.levels;
+    if (down > 0 && !(await this.sink(down))) return false;
+    const feet = feetOf(this.seat.position);
+    const isCentred = Math.hypot(this.seat.position.x - feet.x - 0.5, this.seat.position.z - feet.z - 0.5) < 0.25;
+    if (this.post.levels === 0 && (!isThere || !isCentred) && !(await primitives.stepTo(base))) return false;
+    const from = isThere ? this.post.levels : 0;
+    this.setPost({ base, levels: from });
+    if (levels <= from) return true;
+    this.setPost({ base, levels });
+    const risen = await primitives.pillarUp(levels - from);
+    this.setPost({ base, levels: from + risen });
+    return risen === levels - from;
   }
 
-  /** Takes one item out of the chest if the body carries none. */
-  private async fetch(name: string): Promise<void> {
+  private async sink(levels: number): Promise<boolean> {
+    const sunk = await this.seat.primitives.pillarDown(levels);
+    this.setPost({ ...this.post, levels: this.post.levels - sunk });
+    return sunk === levels;
+  }
+
+  private setPost(post: Post): void {
+    this.post = post;
+    this.team.columns.set(this.seat.agent, `${post.base.x} ${post.base.z}`);
+    const cells = Array.from({ length: post.levels }, (_, level) => cellKey({ ...post.base, y: post.base.y + level }));
+    this.team.pillars.set(this.seat.agent, cells);
+  }
+
+  /** Where the body really is: on its pillar, or on the ground. */
+  private postNow(): Post {
+    const feet = feetOf(this.seat.position);
+    const { base } = this.post;
+    const levels = feet.y - base.y;
+    const isOnPillar = this.post.levels > 0 && feet.x === base.x && feet.z === base.z && levels >= 0;
+    const post = isOnPillar ? { base, levels } : { base: feet, levels: 0 };
+    this.setPost(post);
+    return post;
+  }
+
+  /** Takes an item out of the chest if the body carries none. False if there is none. */
+  private async fetch(item: string): Promise<boolean> {
+    const carries = (): boolean => (this.seat.inventory()[item] ?? 0) > 0;
+    if (carries()) return true;
     const { chest } = this.assignment;
-    if (chest === null || (this.seat.inventory()[name] ?? 0) > 0) return;
-    await this.seat.primitives.getItemFromChest(chest, { [name]: 1 });
+    if (chest !== null && (await this.goTo({ base: { x: chest.x - 1, y: chest.y, z: chest.z }, levels: 0 })))
+      await this.seat.primitives.getItemFromChest(chest, { [item]: 1 });
+    if (carries()) return true;
+    this.lacking.set(item, this.seat.clock.now() + materialWait);
+    return false;
+  }
+
+  private isLacking(name: string, now: number): boolean {
+    return (this.lacking.get(itemOfBlock(name) ?? name) ?? 0) > now;
+  }
+
+  /** Comes down, and out of the way of planned blocks. */
+  private async rest(): Promise<void> {
+    if (this.post.levels > 0) await this.sink(this.post.levels);
+    await this.makeRoom();
   }
 
   /** Returns to the start position if the body stands in the way of a planned block. */
   private async makeRoom(): Promise<void> {
-    const { position } = this.seat;
-    const [x, y, z] = [Math.floor(position.x), Math.floor(position.y), Math.floor(position.z)];
-    const isInTheWay = this.blocks.some(
-      (block) => block.at.x === x && block.at.z === z && (block.at.y === y || block.at.y === y + 1) && !isRight(block, this.sight),
-    );
-    if (isInTheWay) await this.seat.primitives.goto({ kind: 'near', position: this.home, range: 1 });
+    if (this.post.levels > 0) return;
+    this.sight.lookAgain();
+    const feet = feetOf(this.seat.position);
+    if (!this.world.isMissing(feet) && !this.world.isMissing({ ...feet, y: feet.y + 1 })) return;
+    await this.seat.primitives.stepTo(this.home);
   }
+}
+
+/** The columns that a body stands in. */
+function columnsOf({ x, z }: Position): readonly string[] {
+  const across = (middle: number): readonly number[] => [...new Set([Math.floor(middle - halfWidth), Math.floor(middle + halfWidth)])];
+  return across(x).flatMap((column) => across(z).map((row) => `${column} ${row}`));
+}
+
+/** Whether a body with these feet takes up a part of a cell. */
+function overlaps(feet: Position, { x, y, z }: Position): boolean {
+  const isBeside = (middle: number, cell: number): boolean => middle + halfWidth > cell && middle - halfWidth < cell + 1;
+  return isBeside(feet.x, x) && isBeside(feet.z, z) && feet.y < y + 1 && feet.y + bodyHeight > y;
 }

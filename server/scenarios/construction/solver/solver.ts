@@ -3,7 +3,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
-import { type Assignment, Builder } from './builder.ts';
+import { type Assignment, Builder, type Teamwork } from './builder.ts';
 
 /** Reads a briefing. Throws an Error if it has no blueprint or no building area. */
 function assignmentOf({ facts }: Briefing): Assignment {
@@ -36,8 +36,8 @@ class Solver implements AgentSystem {
   async play(seats: readonly Seat[]): Promise<void> {
     const { assignment } = this;
     if (!assignment) return;
-    const claims = new Set<string>();
-    const builders = seats.map((seat) => new Builder(seat, assignment, claims));
+    const team: Teamwork = { claims: new Set(), pillars: new Map(), columns: new Map(), postponed: new Map() };
+    const builders = seats.map((seat) => new Builder(seat, assignment, team));
     for (const ended of await Promise.allSettled(builders.map((builder) => builder.run())))
       if (ended.status === 'rejected') throw ended.reason;
   }

@@ -21,16 +21,17 @@ export class Turns {
   }
 
   /**
-   * The first open job that this body does now; null if it leaves all to others. `now` is game time in milliseconds; `isTaken` says whether
-   * another body is known to do a job.
+   * The open jobs that this body may do now, in order; none if it leaves all to others. `now` is game time in milliseconds; `isTaken` says
+   * whether another body is known to do a job.
    */
-  pick(jobs: readonly Job[], now: number, isTaken: (job: Job) => boolean = () => false): Job | null {
+  options(jobs: readonly Job[], now: number, isTaken: (job: Job) => boolean = () => false): readonly Job[] {
     this.openSince = new Map(jobs.map((job) => [keyOf(job), this.openSince.get(keyOf(job)) ?? now]));
-    const isMine = (job: Job): boolean => now - (this.openSince.get(keyOf(job)) ?? now) >= this.before(job).length * patience;
-    const mine = jobs.find((job) => !isTaken(job) && isMine(job));
-    if (!mine) return null;
-    for (const rank of this.before(mine)) this.passive.add(rank);
-    return mine;
+    return jobs.filter((job) => !isTaken(job) && now - (this.openSince.get(keyOf(job)) ?? now) >= this.before(job).length * patience);
+  }
+
+  /** Records that this body does a job. The seats that left it the job are skipped from then on. */
+  take(job: Job): void {
+    for (const rank of this.before(job)) this.passive.add(rank);
   }
 
   /** The seats whose turn comes before this body's, except those that are skipped. */
