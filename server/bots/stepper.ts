@@ -1,6 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { Body } from './body.ts';
-import { footholds, footingOf, wayTo } from './footpaths.ts';
+import { feetOf, footholds, footingOf, wayTo } from './footpaths.ts';
 import { blockLookupOf } from './library/block-templates.ts';
 import { Vec3 } from './library/mineflayer.ts';
 import { WalkFailed } from './walker.ts';
@@ -9,6 +9,9 @@ import { WalkFailed } from './walker.ts';
 const mostPlaces = 6000;
 /** Longest time for one step, in ticks. */
 const stepTicks = 40;
+/** A body that moves less than this many blocks in so many ticks is stuck. */
+const stalled = 0.05;
+const stallTicks = 8;
 /** Times that a walk is planned again after a step failed. */
 const attempts = 4;
 /** Distances from the centre of a block, in blocks: passing it, letting go before it, and standing on it. */
@@ -17,11 +20,6 @@ const slowing = 0.4;
 const standing = 0.15;
 /** Difference of heights that counts as the same level: a path is 1/16 lower than a block. */
 const sameLevel = 0.3;
-
-/** Where the feet of a body are, as whole coordinates. */
-export function feetOf(position: Position): Position {
-  return { x: Math.floor(position.x), y: Math.floor(position.y + 0.5), z: Math.floor(position.z) };
-}
 
 /**
  * Walks a body to a place and stands in its middle, without digging or placing anything. Throws WalkFailed if there is no way on foot, or if
@@ -43,9 +41,11 @@ function wayOf(body: Body, goal: Position): readonly Position[] | null {
     const state = lookup.stateAt(x, y, z);
     return state < 0 ? 'blocked' : footingOf(lookup.prototypeOf(state).name);
   };
-  const end = footholds(feetOf(body.bot.entity.position), footing, mostPlaces, goal).at(-1);
+  const { position } = body.bot.entity;
+  const start = feetOf(position, footing);
+  const end = footholds(start, footing, mostPlaces, goal).at(-1);
   if (!end || end.at.x !== goal.x || end.at.y !== goal.y || end.at.z !== goal.z) return null;
-  return wayTo(end);
+  return [start, ...wayTo(end)];
 }
 
 async function follow(body: Body, way: readonly Position[], goal: Position): Promise<boolean> {
@@ -60,9 +60,15 @@ async function follow(body: Body, way: readonly Position[], goal: Position): Pro
 /** One step to a place beside the body; false if it does not get there in time. */
 async function step(body: Body, place: Position): Promise<boolean> {
   const { bot } = body;
-  for (let tick = 0; tick < stepTicks; tick++) {
+  let before = bot.entity.position.clone();
+  for (let tick = 1; tick <= stepTicks; tick++) {
     const { y } = bot.entity.position;
     const far = distanceTo(body, place);
+    if (tick % stallTicks === 0) {
+      // Another body built in the way.
+      if (bot.entity.position.distanceTo(before) < stalled) return false;
+      before = bot.entity.position.clone();
+    }
     const isLevel = Math.abs(y - place.y) < sameLevel;
     if (far < passing && isLevel) return true;
     await face(body, place);

@@ -31,6 +31,8 @@ export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioA
     worldSpawn: { x: -6.5, y: feet, z: 0.5 },
     build(server) {
       setArenaRules(server);
+      // Farmland would dry to dirt, snow would melt, and bushes would grow into other states.
+      server.rules.set('randomTickSpeed', 0);
       place(server, placements);
       fillChest(server, itemNeeds(cells));
       writeSign(server, blueprint.name);

@@ -2,13 +2,13 @@ import type { Position } from '#lib/domain/position.ts';
 import { cellKey } from '#lib/families/construction/blueprint.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
+import { feetOf } from '#server/bots/footpaths.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import { feetOf } from '#server/bots/stepper.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Box } from '../geometry.ts';
 import { BodySight } from './body-sight.ts';
 import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './plan.ts';
-import { type Post, placesFrom, type Reach, type Stand, type Surroundings, standFor } from './stands.ts';
+import { groundOf, type Post, placesFrom, type Reach, type Stand, type Surroundings, standFor } from './stands.ts';
 import { Turns } from './turns.ts';
 
 /** What a builder knows from its briefing. */
@@ -58,7 +58,6 @@ export class Builder {
   private readonly team: Teamwork;
   private readonly sight: BodySight;
   private readonly blocks: readonly PlannedBlock[];
-  private readonly planned: ReadonlyMap<string, PlannedBlock>;
   private readonly turns: Turns;
   private readonly home: Position;
   private readonly world: Surroundings;
@@ -77,7 +76,6 @@ export class Builder {
     this.sight = sight;
     this.blocks = inOrder(assignment.blocks);
     const planned = new Map(assignment.blocks.map((block) => [cellKey(block.at), block]));
-    this.planned = planned;
     this.world = {
       nameAt: (at) => sight.nameAt(at),
       holds: (at) => sight.holds(at),
@@ -90,7 +88,7 @@ export class Builder {
       isCrowded: (x, z) => this.crowded.has(`${x} ${z}`),
     };
     this.turns = new Turns(seat.index, seat.mates.length + 1);
-    this.home = feetOf(seat.position);
+    this.home = this.feet();
     this.post = { base: this.home, levels: 0 };
   }
 
@@ -137,7 +135,6 @@ export class Builder {
   }
 
   private look(): void {
-    this.sight.lookAgain();
     this.post = this.postNow();
     const { agent, view } = this.seat;
     this.bodies = view.entities().flatMap(({ username, position }) => (username === undefined || username === agent ? [] : [position]));
@@ -185,7 +182,8 @@ export class Builder {
       for (const y of [feet.y + 1, feet.y]) {
         const at = { x: feet.x + dx, y, z: feet.z + dz };
         const name = this.world.nameAt(at);
-        if (name !== null && this.world.holds(at)) return { job: { kind: 'clear', name, at, facing: null, rank: 0 }, stand: { ...this.post, cost: 0 } };
+        if (name !== null && this.world.holds(at))
+          return { job: { kind: 'clear', name, at, facing: null, rank: 0 }, stand: { ...this.post, cost: 0 } };
       }
     return 'none';
   }
@@ -210,7 +208,7 @@ export class Builder {
     const isThere = cellKey(base) === cellKey(now.base);
     const down = isThere ? now.levels - levels : now.levels;
     if (down > 0 && !(await this.sink(down))) return false;
-    const feet = feetOf(this.seat.position);
+    const feet = this.feet();
     const isCentred = Math.hypot(this.seat.position.x - feet.x - 0.5, this.seat.position.z - feet.z - 0.5) < 0.25;
     if (this.post.levels === 0 && (!isThere || !isCentred) && !(await primitives.stepTo(base))) return false;
     const from = isThere ? this.post.levels : 0;
@@ -228,6 +226,11 @@ export class Builder {
     return sunk === levels;
   }
 
+  private feet(): Position {
+    this.sight.lookAgain();
+    return feetOf(this.seat.position, groundOf(this.world));
+  }
+
   private setPost(post: Post): void {
     this.post = post;
     this.team.columns.set(this.seat.agent, `${post.base.x} ${post.base.z}`);
@@ -237,7 +240,7 @@ export class Builder {
 
   /** Where the body really is: on its pillar, or on the ground. */
   private postNow(): Post {
-    const feet = feetOf(this.seat.position);
+    const feet = this.feet();
     const { base } = this.post;
     const levels = feet.y - base.y;
     const isOnPillar = this.post.levels > 0 && feet.x === base.x && feet.z === base.z && levels >= 0;
@@ -271,8 +274,7 @@ export class Builder {
   /** Returns to the start position if the body stands in the way of a planned block. */
   private async makeRoom(): Promise<void> {
     if (this.post.levels > 0) return;
-    this.sight.lookAgain();
-    const feet = feetOf(this.seat.position);
+    const feet = this.feet();
     if (!this.world.isMissing(feet) && !this.world.isMissing({ ...feet, y: feet.y + 1 })) return;
     await this.seat.primitives.stepTo(this.home);
   }

@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import { type Foothold, footholds, footingOf } from '#server/bots/footpaths.ts';
+import { type Foothold, footholds, footingOf, type Ground } from '#server/bots/footpaths.ts';
 import { clicksFor, clicksWithin, eyeHeight, isDiggable, isSeen } from '#server/bots/hand-reach.ts';
 import { type Job, tender } from './plan.ts';
 
@@ -48,14 +48,18 @@ const crowdCost = 20;
 /** Blocks by which a body may miss the middle of its place, and still reach what it planned to. */
 const slack = 0.3;
 
-/** All places that a body can go to from its post, by column. */
-export function placesFrom({ base }: Post, { nameAt }: Surroundings): Reach {
-  const footing = (x: number, y: number, z: number) => {
+/** What bodies walk on. */
+export function groundOf({ nameAt }: Pick<Surroundings, 'nameAt'>): Ground {
+  return (x, y, z) => {
     const name = nameAt({ x, y, z });
     return name === null ? 'free' : footingOf(name);
   };
+}
+
+/** All places that a body can go to from its post, by column. */
+export function placesFrom({ base }: Post, world: Surroundings): Reach {
   const columns = new Map<string, Foothold[]>();
-  const all = footholds(base, footing, mostPlaces);
+  const all = footholds(base, groundOf(world), mostPlaces);
   for (const hold of all) {
     const key = `${hold.at.x} ${hold.at.z}`;
     const others = columns.get(key);
@@ -87,7 +91,9 @@ export function standFor(job: Job, post: Post, places: Reach, world: Surrounding
         const now = isHere ? post.levels : 0;
         const top = isCrowded ? now : levelsOver(base, now, world);
         for (let levels = 0; levels <= top; levels++) {
-          const climb = isHere ? (levels > post.levels ? riseCost : sinkCost) * Math.abs(levels - post.levels) : levels * (riseCost + sinkCost);
+          const climb = isHere
+            ? (levels > post.levels ? riseCost : sinkCost) * Math.abs(levels - post.levels)
+            : levels * (riseCost + sinkCost);
           let cost = walk + climb;
           if (best && cost >= best.cost) continue;
           const feet = { x: base.x, y: base.y + levels, z: base.z };
@@ -120,7 +126,7 @@ function levelsOver(base: Position, now: number, { nameAt, isPlanned, holds }: S
     const cell = { ...base, y: base.y + level };
     const isOpen = (y: number): boolean => nameAt({ ...base, y }) === null;
     if (isPlanned(cell) || (level >= now && !isOpen(cell.y))) return level;
-    if (level >= now && !(isOpen(cell.y + 1) && isOpen(cell.y + 2) )) return level;
+    if (level >= now && !(isOpen(cell.y + 1) && isOpen(cell.y + 2))) return level;
   }
   return mostLevels;
 }
