@@ -69,7 +69,12 @@ export function clicksFor({ name, at, facing }: Placement, nameAt: (at: Position
 const views = [0, 90, 180, 270] as const;
 
 /** The clicks among these that a body can make from its eyes, faces in sight first. `slack` shortens its reach, in blocks. */
-export function clicksWithin({ name, at, facing }: Placement, clicks: readonly HandClick[], eyes: Position, slack = 0): readonly HandClick[] {
+export function clicksWithin(
+  { name, at, facing }: Placement,
+  clicks: readonly HandClick[],
+  eyes: Position,
+  slack = 0,
+): readonly HandClick[] {
   const item = itemOfBlock(name) ?? name;
   const block = blockNameOfItem(item) ?? item;
   const possible = clicks.filter((click) => {

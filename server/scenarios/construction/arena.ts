@@ -1,4 +1,5 @@
-import { type Blueprint, type Cell, cellKey } from '#lib/families/construction/blueprint.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { cellKey } from '#lib/families/construction/blueprint.ts';
 import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
@@ -7,19 +8,23 @@ import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { setArenaRules } from '../arena-rules.ts';
 import { cellsOf as cellsOfRectangle, of, type Placement, place, type Rectangle, rim } from '../placement.ts';
 import { areaOf, chest, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign } from './geometry.ts';
-import { itemNeeds } from './item-needs.ts';
+import { factoryStock } from './material-factory.ts';
+import { givenMaterials } from './supplies.ts';
+import { type ConstructionTask, occupiedBy } from './tasks.ts';
 
 /** Characters that fit into a line of a sign. */
 const signLine = 15;
 const signLines = 4;
 
 /**
- * The arena of a construction task: floor, glass walls, and the hut with a chest that holds a second set of the materials. Throws an Error
+ * The arena of a construction task: floor, glass walls, and the hut with a chest that holds a second set of the given materials, and
+ * the material factory if there is one. Throws an Error
  * if a cell of the blueprint is occupied by a block of the arena.
  */
-export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioArena {
-  const area = areaOf(cells);
-  const placements = [...floor(area), ...walls(area), ...shelter(), ...stations()];
+export function arenaOf(task: Pick<ConstructionTask, 'blueprint' | 'cells' | 'factory'>): ScenarioArena {
+  const { blueprint, cells, factory } = task;
+  const area = areaOf(occupiedBy(task));
+  const placements = [...floor(area), ...walls(area), ...shelter(), ...stations(), ...(factory?.placements ?? [])];
   const taken = new Set(placements.map(({ at }) => cellKey(at)));
   const blocked = cells.find(({ at }) => taken.has(cellKey(at)));
   if (blocked)
@@ -34,8 +39,9 @@ export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioA
       // Farmland would dry to dirt, snow would melt, and bushes would grow into other states.
       server.rules.set('randomTickSpeed', 0);
       place(server, placements);
-      fillChest(server, itemNeeds(cells));
+      fillChest(server, chest, givenMaterials(task));
       writeSign(server, blueprint.name);
+      if (factory) fillChest(server, factory.chest, factoryStock);
     },
   };
 }
@@ -69,9 +75,9 @@ function stations(): Placement[] {
   ];
 }
 
-function fillChest(server: MinecraftServer, materials: Readonly<Record<string, number>>): void {
-  const container = server.world.blockEntities.at(chest);
-  if (!(container instanceof ItemContainer)) throw new Error('The hut has no chest.');
+function fillChest(server: MinecraftServer, at: Position, materials: Readonly<Record<string, number>>): void {
+  const container = server.world.blockEntities.at(at);
+  if (!(container instanceof ItemContainer)) throw new Error(`There is no chest at ${cellKey(at)}.`);
   let index = 0;
   for (const [item, count] of Object.entries(materials)) {
     const limit = stackLimit(itemStack(item));

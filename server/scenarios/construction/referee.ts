@@ -15,7 +15,7 @@ import { emptySite, foldSite, type Site } from '#lib/families/construction/site.
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
 import { buildingSpace, isInside } from './geometry.ts';
-import type { ConstructionTask } from './tasks.ts';
+import { type ConstructionTask, occupiedBy } from './tasks.ts';
 
 /** Seconds after which the hit rates are reported even if they did not change. */
 const secondsPerReport = 20;
@@ -36,7 +36,7 @@ export class ConstructionReferee implements Referee {
     this.context = context;
     this.task = task;
     this.site = { ...emptySite, agents: context.seats.map(({ agent }) => agent) };
-    const space = buildingSpace(task.cells);
+    const space = buildingSpace(occupiedBy(task));
     context.server.hooks.on('blockChanged', (at) => {
       if (isInside(space, at)) this.changed.set(cellKey(at), { x: at.x, y: at.y, z: at.z });
     });

@@ -13,7 +13,11 @@ export const placeFromHere = definePrimitive({
   name: 'placeFromHere',
   group: 'build',
   occupation: 'interrupts',
-  parameters: z.tuple([nameSchema, pointSchema, z.enum(placeFacings, 'a side (north, east, south, west) or an axis (x, y, z)').nullable().default(null)]),
+  parameters: z.tuple([
+    nameSchema,
+    pointSchema,
+    z.enum(placeFacings, 'a side (north, east, south, west) or an axis (x, y, z)').nullable().default(null),
+  ]),
   detail: (name, position, facing) => `${name} at ${formatPosition(position)}${facing === null ? '' : ` facing ${facing}`}`,
   async run(body, name, position, facing) {
     itemType(body, 'placeFromHere', itemOfBlock(name) ?? name);

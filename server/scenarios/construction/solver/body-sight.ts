@@ -11,11 +11,14 @@ const floor = 'stone_bricks';
 export class BodySight implements Sight {
   private readonly seat: Pick<Seat, 'blockAt'>;
   private readonly area: Box;
+  private readonly foreign: readonly Box[];
   private readonly seen = new Map<number, BuiltBlock | null>();
 
-  constructor(seat: Pick<Seat, 'blockAt'>, area: Box) {
+  /** `foreign` are the parts of the area whose blocks are no part of a building. */
+  constructor(seat: Pick<Seat, 'blockAt'>, area: Box, foreign: readonly Box[]) {
     this.seat = seat;
     this.area = area;
+    this.foreign = foreign;
   }
 
   /** Forgets what it saw. */
@@ -38,7 +41,7 @@ export class BodySight implements Sight {
   }
 
   holds(at: Position): boolean {
-    return isInside(this.area, at);
+    return isInside(this.area, at) && !this.foreign.some((box) => isInside(box, at));
   }
 
   inArea(): readonly BuiltBlock[] {
@@ -48,7 +51,7 @@ export class BodySight implements Sight {
     for (at.y = most.y; at.y >= least.y; at.y--)
       for (at.x = least.x; at.x <= most.x; at.x++)
         for (at.z = least.z; at.z <= most.z; at.z++) {
-          const block = this.block(at);
+          const block = this.holds(at) ? this.block(at) : null;
           if (block) found.push(block);
         }
     return found;

@@ -11,12 +11,24 @@ import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './plan.
 import { groundOf, type Post, placesFrom, type Reach, type Stand, type Surroundings, standFor } from './stands.ts';
 import { Turns } from './turns.ts';
 
+/** Where a material is dug, and with what. */
+export interface Source {
+  /** The block that drops it. */
+  readonly target: string;
+  readonly tool: string | null;
+  /** A chest with the tool; null if there is none. */
+  readonly toolChest: Position | null;
+  readonly box: Box;
+}
+
 /** What a builder knows from its briefing. */
 export interface Assignment {
   readonly blocks: readonly PlannedBlock[];
   readonly area: Box;
   /** Chest with more of the materials; null if there is none. */
   readonly chest: Position | null;
+  /** The materials that agents dig, by item. */
+  readonly sources: ReadonlyMap<string, Source>;
 }
 
 /** What the bodies of one system know of each other. */
@@ -72,7 +84,8 @@ export class Builder {
     this.seat = seat;
     this.assignment = assignment;
     this.team = team;
-    const sight = new BodySight(seat, assignment.area);
+    const boxes = [...assignment.sources.values()].map(({ box }) => box);
+    const sight = new BodySight(seat, assignment.area, boxes);
     this.sight = sight;
     this.blocks = inOrder(assignment.blocks);
     const planned = new Map(assignment.blocks.map((block) => [cellKey(block.at), block]));
@@ -249,16 +262,68 @@ export class Builder {
     return post;
   }
 
-  /** Takes an item out of the chest if the body carries none. False if there is none. */
+  /** Digs an item or takes it out of the chest if the body carries none. False if there is none. */
   private async fetch(item: string): Promise<boolean> {
-    const carries = (): boolean => (this.seat.inventory()[item] ?? 0) > 0;
-    if (carries()) return true;
-    const { chest } = this.assignment;
-    if (chest !== null && (await this.goTo({ base: { x: chest.x - 1, y: chest.y, z: chest.z }, levels: 0 })))
-      await this.seat.primitives.getItemFromChest(chest, { [item]: 1 });
-    if (carries()) return true;
+    if (this.carries(item)) return true;
+    const source = this.assignment.sources.get(item);
+    if (source) await this.gather(item, source);
+    else await this.takeOut(this.assignment.chest, item);
+    if (this.carries(item)) return true;
     this.lacking.set(item, this.seat.clock.now() + materialWait);
     return false;
+  }
+
+  private carries(item: string, count = 1): boolean {
+    return (this.seat.inventory()[item] ?? 0) >= count;
+  }
+
+  /** Goes to a chest and takes one item out. */
+  private async takeOut(chest: Position | null, item: string): Promise<void> {
+    if (chest === null) return;
+    this.sight.lookAgain();
+    const [front] = placesBeside(chest, placesFrom(this.post, this.world));
+    if (front && (await this.goTo({ base: front, levels: 0 }))) await this.seat.primitives.getItemFromChest(chest, { [item]: 1 });
+  }
+
+  /** Digs the body's share of a material, as long as its source has some. */
+  private async gather(item: string, source: Source): Promise<void> {
+    const { tool, toolChest } = source;
+    if (tool !== null && !this.carries(tool)) await this.takeOut(toolChest, tool);
+    this.sight.lookAgain();
+    const missing = this.blocks.filter(({ at, name }) => (itemOfBlock(name) ?? name) === item && this.world.isMissing(at)).length;
+    const share = Math.max(1, Math.ceil(missing / (this.seat.mates.length + 1)));
+    while (!this.carries(item, share)) if (!(await this.digOne(source))) return;
+  }
+
+  /** Digs the next block of a source and picks it up. False if there is none in reach. */
+  private async digOne({ target, box }: Source): Promise<boolean> {
+    const { claims } = this.team;
+    this.look();
+    const places = placesFrom(this.post, this.world);
+    let best: { readonly at: Position; readonly stand: Stand } | null = null;
+    for (const at of cellsOf(box)) {
+      const isOnTop = this.world.nameAt({ ...at, y: at.y + 1 }) === null;
+      if (this.world.nameAt(at) !== target || !isOnTop || claims.has(cellKey(at))) continue;
+      const stand = standFor({ kind: 'clear', name: target, at, facing: null, rank: 0 }, this.post, places, this.world);
+      if (stand && (!best || stand.cost < best.stand.cost)) best = { at, stand };
+    }
+    if (!best) return false;
+    const { at, stand } = best;
+    claims.add(cellKey(at));
+    try {
+      if (!(await this.goTo(stand)) || !(await this.seat.primitives.digFromHere(at))) return false;
+      this.post = this.postNow();
+      // Bodies pick up what they walk over.
+      if (
+        placesFrom(this.post, this.world)
+          .columns.get(`${at.x} ${at.z}`)
+          ?.some((hold) => hold.at.y === at.y)
+      )
+        await this.goTo({ base: at, levels: 0 });
+    } finally {
+      claims.delete(cellKey(at));
+    }
+    return true;
   }
 
   private isLacking(name: string, now: number): boolean {
@@ -278,6 +343,21 @@ export class Builder {
     if (!this.world.isMissing(feet) && !this.world.isMissing({ ...feet, y: feet.y + 1 })) return;
     await this.seat.primitives.stepTo(this.home);
   }
+}
+
+/** The places beside a block at its height, nearest first. */
+function placesBeside({ x, y, z }: Position, { columns }: Reach): readonly Position[] {
+  const beside = [`${x + 1} ${z}`, `${x - 1} ${z}`, `${x} ${z + 1}`, `${x} ${z - 1}`];
+  return beside
+    .flatMap((column) => columns.get(column) ?? [])
+    .filter(({ at }) => at.y === y)
+    .sort((a, b) => a.steps - b.steps)
+    .map(({ at }) => at);
+}
+
+/** The cells of a box, from the top down. */
+function* cellsOf({ least, most }: Box): Generator<Position> {
+  for (let y = most.y; y >= least.y; y--) for (let x = least.x; x <= most.x; x++) for (let z = least.z; z <= most.z; z++) yield { x, y, z };
 }
 
 /** The columns that a body stands in. */

@@ -66,8 +66,16 @@ test('superfluous blocks are cleared last, when all others are right', () => {
 });
 
 test('what hangs waits for the block above it, and that block does not wait for it', () => {
-  const lamp = [block('stone', 0, 0), block('stone_slab', 0, 1), block('lantern', 0, 2), block('stone', 0, 3), block('stone', 1, 3), block('stone', 1, 2)];
-  const ready = (...there: PlannedBlock[]) => openJobs(inOrder(lamp), world(there), 1, 'dirt').map(({ name, at }) => `${name} ${cellKey(at)}`);
+  const lamp = [
+    block('stone', 0, 0),
+    block('stone_slab', 0, 1),
+    block('lantern', 0, 2),
+    block('stone', 0, 3),
+    block('stone', 1, 3),
+    block('stone', 1, 2),
+  ];
+  const ready = (...there: PlannedBlock[]) =>
+    openJobs(inOrder(lamp), world(there), 1, 'dirt').map(({ name, at }) => `${name} ${cellKey(at)}`);
   const built = lamp.filter(({ name, at }) => name !== 'lantern' && !(at.x === 0 && at.y === 3));
   expect(ready(...built)).toEqual(['stone 0 3 0']);
   expect(ready(...built, block('stone', 0, 3))).toEqual(['lantern 0 2 0']);

@@ -125,7 +125,10 @@ const hasNeighbour: Holds = (block, planned, sight) => {
  */
 function scaffoldFor(block: PlannedBlock, planned: ReadonlyMap<string, PlannedBlock>, sight: Sight): Position | null {
   const isFree = (at: Position): boolean =>
-    !planned.has(cellKey(at)) && sight.block(at) === null && sight.holds(at) && !tender.has(sight.block(beside(at, [0, -1, 0]))?.name ?? '');
+    !planned.has(cellKey(at)) &&
+    sight.block(at) === null &&
+    sight.holds(at) &&
+    !tender.has(sight.block(beside(at, [0, -1, 0]))?.name ?? '');
   const stands = (at: Position): boolean => sight.block(at) !== null;
   const first = standing.test(block.name) ? [alongY[0]] : anchorsOf(block);
   let edge = first.flatMap((step) => (step ? [beside(block.at, step)] : [])).filter(isFree);

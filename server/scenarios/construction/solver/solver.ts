@@ -3,7 +3,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
-import { type Assignment, Builder, type Teamwork } from './builder.ts';
+import { type Assignment, Builder, type Source, type Teamwork } from './builder.ts';
 
 /** Reads a briefing. Throws an Error if it has no blueprint or no building area. */
 function assignmentOf({ facts }: Briefing): Assignment {
@@ -13,7 +13,14 @@ function assignmentOf({ facts }: Briefing): Assignment {
   const area = find('area');
   if (!blueprint || !area) throw new Error('The solver builds blueprints, and this briefing has none. Let it play a construction task.');
   const blocks = blueprint.blocks.map(({ name, at, facing }) => ({ name, at, facing: facing === null ? null : placeable(name, facing) }));
-  return { blocks, area, chest: find('container')?.at ?? null };
+  const containers = facts.filter((fact) => fact.kind === 'container');
+  const sources = facts.flatMap((fact): (readonly [string, Source])[] => {
+    if (fact.kind !== 'source' || fact.by !== 'mine') return [];
+    const { item, target, tool, least, most } = fact;
+    const toolChest = containers.find(({ items }) => tool !== null && (items?.[tool] ?? 0) > 0)?.at ?? null;
+    return [[item, { target, tool, toolChest, box: { least, most } }]];
+  });
+  return { blocks, area, chest: containers[0]?.at ?? null, sources: new Map(sources) };
 }
 
 function placeable(name: string, facing: string): PlaceFacing {
