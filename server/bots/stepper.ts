@@ -9,7 +9,7 @@ import { WalkFailed } from './walker.ts';
 const mostPlaces = 6000;
 /** Longest time for one step, in ticks. */
 const stepTicks = 40;
-/** A body that moves less than this many blocks in so many ticks is stuck. */
+/** A body is stuck if it moves less than `stalled` blocks in `stallTicks` ticks. */
 const stalled = 0.05;
 const stallTicks = 8;
 /** Times that a walk is planned again after a step failed. */
