@@ -19,7 +19,7 @@ export async function constructionBenchmarks(): Promise<Benchmark[]> {
     const milliseconds = performance.now() - before;
     const { outcome } = result;
     if (outcome?.kind !== 'task' || !outcome.success || outcome.ended !== 'complete') failed.push(`task ${id} after ${result.ticks} ticks`);
-    const family = tags.supply === 'dug' ? 'materials to dig' : (tags.family ?? 'other');
+    const family = id.endsWith('-dig') ? 'Materials to dig' : (tags.family ?? 'Other');
     const sum = families.get(family) ?? { tasks: 0, milliseconds: 0, ticks: 0 };
     families.set(family, { tasks: sum.tasks + 1, milliseconds: sum.milliseconds + milliseconds, ticks: sum.ticks + result.ticks });
   }

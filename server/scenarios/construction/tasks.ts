@@ -29,7 +29,7 @@ function taskOf(number: string, blueprint: Blueprint): ConstructionTask {
     family,
     blocks: String(cells.length),
     materials: String(new Set(cells.map(({ name }) => name)).size),
-    supply: 'given',
+    supply: 'materials given',
   };
   return { id: number, title, tags, blueprint, cells, complexity, limits: limitsOf(complexity), factory: null };
 }
@@ -45,7 +45,7 @@ function digTaskOf(task: ConstructionTask): readonly ConstructionTask[] {
       ...task,
       id: `${task.id}${digSuffix}`,
       title: `${task.title}, to dig`,
-      tags: { ...task.tags, supply: 'dug' },
+      tags: { ...task.tags, supply: 'materials to dig' },
       complexity,
       limits: limitsOf(complexity),
       factory: factoryFor(task.cells, dug),

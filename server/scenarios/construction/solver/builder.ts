@@ -71,7 +71,7 @@ export class Builder {
       await this.seat.ticks(lookWait);
       return;
     }
-    this.turns.take(chosen.job);
+    this.turns.take(chosen.job, this.team.busy);
     if (await this.attempt(chosen)) return;
     // A failed action is tried again after a while, with the failure count reset.
     this.team.postponed.set(cellKey(chosen.job.at), this.seat.clock.now() + failureWait);
@@ -82,14 +82,15 @@ export class Builder {
 
   /** The job to do now: the cheapest of those that are its turn, lower levels first; null if there is none. */
   private choose(): Undertaking | null {
-    const { claims, pillars, postponed } = this.team;
+    const { claims, busy, pillars, postponed } = this.team;
     const { footwork, materials } = this;
     const now = this.seat.clock.now();
     const standing = new Set([...pillars.values()].flat());
     const open = openJobs(this.blocks, footwork.sight, this.seat.mates.length + 1, filler).filter(({ kind, at, name }) =>
       kind === 'clear' ? !standing.has(cellKey(at)) : !materials.isLacking(name),
     );
-    const options = this.turns.options(open, now, ({ at }) => claims.has(cellKey(at)) || (postponed.get(cellKey(at)) ?? 0) > now);
+    const isTaken = ({ at }: Job): boolean => claims.has(cellKey(at)) || (postponed.get(cellKey(at)) ?? 0) > now;
+    const options = this.turns.options(open, now, isTaken, busy);
     if (options.length === 0) return null;
     const { post, world } = footwork;
     const places = footwork.places();
@@ -117,9 +118,10 @@ export class Builder {
 
   /** Does a job that no other body of the system does meanwhile. False if it failed. */
   private async attempt({ job, stand }: Undertaking): Promise<boolean> {
-    const { claims } = this.team;
+    const { claims, busy } = this.team;
     const key = cellKey(job.at);
     claims.add(key);
+    busy.add(this.seat.index);
     try {
       return await this.carryOut(job, stand);
     } catch (error) {
@@ -127,6 +129,7 @@ export class Builder {
       return false;
     } finally {
       claims.delete(key);
+      busy.delete(this.seat.index);
     }
   }
 

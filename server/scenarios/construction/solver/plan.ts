@@ -70,7 +70,7 @@ export function inOrder(blocks: readonly PlannedBlock[]): readonly PlannedBlock[
 
 /**
  * The jobs that can be done now, in order. A block can be placed once its support exists; a floating block once any neighbour exists. If no
- * block can be placed, scaffolds come next, which give the first missing block a neighbour. The turns rotate through a team of `size`.
+ * block can be placed, scaffolds come next, which give the first missing blocks a neighbour. The turns rotate through a team of `size`.
  * Superfluous blocks are removed when all others are right, because agents may be standing on them.
  */
 export function openJobs(blocks: readonly PlannedBlock[], sight: Sight, size: number, filler: string): readonly Job[] {
@@ -82,15 +82,28 @@ export function openJobs(blocks: readonly PlannedBlock[], sight: Sight, size: nu
     if (open.length > 0)
       return open.map(({ block: { name, at, facing }, index }) => ({ kind: 'place', name, at, facing, rank: index % size }));
   }
-  for (const { block, index } of missing) {
-    const scaffold = scaffoldFor(block, planned, sight);
-    if (scaffold) return [{ kind: 'place', name: filler, at: scaffold, facing: null, rank: index % size }];
-  }
-  if (missing.length > 0) return [];
+  if (missing.length > 0) return scaffolds(missing, planned, sight, size, filler);
   return sight
     .inArea()
     .filter(({ at }) => !planned.has(cellKey(at)))
     .map(({ name, at }, index) => ({ kind: 'clear', name, at, facing: null, rank: index % size }));
+}
+
+/** The next cells to fill for the first blocks that need a neighbour: one for each agent. */
+function scaffolds(
+  missing: readonly { readonly block: PlannedBlock }[],
+  planned: ReadonlyMap<string, PlannedBlock>,
+  sight: Sight,
+  size: number,
+  filler: string,
+): readonly Job[] {
+  const jobs = new Map<string, Job>();
+  for (const { block } of missing) {
+    if (jobs.size >= size) break;
+    const at = scaffoldFor(block, planned, sight);
+    if (at && !jobs.has(cellKey(at))) jobs.set(cellKey(at), { kind: 'place', name: filler, at, facing: null, rank: jobs.size });
+  }
+  return [...jobs.values()];
 }
 
 /** From the cell of a block to the neighbours that it can be placed against, so that it gets its axis. */

@@ -2,6 +2,8 @@
 export interface Teamwork {
   /** Positions of the blocks that they are placing or digging. */
   readonly claims: Set<string>;
+  /** The seats that are doing a job. */
+  readonly busy: Set<number>;
   /** The dirt below each body that stands on a pillar, by agent. */
   readonly pillars: Map<string, readonly string[]>;
   /** The column in which each body stands or wants to stand, by agent. */
@@ -11,5 +13,5 @@ export interface Teamwork {
 }
 
 export function newTeamwork(): Teamwork {
-  return { claims: new Set(), pillars: new Map(), columns: new Map(), postponed: new Map() };
+  return { claims: new Set(), busy: new Set(), pillars: new Map(), columns: new Map(), postponed: new Map() };
 }

@@ -25,3 +25,11 @@ test('a job that another body is doing is left to it, however long that takes', 
   expect(turns.options([job(0, 0)], 60_000, taken)).toEqual([]);
   expect(turns.options([job(0, 0)], 60_001)).toEqual([job(0, 0)]);
 });
+
+test('a body does not wait for an agent that is known to be busy, and waits for it again afterwards', () => {
+  const turns = new Turns(1, 2);
+  const busy = new Set([0]);
+  expect(turns.options([job(0, 0)], 0, undefined, busy)).toEqual([job(0, 0)]);
+  turns.take(job(0, 0), busy);
+  expect(turns.options([job(1, 0)], 0)).toEqual([]);
+});
