@@ -7,7 +7,7 @@ import { definePrimitive, formatPosition, itemType, nameSchema, pointSchema } fr
 
 /**
  * `placeFromHere(name, position, facing = any)`: places a block against a neighbour within reach, without walking. `name` is a block or its
- * item; `wall_torch` needs a wall. Returns whether the block is there with its facing.
+ * item; `wall_torch` needs a wall. The clicked face may be out of sight, as the library allows. Returns whether the block is there with its facing.
  */
 export const placeFromHere = definePrimitive({
   name: 'placeFromHere',
