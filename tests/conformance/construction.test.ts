@@ -84,6 +84,13 @@ describe('the solver on further tasks', () => {
     expect((await play()).result.hash).toBe(result.hash);
   });
 
+  test('two solvers that know nothing of each other leave what the other one built', async () => {
+    const { result, events } = await playTask({ scenario: 'construction', task: '25-dig', seed: 2, team: ['solver', 'solver'] });
+    expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+    const dug = events.filter((event) => event.kind === 'block-broken' && (event.at[2] ?? 0) > -8);
+    expect(dug.filter((event) => event.kind === 'block-broken' && event.block !== 'dirt')).toEqual([]);
+  });
+
   test('goes on when an agent leaves, and when the chest is empty', async () => {
     const change = (task: Task): Task => ({
       ...task,

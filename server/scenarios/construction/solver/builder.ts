@@ -5,7 +5,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { Assignment } from './assignment.ts';
 import { Footwork } from './footwork.ts';
 import { Materials } from './materials.ts';
-import { inOrder, type Job, openJobs, type PlannedBlock } from './plan.ts';
+import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './plan.ts';
 import { type Stand, standFor } from './stands.ts';
 import type { Teamwork } from './teamwork.ts';
 import { Turns } from './turns.ts';
@@ -140,6 +140,8 @@ export class Builder {
     if (!(await footwork.goTo(stand))) return false;
     if (kind === 'clear') return await primitives.digFromHere(at);
     footwork.sight.lookAgain();
+    // Another system may have placed it meanwhile.
+    if (isRight({ name, at, facing }, footwork.sight)) return true;
     if (footwork.sight.block(at) !== null && !(await primitives.digFromHere(at))) return false;
     return await primitives.placeFromHere(name, at, facing);
   }
