@@ -22,7 +22,7 @@ interface Collection {
   readonly preset: (scenario: string) => string;
 }
 
-/** Analysis and experiments of PillagerBench. */
+/** Analysis and experiments of PillagerBench, and tasks of VillagerBench. */
 const collections: Readonly<Record<string, Collection>> = {
   'pillagerbench-matrices': {
     title: 'Both matrices',
@@ -72,6 +72,11 @@ const collections: Readonly<Record<string, Collection>> = {
     summary: () =>
       'Twenty episodes against itself, tested against every opponent on the way. Without a key it shows what the notes of the offline planner are worth.',
     preset: (scenario) => `self-play-${scenario}`,
+  },
+  'villagerbench-solver': {
+    title: 'Solvers',
+    summary: () => 'The scripted solver of each family on all its tasks, with two agents: shows that every task can be completed.',
+    preset: (scenario) => `${scenario}-solver`,
   },
 };
 

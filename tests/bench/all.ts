@@ -5,6 +5,7 @@ import { assumptionBenchmarks } from './assumptions.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 import { causalBenchmarks } from './causal.bench.ts';
 import { conservationBenchmarks } from './conservation.bench.ts';
+import { constructionBenchmarks } from './construction.bench.ts';
 import { databaseBenchmarks } from './database.bench.ts';
 import { crowdedBenchmarks, episodeBenchmarks, manyEpisodesBenchmarks } from './episode.bench.ts';
 import { foldBenchmarks } from './fold.bench.ts';
@@ -52,6 +53,7 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   replay: { doing: 'Recording and replaying ten matches…', run: () => replayBenchmarks(10) },
   sandbox: { doing: 'Running programs and bombs in the sandbox…', run: () => sandboxBenchmarks(5) },
   conservation: { doing: 'Counting every item in two hundred fuzzed games…', run: () => conservationBenchmarks(200, 100) },
+  construction: { doing: 'Playing every construction task with the solver…', run: constructionBenchmarks },
   packets: { doing: 'Writing every packet with every extreme value…', run: packetBenchmarks },
   hostile: { doing: `Attacking a server for ${minutes} min…`, run: () => hostileBenchmarks(minutes) },
   causal: { doing: 'Letting TactiCrafter learn causes in twenty episodes against itself…', run: () => causalBenchmarks(20, 1) },

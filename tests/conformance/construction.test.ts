@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { cellsNow, emptySite, foldSite } from '#lib/families/construction/site.ts';
+import type { Task } from '#server/contract/scenario.ts';
+import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import { acting } from './support/acting-system.ts';
 import { playTask } from './support/play-task.ts';
 
@@ -59,6 +61,61 @@ describe('the solver', () => {
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
     const broken = events.flatMap((event) => (event.kind === 'block-broken' ? [event.block] : []));
     expect(broken).toEqual(expect.arrayContaining(['dirt', 'oak_planks', 'cut_sandstone']));
+  });
+});
+
+describe('the solver on further tasks', () => {
+  // A rib taller than a body's reach, farmland with trapdoors, a mast with a hanging lantern, a house with a door, and materials to dig.
+  test.each([
+    ['13', 2],
+    ['57', 2],
+    ['71', 1],
+    ['94', 4],
+    ['25-dig', 2],
+  ])('completes task %s with %i bodies, and the same way again', async (task, agents) => {
+    const play = () => playTask({ scenario: 'construction', task, seed: 5, team: { system: 'solver', agents } });
+    const { result, events, task: played } = await play();
+    expect(issues(events)).toEqual([]);
+    expect(result.outcome).toEqual({ kind: 'task', completion: 1, success: true, ended: 'complete' });
+    expect(played.rescore(events)).toEqual(result.outcome);
+    // It builds without breaking what it built: it breaks dirt, and what it digs.
+    const broken = events.flatMap((event) => (event.kind === 'block-broken' ? [event.block] : []));
+    expect(broken.filter((block) => block !== 'dirt' && block !== 'stone_bricks')).toEqual([]);
+    expect((await play()).result.hash).toBe(result.hash);
+  });
+
+  test('two solvers that know nothing of each other leave what the other one built', async () => {
+    const { result, events } = await playTask({ scenario: 'construction', task: '25-dig', seed: 2, team: ['solver', 'solver'] });
+    expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+    const dug = events.filter((event) => event.kind === 'block-broken' && (event.at[2] ?? 0) > -8);
+    expect(dug.filter((event) => event.kind === 'block-broken' && event.block !== 'dirt')).toEqual([]);
+  });
+
+  test('goes on when an agent leaves, and when the chest is empty', async () => {
+    const change = (task: Task): Task => ({
+      ...task,
+      referee: (context) => {
+        const referee = task.referee(context);
+        const container = context.server.world.blockEntities.at({ x: -4, y: -60, z: 0 });
+        if (container instanceof ItemContainer) for (let slot = 0; slot < 27; slot++) container.set(slot, null);
+        const [, bob] = context.seats;
+        const before = referee.tick.bind(referee);
+        referee.tick = (tick) => {
+          if (tick === 60 && bob) context.server.kick(bob.player, 'left');
+          before(tick);
+        };
+        return referee;
+      },
+    });
+    const { result } = await playTask({ scenario: 'construction', task: '32', seed: 1, team: { system: 'solver', agents: 2 }, change });
+    expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+  });
+
+  test('notices a finished building every 20 s under parity', async () => {
+    const change = (task: Task): Task => ({ ...task, referee: (context) => task.referee({ ...context, rules: 'parity' }) });
+    const { task, result, events } = await playTask({ ...post, seed: 3, team: { system: 'solver', agents: 2 }, change });
+    expect(result).toMatchObject({ ticks: 400, outcome: { success: true, ended: 'complete' } });
+    expect(task.rescore(events)).toEqual(result.outcome);
   });
 });
 

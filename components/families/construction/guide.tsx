@@ -13,6 +13,10 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
           <li>One team of one to eight agents builds a blueprint inside the glass walls.</li>
           <li>A block is right if its position, name and facing match the blueprint.</li>
           <li>Each agent carries all materials, dirt and ladders. The chest in the hut holds the same materials again.</li>
+          <li>
+            In tasks with materials to dig, logs and stones are not given. A pile of them and a chest with tools are in the north of the
+            area.
+          </li>
           <li>Scaffolds must be removed before the end: extra blocks lower the view hit rate.</li>
           <li>
             The task ends when both hit rates are 100 %, when the agents have used up their action time, when the time is up, or when no hit

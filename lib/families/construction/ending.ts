@@ -11,7 +11,8 @@ import type { Site } from './site.ts';
 export function endingOf(site: Site, tick: number): { readonly end: End; readonly text: string } | null {
   const { assignment, best } = site;
   const rates = ratesOf(site);
-  if (isComplete(rates)) {
+  const isMeasured = tick % ((assignment?.measureSeconds ?? 1) * ticksPerSecond) === 0;
+  if (isMeasured && isComplete(rates)) {
     return { end: 'complete', text: 'All blocks stand as the blueprint shows, and nothing else is in sight.' };
   }
   if (!assignment) return null;

@@ -13,6 +13,7 @@ const blueprintData = z.object({
   actionSeconds: z.number(),
   noProgressSeconds: z.number(),
   complexity: z.number(),
+  measureSeconds: z._default(z.int().check(z.positive()), 1),
 });
 
 const builtData = z.object({
@@ -28,6 +29,8 @@ export interface Assignment {
   readonly actionSeconds: number;
   readonly noProgressSeconds: number;
   readonly complexity: number;
+  /** Seconds between two measurements of the hit rates. The task is complete at one of them. */
+  readonly measureSeconds: number;
 }
 
 /** A changed position of the building area with its new block; null for an empty one. */
@@ -38,9 +41,12 @@ export interface Change {
 
 const team = cooperativeTeam.id;
 
+/** An assignment whose hit rates are measured every second unless it says otherwise. */
+type Assigned = Omit<Assignment, 'measureSeconds'> & Partial<Pick<Assignment, 'measureSeconds'>>;
+
 /** The fact that assigns this blueprint. */
-export function assignmentFact({ name, cells, actionSeconds, noProgressSeconds, complexity }: Assignment): FamilyFact {
-  const data = { name, actionSeconds, noProgressSeconds, complexity };
+export function assignmentFact({ name, cells, actionSeconds, noProgressSeconds, complexity, measureSeconds = 1 }: Assigned): FamilyFact {
+  const data = { name, actionSeconds, noProgressSeconds, complexity, ...(measureSeconds === 1 ? {} : { measureSeconds }) };
   const places = cells.map(({ at, name: block, facing }) => ({ at: placeOf(at), block, facing }));
   return { kind: 'family', name: 'blueprint', team, data: { ...data, cells: places } };
 }

@@ -129,3 +129,16 @@ test('progress in words names missing, wrong and extra blocks', () => {
   const mixed = siteOf(log([30, built(0, 'cut_sandstone')], [31, built(1, 'dirt')], [32, built(0, 'dirt', -12)]));
   expect(progressText(mixed)).toBe('1 of 3 blocks is right. Missing: torch. Wrong at the place of: terracotta. 1 block is too many.');
 });
+
+test('where the hit rates are measured every 20 s alone, a finished building is noticed then, and the limits every second', () => {
+  const events = log([100, built(0, 'cut_sandstone')], [110, built(1, 'terracotta')], [120, built(2, 'torch')]);
+  const seldom = events.map((event) =>
+    event.kind === 'family' && event.name === 'blueprint'
+      ? { ...event, ...assignmentFact({ name: 'post', cells, ...limits, measureSeconds: 20 }) }
+      : event,
+  );
+  expect([120, 380, 400].map((tick) => endingOf(siteOf(events), tick)?.end)).toEqual(['complete', 'complete', 'complete']);
+  expect([120, 380, 400].map((tick) => endingOf(siteOf(seldom), tick)?.end ?? null)).toEqual([null, null, 'complete']);
+  expect(rescore([...seldom, ...log(ended(400)).slice(-1)])).toMatchObject({ success: true, ended: 'complete' });
+  expect(endingOf(siteOf(seldom.slice(0, 2)), 12_020)?.end).toBe('no-progress');
+});

@@ -120,6 +120,23 @@ const guide: Readonly<Record<string, readonly GuideLine[]>> = {
       words: 'await bot.activateBlock(block), await bot.useOn(entity): right-click something at most 6 blocks away',
     },
   ],
+  build: [
+    {
+      calls: ['stepTo'],
+      words: 'await stepTo(bot, position): walks until the feet are in exactly this block, without digging or placing anything',
+    },
+    {
+      calls: ['placeFromHere'],
+      words:
+        'await placeFromHere(bot, name, position, facing = null): places a block within reach without walking; facing is a side (north, east, south, west) or an axis (x, y, z)',
+    },
+    { calls: ['digFromHere'], words: 'await digFromHere(bot, position): breaks a block within reach without walking' },
+    {
+      calls: ['pillarUp', 'pillarDown'],
+      words:
+        'await pillarUp(bot, levels): rises on dirt from the inventory. await pillarDown(bot, levels): digs that dirt away below the feet',
+    },
+  ],
 };
 
 /** The objects of the bot and the game for every program, besides calls. */

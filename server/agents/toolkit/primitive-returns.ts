@@ -72,4 +72,9 @@ export const primitiveReturns: { readonly [Name in PrimitiveName]: Returned<Kind
   useOn: worked,
   sleep: nothing,
   fish: nothing,
+  stepTo: { kind: 'boolean', words: 'whether it got there' },
+  placeFromHere: { kind: 'boolean', words: 'whether it was placed' },
+  digFromHere: { kind: 'boolean', words: 'whether the block is gone' },
+  pillarUp: amount('how many levels the bot moved'),
+  pillarDown: amount('how many levels the bot moved'),
 };

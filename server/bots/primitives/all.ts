@@ -1,5 +1,10 @@
 import type { z } from 'zod';
 import { blockExists } from './block-exists.ts';
+import { digFromHere } from './build/dig-from-here.ts';
+import { pillarDown } from './build/pillar-down.ts';
+import { pillarUp } from './build/pillar-up.ts';
+import { placeFromHere } from './build/place-from-here.ts';
+import { stepTo } from './build/step-to.ts';
 import { checkItemInsideChest } from './chest/check-item-inside-chest.ts';
 import { depositItemIntoChest } from './chest/deposit-item-into-chest.ts';
 import { getItemFromChest } from './chest/get-item-from-chest.ts';
@@ -63,6 +68,11 @@ export const allPrimitives = {
   useOn,
   sleep,
   fish,
+  stepTo,
+  placeFromHere,
+  digFromHere,
+  pillarUp,
+  pillarDown,
 } as const;
 
 type All = typeof allPrimitives;

@@ -16,7 +16,8 @@ export type PrimitiveGroup =
   | 'giveToPlayer'
   | 'useChest'
   | 'exploreUntil'
-  | 'mineflayer';
+  | 'mineflayer'
+  | 'build';
 
 /** The result of an action: its return value and its line in the log. */
 export interface Done<Result> {

@@ -67,8 +67,8 @@ export function isSturdy(block: BlockTemplate, side: Direction): boolean {
   return side === 'up' && (block.name === 'farmland' || block.name === 'hopper' || block.name === 'soul_sand' || block.name === 'mud');
 }
 
-/** Posts support torches and lanterns on their tops. */
-function holdsPost(block: BlockTemplate): boolean {
+/** Whether a block supports torches and lanterns on its top, as posts do. */
+export function holdsPost(block: BlockTemplate): boolean {
   return isSturdy(block, 'up') || block.name.endsWith('_fence') || block.name.endsWith('_wall') || block.name.endsWith('glass');
 }
 

@@ -167,12 +167,17 @@ function axis(face: Direction): 'x' | 'y' | 'z' {
   return face === 'north' || face === 'south' ? 'z' : 'x';
 }
 
+/** The name of the block that an item's block becomes against a face: torches, signs and banners have another one on walls. */
+export function nameOnFace(block: string, face: Direction): string {
+  return (isHorizontal(face) ? wallName(block) : undefined) ?? block;
+}
+
 /**
  * The side or axis that a click gives a block, as named in block states; null for a block with neither. Cocoa and chests that join others
  * also depend on their neighbours and may differ.
  */
 export function orientationOf(block: string, click: Click): string | null {
-  const name = (isHorizontal(click.face) ? wallName(block) : undefined) ?? block;
+  const name = nameOnFace(block, click.face);
   const start = defaultState(name);
   if (start === undefined) return null;
   const { properties } = blockTemplate(start);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cellKey } from '#lib/families/construction/blueprint.ts';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import { Sign } from '#server/minecraft/mechanics/signs/sign.ts';
@@ -42,7 +43,7 @@ test('floor, walls and hut are where the benchmark has them', () => {
     [-4, -60, 1],
   ]);
   const written = server.world.blockEntities.at(sign);
-  expect(written instanceof Sign && written.front.lines.join('')).toBe('desert lamp post');
+  expect(written instanceof Sign && written.front.lines.join('')).toBe('village/lamp_post');
 });
 
 test('the chest holds the materials of the blueprint', () => {
@@ -58,7 +59,12 @@ test('the chest holds the materials of the blueprint', () => {
 });
 
 test('start positions of blueprints and agents are free, and each agent has its own', () => {
-  for (const { cells } of tasks) for (const { at } of cells) expect(nameAt(at.x, at.y, at.z)).toBe('air');
+  const starts = new Set(spawns.flatMap(({ x, y, z }) => [cellKey({ x, y, z }), cellKey({ x, y: y + 1, z })]));
+  for (const { id, cells } of tasks) {
+    // It throws if a block of its own arena is at a cell of the blueprint.
+    construction.task({ id, agents: 8 });
+    expect(cells.filter(({ at }) => starts.has(cellKey(at)))).toEqual([]);
+  }
   for (const { x, y, z } of spawns) expect([nameAt(x, y, z), nameAt(x, y + 1, z)]).toEqual(['air', 'air']);
   expect(spawns[0]).toEqual({ x: -5, y: -60, z: 0 });
   expect(new Set(seats.map(({ spawn }) => JSON.stringify(spawn))).size).toBe(8);
@@ -66,9 +72,13 @@ test('start positions of blueprints and agents are free, and each agent has its 
 
 test('a blueprint that overlaps blocks of the arena is refused', () => {
   const blueprint = { name: 'tower', size: [1, 1, 1] as [number, number, number], blocks: [] };
-  expect(() => arenaOf(blueprint, [{ at: chest, name: 'stone', facing: 'A' }])).toThrow('the arena has one of its own');
+  expect(() => arenaOf({ blueprint, cells: [{ at: chest, name: 'stone', facing: 'A' }], factory: null })).toThrow(
+    'the arena has one of its own',
+  );
 });
 
 test('an unknown task is refused with a list of the known ones', () => {
-  expect(() => construction.task({ id: '100', agents: 1 })).toThrow('Construction has no task "100". Nothing was started. It has only 0.');
+  expect(() => construction.task({ id: '100', agents: 1 })).toThrow(
+    'Construction has no task "100". Nothing was started. It has 0 to 99, ',
+  );
 });

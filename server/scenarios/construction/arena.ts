@@ -1,4 +1,4 @@
-import { type Blueprint, type Cell, cellKey } from '#lib/families/construction/blueprint.ts';
+import { cellKey } from '#lib/families/construction/blueprint.ts';
 import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { Sign } from '#server/minecraft/mechanics/signs/sign.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
@@ -6,19 +6,23 @@ import { setArenaRules } from '../arena-rules.ts';
 import { cellsOf as cellsOfRectangle, of, type Placement, place, type Rectangle, rim } from '../placement.ts';
 import { stock } from '../stock.ts';
 import { areaOf, chest, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign } from './geometry.ts';
-import { itemNeeds } from './item-needs.ts';
+import { factoryStock } from './material-factory.ts';
+import { givenMaterials } from './supplies.ts';
+import { type ConstructionTask, occupiedBy } from './tasks.ts';
 
 /** Characters that fit into a line of a sign. */
 const signLine = 15;
 const signLines = 4;
 
 /**
- * The arena of a construction task: floor, glass walls, and the hut with a chest that holds a second set of the materials. Throws an Error
+ * The arena of a construction task: floor, glass walls, and the hut with a chest that holds a second set of the given materials, and
+ * the material factory if there is one. Throws an Error
  * if a cell of the blueprint is occupied by a block of the arena.
  */
-export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioArena {
-  const area = areaOf(cells);
-  const placements = [...floor(area), ...walls(area), ...shelter(), ...stations()];
+export function arenaOf(task: Pick<ConstructionTask, 'blueprint' | 'cells' | 'factory'>): ScenarioArena {
+  const { blueprint, cells, factory } = task;
+  const area = areaOf(occupiedBy(task));
+  const placements = [...floor(area), ...walls(area), ...shelter(), ...stations(), ...(factory?.placements ?? [])];
   const taken = new Set(placements.map(({ at }) => cellKey(at)));
   const blocked = cells.find(({ at }) => taken.has(cellKey(at)));
   if (blocked)
@@ -30,9 +34,12 @@ export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioA
     worldSpawn: { x: -6.5, y: feet, z: 0.5 },
     build(server) {
       setArenaRules(server);
+      // Farmland would dry to dirt, snow would melt, and bushes would grow into other states.
+      server.rules.set('randomTickSpeed', 0);
       place(server, placements);
-      stock(server, chest, itemNeeds(cells));
+      stock(server, chest, givenMaterials(task));
       writeSign(server, blueprint.name);
+      if (factory) stock(server, factory.chest, factoryStock);
     },
   };
 }

@@ -3,13 +3,14 @@ import type { Position } from '#lib/domain/position.ts';
 import type { Cell } from '#lib/families/construction/blueprint.ts';
 import { facingWord } from '#lib/families/construction/built.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
+import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import { areaOf, buildingSpace, chest, craftingTable, feet, furnace } from './geometry.ts';
-import { itemNeeds } from './item-needs.ts';
-import { suppliesOf } from './supplies.ts';
-import type { ConstructionTask } from './tasks.ts';
+import { factoryStock, type MaterialFactory, toolFor } from './material-factory.ts';
+import { givenMaterials, suppliesOf } from './supplies.ts';
+import { type ConstructionTask, occupiedBy } from './tasks.ts';
 
 /** Groups of primitives that construction allows. */
-const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAgent', 'useChest', 'giveToPlayer', 'mineflayer'];
+const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAgent', 'useChest', 'giveToPlayer', 'mineflayer', 'build'];
 
 /** Calls of the API that construction allows. */
 const allowedTools: readonly string[] = [
@@ -27,10 +28,11 @@ const allowedTools: readonly string[] = [
 
 /** What a team knows about a task. It does not know the time limits. */
 export function briefingOf(task: ConstructionTask, agents: readonly string[], episode: number, episodes: number): Briefing {
-  const { cells, blueprint } = task;
-  const supplies = suppliesOf(cells);
-  const area = areaOf(cells);
-  const { least, most } = buildingSpace(cells);
+  const { cells, blueprint, factory } = task;
+  const supplies = suppliesOf(task);
+  const materials = givenMaterials(task);
+  const area = areaOf(occupiedBy(task));
+  const { least, most } = buildingSpace(occupiedBy(task));
   return {
     scenario: 'construction',
     title: `Construction: ${task.title}`,
@@ -41,7 +43,8 @@ export function briefingOf(task: ConstructionTask, agents: readonly string[], ep
       'A block counts when its name and its facing are right; build the lower blocks first.',
       'Scaffolds of dirt and ladders are allowed, but they must be gone in the end: a block that is too many and in sight counts against the view.',
       `Each agent has ${quantities(supplies)}.`,
-      `The hut before the eastern wall has a chest at ${words(chest)} with ${quantities(itemNeeds(cells))}, a crafting table at ${words(craftingTable)} and a furnace at ${words(furnace)}.`,
+      `The hut before the eastern wall has a chest at ${words(chest)} with ${quantities(materials)}, a crafting table at ${words(craftingTable)} and a furnace at ${words(furnace)}.`,
+      ...(factory === null ? [] : [factoryText(factory)]),
       'The task ends when all blocks stand and nothing else is in sight.',
     ].join(' '),
     knowledge: null,
@@ -49,9 +52,10 @@ export function briefingOf(task: ConstructionTask, agents: readonly string[], ep
       { kind: 'blueprint', blocks: cells.map(({ name, at, facing }) => ({ name, at, facing: facingWord(facing) })) },
       { kind: 'area', name: 'building area', least, most },
       { kind: 'inventory', items: { ...supplies } },
-      { kind: 'container', block: 'chest', at: chest, items: { ...itemNeeds(cells) } },
+      { kind: 'container', block: 'chest', at: chest, items: { ...materials } },
       { kind: 'station', block: 'crafting_table', at: craftingTable },
       { kind: 'station', block: 'furnace', at: furnace },
+      ...(factory === null ? [] : factoryFacts(factory)),
     ],
     team: cooperativeTeam.id,
     objective: 'Build the blueprint completely, as fast as you can, and share the work.',
@@ -63,6 +67,29 @@ export function briefingOf(task: ConstructionTask, agents: readonly string[], ep
     episode,
     episodes,
   };
+}
+
+function factoryText({ box, chest, pile }: MaterialFactory): string {
+  return `Some materials must be dug: the material factory from ${words(box.least)} to ${words(box.most)} has a pile of ${quantities(pile)}, and a chest at ${words(chest)} with ${quantities(factoryStock)}.`;
+}
+
+/** The pile as sources, and the chest with tools. */
+function factoryFacts({ box, chest, pile }: MaterialFactory): readonly BriefingFact[] {
+  return [
+    { kind: 'area', name: 'material factory', ...box },
+    { kind: 'container', block: 'chest', at: chest, items: { ...factoryStock } },
+    ...Object.entries(pile).map(
+      ([name, amount]): BriefingFact => ({
+        kind: 'source',
+        item: name,
+        by: 'mine',
+        target: name,
+        tool: toolFor(name),
+        amount,
+        ...box,
+      }),
+    ),
+  ];
 }
 
 function recipe(cells: readonly Cell[]): string {

@@ -1,5 +1,4 @@
 import type { Position } from '#lib/domain/position.ts';
-import type { Cell } from '#lib/families/construction/blueprint.ts';
 import type { Rectangle } from '../placement.ts';
 
 /** The y coordinate of feet; the floor is one lower. */
@@ -13,8 +12,13 @@ const usualTop = -45;
 /** Free blocks between a blueprint and the walls, where the area grows for it. */
 const margin = 1;
 
+/** A place that a task takes up. */
+export interface Occupied {
+  readonly at: Position;
+}
+
 /** The building area of a blueprint: the benchmark's, grown to the west, the north and upwards where the blueprint needs that. */
-export function areaOf(cells: readonly Cell[]): Rectangle & { readonly top: number } {
+export function areaOf(cells: readonly Occupied[]): Rectangle & { readonly top: number } {
   const least = (values: readonly number[], usual: number): number => Math.min(usual, ...values.map((value) => value - margin - 1));
   return {
     ...usualArea,
@@ -56,7 +60,7 @@ const leastExtent = 5;
 /**
  * The first view: the middle between the blueprint and the front of the hut, and half the side of the square around it that contains both.
  */
-export function focusOf(cells: readonly Cell[]): { readonly origin: Position; readonly extent: number } {
+export function focusOf(cells: readonly Occupied[]): { readonly origin: Position; readonly extent: number } {
   const places = [...cells.map(({ at }) => at), { x: hut.west, y: feet, z: hut.north }, { x: hut.west, y: feet, z: hut.south }];
   const { least, most } = around(places);
   const middle = (axis: 'x' | 'y' | 'z'): number => Math.round((least[axis] + most[axis]) / 2);
@@ -71,7 +75,7 @@ export interface Box {
 }
 
 /** The space between the glass walls, extended by the blueprint's own space if that is larger. Only blocks in it count. */
-export function buildingSpace(cells: readonly Cell[]): Box {
+export function buildingSpace(cells: readonly Occupied[]): Box {
   const { west, east, north, south, top } = areaOf(cells);
   const corners = [
     { x: west + 1, y: feet, z: north + 1 },

@@ -15,14 +15,15 @@ import { emptySite, foldSite, type Site } from '#lib/families/construction/site.
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
 import { buildingSpace, isInside } from './geometry.ts';
-import type { ConstructionTask } from './tasks.ts';
+import { type ConstructionTask, occupiedBy } from './tasks.ts';
 
-/** Seconds after which the hit rates are reported even if they did not change. */
+/** Seconds after which the hit rates are reported even if they did not change, and between two measurements under parity. */
 const secondsPerReport = 20;
 
 /**
  * The referee of a building task. Every block that changes in the building area becomes a fact of the log; blocks from before the start do
- * not. The hit rates are measured every second, and reported when they changed and every 20 s.
+ * not. The hit rates are measured every second, and reported when they changed and every 20 s. The original measures them every 20 s alone, so
+ * it notices a finished building up to 20 s late; parity keeps this. Ends are tested every second.
  */
 export class ConstructionReferee implements Referee {
   private readonly context: RefereeContext;
@@ -36,7 +37,7 @@ export class ConstructionReferee implements Referee {
     this.context = context;
     this.task = task;
     this.site = { ...emptySite, agents: context.seats.map(({ agent }) => agent) };
-    const space = buildingSpace(task.cells);
+    const space = buildingSpace(occupiedBy(task));
     context.server.hooks.on('blockChanged', (at) => {
       if (isInside(space, at)) this.changed.set(cellKey(at), { x: at.x, y: at.y, z: at.z });
     });
@@ -52,9 +53,8 @@ export class ConstructionReferee implements Referee {
     if (tick === 0 && this.site.assignment === null) this.begin();
     this.reportChanges();
     if (tick % ticksPerSecond !== 0) return;
-    const rates = ratesOf(this.site);
-    this.reportRates(tick, rates);
-    const scores = { [cooperativeTeam.id]: 100 * rates.block };
+    if (tick % (this.measureSeconds * ticksPerSecond) === 0) this.reportRates(tick, ratesOf(this.site));
+    const scores = { [cooperativeTeam.id]: 100 * (this.reported?.block ?? 0) };
     this.context.emit({ kind: 'sample', second: tick / ticksPerSecond, scores });
   }
 
@@ -70,10 +70,15 @@ export class ConstructionReferee implements Referee {
     return figuresOf(this.site, this.tickNow);
   }
 
+  private get measureSeconds(): number {
+    return this.context.rules === 'parity' ? secondsPerReport : 1;
+  }
+
   private begin(): void {
     const { cells, blueprint, complexity, limits } = this.task;
     const { actionSeconds, noProgressSeconds } = limits;
-    this.context.emit(assignmentFact({ name: blueprint.name, cells, actionSeconds, noProgressSeconds, complexity }));
+    const { measureSeconds } = this;
+    this.context.emit(assignmentFact({ name: blueprint.name, cells, actionSeconds, noProgressSeconds, complexity, measureSeconds }));
   }
 
   private reportChanges(): void {

@@ -20,7 +20,7 @@ import { type ConstructionTask, tasks } from './tasks.ts';
 
 function start(context: RefereeContext, task: ConstructionTask, seats: readonly SeatPlan[]): ConstructionReferee {
   takeSeats(context, seats);
-  const supplies = suppliesOf(task.cells);
+  const supplies = suppliesOf(task);
   for (const { player } of context.seats) {
     supply(player, supplies);
     player.placesOperatorBlocks = true;
@@ -35,7 +35,7 @@ function play(task: ConstructionTask, agents: number): Task {
     teams: [cooperativeTeam],
     seats,
     limit: task.limits.seconds * ticksPerSecond,
-    arena: arenaOf(task.blueprint, task.cells),
+    arena: arenaOf(task),
     briefing: (_, episode, episodes) => briefingOf(task, names, episode, episodes),
     referee: (context) => start(context, task, seats),
     ownerOf: () => undefined,
@@ -68,6 +68,9 @@ export const construction: Scenario = {
 function taskOf(id: string | null): ConstructionTask {
   const task = tasks.find((known) => known.id === id);
   if (task) return task;
-  const ids = tasks.map((known) => known.id).join(', ');
-  throw new InputError(`Construction has no task "${id}". Nothing was started. It has ${tasks.length === 1 ? `only ${ids}` : ids}.`);
+  const numbers = tasks.filter(({ factory }) => factory === null);
+  const dug = tasks.find(({ factory }) => factory !== null);
+  throw new InputError(
+    `Construction has no task "${id}". Nothing was started. It has ${numbers[0]?.id} to ${numbers.at(-1)?.id}, and tasks with materials to dig, such as ${dug?.id}.`,
+  );
 }

@@ -2,15 +2,18 @@ import { materialsOf } from '#lib/families/construction/blueprint.ts';
 import { blueprintPicture } from '#lib/families/construction/blueprint-picture.ts';
 import { formatCount, formatDuration, formatNumber } from '#lib/format.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
+import { dugOf } from './material-factory.ts';
 import type { ConstructionTask } from './tasks.ts';
 
 /** What pages show of a construction task: its blueprint as a picture, how large and how complex it is, and what it is made of. */
-export function descriptionOf({ blueprint, cells, complexity, limits }: ConstructionTask): TaskDescription {
+export function descriptionOf({ blueprint, cells, complexity, limits, factory }: ConstructionTask): TaskDescription {
+  const dug = Object.values(dugOf(cells)).reduce((sum, count) => sum + count, 0);
   return {
     picture: blueprintPicture(cells),
     facts: [
       { title: 'Size', value: `${blueprint.size.join(' × ')} blocks` },
       { title: 'To build', value: formatCount(cells.length, 'block') },
+      ...(factory === null ? [] : [{ title: 'To dig', value: formatCount(dug, 'block') }]),
       { title: 'Action time', value: `at most ${formatDuration(limits.actionSeconds)}` },
       { title: 'Complexity', value: formatNumber(complexity, 1) },
     ],

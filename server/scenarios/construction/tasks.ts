@@ -2,6 +2,8 @@ import { type Blueprint, type Cell, cellsOf } from '#lib/families/construction/b
 import { complexityOf } from '#lib/families/construction/complexity.ts';
 import { type Limits, limitsOf } from '#lib/families/construction/limits.ts';
 import { blueprints } from './blueprints/catalogue.ts';
+import type { Occupied } from './geometry.ts';
+import { dugOf, factoryFor, type MaterialFactory } from './material-factory.ts';
 
 /** A task of construction with its parsed blueprint. */
 export interface ConstructionTask {
@@ -12,14 +14,48 @@ export interface ConstructionTask {
   readonly cells: readonly Cell[];
   readonly complexity: number;
   readonly limits: Limits;
+  /** Where agents dig the materials that they are not given; null if they are given all of them. */
+  readonly factory: MaterialFactory | null;
 }
 
-function taskOf(id: string, blueprint: Blueprint): ConstructionTask {
+/** What the id of a task ends with if its logs and stone-like materials must be dug, as the benchmark's option `dig_needed` says. */
+const digSuffix = '-dig';
+
+function taskOf(number: string, blueprint: Blueprint): ConstructionTask {
   const cells = cellsOf(blueprint);
   const complexity = complexityOf(cells);
   const [family = '', title = family] = blueprint.name.split('/').map(capitalised);
-  const tags = { family, blocks: String(cells.length), materials: String(new Set(cells.map(({ name }) => name)).size) };
-  return { id, title, tags, blueprint, cells, complexity, limits: limitsOf(complexity) };
+  const tags = {
+    family,
+    blocks: String(cells.length),
+    materials: String(new Set(cells.map(({ name }) => name)).size),
+    supply: 'materials given',
+  };
+  return { id: number, title, tags, blueprint, cells, complexity, limits: limitsOf(complexity), factory: null };
+}
+
+/** The same task with materials to dig; none if nothing of it can be dug. */
+function digTaskOf(task: ConstructionTask): readonly ConstructionTask[] {
+  const dug = dugOf(task.cells);
+  const count = Object.values(dug).reduce((sum, amount) => sum + amount, 0);
+  if (count === 0) return [];
+  const complexity = complexityOf(task.cells, count);
+  return [
+    {
+      ...task,
+      id: `${task.id}${digSuffix}`,
+      title: `${task.title}, to dig`,
+      tags: { ...task.tags, supply: 'materials to dig' },
+      complexity,
+      limits: limitsOf(complexity),
+      factory: factoryFor(task.cells, dug),
+    },
+  ];
+}
+
+/** Everything that a task has inside the glass walls, as far as the building area must be large enough for it. */
+export function occupiedBy({ cells, factory }: Pick<ConstructionTask, 'cells' | 'factory'>): readonly Occupied[] {
+  return factory === null ? cells : [...cells, { at: factory.box.least }, { at: factory.box.most }];
 }
 
 /** A part of a blueprint's name as words, such as "Lamp post" for `lamp_post`. */
@@ -28,5 +64,7 @@ function capitalised(part: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The tasks of VillagerBench by their numbers, in order. */
-export const tasks: readonly ConstructionTask[] = blueprints.map((blueprint, number) => taskOf(String(number), blueprint));
+const givenTasks = blueprints.map((blueprint, number) => taskOf(String(number), blueprint));
+
+/** The tasks of VillagerBench by their numbers, in order, and after them those whose materials can be dug, in that variant. */
+export const tasks: readonly ConstructionTask[] = [...givenTasks, ...givenTasks.flatMap(digTaskOf)];

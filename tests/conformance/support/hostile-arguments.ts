@@ -53,6 +53,11 @@ const here = '({ x: 0, y: -60, z: 0 })';
 
 /** Arguments, as JavaScript, with which each action can be called, so that one of them at a time can be replaced. */
 export const soundArguments: Readonly<Record<PrimitiveName, readonly string[]>> = {
+  stepTo: [here],
+  placeFromHere: ['"dirt"', here],
+  digFromHere: [here],
+  pillarUp: ['1'],
+  pillarDown: ['1'],
   mineBlock: ['"dirt"', '1', here, '4'],
   blockExists: ['"dirt"', here, '4'],
   craftItem: ['"stick"', '1'],

@@ -286,6 +286,17 @@ export interface Actions {
   useOn(name: string): boolean;
   sleep(bed: Position): null;
   fish(): null;
+  // Group build
+  /** Walks until the feet are in exactly this block, without digging or placing. Returns whether it got there. */
+  stepTo(at: Position): boolean;
+  /** Places a block within reach without walking. Returns whether it is there with that side or axis. */
+  placeFromHere(name: string, at: Position, facing?: 'north' | 'east' | 'south' | 'west' | 'x' | 'y' | 'z' | null): boolean;
+  /** Breaks a block within reach without walking. Returns whether it is gone. */
+  digFromHere(at: Position): boolean;
+  /** Rises on dirt that it puts below its feet. Returns how many levels. */
+  pillarUp(levels: number): number;
+  /** Digs the dirt below its feet. Returns how many levels it sank. */
+  pillarDown(levels: number): number;
   // Always
   ticks(count: number): null;
   say(text: string): null;

@@ -220,8 +220,8 @@ function terraces(): Blueprint {
       { farmland: 24 },
       box([1, 0, 2], [5, 0, 8]).filter(([x]) => x !== 3),
     )
-    .put('jungle_trapdoor', [2, 1, 4], 'W')
-    .put('jungle_trapdoor', [4, 1, 4], 'E')
+    .put('jungle_trapdoor', [2, 2, 4], 'W')
+    .put('jungle_trapdoor', [4, 2, 4], 'E')
     .put('jungle_trapdoor', [3, 1, 3], 'N')
     .put('jungle_trapdoor', [3, 2, 5], 'S')
     .blueprint('village/field_large');

@@ -4,23 +4,44 @@ import type { Seat } from '#server/bots/seat.ts';
 import { type Box, isInside } from '../geometry.ts';
 import type { Sight } from './plan.ts';
 
-/** The part of the building area that one body sees. */
+/** What bodies know to be below the building area without looking. */
+const floor = 'stone_bricks';
+
+/** The part of the world that one body sees. It looks at each position once until `lookAgain`. */
 export class BodySight implements Sight {
   private readonly seat: Pick<Seat, 'blockAt'>;
   private readonly area: Box;
+  private readonly foreign: readonly Box[];
+  private readonly seen = new Map<number, BuiltBlock | null>();
 
-  constructor(seat: Pick<Seat, 'blockAt'>, area: Box) {
+  /** `foreign` are the parts of the area whose blocks are no part of a building. */
+  constructor(seat: Pick<Seat, 'blockAt'>, area: Box, foreign: readonly Box[]) {
     this.seat = seat;
     this.area = area;
+    this.foreign = foreign;
+  }
+
+  /** Forgets what it saw. */
+  lookAgain(): void {
+    this.seen.clear();
   }
 
   block(at: Position): BuiltBlock | null {
-    const block = this.seat.blockAt(at);
-    return block && { at: { ...at }, name: block.name, facing: facingOf(block.properties) };
+    const key = ((at.x + 32_768) * 1024 + (at.y + 512)) * 65_536 + (at.z + 32_768);
+    const known = this.seen.get(key);
+    if (known !== undefined) return known;
+    const block = at.y < this.area.least.y ? { name: floor, properties: {} } : this.seat.blockAt(at);
+    const built = block && { at: { ...at }, name: block.name, facing: facingOf(block.properties) };
+    this.seen.set(key, built);
+    return built;
+  }
+
+  nameAt(at: Position): string | null {
+    return this.block(at)?.name ?? null;
   }
 
   holds(at: Position): boolean {
-    return isInside(this.area, at);
+    return isInside(this.area, at) && !this.foreign.some((box) => isInside(box, at));
   }
 
   inArea(): readonly BuiltBlock[] {
@@ -30,7 +51,7 @@ export class BodySight implements Sight {
     for (at.y = most.y; at.y >= least.y; at.y--)
       for (at.x = least.x; at.x <= most.x; at.x++)
         for (at.z = least.z; at.z <= most.z; at.z++) {
-          const block = this.block(at);
+          const block = this.holds(at) ? this.block(at) : null;
           if (block) found.push(block);
         }
     return found;

@@ -1,56 +1,52 @@
-import type { Position } from '#lib/domain/position.ts';
 import { cellKey } from '#lib/families/construction/blueprint.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
-import type { Box } from '../geometry.ts';
-import { BodySight } from './body-sight.ts';
+import type { Assignment } from './assignment.ts';
+import { Footwork } from './footwork.ts';
+import { Materials } from './materials.ts';
 import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './plan.ts';
-import { standingPlaces } from './standing-places.ts';
+import { type Stand, standFor } from './stands.ts';
+import type { Teamwork } from './teamwork.ts';
 import { Turns } from './turns.ts';
-
-/** What a builder knows from its briefing. */
-export interface Assignment {
-  readonly blocks: readonly PlannedBlock[];
-  readonly area: Box;
-  /** Chest with more of the materials; null if there is none. */
-  readonly chest: Position | null;
-}
+import { wayOut } from './way-out.ts';
 
 /** Ticks until the supplies of the start have arrived. */
 const startWait = 20;
 /** Ticks between two observations of the world. */
 const lookWait = 10;
-/** Ticks until the server has confirmed a placement. */
-const answerWait = 2;
-/** A material of which every agent has enough, and that it can mine by hand. */
+/** A material of which every agent has enough, and that it can dig by hand. */
 const filler = 'dirt';
-/** Largest distance between a place and a mined block that counts as the block at that place. */
-const atPlace = 0.5;
+/** Jobs whose posts are compared. */
+const compared = 12;
+/** What one step costs, and each level above the lowest open job, in ticks. */
+const stepCost = 5;
+const levelCost = 40;
+/** Milliseconds for which a job that failed is left alone. */
+const failureWait = 2000;
+
+/** A job with the post from which to do it. */
+interface Undertaking {
+  readonly job: Job;
+  readonly stand: Stand;
+}
 
 /** Plays one seat: finds blocks that are missing, wrong or superfluous, and does the jobs that are its turn. */
 export class Builder {
   private readonly seat: Seat;
-  private readonly assignment: Assignment;
-  /** Positions of jobs that bodies of the same system are doing. */
-  private readonly claims: Set<string>;
-  private readonly sight: BodySight;
+  private readonly team: Teamwork;
   private readonly blocks: readonly PlannedBlock[];
-  private readonly planned: ReadonlySet<string>;
   private readonly turns: Turns;
-  private readonly home: Position;
+  private readonly footwork: Footwork;
+  private readonly materials: Materials;
 
-  constructor(seat: Seat, assignment: Assignment, claims: Set<string>) {
+  constructor(seat: Seat, assignment: Assignment, team: Teamwork) {
     this.seat = seat;
-    this.assignment = assignment;
-    this.claims = claims;
-    this.sight = new BodySight(seat, assignment.area);
+    this.team = team;
     this.blocks = inOrder(assignment.blocks);
-    this.planned = new Set(assignment.blocks.map(({ at }) => cellKey(at)));
     this.turns = new Turns(seat.index, seat.mates.length + 1);
-    const { x, y, z } = seat.position;
-    this.home = { x, y, z };
+    this.footwork = new Footwork(seat, assignment, team);
+    this.materials = new Materials(seat, assignment, team, this.footwork);
   }
 
   /** Builds until the episode is over. Throws BodyLost if its body is lost. */
@@ -62,68 +58,105 @@ export class Builder {
     } catch (error) {
       if (error instanceof EpisodeOver) return;
       throw error;
+    } finally {
+      this.footwork.leave();
     }
   }
 
   private async pass(): Promise<void> {
-    const open = openJobs(this.blocks, this.sight, this.seat.mates.length + 1, filler);
-    const job = this.turns.pick(open, this.seat.clock.now(), ({ at }) => this.claims.has(cellKey(at)));
-    if (!job) {
-      await this.makeRoom();
+    this.footwork.look();
+    const chosen = this.choose();
+    if (chosen === null) {
+      await this.rest();
       await this.seat.ticks(lookWait);
       return;
     }
+    this.turns.take(chosen.job, this.team.busy);
+    if (await this.attempt(chosen)) return;
+    // A failed action is tried again after a while, with the failure count reset.
+    this.team.postponed.set(cellKey(chosen.job.at), this.seat.clock.now() + failureWait);
+    this.seat.forgetFailures();
+    await this.makeRoom();
+    await this.seat.ticks(lookWait);
+  }
+
+  /** The job to do now: the cheapest of those that are its turn, lower levels first; null if there is none. */
+  private choose(): Undertaking | null {
+    const { claims, busy, pillars, postponed } = this.team;
+    const { footwork, materials } = this;
+    const now = this.seat.clock.now();
+    const standing = new Set([...pillars.values()].flat());
+    const open = openJobs(this.blocks, footwork.sight, this.seat.mates.length + 1, filler).filter(({ kind, at, name }) =>
+      kind === 'clear' ? !standing.has(cellKey(at)) : !materials.isLacking(name),
+    );
+    const isTaken = ({ at }: Job): boolean => claims.has(cellKey(at)) || (postponed.get(cellKey(at)) ?? 0) > now;
+    const options = this.turns.options(open, now, isTaken, busy);
+    if (options.length === 0) return null;
+    const { post, world } = footwork;
+    const places = footwork.places();
+    const lowest = Math.min(...options.map(({ at }) => at.y));
+    const height = ({ kind, at }: Job): number => (kind === 'place' ? (at.y - lowest) * levelCost : 0);
+    const guess = (job: Job): number => Math.hypot(job.at.x - post.base.x, job.at.z - post.base.z) * stepCost + height(job);
+    const nearest = [...options].sort((a, b) => guess(a) - guess(b));
+    let best: (Undertaking & { readonly cost: number }) | null = null;
+    for (const [index, job] of nearest.entries()) {
+      if (index >= compared && best) break;
+      const stand = standFor(job, post, places, world);
+      if (!stand) continue;
+      const cost = stand.cost + height(job);
+      if (!best || cost < best.cost) best = { job, stand, cost };
+    }
+    return best ?? this.escape();
+  }
+
+  /** Digging away a block beside a body that is walled in; null if it can walk. */
+  private escape(): Undertaking | null {
+    const { footwork } = this;
+    const job = wayOut(footwork.post, footwork.home, footwork.places(), footwork.world);
+    return job && { job, stand: { ...footwork.post, cost: 0 } };
+  }
+
+  /** Does a job that no other body of the system does meanwhile. False if it failed. */
+  private async attempt({ job, stand }: Undertaking): Promise<boolean> {
+    const { claims, busy } = this.team;
     const key = cellKey(job.at);
-    this.claims.add(key);
+    claims.add(key);
+    busy.add(this.seat.index);
     try {
-      await this.carryOut(job);
+      return await this.carryOut(job, stand);
     } catch (error) {
       if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
-      // A failed action is tried again after the next observation, with the failure count reset.
-      this.seat.forgetFailures();
-      await this.seat.ticks(lookWait);
+      return false;
     } finally {
-      this.claims.delete(key);
+      claims.delete(key);
+      busy.delete(this.seat.index);
     }
   }
 
-  private async carryOut({ kind, name, at, facing }: Job): Promise<void> {
+  private async carryOut({ kind, name, at, facing }: Job, stand: Stand): Promise<boolean> {
     const { primitives } = this.seat;
-    if (kind === 'clear') {
-      // A block that needs a tool cannot be mined by hand, but another block can replace it and then be mined.
-      if ((await primitives.mineBlock(name, 1, at, atPlace)) === 0) await primitives.placeItem(filler, at);
-    } else {
-      const item = itemOfBlock(name) ?? name;
-      await this.fetch(item);
-      await this.climb(at, facing);
-      await primitives.placeItem(item, at, facing);
-    }
-    await this.seat.ticks(answerWait);
+    const { footwork } = this;
+    if (kind === 'place' && !(await this.materials.fetch(name))) return false;
+    if (!(await footwork.goTo(stand))) return false;
+    if (kind === 'clear') return await primitives.digFromHere(at);
+    footwork.sight.lookAgain();
+    // Another system may have placed it meanwhile.
+    if (isRight({ name, at, facing }, footwork.sight)) return true;
+    if (footwork.sight.block(at) !== null && !(await primitives.digFromHere(at))) return false;
+    return await primitives.placeFromHere(name, at, facing);
   }
 
-  /** Climbs where a position is too high to be seen from below. */
-  private async climb(at: Position, facing: PlannedBlock['facing']): Promise<void> {
-    const { position } = this.seat;
-    const [x, y, z] = [Math.floor(position.x), Math.floor(position.y), Math.floor(position.z)];
-    if (at.y - y < 2 && y - at.y < 4) return;
-    const [place] = standingPlaces({ at, facing }, { x, y, z }, this.planned, this.sight);
-    if (place) await this.seat.primitives.goto({ kind: 'near', position: place, range: 0 });
+  /** Comes down, and out of the way of planned blocks. */
+  private async rest(): Promise<void> {
+    if (await this.footwork.comeDown()) await this.makeRoom();
   }
 
-  /** Takes one item out of the chest if the body carries none. */
-  private async fetch(name: string): Promise<void> {
-    const { chest } = this.assignment;
-    if (chest === null || (this.seat.inventory()[name] ?? 0) > 0) return;
-    await this.seat.primitives.getItemFromChest(chest, { [name]: 1 });
-  }
-
-  /** Returns to the start position if the body stands in the way of a planned block. */
+  /** Returns to the start position if the body stands in the way of a planned block. A body that is walled in digs itself out. */
   private async makeRoom(): Promise<void> {
-    const { position } = this.seat;
-    const [x, y, z] = [Math.floor(position.x), Math.floor(position.y), Math.floor(position.z)];
-    const isInTheWay = this.blocks.some(
-      (block) => block.at.x === x && block.at.z === z && (block.at.y === y || block.at.y === y + 1) && !isRight(block, this.sight),
-    );
-    if (isInTheWay) await this.seat.primitives.goto({ kind: 'near', position: this.home, range: 1 });
+    const { footwork } = this;
+    if (footwork.post.levels > 0 || !footwork.isInTheWay() || (await this.seat.primitives.stepTo(footwork.home))) return;
+    footwork.look();
+    const way = this.escape();
+    if (way) await this.attempt(way);
   }
 }

@@ -50,7 +50,8 @@ test('a block with an axis gets a scaffold along it', () => {
   const log: PlannedBlock = { name: 'oak_log', at: { x: 1, y: 0, z: 0 }, facing: 'x' };
   const scaffold = { kind: 'place', name: 'dirt', facing: null };
   expect(openJobs([log], world([]), 1, 'dirt')).toEqual([{ ...scaffold, at: { x: 2, y: 0, z: 0 }, rank: 0 }]);
-  expect(openJobs([log], world([block('stone', 1, 0, 1)]), 1, 'dirt')).toEqual([]);
+  // A neighbour across its axis does not give it that axis.
+  expect(openJobs([log], world([block('stone', 1, 0, 1)]), 1, 'dirt')).toEqual([{ ...scaffold, at: { x: 2, y: 0, z: 0 }, rank: 0 }]);
   expect(openJobs([log], world([block('stone', 2, 0)]), 1, 'dirt')).toMatchObject([{ name: 'oak_log', facing: 'x' }]);
   expect(openJobs([{ ...log, facing: 'y' }], world([]), 1, 'dirt')).toMatchObject([{ facing: 'y' }]);
 });
@@ -62,4 +63,33 @@ test('superfluous blocks are cleared last, when all others are right', () => {
   expect(openJobs(plan, world([...post, scaffold]), 1, 'dirt')).toEqual([
     { kind: 'clear', name: 'dirt', at: scaffold.at, facing: null, rank: 0 },
   ]);
+});
+
+test('what hangs waits for the block above it, and that block does not wait for it', () => {
+  const lamp = [
+    block('stone', 0, 0),
+    block('stone_slab', 0, 1),
+    block('lantern', 0, 2),
+    block('stone', 0, 3),
+    block('stone', 1, 3),
+    block('stone', 1, 2),
+  ];
+  const ready = (...there: PlannedBlock[]) =>
+    openJobs(inOrder(lamp), world(there), 1, 'dirt').map(({ name, at }) => `${name} ${cellKey(at)}`);
+  const built = lamp.filter(({ name, at }) => name !== 'lantern' && !(at.x === 0 && at.y === 3));
+  expect(ready(...built)).toEqual(['stone 0 3 0']);
+  expect(ready(...built, block('stone', 0, 3))).toEqual(['lantern 0 2 0']);
+});
+
+test('no scaffold stands on a path or on farmland, which it would turn to dirt', () => {
+  const path = block('dirt_path', 0, 0);
+  const floating = block('stone', 0, 2);
+  const [job] = openJobs([path, floating], world([path]), 1, 'dirt');
+  expect(job).toMatchObject({ name: 'dirt' });
+  expect(job?.at).not.toEqual({ x: 0, y: 1, z: 0 });
+});
+
+test('a block that falls gets its scaffold below it', () => {
+  const sand = block('sand', 0, 1);
+  expect(openJobs([sand], world([block('stone', 1, 1)]), 1, 'dirt')).toMatchObject([{ name: 'dirt', at: { x: 0, y: 0, z: 0 } }]);
 });

@@ -1,6 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { cellKey } from '#lib/families/construction/blueprint.ts';
 import type { BuiltBlock } from '#lib/families/construction/built.ts';
+import { clicksFor } from '#server/bots/hand-reach.ts';
 import type { PlaceFacing } from '#server/bots/placing-ways.ts';
 
 /** A planned block from the briefing; `facing` is a side, an axis, or null if any direction will do. */
@@ -45,6 +46,11 @@ const alongZ: readonly Step[] = [
   [0, 0, 1],
   [0, 0, -1],
 ];
+/** Blocks that turn to dirt below another block. */
+export const tender: ReadonlySet<string> = new Set(['dirt_path', 'farmland']);
+/** Blocks that fall, or break, without a block below them. */
+const standing =
+  /^(sand|red_sand|gravel|.*_concrete_powder|.*anvil|torch|redstone_torch|soul_torch|snow|grass|fern|poppy|dandelion|.*_(door|carpet|sapling|tulip|pressure_plate)|sweet_berry_bush|wheat|carrots|potatoes|beetroots|sugar_cane|cactus|rail|redstone_wire)$/;
 /** Below first: what stands on the ground needs the fewest blocks. */
 const around: readonly Step[] = [...alongY, ...alongX, ...alongZ];
 
@@ -64,22 +70,40 @@ export function inOrder(blocks: readonly PlannedBlock[]): readonly PlannedBlock[
 
 /**
  * The jobs that can be done now, in order. A block can be placed once its support exists; a floating block once any neighbour exists. If no
- * block can be placed, scaffolds come next, which give the first missing block a neighbour. The turns rotate through a team of `size`.
+ * block can be placed, scaffolds come next, which give the first missing blocks a neighbour. The turns rotate through a team of `size`.
  * Superfluous blocks are removed when all others are right, because agents may be standing on them.
  */
 export function openJobs(blocks: readonly PlannedBlock[], sight: Sight, size: number, filler: string): readonly Job[] {
   const planned = new Map(blocks.map((block) => [cellKey(block.at), block]));
-  const open = blocks.flatMap((block, index): Job[] => {
-    if (isRight(block, sight) || !hasSupport(block, planned, sight)) return [];
-    return [{ kind: 'place', name: block.name, at: block.at, facing: block.facing, rank: index % size }];
-  });
-  if (open.length > 0) return open;
-  const missing = blocks.find((block) => !isRight(block, sight));
-  if (missing) return scaffoldFor(missing, planned, sight).map((at) => ({ kind: 'place', name: filler, at, facing: null, rank: 0 }));
+  const missing = blocks.flatMap((block, index) => (isRight(block, sight) ? [] : [{ block, index }]));
+  const nameAt = (at: Position): string | null => sight.block(at)?.name ?? null;
+  for (const holds of [hasSupport, hasNeighbour]) {
+    const open = missing.filter(({ block }) => holds(block, planned, sight) && clicksFor(block, nameAt).length > 0);
+    if (open.length > 0)
+      return open.map(({ block: { name, at, facing }, index }) => ({ kind: 'place', name, at, facing, rank: index % size }));
+  }
+  if (missing.length > 0) return scaffolds(missing, planned, sight, size, filler);
   return sight
     .inArea()
     .filter(({ at }) => !planned.has(cellKey(at)))
     .map(({ name, at }, index) => ({ kind: 'clear', name, at, facing: null, rank: index % size }));
+}
+
+/** The next cells to fill for the first blocks that need a neighbour: one for each agent. */
+function scaffolds(
+  missing: readonly { readonly block: PlannedBlock }[],
+  planned: ReadonlyMap<string, PlannedBlock>,
+  sight: Sight,
+  size: number,
+  filler: string,
+): readonly Job[] {
+  const jobs = new Map<string, Job>();
+  for (const { block } of missing) {
+    if (jobs.size >= size) break;
+    const at = scaffoldFor(block, planned, sight);
+    if (at && !jobs.has(cellKey(at))) jobs.set(cellKey(at), { kind: 'place', name: filler, at, facing: null, rank: jobs.size });
+  }
+  return [...jobs.values()];
 }
 
 /** From the cell of a block to the neighbours that it can be placed against, so that it gets its axis. */
@@ -90,33 +114,41 @@ function anchorsOf({ facing }: PlannedBlock): readonly Step[] {
   return around;
 }
 
-function hasSupport(block: PlannedBlock, planned: ReadonlyMap<string, PlannedBlock>, sight: Sight): boolean {
-  const { at, facing } = block;
+type Holds = (block: PlannedBlock, planned: ReadonlyMap<string, PlannedBlock>, sight: Sight) => boolean;
+
+/** Whether a block can be placed in its turn: after the planned block below it, so that a building grows from the ground up. */
+const hasSupport: Holds = (block, planned, sight) => {
+  const below = planned.get(cellKey(beside(block.at, [0, -1, 0])));
+  return (block.facing === 'x' || block.facing === 'z' || !below || isRight(below, sight)) && hasNeighbour(block, planned, sight);
+};
+
+/** Whether a block can be placed at all: next to one that stays, along its axis, and on one if it falls or grows there. */
+const hasNeighbour: Holds = (block, planned, sight) => {
   const stands = (step: Step): boolean => {
-    const place = beside(at, step);
+    const place = beside(block.at, step);
     const there = planned.get(cellKey(place));
     return there ? isRight(there, sight) : sight.block(place) !== null;
   };
-  const hasAxis = facing === 'x' || facing === 'y' || facing === 'z';
-  if (hasAxis) return anchorsOf(block).some(stands);
-  const hasFoundation = planned.has(cellKey({ ...at, y: at.y - 1 }));
-  return stands([0, -1, 0]) || (!hasFoundation && around.some(stands));
-}
+  return standing.test(block.name) ? stands([0, -1, 0]) : anchorsOf(block).some(stands);
+};
 
 /**
  * The next cell to fill so that a block gets a neighbour to be placed against: the first of the shortest chain of free cells from something that
- * stands. Empty where there is none.
+ * stands. Null where there is none.
  */
-function scaffoldFor(block: PlannedBlock, planned: ReadonlyMap<string, PlannedBlock>, sight: Sight): readonly Position[] {
-  const isFree = (at: Position): boolean => !planned.has(cellKey(at)) && sight.block(at) === null && sight.holds(at);
+function scaffoldFor(block: PlannedBlock, planned: ReadonlyMap<string, PlannedBlock>, sight: Sight): Position | null {
+  const isFree = (at: Position): boolean =>
+    !planned.has(cellKey(at)) &&
+    sight.block(at) === null &&
+    sight.holds(at) &&
+    !tender.has(sight.block(beside(at, [0, -1, 0]))?.name ?? '');
   const stands = (at: Position): boolean => sight.block(at) !== null;
-  let edge = anchorsOf(block)
-    .map((step) => beside(block.at, step))
-    .filter(isFree);
+  const first = standing.test(block.name) ? [alongY[0]] : anchorsOf(block);
+  let edge = first.flatMap((step) => (step ? [beside(block.at, step)] : [])).filter(isFree);
   const seen = new Set(edge.map(cellKey));
   while (edge.length > 0) {
     const grounded = edge.find((at) => around.some((step) => stands(beside(at, step))));
-    if (grounded) return [grounded];
+    if (grounded) return grounded;
     edge = edge
       .flatMap((at) => around.map((step) => beside(at, step)))
       .filter((at) => {
@@ -125,7 +157,7 @@ function scaffoldFor(block: PlannedBlock, planned: ReadonlyMap<string, PlannedBl
         return true;
       });
   }
-  return [];
+  return null;
 }
 
 function beside({ x, y, z }: Position, [dx, dy, dz]: Step): Position {

@@ -1,26 +1,9 @@
-import { type PlaceFacing, placeFacings } from '#server/bots/placing-ways.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
-import type { BriefingFact } from '#server/contract/briefing-fact.ts';
-import { type Assignment, Builder } from './builder.ts';
-
-/** Reads a briefing. Throws an Error if it has no blueprint or no building area. */
-function assignmentOf({ facts }: Briefing): Assignment {
-  const find = <Kind extends BriefingFact['kind']>(kind: Kind): Extract<BriefingFact, { kind: Kind }> | undefined =>
-    facts.find((fact): fact is Extract<BriefingFact, { kind: Kind }> => fact.kind === kind);
-  const blueprint = find('blueprint');
-  const area = find('area');
-  if (!blueprint || !area) throw new Error('The solver builds blueprints, and this briefing has none. Let it play a construction task.');
-  const blocks = blueprint.blocks.map(({ name, at, facing }) => ({ name, at, facing: facing === null ? null : placeable(name, facing) }));
-  return { blocks, area, chest: find('container')?.at ?? null };
-}
-
-function placeable(name: string, facing: string): PlaceFacing {
-  const known = placeFacings.find((one) => one === facing);
-  if (!known) throw new Error(`The solver cannot place ${name} facing ${facing}. It knows ${placeFacings.join(', ')}.`);
-  return known;
-}
+import { type Assignment, assignmentOf } from './assignment.ts';
+import { Builder } from './builder.ts';
+import { newTeamwork } from './teamwork.ts';
 
 /**
  * Builds from the blueprint without a model. Its bodies take turns and decide only from what they see, so each one also plays beside other
@@ -36,8 +19,8 @@ class Solver implements AgentSystem {
   async play(seats: readonly Seat[]): Promise<void> {
     const { assignment } = this;
     if (!assignment) return;
-    const claims = new Set<string>();
-    const builders = seats.map((seat) => new Builder(seat, assignment, claims));
+    const team = newTeamwork();
+    const builders = seats.map((seat) => new Builder(seat, assignment, team));
     for (const ended of await Promise.allSettled(builders.map((builder) => builder.run())))
       if (ended.status === 'rejected') throw ended.reason;
   }

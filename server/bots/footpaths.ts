@@ -1,0 +1,111 @@
+import type { Position } from '#lib/domain/position.ts';
+import { blockTemplate, defaultState } from '#server/minecraft/world/block-template.ts';
+
+/**
+ * What a block means for a walking body: it passes through `free`, stands on `floor` and `soft`, and does neither with `blocked`. A body must
+ * not fall on `soft`, which is farmland.
+ */
+export type Footing = 'free' | 'floor' | 'soft' | 'blocked';
+
+/** Blocks that hurt or hold a body. */
+const avoided = new Set(['magma_block', 'sweet_berry_bush', 'cactus', 'fire', 'soul_fire', 'cobweb', 'powder_snow', 'wither_rose']);
+const fluids = new Set(['water', 'lava', 'bubble_column']);
+const known = new Map<string, Footing>();
+
+/** The footing of a kind of block in its usual state. */
+export function footingOf(name: string): Footing {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const footing = judged(name);
+  known.set(name, footing);
+  return footing;
+}
+
+function judged(name: string): Footing {
+  const state = defaultState(name);
+  if (state === undefined || avoided.has(name) || fluids.has(name)) return 'blocked';
+  if (name === 'farmland') return 'soft';
+  const { shapes, full } = blockTemplate(state);
+  if (shapes.length === 0) return 'free';
+  return full || name === 'dirt_path' ? 'floor' : 'blocked';
+}
+
+/** What is at a position for a walking body. */
+export type Ground = (x: number, y: number, z: number) => Footing;
+
+/**
+ * The place in which a body stands, as whole coordinates: that of its feet, or the one beside it if it stands at the edge of a place with a
+ * fence or the like.
+ */
+export function feetOf({ x, y, z }: Position, ground: Ground): Position {
+  const feet = { x: Math.floor(x), y: Math.floor(y + 0.5), z: Math.floor(z) };
+  if (ground(feet.x, feet.y, feet.z) === 'free') return feet;
+  const [east, south] = [x - feet.x - 0.5, z - feet.z - 0.5];
+  const beside = Math.abs(east) > Math.abs(south) ? { ...feet, x: feet.x + Math.sign(east) } : { ...feet, z: feet.z + Math.sign(south) };
+  return ground(beside.x, beside.y, beside.z) === 'free' ? beside : feet;
+}
+
+/** A place where a body can stand, the steps to it from the start, and the place before it on the way; null at the start. */
+export interface Foothold {
+  readonly at: Position;
+  readonly steps: number;
+  readonly before: Foothold | null;
+}
+
+/** Deepest drop in one step, in blocks. It does not hurt. */
+const deepest = 3;
+const sides = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/**
+ * All places that a body reaches from `from` on foot, nearest first, without digging, placing or jumping over gaps: along the four sides, one
+ * block up, and up to three blocks down. Positions are those of the feet. At most `most` places. Ends early at `goal`.
+ */
+export function footholds(from: Position, footing: Ground, most: number, goal?: Position): readonly Foothold[] {
+  const found: Foothold[] = [{ at: { x: from.x, y: from.y, z: from.z }, steps: 0, before: null }];
+  const seen = new Set([keyOf(from.x, from.y, from.z)]);
+  for (let index = 0; index < found.length && found.length < most; index++) {
+    const here = found[index];
+    if (!here) break;
+    const { x, y, z } = here.at;
+    if (goal && x === goal.x && y === goal.y && z === goal.z) return found.slice(0, index + 1);
+    for (const [dx, dz] of sides) {
+      const level = levelBeside(x, y, z, x + dx, z + dz, footing);
+      if (level === null) continue;
+      const key = keyOf(x + dx, level, z + dz);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      found.push({ at: { x: x + dx, y: level, z: z + dz }, steps: here.steps + 1, before: here });
+    }
+  }
+  return found;
+}
+
+/** The places on the way to a foothold, without the start. */
+export function wayTo(end: Foothold): readonly Position[] {
+  const way: Position[] = [];
+  for (let hold: Foothold | null = end; hold?.before; hold = hold.before) way.unshift(hold.at);
+  return way;
+}
+
+/** The height of the feet after a step from `x y z` to the column `nx nz`; null if there is no such step. */
+function levelBeside(x: number, y: number, z: number, nx: number, nz: number, footing: Ground): number | null {
+  const isFree = (level: number): boolean => footing(nx, level, nz) === 'free';
+  if (!isFree(y + 1)) return null;
+  const isGround = (level: number): boolean => footing(nx, level, nz) === 'floor' || footing(nx, level, nz) === 'soft';
+  if (!isFree(y)) return isGround(y) && isFree(y + 2) && footing(x, y + 2, z) === 'free' ? y + 1 : null;
+  for (let level = y; level >= y - deepest; level--) {
+    const below = footing(nx, level - 1, nz);
+    if (below === 'floor' || (below === 'soft' && level === y)) return level;
+    if (below !== 'free') return null;
+  }
+  return null;
+}
+
+function keyOf(x: number, y: number, z: number): number {
+  return ((x + 32_768) * 1024 + (y + 512)) * 65_536 + (z + 32_768);
+}

@@ -1,0 +1,70 @@
+import type { Body } from './body.ts';
+import { Vec3, type Vector } from './library/mineflayer.ts';
+import { digByHand } from './work-by-hand.ts';
+
+/** The material of pillars: agents carry much of it, and dig it by hand. */
+const material = 'dirt';
+/** Longest jump, and longest fall of one level, in ticks. */
+const jumpTicks = 14;
+const fallTicks = 20;
+/** Jumps for one level before the body gives up. */
+const jumps = 3;
+
+/** Raises a body on dirt by some levels. Returns how many it rose. */
+export async function raise(body: Body, levels: number): Promise<number> {
+  for (let level = 0; level < levels; level++) if (!(await raiseOnce(body))) return level;
+  return levels;
+}
+
+/** Lowers a body on dirt by some levels. Returns how many it sank. */
+export async function lower(body: Body, levels: number): Promise<number> {
+  for (let level = 0; level < levels; level++) {
+    const below = belowFeet(body);
+    if (body.blockAt(below)?.name !== material) return level;
+    try {
+      await digByHand(body, below);
+    } catch {
+      body.mustBeAlive();
+      return level;
+    }
+    for (let tick = 0; tick < fallTicks && (tick < 2 || !body.bot.entity.onGround); tick++) await body.ticks(1);
+  }
+  return levels;
+}
+
+function belowFeet({ bot }: Body): Vector {
+  const { x, y, z } = bot.entity.position;
+  return new Vec3(Math.floor(x), Math.floor(y + 0.5) - 1, Math.floor(z));
+}
+
+async function raiseOnce(body: Body): Promise<boolean> {
+  const { bot } = body;
+  const item = bot.inventory.items().find(({ name }) => name === material);
+  if (!item) return false;
+  if (bot.heldItem?.type !== item.type) await body.until(bot.equip(item, 'hand'));
+  const below = belowFeet(body);
+  const base = below.y + 1;
+  for (let jump = 0; jump < jumps; jump++) {
+    const ground = body.blockAt(below);
+    if (!ground || ground.boundingBox === 'empty') return false;
+    await body.until(bot.look(bot.entity.yaw, -Math.PI / 2, true));
+    bot.setControlState('jump', true);
+    try {
+      for (let tick = 0; tick < jumpTicks && bot.entity.position.y < base + 1.02; tick++) await body.ticks(1);
+    } finally {
+      bot.setControlState('jump', false);
+    }
+    if (bot.entity.position.y >= base + 1) {
+      try {
+        // A view that the library does not have to turn, because the body is in the air for only a few ticks.
+        await body.until(bot.lookAt(below.offset(0.5, 1, 0.5), true));
+        await body.until(bot.placeBlock(ground, new Vec3(0, 1, 0)));
+      } catch {
+        body.mustBeAlive();
+      }
+    }
+    for (let tick = 0; tick < fallTicks && (tick < 1 || !bot.entity.onGround); tick++) await body.ticks(1);
+    if (bot.entity.onGround && bot.entity.position.y >= base + 0.9) return true;
+  }
+  return false;
+}

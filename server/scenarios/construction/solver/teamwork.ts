@@ -1,0 +1,17 @@
+/** What the bodies of one system know of each other. */
+export interface Teamwork {
+  /** Positions of the blocks that they are placing or digging. */
+  readonly claims: Set<string>;
+  /** The seats that are doing a job. */
+  readonly busy: Set<number>;
+  /** The dirt below each body that stands on a pillar, by agent. */
+  readonly pillars: Map<string, readonly string[]>;
+  /** The column in which each body stands or wants to stand, by agent. */
+  readonly columns: Map<string, string>;
+  /** Game time in milliseconds until which a job that failed is left alone, by position. */
+  readonly postponed: Map<string, number>;
+}
+
+export function newTeamwork(): Teamwork {
+  return { claims: new Set(), busy: new Set(), pillars: new Map(), columns: new Map(), postponed: new Map() };
+}
