@@ -2,10 +2,10 @@ import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { type Contribution, contributionsOf } from '#lib/families/construction/contributions.ts';
 import type { Site } from '#lib/families/construction/site.ts';
-import { balanceOf, contributionOf } from '#lib/families/construction/team-work.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { AgentWork, WorkView } from '#lib/fold/fold-work.ts';
 import { formatNumber, formatPercent, formatTicks } from '#lib/format.ts';
+import { balanceOf, contributionOf } from '#lib/metrics/team-work/team-work.ts';
 
 const height = 14;
 

@@ -1,5 +1,5 @@
 import { ticksPerSecond } from '../../domain/tick-rate.ts';
-import { busyUntil, idle } from './action-time.ts';
+import { busyUntil, idle } from '../../metrics/team-work/action-time.ts';
 import { cellKey } from './blueprint.ts';
 import { extraBlocks } from './built.ts';
 import { cellsNow, type Site } from './site.ts';

@@ -1,7 +1,7 @@
 import type { Figures, FigureValues } from '../../domain/figures.ts';
 import { ticksPerSecond } from '../../domain/tick-rate.ts';
-import { busyUntil, idle } from '../construction/action-time.ts';
-import { balanceOf, efficiencyOf } from '../construction/team-work.ts';
+import { busyUntil, idle } from '../../metrics/team-work/action-time.ts';
+import { balanceOf, efficiencyOf } from '../../metrics/team-work/team-work.ts';
 import { completionOf, type Escape } from './escape.ts';
 import { figureIds } from './figure-ids.ts';
 

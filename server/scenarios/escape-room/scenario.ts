@@ -4,9 +4,9 @@ import { escapeFigures } from '#lib/families/escape-room/figures.ts';
 import { rescore } from '#lib/families/escape-room/rescore.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import { setGameMode } from '#server/minecraft/mechanics/game-mode.ts';
-import { roster } from '../construction/roster.ts';
-import { statistics } from '../construction/statistics.ts';
 import { takeSeats } from '../seating.ts';
+import { taskRoster } from '../task-roster.ts';
+import { statistics } from '../task-statistics.ts';
 import { arenaOf, taskItem } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { centreOf, entryOf } from './geometry.ts';
@@ -64,7 +64,7 @@ export const escapeRoom: Scenario = {
     summary: 'One team solves a chain of rooms together: levers, buttons and plates at the right time, and no agent is left behind.',
     kind: 'team',
     teams: [cooperativeTeam],
-    seats: { least: 1, most: roster.length, usual: usualAgents },
+    seats: { least: 1, most: taskRoster.length, usual: usualAgents },
     seconds: longest,
     tasks: fixedTasks.map((id) => ({ id: idOf(id), title: titleOf(id), tags: tagsOf(id) })),
     furtherTasks: { pattern: taskIdPattern, example: '3-17' },
@@ -75,8 +75,8 @@ export const escapeRoom: Scenario = {
   guide: guideFacts,
   opponents: [solver],
   task: ({ id, agents }) => {
-    const names = roster.slice(0, agents);
+    const names = taskRoster.slice(0, agents);
     return play(escapeTask(parseTaskId(id), names), names);
   },
-  describe: (id) => descriptionOf(escapeTask(parseTaskId(id), roster.slice(0, usualAgents))),
+  describe: (id) => descriptionOf(escapeTask(parseTaskId(id), taskRoster.slice(0, usualAgents))),
 };
