@@ -31,6 +31,7 @@ describe('every call', () => {
       status: false,
       message: 'There is no call named "placeBlock". Use one of MineBlock.',
     });
+    expect(await limited.call('mineBlock', { x: 0, y: -50, z: 0 })).toMatchObject({ message: 'There is no block at (0, -50, 0).' });
     expect(await ryn.call('fly')).toMatchObject({ status: false, message: expect.stringContaining('There is no call named "fly"') });
     const { status, message } = await ryn.call('navigateTo', { x: 1, y: 'high' });
     expect(status).toBe(false);
