@@ -1,0 +1,83 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Member, PastCall } from '#server/contract/task-prompt.ts';
+import type { KnownWorld } from './known-world.ts';
+import { isHopeless, type PlannedCall } from './planned-call.ts';
+import { SupplySearch } from './supply-search.ts';
+import type { TaskGoal } from './task-goal.ts';
+
+const letters: Readonly<Record<string, string>> = { west: 'W', east: 'E', south: 'S', north: 'N', x: 'x', y: 'y', z: 'z' };
+
+/** The next call towards a goal; null if the agent knows none that may help. */
+export function nextCall(goal: TaskGoal, known: KnownWorld, member: Member, past: readonly PastCall[]): PlannedCall | null {
+  const call = chosen(goal, known, member, past);
+  return call !== null && member.tools.includes(call.tool) && !isHopeless(call, past) ? call : null;
+}
+
+function chosen(goal: TaskGoal, known: KnownWorld, member: Member, past: readonly PastCall[]): PlannedCall | null {
+  switch (goal.kind) {
+    case 'block':
+      return placing(goal, known, member, past);
+    case 'clear':
+      return at('MineBlock', goal.at);
+    case 'carry':
+      return new SupplySearch(known, member, past).way(goal.item, goal.count)?.first ?? null;
+    case 'give': {
+      const held = member.inventory[goal.item] ?? 0;
+      const missing = goal.count - (known.member(goal.to)?.inventory[goal.item] ?? 0);
+      const given = { target_player_name: goal.to, item_name: goal.item, item_count: Math.max(1, Math.min(held, missing)) };
+      return held === 0 ? null : { tool: 'handoverBlock', arguments: given };
+    }
+    case 'operate':
+      return operating(goal, known, member, past);
+    case 'open':
+      return null;
+    case 'reach':
+      return at('navigateTo', goal.at);
+  }
+}
+
+function placing(
+  { name, at: cell, facing }: Extract<TaskGoal, { kind: 'block' }>,
+  known: KnownWorld,
+  member: Member,
+  past: readonly PastCall[],
+): PlannedCall | null {
+  const there = known.placeAt(cell);
+  if (there !== null && there.block !== 'dirt') return at('MineBlock', cell);
+  const item = itemOf(name);
+  if ((member.inventory[item] ?? 0) === 0) return new SupplySearch(known, member, past).way(item, 1)?.first ?? null;
+  return { tool: 'placeBlock', arguments: { item_name: item, ...cell, facing: letters[facing ?? ''] ?? 'A' } };
+}
+
+/** The item that places a block, where it has another name: a rule of Minecraft. */
+function itemOf(block: string): string {
+  return block.replace('wall_torch', 'torch').replace(/_wall_(banner|sign|head|skull)$/, '_$1');
+}
+
+function operating(
+  { action, block, at: place, item }: Extract<TaskGoal, { kind: 'operate' }>,
+  known: KnownWorld,
+  member: Member,
+  past: readonly PastCall[],
+): PlannedCall | null {
+  switch (action) {
+    case 'toggle':
+    case 'press':
+    case 'stand':
+      return { tool: 'ToggleAction', arguments: { item_name: block, ...place } };
+    case 'place': {
+      const needed = item ?? block;
+      if ((member.inventory[needed] ?? 0) === 0) return new SupplySearch(known, member, past).way(needed, 1)?.first ?? null;
+      if (known.placeAt(place) !== null) return at('MineBlock', place);
+      return { tool: 'placeBlock', arguments: { item_name: needed, ...place, facing: 'A' } };
+    }
+    case 'take': {
+      const { x, y, z } = place;
+      return { tool: 'withdrawItem', arguments: { item_name: item ?? '', from_name: block, item_count: 1, position: [x, y, z] } };
+    }
+  }
+}
+
+function at(tool: string, { x, y, z }: Position): PlannedCall {
+  return { tool, arguments: { x, y, z } };
+}
