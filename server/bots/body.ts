@@ -62,6 +62,8 @@ export class Body {
   private readonly claim: Claim | null;
   /** Whether waits run to their end despite an interruption. */
   private readonly unbroken: boolean;
+  /** Whether it says nothing in public chat. */
+  private readonly quiet: boolean;
 
   static of({ bot, clock, random, signal, mates, rules = 'corrected' }: BodyOptions): Body {
     if (rules !== 'parity') giveCollisionTolerance(bot);
@@ -79,10 +81,11 @@ export class Body {
     });
   }
 
-  private constructor(shared: Shared, claim: Claim | null = null, unbroken = false) {
+  private constructor(shared: Shared, claim: Claim | null = null, { unbroken = false, quiet = false } = {}) {
     this.shared = shared;
     this.claim = claim;
     this.unbroken = unbroken;
+    this.quiet = quiet;
     this.bot = shared.bot;
     this.clock = shared.clock;
     this.random = shared.random;
@@ -108,7 +111,12 @@ export class Body {
    * can only stop a dig before its block breaks.
    */
   forWholePart(): Body {
-    return new Body(this.shared, this.claim, true);
+    return new Body(this.shared, this.claim, { unbroken: true, quiet: this.quiet });
+  }
+
+  /** The same body, which says nothing in public chat. */
+  quietly(): Body {
+    return new Body(this.shared, this.claim, { unbroken: this.unbroken, quiet: true });
   }
 
   /** Throws EpisodeOver, BodyLost or Interrupted if the action must end. */
@@ -156,6 +164,7 @@ export class Body {
 
   /** Says a line in public chat, without forbidden characters. Throws above 25 lines within 100 ticks. */
   say(text: string): void {
+    if (this.quiet) return;
     this.countLine();
     this.bot.chat(chatText(text));
   }

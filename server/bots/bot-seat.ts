@@ -4,16 +4,18 @@ import type { TeamId } from '#lib/domain/team.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
-import type { Occupation } from './action-queue.ts';
+import type { Claim, Occupation } from './action-queue.ts';
 import { Body, type BodyOptions } from './body.ts';
+import { type BodyAction, TimeOver } from './body-action.ts';
 import { botView } from './bot-view.ts';
 import { type CollectedEvents, EventCollector } from './event-collector.ts';
+import { moveGently } from './library/gentle-movements.ts';
 import { type Bot, Vec3 } from './library/mineflayer.ts';
 import { inventory, type Observation, observe } from './observation.ts';
 import { PrimitiveMisuse } from './primitive-misuse.ts';
 import { allPrimitives, type PrimitiveName, type Primitives } from './primitives/all.ts';
 import { boundPrimitives } from './primitives/bound-primitives.ts';
-import { checkArguments, type PrimitiveGroup } from './primitives/primitive.ts';
+import { checkArguments, type Done, type PrimitiveGroup } from './primitives/primitive.ts';
 import type { Seat, SeenBlock } from './seat.ts';
 import type { SeatView } from './seat-view.ts';
 import { type Address, type HeardLine, publicVoice, type Voice } from './voice.ts';
@@ -156,6 +158,28 @@ export class BotSeat implements Seat {
     return Reflect.apply(call, undefined, given);
   }
 
+  async act<Result>(action: BodyAction<Result>): Promise<Result> {
+    this.body.mustBeAlive();
+    this.forgetFailures();
+    const { name, occupation, limit, keepsWindow = false } = action;
+    return this.occupied({ name, occupation, keepsWindow, detail: () => action.detail }, async (body, claim) => {
+      let late = false;
+      const cancel = this.clock.after(limit * 1000, () => {
+        late = claim.interruption === null;
+        claim.interrupt('its time was over');
+      });
+      const restore = occupation === 'free' ? null : moveGently(this.bot);
+      try {
+        return await action.run(body.quietly());
+      } catch (error) {
+        throw late && error === claim.interruption ? new TimeOver(name, limit) : error;
+      } finally {
+        restore?.();
+        cancel();
+      }
+    });
+  }
+
   private async perform(name: string, given: readonly unknown[]): Promise<unknown> {
     this.body.mustBeAlive();
     const primitive = primitiveNamed(name);
@@ -163,19 +187,27 @@ export class BotSeat implements Seat {
       throw new PrimitiveMisuse(`${name} is not allowed in this scenario. Allowed groups: ${this.options.allowed.join(', ')}.`);
     }
     const checked = checkArguments(name, primitive.parameters, given);
+    return this.occupied({ name, occupation: primitive.occupation, detail: () => primitive.detail(...checked) }, (body) =>
+      primitive.run(body, ...checked),
+    );
+  }
+
+  /** Runs work that occupies the body, and reports its start and its end. */
+  private async occupied<Result>(action: Occupying, work: (body: Body, claim: Claim) => Promise<Done<Result>>): Promise<Result> {
+    const { name, occupation } = action;
     const report = (state: ActionReport['state'], detail: string): void => {
       if (!questions.has(name)) this.options.onAction?.({ name, detail, state });
     };
-    const claim = this.body.actions.enter(name, primitive.occupation);
+    const claim = this.body.actions.enter(name, occupation);
     const body = this.body.lentTo(claim);
     let begun = false;
     try {
       if (claim.turn) await body.until(claim.turn);
       begun = true;
-      report('started', primitive.detail(...checked));
+      report('started', action.detail());
       // Like a player, a body closes an open window before it does anything else.
-      if (primitive.occupation !== 'free' && this.bot.currentWindow) await body.closeWindow();
-      const { result, feedback, failed } = await primitive.run(body, ...checked);
+      if (occupation !== 'free' && !action.keepsWindow && this.bot.currentWindow) await body.closeWindow();
+      const { result, feedback, failed } = await work(body, claim);
       report(failed ? 'failed' : 'done', feedback);
       return result;
     } catch (error) {
@@ -189,6 +221,15 @@ export class BotSeat implements Seat {
       }
     }
   }
+}
+
+/** What occupies a body. */
+interface Occupying {
+  readonly name: string;
+  readonly occupation: Occupation;
+  /** Whether it leaves an open window open. */
+  readonly keepsWindow?: boolean;
+  detail(): string;
 }
 
 interface AnyPrimitive {

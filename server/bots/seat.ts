@@ -3,6 +3,7 @@ import type { Position } from '#lib/domain/position.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
+import type { BodyAction } from './body-action.ts';
 import type { CollectedEvents } from './event-collector.ts';
 import type { Observation } from './observation.ts';
 import type { Primitives } from './primitives/all.ts';
@@ -65,4 +66,6 @@ export interface Seat {
   forgetFailures(): void;
   /** Calls a primitive by name with unchecked arguments, as programs from a sandbox do. Throws PrimitiveMisuse for an invalid call. */
   call(name: string, given: readonly unknown[]): Promise<unknown>;
+  /** Performs an action that is no primitive. Throws TimeOver after its limit. */
+  act<Result>(action: BodyAction<Result>): Promise<Result>;
 }

@@ -22,6 +22,8 @@ export interface Briefing {
   readonly opponents: readonly string[];
   /** Names of the primitive groups that agents may call. */
   readonly primitives: readonly string[];
+  /** Names of the calls of the API that the task allows, for agent systems that use the API; absent if it allows none. */
+  readonly tools?: readonly string[];
   /** Centres of the team areas that the description names. */
   readonly centres: PerTeam<Position>;
   readonly episode: number;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { JsonValue } from '#lib/domain/json-value.ts';
-import type { Seat } from '../seat.ts';
+import type { Occupation } from '../action-queue.ts';
+import type { Body } from '../body.ts';
 
 /** What a call of the API returns, as in VillagerBench. */
 export interface ApiResult {
@@ -24,10 +25,35 @@ export interface ApiCall<Parameters extends z.ZodObject = z.ZodObject> {
   readonly parameters: Parameters;
   /** Longest game time of the call, in seconds. */
   readonly limit: number;
-  run(seat: Seat, given: z.output<Parameters>): Promise<ApiOutcome>;
+  /** How it shares the body with other actions; the default is `interrupts`. */
+  readonly occupation?: Occupation;
+  /** Whether it leaves an open window open; the default closes it first. */
+  readonly keepsWindow?: boolean;
+  /** Its effect. An error that it throws becomes a result with status false; CallRefused is the plain way to say why it cannot be done. */
+  run(body: Body, given: z.output<Parameters>): Promise<ApiOutcome>;
+}
+
+/** A call as the library keeps it: its parameters are known at run time alone. */
+export interface AnyApiCall extends Omit<ApiCall, 'run'> {
+  run(body: Body, given: unknown): Promise<ApiOutcome>;
 }
 
 /** Declares a call with the types of its parameters. */
-export function defineApiCall<const Parameters extends z.ZodObject>(call: ApiCall<Parameters>): ApiCall<Parameters> {
-  return call;
+export function defineApiCall<const Parameters extends z.ZodObject>(call: ApiCall<Parameters>): AnyApiCall {
+  return { ...call, run: (body, given) => call.run(body, call.parameters.parse(given)) };
+}
+
+/** Why a call cannot do its work, in a sentence for the agent. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+}
+
+/** The result of a call that reached its purpose. */
+export function done(message: string, data?: JsonValue): ApiOutcome {
+  return data === undefined ? { message, status: true } : { message, status: true, data };
+}
+
+/** The result of a call that failed its purpose. */
+export function failed(message: string, data?: JsonValue): ApiOutcome {
+  return data === undefined ? { message, status: false } : { message, status: false, data };
 }

@@ -27,6 +27,6 @@ const replaceable = new Set([
 ]);
 
 /** Whether another block can replace this one without breaking it first. */
-export function isReplaceable(block: BlockTemplate): boolean {
+export function isReplaceable(block: Pick<BlockTemplate, 'name' | 'properties'>): boolean {
   return replaceable.has(block.name) || (block.name === 'snow' && block.properties.layers === '1');
 }

@@ -11,6 +11,20 @@ import type { ConstructionTask } from './tasks.ts';
 /** Groups of primitives that construction allows. */
 const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAgent', 'useChest', 'giveToPlayer', 'mineflayer'];
 
+/** Calls of the API that construction allows. */
+const allowedTools: readonly string[] = [
+  'placeBlock',
+  'fetchContainerContents',
+  'MineBlock',
+  'scanNearbyEntities',
+  'equipItem',
+  'navigateTo',
+  'withdrawItem',
+  'dismantleDirtLadder',
+  'erectDirtLadder',
+  'handoverBlock',
+];
+
 /** What a team knows about a task. It does not know the time limits. */
 export function briefingOf(task: ConstructionTask, agents: readonly string[], episode: number, episodes: number): Briefing {
   const { cells, blueprint } = task;
@@ -44,6 +58,7 @@ export function briefingOf(task: ConstructionTask, agents: readonly string[], ep
     agents,
     opponents: [],
     primitives: allowedPrimitives,
+    tools: allowedTools,
     centres: { [cooperativeTeam.id]: { x: (area.west + area.east) / 2, y: feet, z: 0 } },
     episode,
     episodes,

@@ -190,6 +190,10 @@ export class PlainClient implements Seat, Occupant {
     return this.refuse(name);
   }
 
+  async act({ name }: { readonly name: string }): Promise<never> {
+    return this.refuse(name);
+  }
+
   private refuse(what: string): never {
     throw new PrimitiveMisuse(`${this.agent} is played by hand: ${what} is not possible.`);
   }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { craftItem } from '../../primitives/craft-item.ts';
+import { defineApiCall, done, failed } from '../api-call.ts';
+import { carried, itemNamed } from '../game-names.ts';
+import { itemCount, named } from '../parameters.ts';
+
+/** Crafts items, at a crafting table if there is one. */
+export const craftBlock = defineApiCall({
+  name: 'craftBlock',
+  description:
+    'Crafts items from what it carries. It walks to a crafting table within 32 blocks if there is one; recipes of more than 2 by 2 need it.',
+  parameters: z.object({ item_name: named('Name of the item to make.'), item_count: itemCount.default(1) }),
+  limit: 120,
+  occupation: 'waits',
+  async run(body, { item_name: name, item_count: count }) {
+    const type = itemNamed(body, name);
+    const [recipe] = body.bot.recipesAll(type, null, true);
+    if (!recipe) return failed(`There is no recipe for ${name}.`);
+    const before = carried(body, name);
+    const { feedback } = await craftItem.run(body, name, Math.ceil(count / recipe.result.count));
+    const made = carried(body, name) - before;
+    if (made >= count) return done(`Made ${made} ${name}.`, { made });
+    return failed(`Made ${made} of ${count} ${name}. ${feedback}.`, { made });
+  },
+});

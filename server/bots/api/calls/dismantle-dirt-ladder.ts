@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { answerTicks, type Body } from '../../body.ts';
+import { collect } from '../../collect.ts';
+import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
+import { WalkFailed } from '../../walker.ts';
+import { defineApiCall, done, failed } from '../api-call.ts';
+import { levels, standingLadder } from '../dirt-ladder.ts';
+import { gained, words } from '../game-names.ts';
+import { topCoordinates } from './erect-dirt-ladder.ts';
+
+const walkLimit = 45_000;
+const landingTicks = 20;
+
+/** Removes a dirt ladder from its top down, and comes down with it. */
+export const dismantleDirtLadder = defineApiCall({
+  name: 'dismantleDirtLadder',
+  description: 'Removes the dirt ladder with that top position, dirt and ladders, picks them up and comes down.',
+  parameters: z.object(topCoordinates),
+  limit: 240,
+  async run(body, { top_x, top_y, top_z }) {
+    const top = new Vec3(top_x, top_y, top_z);
+    const { base, height } = standingLadder(body, top);
+    const got = gained(body);
+    const cells = levels(base, height).toReversed();
+    if (await climb(body, top)) for (const cell of cells) await digBelow(body, cell);
+    await collect(
+      body,
+      cells.flatMap((cell) => dirtAt(body, cell) ?? []),
+    );
+    const left = cells.filter((cell) => dirtAt(body, cell) !== null);
+    if (left.length > 0) return failed(`Could not remove ${left.length} of ${height} levels: ${left.map(words).join(', ')}.`);
+    return done(`Removed the dirt ladder of ${height} levels at ${words(base)} and got ${got()}.`, { height });
+  },
+});
+
+/** Gets on top of the column. False if no way leads there. */
+async function climb(body: Body, top: Vector): Promise<boolean> {
+  try {
+    await body.walker.to(new goals.GoalBlock(top.x, top.y + 1, top.z), { limit: walkLimit });
+    return true;
+  } catch (error) {
+    if (!(error instanceof WalkFailed)) throw error;
+    await body.ticks(1);
+    return false;
+  }
+}
+
+/** Digs the block under the feet and falls onto the next one. */
+async function digBelow(body: Body, cell: Vector): Promise<void> {
+  const block = dirtAt(body, cell);
+  if (!block) return;
+  await body.forWholePart().dig(block, true);
+  await body.ticks(answerTicks);
+  for (let tick = 0; tick < landingTicks && !body.bot.entity.onGround; tick++) await body.ticks(1);
+}
+
+function dirtAt(body: Body, cell: Vector) {
+  const block = body.blockAt(cell);
+  return block?.name === 'dirt' ? block : null;
+}

@@ -1,0 +1,65 @@
+import type { Entity } from 'prismarine-entity';
+import { z } from 'zod';
+import { findBlocks } from '../../block-search.ts';
+import type { Body } from '../../body.ts';
+import type { Vector } from '../../library/mineflayer.ts';
+import { defineApiCall, done, failed } from '../api-call.ts';
+import { words } from '../game-names.ts';
+import { named } from '../parameters.ts';
+
+/** The least and the greatest radius in blocks; others are raised or lowered to these. */
+const leastRadius = 16;
+const greatestRadius = 32;
+/** The most positions in one answer. */
+const most = 64;
+
+/** Finds blocks, entities, players and lying items by name, nearest first. */
+export const scanNearbyEntities = defineApiCall({
+  name: 'scanNearbyEntities',
+  description:
+    'Finds blocks, animals, players and items on the ground by name, nearest first, within a radius of 16 to 32 blocks. Returns their positions.',
+  parameters: z.object({
+    item_name: named('Name of the block, animal, player or item, such as "chest", "cow" or "oak_log".'),
+    radius: z.number().positive().default(10).describe('Radius in blocks; less than 16 counts as 16, more than 32 as 32.'),
+    item_num: z.int().min(-1).default(-1).describe('The most positions to return; -1 for all.'),
+  }),
+  limit: 5,
+  occupation: 'free',
+  async run(body, { item_name: name, radius, item_num }) {
+    const reach = Math.min(Math.max(radius, leastRadius), greatestRadius);
+    const count = item_num < 0 ? most : Math.min(item_num, most);
+    const here = body.bot.entity.position;
+    const all = [...blocks(body, name, reach), ...entities(body, name, reach)];
+    const found = all.sort((a, b) => a.distanceTo(here) - b.distanceTo(here)).slice(0, count);
+    if (found.length > 0) {
+      const places = found.map(({ x, y, z: south }) => ({ x: Math.floor(x), y: Math.floor(y), z: Math.floor(south) }));
+      const more = all.length >= most && found.length === most ? ` (the nearest ${most})` : '';
+      return done(`Found ${found.length} ${name}${more}: ${places.map(words).join(', ')}.`, places);
+    }
+    if (!isKnown(body, name)) return failed(`There is no block, item, animal or player named "${name}".`);
+    return failed(`There is no ${name} within ${reach} blocks.`, []);
+  },
+});
+
+function blocks(body: Body, name: string, maxDistance: number): Vector[] {
+  const type = body.bot.registry.blocksByName[name];
+  if (!type) return [];
+  return findBlocks(body, { types: new Set([type.id]), centre: body.bot.entity.position, maxDistance, count: most });
+}
+
+function entities({ bot }: Body, name: string, reach: number): Vector[] {
+  return Object.values(bot.entities).flatMap((entity) => {
+    const near = entity !== bot.entity && entity.position.distanceTo(bot.entity.position) <= reach;
+    return near && answersTo(entity, name) ? [entity.position.clone()] : [];
+  });
+}
+
+function answersTo(entity: Entity, name: string): boolean {
+  if (entity.username === name || entity.name === name) return true;
+  return entity.name === 'item' && entity.getDroppedItem()?.name === name;
+}
+
+function isKnown({ bot: { registry, players } }: Body, name: string): boolean {
+  const tables = [registry.blocksByName, registry.itemsByName, registry.entitiesByName, players];
+  return tables.some((table) => Object.hasOwn(table, name));
+}

@@ -1,0 +1,80 @@
+import type { Block } from 'prismarine-block';
+import { z } from 'zod';
+import type { Body } from '../../body.ts';
+import { transfer } from '../../primitives/chest/transfer.ts';
+import { defineApiCall, done, failed } from '../api-call.ts';
+import { containersNamed, itemsIn, type Opened, withContainer } from '../container.ts';
+import { carried, itemNamed, words } from '../game-names.ts';
+import { blockPosition, itemCount, named, position } from '../parameters.ts';
+
+/** Takes items out of a container. */
+export const withdrawItem = defineApiCall({
+  name: 'withdrawItem',
+  description:
+    'Walks to a chest, barrel, furnace or similar container and takes items out, as many as there are up to the count. Without a position it looks into one container after the other, nearest first.',
+  parameters: z.object({
+    item_name: named('Name of the item.'),
+    from_name: named('Name of the container, such as "chest".').default('chest'),
+    item_count: itemCount.default(1),
+    position,
+  }),
+  limit: 120,
+  occupation: 'waits',
+  async run(body, { item_name: name, from_name: from, item_count: count, position: at }) {
+    itemNamed(body, name);
+    const containers = containersNamed(body, from, blockPosition(at));
+    const before = carried(body, name);
+    for (const container of containers) {
+      const there = await take(body, container, name, count - (carried(body, name) - before));
+      const taken = carried(body, name) - before;
+      if (taken >= count) return done(`Took ${taken} ${name} from the ${from} at ${words(container.position)}.`, { taken });
+      if (there > 0) return short(body, { name, count, taken, there, where: words(container.position) });
+    }
+    const where = containers.map((container) => words(container.position)).join(', ');
+    return failed(`There is no ${name} in the ${from} at ${where}.`, { taken: 0 });
+  },
+});
+
+/** Takes up to `count` items out of a container. Returns how many were in it. */
+function take(body: Body, container: Block, name: string, count: number): Promise<number> {
+  return withContainer(body, container, async (opened) => {
+    const there = itemsIn(opened)[name] ?? 0;
+    if (there > 0) await move(body, opened, name, Math.min(count, there));
+    return there;
+  });
+}
+
+async function move(body: Body, opened: Opened, name: string, count: number): Promise<void> {
+  if (opened.kind === 'chest') {
+    await transfer(
+      body,
+      opened.window,
+      { [name]: count },
+      {
+        from: 'chest',
+        available: (open, type) => open.containerCount(type, null),
+        move: (open, type, amount) => open.withdraw(type, null, amount),
+      },
+    );
+    return;
+  }
+  const { window } = opened;
+  if (window.outputItem()?.name === name) await body.until(window.takeOutput());
+  else if (window.inputItem()?.name === name) await body.until(window.takeInput());
+  else if (window.fuelItem()?.name === name) await body.until(window.takeFuel());
+}
+
+interface Short {
+  readonly name: string;
+  readonly count: number;
+  readonly taken: number;
+  readonly there: number;
+  readonly where: string;
+}
+
+function short(body: Body, { name, count, taken, there, where }: Short) {
+  const full = taken < Math.min(count, there) && body.bot.inventory.emptySlotCount() === 0;
+  const why = full ? 'the inventory is full' : `there were only ${there}`;
+  const message = `Took ${taken} of ${count} ${name} at ${where}: ${why}.`;
+  return taken > 0 ? done(message, { taken }) : failed(message, { taken });
+}

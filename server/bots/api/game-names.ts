@@ -1,0 +1,42 @@
+import type { Body } from '../body.ts';
+import { inventory } from '../observation.ts';
+import { CallRefused } from './api-call.ts';
+
+/** Numeric type of an item by name. Throws CallRefused for an unknown name. */
+export function itemNamed({ bot }: Body, name: string): number {
+  const type = bot.registry.itemsByName[name]?.id;
+  if (type === undefined) throw new CallRefused(`There is no item named "${name}" in Minecraft ${bot.version}.`);
+  return type;
+}
+
+/** Numeric type of a block by name. Throws CallRefused for an unknown name. */
+export function blockNamed({ bot }: Body, name: string): number {
+  const type = bot.registry.blocksByName[name]?.id;
+  if (type === undefined) throw new CallRefused(`There is no block named "${name}" in Minecraft ${bot.version}.`);
+  return type;
+}
+
+/** Number of carried items of a name. */
+export function carried({ bot }: Body, name: string): number {
+  return bot.inventory.items().reduce((sum, item) => (item.name === name ? sum + item.count : sum), 0);
+}
+
+/** A position in words. */
+export function words({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }): string {
+  return `(${Math.floor(x)}, ${Math.floor(y)}, ${Math.floor(z)})`;
+}
+
+/** Counts by name in words. */
+export function listed(counts: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+  return parts.length === 0 ? 'nothing' : parts.join(', ');
+}
+
+/** Notes the carried items. Returns a function that says what was added since. */
+export function gained({ bot }: Body): () => string {
+  const before = inventory(bot);
+  return () => {
+    const more = Object.entries(inventory(bot)).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
+    return listed(Object.fromEntries(more.filter(([, count]) => count > 0)));
+  };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiAgent, ApiStage } from './api-stage.ts';
+
+let stage: ApiStage;
+let ryn: ApiAgent;
+beforeAll(async () => {
+  stage = new ApiStage();
+  ryn = await stage.agent('Ryn');
+});
+afterAll(async () => {
+  expect(stage.arena.clientErrors).toEqual([]);
+  await stage.dispose();
+});
+
+const feet = () => {
+  const { x, y, z } = ryn.player.position;
+  return [x, y, z].map(Math.floor);
+};
+
+test('builds a dirt ladder, places a high block from it, comes down by it, and removes it', async () => {
+  ryn.reset(0, 0);
+  ryn.give('dirt', 64);
+  ryn.give('ladder', 20);
+  ryn.give('oak_planks', 8);
+  stage.put('stone', 6, -54, 4);
+  await stage.arena.ticks(5);
+  const high = { item_name: 'oak_planks', x: 6, y: -54, z: 3 };
+  expect(await ryn.call('placeBlock', high)).toMatchObject({ status: false, message: expect.stringContaining('no place to stand') });
+  const top = { top_x: 6, top_y: -56, top_z: 2 };
+  expect(await ryn.call('erectDirtLadder', top)).toMatchObject({ status: true, data: { height: 5 } });
+  expect(feet()).toEqual([6, -55, 2]);
+  expect(ryn.carries()).toMatchObject({ dirt: 59, ladder: 15 });
+  expect(await ryn.call('placeBlock', high)).toMatchObject({ status: true });
+  expect(await ryn.call('navigateTo', { x: 0, y: -60, z: 0 })).toMatchObject({ status: true });
+  expect(await ryn.call('dismantleDirtLadder', top)).toMatchObject({ status: true, data: { height: 5 } });
+  expect(feet()[1]).toBe(-60);
+  expect(stage.nameAt(6, -60, 2)).toBe('air');
+  expect(ryn.carries()).toMatchObject({ dirt: 64, ladder: 20 });
+  expect(await ryn.call('dismantleDirtLadder', top)).toMatchObject({
+    status: false,
+    message: 'There is no dirt ladder with its top at (6, -56, 2).',
+  });
+});
+
+test('refuses a dirt ladder without room, without ladders, and of more than 32 levels', async () => {
+  ryn.reset(0, 20);
+  ryn.give('dirt', 64);
+  stage.put('stone', 3, -58, 20);
+  await stage.arena.ticks(5);
+  const refusal = async (top_x: number, top_y: number) => {
+    const { status, message } = await ryn.call('erectDirtLadder', { top_x, top_y, top_z: 20 });
+    expect(status).toBe(false);
+    return message;
+  };
+  expect(await refusal(3, -59)).toBe('There is stone at (3, -58, 20), where the dirt ladder needs room.');
+  expect(await refusal(5, -58)).toBe('A dirt ladder of 3 levels needs 3 dirt and 3 ladder; there is too little ladder.');
+  expect(await refusal(5, -20)).toBe('The ground is more than 32 blocks below (5, -20, 20).');
+});

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
+import { type ApiAgent, ApiStage } from './api-stage.ts';
+
+let stage: ApiStage;
+let ryn: ApiAgent;
+let raze: ApiAgent;
+beforeAll(async () => {
+  stage = new ApiStage();
+  ryn = await stage.agent('Ryn');
+  raze = await stage.agent('Raze');
+});
+afterAll(async () => {
+  expect(stage.arena.clientErrors).toEqual([]);
+  await stage.dispose();
+});
+
+/** Puts both agents far from what earlier tests built, with nothing in hand. */
+async function begin(x: number, z: number): Promise<void> {
+  ryn.reset(x, z);
+  raze.reset(x, z + 12);
+  await stage.arena.ticks(5);
+}
+
+describe('every call', () => {
+  test('refuses unknown names and arguments that it cannot use, and says which', async () => {
+    const limited = await stage.agent('Rix', ['MineBlock']);
+    expect(await limited.call('placeBlock')).toMatchObject({
+      status: false,
+      message: 'There is no call named "placeBlock". Use one of MineBlock.',
+    });
+    expect(await ryn.call('fly')).toMatchObject({ status: false, message: expect.stringContaining('There is no call named "fly"') });
+    const { status, message } = await ryn.call('navigateTo', { x: 1, y: 'high' });
+    expect(status).toBe(false);
+    expect(message).toBe('navigateTo cannot use these arguments. y must be a number; z must be a number. It takes x, y, z.');
+    await expect(stage.agent('Rob', ['teleport'])).rejects.toThrow('There is no call named "teleport"');
+  });
+
+  test('is one action in the log, with its arguments, and says nothing in chat', async () => {
+    await begin(0, 0);
+    stage.put('chest', 3, -60, 0);
+    stage.container(3, -60, 0).set(0, itemStack('egg', 5));
+    await stage.arena.ticks(3);
+    stage.actions.length = 0;
+    stage.chat.length = 0;
+    await ryn.call('withdrawItem', { item_name: 'egg', from_name: 'chest', item_count: 9 });
+    expect(stage.actions).toEqual([
+      { name: 'withdrawItem', detail: 'item_name egg, from_name chest, item_count 9', state: 'started' },
+      { name: 'withdrawItem', detail: 'Took 5 of 9 egg at (3, -60, 0): there were only 5.', state: 'done' },
+    ]);
+    expect(stage.chat).toEqual([]);
+  });
+
+  test('reports what others said and what came into the inventory since the call before', async () => {
+    await begin(0, 0);
+    await ryn.call('scanNearbyEntities', { item_name: 'chest' });
+    raze.seat.say('come over');
+    ryn.give('dirt', 3);
+    await stage.arena.ticks(3);
+    expect((await ryn.call('scanNearbyEntities', { item_name: 'chest' })).events).toEqual(['Raze said: come over', 'Got 3 dirt.']);
+    expect((await ryn.call('scanNearbyEntities', { item_name: 'chest' })).events).toEqual([]);
+  });
+});
+
+describe('finding the way', () => {
+  test('scans for blocks, animals, players and items, nearest first', async () => {
+    await begin(-30, -30);
+    stage.put('gold_block', -20, -60, -30);
+    stage.put('gold_block', -26, -60, -30);
+    await stage.arena.ticks(3);
+    expect(await ryn.call('scanNearbyEntities', { item_name: 'gold_block' })).toMatchObject({
+      message: 'Found 2 gold_block: (-26, -60, -30), (-20, -60, -30).',
+      data: [
+        { x: -26, y: -60, z: -30 },
+        { x: -20, y: -60, z: -30 },
+      ],
+    });
+    expect((await ryn.call('scanNearbyEntities', { item_name: 'gold_block', item_num: 1 })).data).toHaveLength(1);
+    expect(await ryn.call('scanNearbyEntities', { item_name: 'Raze' })).toMatchObject({ status: true, data: [{ x: -30, y: -60, z: -18 }] });
+    expect(await ryn.call('scanNearbyEntities', { item_name: 'cow', radius: 99 })).toMatchObject({
+      message: 'There is no cow within 32 blocks.',
+    });
+    expect(await ryn.call('scanNearbyEntities', { item_name: 'cowe' })).toMatchObject({
+      status: false,
+      message: expect.stringContaining('named "cowe"'),
+    });
+  });
+
+  test('walks onto a position, next to a block, and refuses fifty blocks', async () => {
+    await begin(-30, 0);
+    stage.put('stone', -26, -60, 3);
+    expect(await ryn.call('navigateTo', { x: -24, y: -60, z: 0 })).toMatchObject({ status: true, message: 'Stands at (-24, -60, 0).' });
+    expect(await ryn.call('navigateTo', { x: -26, y: -60, z: 3 })).toMatchObject({
+      status: true,
+      message: expect.stringContaining('next to'),
+    });
+    expect(await ryn.call('navigateTo', { x: 40, y: -60, z: 0 })).toMatchObject({
+      status: false,
+      message: expect.stringContaining('less than 50'),
+    });
+  });
+
+  test('neither digs nor builds on the way', async () => {
+    await begin(-30, 20);
+    ryn.give('dirt', 64);
+    for (let height = -60; height <= -58; height++)
+      for (let side = -2; side <= 2; side++) {
+        stage.put('dirt', -28 + side, height, 28);
+        stage.put('dirt', -28 + side, height, 24);
+        stage.put('dirt', -30, height, 26 + side);
+        stage.put('dirt', -26, height, 26 + side);
+      }
+    await stage.arena.ticks(3);
+    const { status, message } = await ryn.call('navigateTo', { x: -28, y: -60, z: 26 });
+    expect({ status, message }).toEqual({ status: false, message: 'There is no way to get there.' });
+    expect(ryn.carries()).toEqual({ dirt: 64 });
+  });
+});
+
+describe('blocks', () => {
+  test('mines a block with the best tool and takes the drop; names a missing tool', async () => {
+    await begin(20, -30);
+    stage.put('stone', 24, -60, -30);
+    await stage.arena.ticks(3);
+    expect(await ryn.call('MineBlock', { x: 24, y: -60, z: -30 })).toMatchObject({
+      status: false,
+      message: 'I need another tool to mine stone.',
+    });
+    ryn.give('wooden_pickaxe');
+    await stage.arena.ticks(3);
+    expect(await ryn.call('MineBlock', { x: 24, y: -60, z: -30 })).toMatchObject({
+      status: true,
+      message: 'Mined stone at (24, -60, -30) and got 1 cobblestone.',
+    });
+    expect(await ryn.call('MineBlock', { x: 24, y: -60, z: -30 })).toMatchObject({
+      status: false,
+      message: 'There is no block at (24, -60, -30).',
+    });
+    stage.put('bedrock', 22, -60, -30);
+    await stage.arena.ticks(3);
+    expect(await ryn.call('MineBlock', { x: 22, y: -60, z: -30 })).toMatchObject({ status: false, message: 'Nothing breaks bedrock.' });
+  });
+
+  test('places a block, removes dirt for it, and turns it', async () => {
+    await begin(20, 0);
+    ryn.give('oak_planks', 4);
+    ryn.give('oak_log', 2);
+    ryn.give('furnace', 1);
+    stage.put('dirt', 24, -60, 0);
+    stage.put('stone', 24, -60, 3);
+    await stage.arena.ticks(3);
+    expect(await ryn.call('placeBlock', { item_name: 'oak_planks', x: 24, y: -60, z: 0 })).toMatchObject({
+      status: true,
+      message: 'Placed oak_planks at (24, -60, 0).',
+    });
+    expect(await ryn.call('placeBlock', { item_name: 'oak_log', x: 26, y: -60, z: 0, facing: 'y' })).toMatchObject({ status: true });
+    expect(await ryn.call('placeBlock', { item_name: 'furnace', x: 26, y: -60, z: 5, facing: 'N' })).toMatchObject({ status: true });
+    expect(stage.arena.server.world.blockAt(26, -60, 5).properties.facing).toBe('north');
+    const refused = async (given: Record<string, unknown>) => {
+      const { status, message } = await ryn.call('placeBlock', given);
+      expect(status).toBe(false);
+      return message;
+    };
+    expect(await refused({ item_name: 'oak_planks', x: 24, y: -60, z: 0 })).toBe('There is oak_planks at (24, -60, 0) already.');
+    expect(await refused({ item_name: 'oak_planks', x: 24, y: -60, z: 3 })).toBe('There is stone at (24, -60, 3). Mine it first.');
+    expect(await refused({ item_name: 'oak_planks', x: 24, y: -50, z: 3 })).toBe(
+      'There is no block next to (24, -50, 3) to place oak_planks on.',
+    );
+    expect(await refused({ item_name: 'torch', x: 25, y: -60, z: 0 })).toBe('There is no torch in the inventory.');
+    expect(await refused({ item_name: 'oak_planks', x: 25, y: -60, z: 0, facing: 'UP' })).toContain('one of W, E, S, N, x, y, z, A');
+    expect(await refused({ item_name: 'oak_log', x: 25, y: -60, z: 9, facing: 'N' })).toContain('cannot face north');
+  });
+
+  test('does not reach higher than 2.8 blocks', async () => {
+    await begin(20, 20);
+    ryn.give('oak_planks', 8);
+    await stage.arena.ticks(3);
+    for (const y of [-60, -59, -58, -57])
+      expect(await ryn.call('placeBlock', { item_name: 'oak_planks', x: 24, y, z: 20 })).toMatchObject({ status: true });
+    expect(await ryn.call('placeBlock', { item_name: 'oak_planks', x: 24, y: -56, z: 20 })).toMatchObject({ status: false });
+    expect(ryn.carries()).toEqual({ oak_planks: 4 });
+  });
+
+  test('two agents that place or mine one block at once: one of them succeeds, the other learns why', async () => {
+    await begin(36, 0);
+    ryn.give('oak_planks');
+    raze.give('oak_planks');
+    raze.reset(36, 6);
+    raze.give('oak_planks');
+    await stage.arena.ticks(3);
+    const given = { item_name: 'oak_planks', x: 36, y: -60, z: 3 };
+    const both = await stage.run(Promise.all([ryn.begin('placeBlock', given), raze.begin('placeBlock', given)]));
+    expect(both.map(({ status }) => status).sort()).toEqual([false, true]);
+    const { x, y, z } = given;
+    ryn.give('iron_axe');
+    await stage.arena.ticks(3);
+    const mined = await stage.run(Promise.all([ryn.begin('MineBlock', { x, y, z }), raze.begin('MineBlock', { x, y, z })]));
+    expect(mined.map(({ status }) => status).sort()).toEqual([false, true]);
+    expect(mined.map(({ message }) => message)).toContainEqual('Another agent took oak_planks at (36, -60, 3) first.');
+  });
+});
+
+describe('items', () => {
+  test('equips hands and armour', async () => {
+    await begin(0, -30);
+    ryn.give('iron_helmet');
+    ryn.give('stick');
+    await stage.arena.ticks(3);
+    expect(await ryn.call('equipItem', { slot: 'head', item_name: 'iron_helmet' })).toMatchObject({
+      status: true,
+      message: 'iron_helmet is on head.',
+    });
+    expect(await ryn.call('equipItem', { slot: 'hand', item_name: 'stick' })).toMatchObject({ status: true });
+    expect(await ryn.call('equipItem', { slot: 'feet', item_name: 'stick' })).toMatchObject({ status: false });
+    expect(await ryn.call('equipItem', { slot: 'hand', item_name: 'diamond' })).toMatchObject({
+      message: 'There is no diamond in the inventory.',
+    });
+    expect(await ryn.call('equipItem', { slot: 'hand', item_name: 'dimond' })).toMatchObject({
+      message: expect.stringContaining('no item named'),
+    });
+    expect(await ryn.call('equipItem', { slot: 'wing', item_name: 'stick' })).toMatchObject({ status: false });
+  });
+
+  test('takes items out of chests and furnaces, and says what is missing', async () => {
+    await begin(0, 30);
+    stage.put('chest', 4, -60, 30);
+    stage.put('barrel', 4, -60, 33);
+    stage.put('furnace', 4, -60, 36);
+    stage.container(4, -60, 30).set(0, itemStack('egg', 5));
+    stage.container(4, -60, 36).set(2, itemStack('baked_potato', 2));
+    await stage.arena.ticks(3);
+    expect(await ryn.call('fetchContainerContents', { item_name: 'chest' })).toMatchObject({
+      message: 'In the chest at (4, -60, 30): 5 egg.',
+      data: { at: { x: 4, y: -60, z: 30 }, items: { egg: 5 } },
+    });
+    expect(await ryn.call('fetchContainerContents', { item_name: 'barrel', position: [4, -60, 33] })).toMatchObject({
+      data: { items: {} },
+    });
+    expect(await ryn.call('withdrawItem', { item_name: 'egg', from_name: 'chest', item_count: 2 })).toMatchObject({
+      status: true,
+      data: { taken: 2 },
+    });
+    expect(await ryn.call('withdrawItem', { item_name: 'baked_potato', from_name: 'furnace', item_count: 1 })).toMatchObject({
+      status: true,
+    });
+    expect(ryn.carries()).toMatchObject({ egg: 2 });
+    expect(await ryn.call('withdrawItem', { item_name: 'cake', from_name: 'chest' })).toMatchObject({
+      status: false,
+      message: expect.stringContaining('There is no cake in the chest'),
+    });
+    expect(await ryn.call('withdrawItem', { item_name: 'egg', from_name: 'table' })).toMatchObject({
+      message: expect.stringContaining('no container'),
+    });
+    expect(await ryn.call('fetchContainerContents', { item_name: 'chest', position: [9, -60, 30] })).toMatchObject({
+      message: 'There is air at (9, -60, 30), not a container.',
+    });
+  });
+
+  test('a container that another agent empties gives nothing, and a full inventory takes nothing', async () => {
+    await begin(0, 30);
+    await stage.arena.ticks(3);
+    const given = { item_name: 'egg', from_name: 'chest', item_count: 3, position: [4, -60, 30] };
+    raze.reset(2, 33);
+    await stage.arena.ticks(3);
+    const both = await stage.run(Promise.all([ryn.begin('withdrawItem', given), raze.begin('withdrawItem', given)]));
+    expect((ryn.carries().egg ?? 0) + (raze.carries().egg ?? 0)).toBe(3);
+    expect(both.some(({ status }) => !status) || both.some(({ message }) => message.includes('only'))).toBe(true);
+    stage.container(4, -60, 30).set(0, itemStack('stone', 64));
+    ryn.reset(2, 30);
+    ryn.give('saddle', 36);
+    for (let slot = 0; slot < 36; slot++) ryn.give('saddle');
+    await stage.arena.ticks(3);
+    expect(await ryn.call('withdrawItem', { item_name: 'stone', from_name: 'chest', item_count: 3, position: [4, -60, 30] })).toMatchObject(
+      {
+        status: false,
+        message: 'Took 0 of 3 stone at (4, -60, 30): the inventory is full.',
+      },
+    );
+  });
+
+  test('hands items over to another agent', async () => {
+    await begin(-30, -10);
+    ryn.give('dirt', 5);
+    await stage.arena.ticks(3);
+    expect(await ryn.call('handoverBlock', { target_player_name: 'Raze', item_name: 'dirt', item_count: 3 })).toMatchObject({
+      status: true,
+      data: { given: 3 },
+    });
+    expect(raze.carries()).toEqual({ dirt: 3 });
+    expect(await ryn.call('handoverBlock', { target_player_name: 'Raze', item_name: 'dirt', item_count: 3 })).toMatchObject({
+      status: false,
+      message: 'There are only 2 dirt in the inventory, not 3.',
+    });
+    expect(await ryn.call('handoverBlock', { target_player_name: 'Bob', item_name: 'dirt' })).toMatchObject({
+      message: 'Bob is not in sight.',
+    });
+    expect((await raze.call('scanNearbyEntities', { item_name: 'dirt' })).events).toContainEqual('Got 3 dirt.');
+  });
+});
