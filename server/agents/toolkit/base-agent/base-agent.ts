@@ -7,7 +7,7 @@ import type { ActFacts, ReflectFacts } from '#server/contract/villager-facts.ts'
 import type { ModelChoice } from '../model-choice.ts';
 import { type AgentIo, askModelForResult } from '../model-prompt.ts';
 import type { QuestionText } from '../question-text.ts';
-import { openData } from '../task/open-data.ts';
+import { nearPlaces } from '../task/near-places.ts';
 import { firstHalf, fittingFacts } from '../task/token-limit.ts';
 import { actText } from './prompts/act.ts';
 import { reflectText } from './prompts/reflect.ts';
@@ -21,6 +21,9 @@ const attempts = 2;
 const callsBefore = 4;
 /** Longest message of a call in a prompt, in characters. */
 const longestMessage = 300;
+
+/** The name of a final answer that came too early, in the history. */
+const finalAnswer = 'final answer';
 
 /** Limits of one subtask. */
 export interface BaseAgentLimits {
@@ -44,6 +47,8 @@ export interface BaseAgentWork {
   readonly task: TaskHead;
   readonly subtask: ActFacts['subtask'];
   readonly data: readonly TaskDatum[];
+  /** The data of the whole task. */
+  readonly whole: readonly TaskDatum[];
   /** What the agent knows of the world at this moment. */
   world(): TaskWorld;
 }
@@ -89,7 +94,7 @@ export class BaseAgent {
       }
       unread = 0;
       if (act.kind === 'call') history.push(await this.call(act));
-      else if (history.length >= this.limits.leastCalls) {
+      else if (history.filter(({ tool }) => tool !== finalAnswer).length >= this.limits.leastCalls) {
         ({ answer } = act);
         break;
       } else history.push(tooEarly(act.answer, this.limits.leastCalls));
@@ -99,14 +104,14 @@ export class BaseAgent {
   }
 
   private async nextAct(
-    { task, subtask, data, world }: BaseAgentWork,
+    { task, subtask, data, whole, world }: BaseAgentWork,
     so: Pick<ActFacts, 'before' | 'history' | 'callsLeft'>,
     signal: AbortSignal,
   ): Promise<Act | null> {
     const { seat, tools } = this.member;
     const { leastCalls, contextTokens } = this.limits;
     const all: ActFacts = {
-      ...{ purpose: 'act', agent: seat.agent, task, subtask, ...openPart(data, world()) },
+      ...{ purpose: 'act', agent: seat.agent, task, subtask, data: [...data], world: nearPlaces(data, whole, world()) },
       ...{ before: so.before, history: [...so.history], tools: [...tools.tools], leastCalls, callsLeft: so.callsLeft },
     };
     const facts = fittingFacts(all, contextTokens, (given) => length(actText(given)), smaller);
@@ -133,14 +138,14 @@ export class BaseAgent {
   }
 
   private async reflect(
-    { subtask, data, world }: BaseAgentWork,
+    { subtask, data, whole, world }: BaseAgentWork,
     history: readonly PastCall[],
     answer: string | null,
     signal: AbortSignal,
   ): Promise<Pick<Execution, 'success' | 'feedback'>> {
     const { agent } = this.member.seat;
     const all: ReflectFacts = {
-      ...{ purpose: 'reflect', agent, subtask, ...openPart(data, world()), history: [...history], answer },
+      ...{ purpose: 'reflect', agent, subtask, data: [...data], world: nearPlaces(data, whole, world()), history: [...history], answer },
     };
     const facts = fittingFacts(all, this.limits.contextTokens, (given) => length(reflectText(given)), smaller);
     const asking = { ...this.choices.reflect, facts, agent, text: reflectText, read: reflectionIn, attempts, signal };
@@ -153,14 +158,8 @@ export class BaseAgent {
   }
 }
 
-/** The data of a subtask as given, with the part of the world that concerns them. */
-function openPart(data: readonly TaskDatum[], world: TaskWorld): { data: TaskDatum[]; world: TaskWorld } {
-  const open = openData(data, world.places);
-  return { data: open.data, world: { ...world, places: open.places, standing: open.standing } };
-}
-
 function tooEarly(answer: string, leastCalls: number): PastCall {
-  return { tool: 'final answer', arguments: { answer }, message: `At least ${leastCalls} calls come before the final answer.`, status: false };
+  return { tool: finalAnswer, arguments: { answer }, message: `At least ${leastCalls} calls come before the final answer.`, status: false };
 }
 
 function length({ system, prompt }: QuestionText): string {
