@@ -9,7 +9,15 @@ import { remoteTeam } from './remote/remote.ts';
 import { tactiCrafter } from './tacticrafter/tacticrafter.ts';
 import { villagerAgent } from './villager-agent/villager-agent.ts';
 
-const general: readonly AgentSystemDefinition[] = [doNothing, randomBaseline, chainOfThought, tactiCrafter, villagerAgent, ownModule, remoteTeam];
+const general: readonly AgentSystemDefinition[] = [
+  doNothing,
+  randomBaseline,
+  chainOfThought,
+  tactiCrafter,
+  villagerAgent,
+  ownModule,
+  remoteTeam,
+];
 
 /** All built-in agent systems for a scenario: the general ones that its summary lists, and the scenario's own opponents. */
 export function agentsFor(scenario: Scenario): readonly AgentSystemDefinition[] {

@@ -27,7 +27,12 @@ export const discussFacts = z.object({
 export type DiscussFacts = z.infer<typeof discussFacts>;
 
 /** Request for the subtask that a discussion gives an agent. */
-export const nextSubtaskFacts = z.object({ purpose: z.literal('next-subtask'), agent: z.string(), agents: z.array(z.string()), chat: spoken });
+export const nextSubtaskFacts = z.object({
+  purpose: z.literal('next-subtask'),
+  agent: z.string(),
+  agents: z.array(z.string()),
+  chat: spoken,
+});
 export type NextSubtaskFacts = z.infer<typeof nextSubtaskFacts>;
 
 /** What AgentVerse asks models for. */

@@ -20,7 +20,13 @@ export const taskDatumSchema = z.object({ path: z.string(), fact: briefingFactSc
 export type TaskDatum = z.infer<typeof taskDatumSchema>;
 
 /** A block that agents see, with the properties that matter: facing, axis, open, powered and the like. */
-export const seenPlaceSchema = z.object({ at: blockPosition, block: z.string(), state: z.record(z.string(), z.string()) });
+export const seenPlaceSchema = z.object({
+  at: blockPosition,
+  block: z.string(),
+  state: z.record(z.string(), z.string()),
+  /** Whether it is a block of the blueprint that is right. */
+  isRight: z.boolean(),
+});
 export type SeenPlace = z.infer<typeof seenPlaceSchema>;
 
 /** An agent as its team knows it. `doing` is the description of its subtask; null for a free agent. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { Purposes } from './prompt-facts.ts';
-import { memberSchema, pastCallSchema, promptSubtaskSchema, taskDatumSchema, taskHeadSchema, taskWorldSchema, toolSchema } from './task-prompt.ts';
+import {
+  memberSchema,
+  pastCallSchema,
+  promptSubtaskSchema,
+  taskDatumSchema,
+  taskHeadSchema,
+  taskWorldSchema,
+  toolSchema,
+} from './task-prompt.ts';
 
 /* The facts of VillagerAgent's model calls, by purpose. */
 
@@ -109,7 +117,9 @@ export const environmentSummaryFacts = z.object({
   purpose: z.literal('environment-summary'),
   task: taskHeadSchema,
   /** What each agent sees: kinds of blocks and entities around it. */
-  seen: z.array(z.object({ agent: z.string(), position: memberSchema.shape.position, blocks: z.array(z.string()), entities: z.array(z.string()) })),
+  seen: z.array(
+    z.object({ agent: z.string(), position: memberSchema.shape.position, blocks: z.array(z.string()), entities: z.array(z.string()) }),
+  ),
   places: taskWorldSchema.shape.places,
   containers: taskWorldSchema.shape.containers,
   tokens: z.int().min(1),

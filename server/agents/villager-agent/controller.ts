@@ -64,7 +64,9 @@ export class Controller {
   private async splitReady(plan: Plan, state: StateManager, signal: AbortSignal): Promise<void> {
     const present = state.members.filter(({ lost }) => lost === null);
     for (const subtask of readySubtasks(plan.graph).filter(({ number }) => number > 1)) {
-      const able = present.filter((member) => mayDo(subtask, member, state)).toSorted((a, b) => Number(a.doing !== null) - Number(b.doing !== null));
+      const able = present
+        .filter((member) => mayDo(subtask, member, state))
+        .toSorted((a, b) => Number(a.doing !== null) - Number(b.doing !== null));
       const agents = able.slice(0, subtask.number).map(({ seat }) => seat.agent);
       if (agents.length === 0 || signal.aborted) continue;
       const facts: SplitFacts = {
@@ -83,7 +85,9 @@ export class Controller {
     const ended = plan.graph.filter((subtask) => subtask.state === 'done' || subtask.state === 'failed');
     return {
       ...{ purpose: 'assign', task, environment: state.world().environment },
-      experience: ended.slice(-mostExperience).map(({ id, state: end, agents, feedback }) => `${id} (${agents.join(', ')}, ${end}): ${feedback}`),
+      experience: ended
+        .slice(-mostExperience)
+        .map(({ id, state: end, agents, feedback }) => `${id} (${agents.join(', ')}, ${end}): ${feedback}`),
       ...{ members: state.world().members, free: free.map(({ seat }) => seat.agent), ready: ready.map(promptSubtask) },
       data: dataAt(
         data,
@@ -139,6 +143,7 @@ function length(facts: AssignFacts): string {
 /** Facts without their least important part: earlier results, then summaries, then the data. */
 function smaller(facts: AssignFacts): AssignFacts | null {
   if (facts.experience.length > 0) return { ...facts, experience: facts.experience.slice(Math.ceil(facts.experience.length / 2)) };
-  if (facts.members.some(({ summary }) => summary !== '')) return { ...facts, members: facts.members.map((member) => ({ ...member, summary: '' })) };
+  if (facts.members.some(({ summary }) => summary !== ''))
+    return { ...facts, members: facts.members.map((member) => ({ ...member, summary: '' })) };
   return facts.data.length > 0 ? { ...facts, data: facts.data.slice(0, Math.floor(facts.data.length / 2)) } : null;
 }

@@ -9,7 +9,8 @@ export interface Assignment {
 
 /** The assignments in a model's answer; an empty list assigns nothing. Null without a list. */
 export function assignmentsIn(answer: string): Assignment[] | null {
-  const found = looseJson(answer, (value) => (assignmentsOf(value)?.length ?? 0) > 0) ?? looseJson(answer, (value) => assignmentsOf(value) !== null);
+  const found =
+    looseJson(answer, (value) => (assignmentsOf(value)?.length ?? 0) > 0) ?? looseJson(answer, (value) => assignmentsOf(value) !== null);
   return found === undefined ? null : assignmentsOf(found);
 }
 

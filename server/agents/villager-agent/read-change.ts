@@ -22,7 +22,8 @@ export function changeIn(answer: string): Change | null {
     case 'insert':
       return { operation, subtasks };
     case 'decompose':
-      if (id === '' || subtasks.length === 0) throw new Error('The operation "decompose" needs the id of an open subtask, and its subtasks.');
+      if (id === '' || subtasks.length === 0)
+        throw new Error('The operation "decompose" needs the id of an open subtask, and its subtasks.');
       return { operation, id, subtasks };
     case 'move':
       if (id === '') throw new Error('The operation "move" needs the id of an open subtask.');

@@ -25,6 +25,8 @@ function partsOf(value: unknown): Part[] {
     const [agent] = looseTexts(record?.agent ?? record?.['assigned agents'] ?? record?.agents, true);
     const description = looseText(record?.description).slice(0, mindLimits.line);
     const milestones = looseTexts(record?.milestones ?? record?.milestone).slice(0, mindLimits.lines);
-    return agent === undefined || description === '' ? [] : [{ agent, description, milestones: milestones.map((line) => line.slice(0, mindLimits.line)) }];
+    return agent === undefined || description === ''
+      ? []
+      : [{ agent, description, milestones: milestones.map((line) => line.slice(0, mindLimits.line)) }];
   });
 }

@@ -35,7 +35,9 @@ function proposalOf(value: unknown, index: number): Proposal | null {
   const description = looseText(record?.description ?? record?.task ?? record?.subtask).slice(0, mindLimits.line);
   if (record === null || description === '') return null;
   const named = record['assigned agents'] ?? record['candidate agents'] ?? record['candidate list'] ?? record.agents ?? record.agent;
-  const counted = Number(record.number ?? record['minimum number'] ?? record['minimum required agents'] ?? (typeof named === 'number' ? named : 1));
+  const counted = Number(
+    record.number ?? record['minimum number'] ?? record['minimum required agents'] ?? (typeof named === 'number' ? named : 1),
+  );
   return {
     id: looseText(record.id ?? record['subtask id']) || String(index + 1),
     description,

@@ -17,7 +17,10 @@ const attempts = 2;
 /** Kinds of blocks and entities around an agent in a prompt. */
 const mostKinds = 40;
 
-type Limits = Pick<VillagerOptions, 'agentSummaryTokens' | 'environmentSummaryTokens' | 'environmentCacheSeconds' | 'contextTokens' | 'sharedState'>;
+type Limits = Pick<
+  VillagerOptions,
+  'agentSummaryTokens' | 'environmentSummaryTokens' | 'environmentCacheSeconds' | 'contextTokens' | 'sharedState'
+>;
 
 /** What a state manager knows besides its team. */
 export interface StateTask {

@@ -122,7 +122,8 @@ export class TeamWork {
 
   /** Ends open subtasks that wait for a failed one: later plans have others in their place. */
   private dropBlocked(): void {
-    for (const { id } of blockedSubtasks(this.plan.graph)) this.plan.mark(id, 'failed', [], 'It never began, because a subtask before it failed.');
+    for (const { id } of blockedSubtasks(this.plan.graph))
+      this.plan.mark(id, 'failed', [], 'It never began, because a subtask before it failed.');
   }
 
   private async begin(signal: AbortSignal): Promise<void> {
@@ -165,7 +166,10 @@ export class TeamWork {
   private agentFor(member: TeamMember): BaseAgent {
     const { iterations, seconds, taskSeconds, leastCalls, contextTokens } = this.options;
     const limits = { iterations, seconds: Math.min(seconds, taskSeconds), leastCalls, contextTokens };
-    return new BaseAgent(this.context, member, limits, { act: choiceFor(this.options, 'act'), reflect: choiceFor(this.options, 'reflect') });
+    return new BaseAgent(this.context, member, limits, {
+      act: choiceFor(this.options, 'act'),
+      reflect: choiceFor(this.options, 'reflect'),
+    });
   }
 
   private workFor({ description, milestones, paths }: Subtask, member: TeamMember) {

@@ -10,7 +10,11 @@ export interface Abilities {
  * The calls of each agent out of those that a task allows: all of them; with diverse abilities each unique call belongs to one agent, in
  * turn. An agent with calls of its own by the options has those alone. Throws an Error for a call that the task does not allow.
  */
-export function allowedCalls(agents: readonly string[], allowed: readonly string[], { abilities, uniqueCalls, calls }: Abilities): string[][] {
+export function allowedCalls(
+  agents: readonly string[],
+  allowed: readonly string[],
+  { abilities, uniqueCalls, calls }: Abilities,
+): string[][] {
   const unique = uniqueCalls.filter((name) => allowed.includes(name));
   return agents.map((agent, index) => {
     const own = calls[agent];

@@ -152,7 +152,9 @@ export class BaseAgent {
     const read = await askModelForResult(this.io, { ...asking, otherwise: 'counts the subtask as failed' });
     if (signal.aborted) throw new EpisodeOver();
     const { success, summary } =
-      read.state === 'read' ? read.value : { success: false, summary: `There was no readable reflection. ${answer ?? 'There was no final answer.'}` };
+      read.state === 'read'
+        ? read.value
+        : { success: false, summary: `There was no readable reflection. ${answer ?? 'There was no final answer.'}` };
     this.io.tell({ kind: 'critique', agent, success, text: summary.slice(0, mindLimits.text) });
     return { success, feedback: summary };
   }
@@ -167,7 +169,9 @@ function length({ system, prompt }: QuestionText): string {
 }
 
 /** Facts without their least important part: earlier calls, then places, then data, then old results. */
-function smaller<Facts extends { data: TaskDatum[]; world: TaskWorld; history: PastCall[]; before?: PastCall[] }>(facts: Facts): Facts | null {
+function smaller<Facts extends { data: TaskDatum[]; world: TaskWorld; history: PastCall[]; before?: PastCall[] }>(
+  facts: Facts,
+): Facts | null {
   if (facts.before !== undefined && facts.before.length > 0) return { ...facts, before: [] };
   const others = facts.world.members.some(({ summary }) => summary !== '');
   if (others) return { ...facts, world: { ...facts.world, members: facts.world.members.map((member) => ({ ...member, summary: '' })) } };

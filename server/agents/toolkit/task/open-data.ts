@@ -1,11 +1,10 @@
 import type { Position } from '#lib/domain/position.ts';
-import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { SeenPlace, TaskDatum } from '#server/contract/task-prompt.ts';
 
 /** Most blocks of a blueprint in one prompt. */
 const mostBlocks = 100;
-
-type PlannedBlock = Extract<BriefingFact, { kind: 'blueprint' }>['blocks'][number];
+/** Most blocks of the world in one prompt. */
+const mostPlaces = 150;
 
 export interface OpenData {
   readonly data: TaskDatum[];
@@ -16,26 +15,22 @@ export interface OpenData {
 
 /**
  * The part of a task that is still open, for a prompt: of a blueprint the lowest blocks that are missing or wrong, and of the blocks in the
- * world those beside them and those outside the blueprint.
+ * world first those beside them and those outside the blueprint, then others up to a limit.
  */
 export function openData(data: readonly TaskDatum[], places: readonly SeenPlace[]): OpenData {
-  const seen = new Map(places.map((place) => [keyOf(place.at), place]));
-  const blocks = data.flatMap((datum) => (datum.fact.kind === 'blueprint' ? datum.fact.blocks.map((block) => ({ datum, block })) : []));
-  if (blocks.length === 0) return { data: [...data], places: [...places], standing: 0 };
-  const missing = blocks.filter(({ block }) => !isRight(block, seen.get(keyOf(block.at))));
-  const open = missing.sort((a, b) => a.block.at.y - b.block.at.y).slice(0, mostBlocks);
-  const planned = new Set(blocks.map(({ block }) => keyOf(block.at)));
-  const near = new Set(open.flatMap(({ block: { at } }) => around(at).map(keyOf)));
+  const right = new Set(places.flatMap(({ at, isRight }) => (isRight ? [keyOf(at)] : [])));
+  const blocks = data.flatMap((datum) => (datum.fact.kind === 'blueprint' ? datum.fact.blocks.map(({ at }) => ({ datum, at })) : []));
+  if (blocks.length === 0) return { data: [...data], places: places.slice(0, mostPlaces), standing: 0 };
+  const missing = blocks.filter(({ at }) => !right.has(keyOf(at)));
+  const open = missing.toSorted((a, b) => a.at.y - b.at.y).slice(0, mostBlocks);
+  const near = new Set(open.flatMap(({ at }) => around(at).map(keyOf)));
+  const isUrgent = ({ at, isRight }: SeenPlace): boolean => !isRight || near.has(keyOf(at));
   const kept = new Set(open.map(({ datum }) => datum));
   return {
     data: data.filter((datum) => datum.fact.kind !== 'blueprint' || kept.has(datum)),
-    places: places.filter(({ at }) => near.has(keyOf(at)) || !planned.has(keyOf(at))),
+    places: [...places.filter(isUrgent), ...places.filter((place) => !isUrgent(place))].slice(0, mostPlaces),
     standing: blocks.length - missing.length,
   };
-}
-
-function isRight({ name, facing }: PlannedBlock, place: SeenPlace | undefined): boolean {
-  return place?.block === name && (facing === null || facing === (place.state.facing ?? place.state.axis));
 }
 
 /** A cell and the six beside it. */

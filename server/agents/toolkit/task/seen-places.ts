@@ -21,19 +21,25 @@ interface Box {
  */
 export function seenPlaces(sight: Pick<Seat, 'blockAt'>, facts: readonly BriefingFact[]): SeenPlace[] {
   const found = new Map<string, SeenPlace>();
+  const blocks = facts.flatMap((fact) => (fact.kind === 'blueprint' ? fact.blocks : []));
+  const planned = new Map(blocks.map((block) => [`${block.at.x} ${block.at.y} ${block.at.z}`, block]));
   const look = (at: Position, wanted?: string): boolean => {
     const block = sight.blockAt(at);
     if (block === null || (wanted !== undefined && block.name !== wanted)) return false;
-    const state = Object.fromEntries(
+    const state: Record<string, string> = Object.fromEntries(
       usefulProperties.flatMap((name) => {
         const value = block.properties[name];
         return value === undefined ? [] : [[name, value] as const];
       }),
     );
-    found.set(`${at.x} ${at.y} ${at.z}`, { at: { ...at }, block: block.name, state });
+    const key = `${at.x} ${at.y} ${at.z}`;
+    const plan = planned.get(key);
+    const faces = state.facing ?? state.axis;
+    const isRight = plan?.name === block.name && (plan.facing === null || plan.facing === faces);
+    found.set(key, { at: { ...at }, block: block.name, state, isRight });
     return true;
   };
-  const hasBlueprint = facts.some(({ kind }) => kind === 'blueprint');
+  const hasBlueprint = blocks.length > 0;
   for (const fact of facts) {
     if (fact.kind === 'blueprint') for (const { at } of fact.blocks) look(at);
     if (fact.kind === 'area' && hasBlueprint) for (const at of cells(fact)) look(at);
@@ -49,6 +55,5 @@ export function seenPlaces(sight: Pick<Seat, 'blockAt'>, facts: readonly Briefin
 function* cells({ least, most }: Box): Generator<Position> {
   const size = (most.x - least.x + 1) * (most.y - least.y + 1) * (most.z - least.z + 1);
   if (size > mostCells) return;
-  for (let y = least.y; y <= most.y; y++)
-    for (let x = least.x; x <= most.x; x++) for (let z = least.z; z <= most.z; z++) yield { x, y, z };
+  for (let y = least.y; y <= most.y; y++) for (let x = least.x; x <= most.x; x++) for (let z = least.z; z <= most.z; z++) yield { x, y, z };
 }

@@ -9,6 +9,8 @@ const mostTokens = 600;
 /** The task in words for prompts: long lists are cut, because the data of the task contain them. */
 export function taskHead({ title, description, objective }: Pick<Briefing, 'title' | 'description' | 'objective'>): TaskHead {
   const sentences = description.split(/(?<=[.!?])\s+/);
-  const short = sentences.map((sentence) => (sentence.length <= longestSentence ? sentence : `${sentence.slice(0, longestSentence)} [...]`));
+  const short = sentences.map((sentence) =>
+    sentence.length <= longestSentence ? sentence : `${sentence.slice(0, longestSentence)} [...]`,
+  );
   return { title, description: withinTokens(short.join(' '), mostTokens), objective };
 }

@@ -19,7 +19,9 @@ export function worldText({ places, containers, standing, environment, members }
 }
 
 export function placesText(places: readonly SeenPlace[]): string {
-  return places.map(({ at, block, state }) => `${block}${stateText(state)} ${pointText(at)}`).join('; ');
+  return places
+    .map(({ at, block, state, isRight }) => `${block}${stateText(state)} ${pointText(at)}${isRight ? ' as planned' : ''}`)
+    .join('; ');
 }
 
 export function containersText(containers: TaskWorld['containers']): string {

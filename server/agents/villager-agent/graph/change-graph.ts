@@ -1,4 +1,4 @@
-import { type Growth, type Grown, grownGraph } from './grow-graph.ts';
+import { type Grown, type Growth, grownGraph } from './grow-graph.ts';
 import type { Proposal, Subtask, TaskGraph } from './subtask.ts';
 import { withoutCycles } from './without-cycles.ts';
 
@@ -20,7 +20,10 @@ export function changedGraph(change: Change, growth: Growth): Grown {
     case 'insert':
       return grownGraph(change.subtasks, growth);
     case 'replan':
-      return grownGraph(change.subtasks, { ...growth, graph: without(graph, new Set(graph.flatMap(({ id }) => (isOpen(id) ? [id] : [])))) });
+      return grownGraph(change.subtasks, {
+        ...growth,
+        graph: without(graph, new Set(graph.flatMap(({ id }) => (isOpen(id) ? [id] : [])))),
+      });
     case 'decompose': {
       if (!isOpen(change.id)) return unchanged(graph, `Subtask ${change.id} is not open and cannot be decomposed.`);
       const before = graph.find(({ id }) => id === change.id)?.after ?? [];

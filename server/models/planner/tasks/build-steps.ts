@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import { isHigh, ladderTop } from './dirt-ladder.ts';
 import type { KnownWorld } from './known-world.ts';
 import { anchorsOf, isFirm } from './support-rules.ts';
 import { beside, cellKey, directions, type TaskGoal } from './task-goal.ts';
@@ -6,6 +7,8 @@ import type { TaskStep } from './task-step.ts';
 
 /** The material of scaffolds: every builder gets it, and it can be mined by hand. */
 const filler = 'dirt';
+/** Calls to remove a dirt ladder and what is left of it. */
+const callsPerColumn = 2;
 /** Most cells that the search for a scaffold visits. */
 const mostCells = 4000;
 
@@ -42,7 +45,15 @@ export function buildSteps(known: KnownWorld): TaskStep[] {
     const anchor = anchorsOf({ name, facing }).find((step) => stands(beside(at, step)));
     const on = anchor && builtBy.get(cellKey(beside(at, anchor)));
     const goal: TaskGoal = { kind: 'block', name, at, facing };
-    steps.push({ goals: [goal], after: on === undefined ? [] : [on], agents: null, calls: 1, at, paths: path === null ? [] : [path] });
+    steps.push({
+      goals: [goal],
+      after: on === undefined ? [] : [on],
+      agents: null,
+      calls: 1,
+      isHigh: isHigh(at, known),
+      at,
+      paths: path === null ? [] : [path],
+    });
     waiting.delete(cellKey(at));
     if (isFirm(name)) builtBy.set(cellKey(at), steps.length - 1);
     for (const step of directions) {
@@ -70,20 +81,27 @@ function clearing(known: KnownWorld): TaskStep[] {
   const isInside = ({ x, y, z }: Position): boolean =>
     areas.some(({ least, most }) => x >= least.x && x <= most.x && y >= least.y && y <= most.y && z >= least.z && z <= most.z);
   if (known.world.standing === 0 && known.planned.size === 0) return [];
-  return known
+  const superfluous = known
     .allPlaces()
-    .filter(({ at }) => isInside(at) && !kept.has(cellKey(at)) && !known.planned.has(cellKey(at)))
-    .toSorted((a, b) => b.at.y - a.at.y)
-    .map(({ at }) => ({ goals: [{ kind: 'clear', at }], after: [], agents: null, calls: 1, at, paths: [] }));
+    .filter(({ at, isRight }) => !isRight && isInside(at) && !kept.has(cellKey(at)) && !known.planned.has(cellKey(at)));
+  const groups = new Map<string, Position[]>();
+  for (const { at } of superfluous.toSorted((a, b) => b.at.y - a.at.y)) {
+    const key = cellKey(ladderTop(at, known) ?? at);
+    groups.set(key, [...(groups.get(key) ?? []), at]);
+  }
+  return [...groups.values()].map((cells) => ({
+    ...{
+      goals: cells.map((at): TaskGoal => ({ kind: 'clear', at })),
+      after: [],
+      agents: null,
+      calls: cells.length > 1 ? callsPerColumn : 1,
+    },
+    ...{ at: cells[0] ?? null, paths: [] },
+  }));
 }
 
 /** The shortest chain of free cells from something that stands to a cell against which the block can be placed, in the order to fill them. */
-function scaffold(
-  block: Placing,
-  known: KnownWorld,
-  waiting: ReadonlyMap<string, Placing>,
-  stands: (at: Position) => boolean,
-): Position[] {
+function scaffold(block: Placing, known: KnownWorld, waiting: ReadonlyMap<string, Placing>, stands: (at: Position) => boolean): Position[] {
   const isFree = (at: Position): boolean => !waiting.has(cellKey(at)) && !known.planned.has(cellKey(at)) && known.placeAt(at) === null;
   const from = new Map<string, Position | null>();
   const edge: Position[] = [];

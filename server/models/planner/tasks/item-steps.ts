@@ -34,7 +34,18 @@ function productSteps(known: KnownWorld, item: string, count: number, consumer: 
     .filter(({ way }) => way !== null);
   const tool = recipe?.fuel ? 'SmeltingCooking' : 'craftBlock';
   const isSimple = recipe === undefined || (consumer !== null && able.length > 0) || members.length === 1;
-  if (isSimple || depth > deepest) return able.length === 0 ? [] : [gathering(item, count, consumer, able.map(({ member }) => member), known)];
+  if (isSimple || depth > deepest)
+    return able.length === 0
+      ? []
+      : [
+          gathering(
+            item,
+            count,
+            consumer,
+            able.map(({ member }) => member),
+            known,
+          ),
+        ];
   const makers = members.filter(({ tools }) => tools.includes(tool));
   const maker = consumer && makers.includes(consumer) ? consumer : mostOf(makers, Object.keys(recipe.from));
   if (!maker) return [];
@@ -47,7 +58,16 @@ function productSteps(known: KnownWorld, item: string, count: number, consumer: 
     const made = (maker.inventory[item] ?? 0) + count;
     const way = callsOf(known, maker, item, made);
     const goals: TaskStep['goals'] = [{ kind: 'carry', item, count: made }, ...given(item, count, maker, consumer)];
-    return [{ goals, after: [], agents: [maker.agent], calls: (way?.calls ?? 1) + goals.length - 1, at: null, paths: [...(path ? [path] : []), ...(way?.paths ?? [])] }];
+    return [
+      {
+        goals,
+        after: [],
+        agents: [maker.agent],
+        calls: (way?.calls ?? 1) + goals.length - 1,
+        at: null,
+        paths: [...(path ? [path] : []), ...(way?.paths ?? [])],
+      },
+    ];
   }
   return missing.flatMap(({ input, left }) => {
     const owner = members.find((member) => member !== maker && (member.inventory[input] ?? 0) > 0);
@@ -66,7 +86,14 @@ function gathering(item: string, count: number, consumer: Member | null, able: r
     { kind: 'carry', item, count: carried + count },
     ...(consumer ? [{ kind: 'give' as const, item, count, to: consumer.agent }] : []),
   ];
-  return { goals, after: [], agents: able.map(({ agent }) => agent), calls: (way?.calls ?? 1) + goals.length - 1, at: null, paths: way?.paths ?? [] };
+  return {
+    goals,
+    after: [],
+    agents: able.map(({ agent }) => agent),
+    calls: (way?.calls ?? 1) + goals.length - 1,
+    at: null,
+    paths: way?.paths ?? [],
+  };
 }
 
 function given(item: string, count: number, from: Member, to: Member | null): TaskStep['goals'] {
@@ -76,5 +103,8 @@ function given(item: string, count: number, from: Member, to: Member | null): Ta
 /** The member that carries the most kinds of these items, the first of equals. */
 function mostOf(members: readonly Member[], items: readonly string[]): Member | undefined {
   const kinds = ({ inventory }: Member): number => items.filter((item) => (inventory[item] ?? 0) > 0).length;
-  return members.reduce<Member | undefined>((best, member) => (best === undefined || kinds(member) > kinds(best) ? member : best), undefined);
+  return members.reduce<Member | undefined>(
+    (best, member) => (best === undefined || kinds(member) > kinds(best) ? member : best),
+    undefined,
+  );
 }

@@ -19,7 +19,9 @@ export class KnownWorld {
     this.world = world;
     this.places = new Map(world.places.map((place) => [cellKey(place.at), place]));
     this.planned = new Map(
-      data.flatMap(({ fact, path }) => (fact.kind === 'blueprint' ? fact.blocks.map((block) => [cellKey(block.at), { block, path }] as const) : [])),
+      data.flatMap(({ fact, path }) =>
+        fact.kind === 'blueprint' ? fact.blocks.map((block) => [cellKey(block.at), { block, path }] as const) : [],
+      ),
     );
   }
 

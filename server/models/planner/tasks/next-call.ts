@@ -1,5 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { Member, PastCall } from '#server/contract/task-prompt.ts';
+import { ladderFor, ladderTop } from './dirt-ladder.ts';
 import type { KnownWorld } from './known-world.ts';
 import { isHopeless, type PlannedCall } from './planned-call.ts';
 import { SupplySearch } from './supply-search.ts';
@@ -18,7 +19,7 @@ function chosen(goal: TaskGoal, known: KnownWorld, member: Member, past: readonl
     case 'block':
       return placing(goal, known, member, past);
     case 'clear':
-      return at('MineBlock', goal.at);
+      return clearing(goal.at, known, member, past);
     case 'carry':
       return new SupplySearch(known, member, past).way(goal.item, goal.count)?.first ?? null;
     case 'give': {
@@ -42,11 +43,20 @@ function placing(
   member: Member,
   past: readonly PastCall[],
 ): PlannedCall | null {
-  const there = known.placeAt(cell);
-  if (there !== null && there.block !== 'dirt') return at('MineBlock', cell);
   const item = itemOf(name);
   if ((member.inventory[item] ?? 0) === 0) return new SupplySearch(known, member, past).way(item, 1)?.first ?? null;
+  const ladder = ladderFor(cell, facing, known, member, past);
+  if (ladder !== null) return ladder;
+  const there = known.placeAt(cell);
+  if (there !== null && (there.block !== 'dirt' || name === 'dirt')) return at('MineBlock', cell);
   return { tool: 'placeBlock', arguments: { item_name: item, ...cell, facing: letters[facing ?? ''] ?? 'A' } };
+}
+
+/** Removes a block: as part of its dirt ladder, or alone. */
+function clearing(cell: Position, known: KnownWorld, member: Member, past: readonly PastCall[]): PlannedCall {
+  const top = member.tools.includes('dismantleDirtLadder') ? ladderTop(cell, known) : null;
+  if (top === null) return ladderFor(cell, null, known, member, past) ?? at('MineBlock', cell);
+  return { tool: 'dismantleDirtLadder', arguments: { top_x: top.x, top_y: top.y, top_z: top.z } };
 }
 
 /** The item that places a block, where it has another name: a rule of Minecraft. */

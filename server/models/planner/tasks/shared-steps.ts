@@ -9,6 +9,8 @@ export interface Worker {
 
 /** Calls that a step far away counts more than one nearby, per block. */
 const callsPerBlock = 0.02;
+/** Calls to build a dirt ladder and to remove it. */
+const callsPerLadder = 2;
 
 /**
  * Shares steps among workers, in the order of the steps, with at most `calls` calls for each: a step goes to the least busy worker, the
@@ -16,25 +18,27 @@ const callsPerBlock = 0.02;
  * that exceed the calls, are left for later. Returns the indexes of the steps of each worker. Takes time in proportion to steps times workers.
  */
 export function sharedSteps(steps: readonly TaskStep[], workers: readonly Worker[], calls: number): number[][] {
-  const shares = workers.map(() => ({ steps: [] as number[], load: 0, at: null as Position | null }));
+  const shares = workers.map(() => ({ steps: [] as number[], load: 0, hasLadder: false, at: null as Position | null }));
   const owner = new Map<number, number>();
-  for (const [index, { after, agents, calls: cost, at }] of steps.entries()) {
-    let best: { readonly worker: number; readonly cost: number } | null = null;
+  for (const [index, { after, agents, calls: own, at, isHigh = false }] of steps.entries()) {
+    let best: { readonly worker: number; readonly total: number; readonly cost: number } | null = null;
     for (const [worker, { agent, position }] of workers.entries()) {
       const share = shares[worker];
       if (!share || (agents !== null && !agents.includes(agent))) continue;
+      const cost = own + (isHigh && !share.hasLadder ? callsPerLadder : 0);
       if (share.steps.length > 0 && share.load + cost > calls) continue;
       if (!after.every((before) => owner.get(before) === worker)) continue;
       const way = at === null ? 0 : distance(share.at ?? position, at) * callsPerBlock;
       const total = share.load + way;
-      if (best === null || total < best.cost) best = { worker, cost: total };
+      if (best === null || total < best.total) best = { worker, total, cost };
     }
     if (best === null) continue;
     owner.set(index, best.worker);
     const share = shares[best.worker];
     share?.steps.push(index);
     if (share) {
-      share.load += cost;
+      share.load += best.cost;
+      share.hasLadder ||= isHigh;
       share.at = at ?? share.at;
     }
   }

@@ -45,7 +45,11 @@ export class SupplySearch {
     const missing = count - (this.member.inventory[item] ?? 0);
     if (missing <= 0) return nothing;
     if (above.includes(item) || above.length > deepest) return null;
-    const ways = [...this.fromContainers(item, missing), ...this.fromSources(item, missing, above), ...this.byRecipes(item, missing, above)];
+    const ways = [
+      ...this.fromContainers(item, missing),
+      ...this.fromSources(item, missing, above),
+      ...this.byRecipes(item, missing, above),
+    ];
     return ways.reduce<SupplyWay | null>((best, way) => (best === null || way.calls < best.calls ? way : best), null);
   }
 
@@ -125,7 +129,11 @@ export class SupplySearch {
   }
 
   /** The fuel with the fewest calls; what is smelted is no fuel for itself. */
-  private fuelFor(pieces: number, above: readonly string[], raw: readonly string[]): { readonly item: string; readonly way: SupplyWay } | null {
+  private fuelFor(
+    pieces: number,
+    above: readonly string[],
+    raw: readonly string[],
+  ): { readonly item: string; readonly way: SupplyWay } | null {
     const items = new Set([
       ...Object.keys(this.member.inventory),
       ...this.known.facts('source').map(({ item }) => item),

@@ -6,7 +6,8 @@ import { directions, type Step } from './task-goal.ts';
 const attached = /(^|_)wall_(torch|sign|banner|head|skull|fan|hanging_sign)$|^(wall_torch|ladder|tripwire_hook|cocoa)$/;
 const onTheGround =
   /^(torch|soul_torch|redstone_torch|redstone_wire|repeater|comparator|snow|cake|wheat|carrots|potatoes|beetroots|lever|lily_pad|dead_bush|grass|fern|tall_grass|large_fern|sweet_berry_bush|sugar_cane|cactus|poppy|dandelion)$|_(pressure_plate|carpet|sapling|tulip|door|bed|button|rail|banner|sign)$|^(sand|red_sand|gravel|anvil)$|_concrete_powder$/;
-const soft = /torch|^(redstone_wire|grass|fern|tall_grass|large_fern|poppy|dandelion|snow|wheat|carrots|potatoes|beetroots|sweet_berry_bush|sugar_cane|lever|lily_pad|dead_bush|vine)$|_(pressure_plate|carpet|sapling|tulip|button|rail|sign|banner)$/;
+const soft =
+  /torch|^(redstone_wire|grass|fern|tall_grass|large_fern|poppy|dandelion|snow|wheat|carrots|potatoes|beetroots|sweet_berry_bush|sugar_cane|lever|lily_pad|dead_bush|vine)$|_(pressure_plate|carpet|sapling|tulip|button|rail|sign|banner)$/;
 
 const behind: Readonly<Record<string, Step>> = { north: [0, 0, 1], south: [0, 0, -1], east: [-1, 0, 0], west: [1, 0, 0] };
 const axes: Readonly<Record<string, readonly Step[]>> = {

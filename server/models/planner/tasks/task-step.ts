@@ -11,6 +11,8 @@ export interface TaskStep {
   readonly agents: readonly string[] | null;
   /** Estimated number of calls. */
   readonly calls: number;
+  /** Whether it needs a dirt ladder, which an agent builds once for all its steps. */
+  readonly isHigh?: boolean;
   /** Where it happens; null if that does not matter. */
   readonly at: Position | null;
   /** Paths of the data that it needs. */

@@ -1,5 +1,6 @@
 import type { PastCall } from '#server/contract/task-prompt.ts';
 import type { ActFacts } from '#server/contract/villager-facts.ts';
+import { dismantling } from '../dirt-ladder.ts';
 import { goalsIn } from '../goal-words.ts';
 import { KnownWorld } from '../known-world.ts';
 import { nextCall } from '../next-call.ts';
@@ -9,18 +10,21 @@ import { jsonAnswer } from './json-answer.ts';
 
 /** The next call of an agent: towards the first goal of its subtask that is not reached and that a call may reach. */
 export function answerAct(facts: ActFacts): string {
-  const { agent, subtask, data, world, before, history, leastCalls } = facts;
+  const { agent, subtask, data, world, before, history, leastCalls, callsLeft } = facts;
   const known = new KnownWorld(data, world);
   const member = known.member(agent);
   const goals = subtaskGoals(subtask);
   const given = history.filter((call) => call.tool === 'handoverBlock' && call.status);
   const open = goals.filter((goal) => !known.isMet(goal, agent) && !isHandedOver(goal, given));
   const past = [...before, ...history];
+  const ladder = member === null ? null : dismantling(member, past);
+  if (ladder !== null && callsLeft <= 1) return called(ladder, 'The dirt ladder must not stay, and this is the last call.');
   if (member !== null)
     for (const goal of open) {
       const call = nextCall(goal, known, member, past) ?? waiting(goal, goals, member.tools, past);
       if (call !== null) return called(call, `${open.length} of ${goals.length} milestones are open.`);
     }
+  if (ladder !== null) return called(ladder, 'The dirt ladder is no longer needed.');
   const calls = history.filter(({ tool }) => tool !== 'final answer');
   const pastime = member === null || calls.length >= leastCalls ? null : look(member.tools);
   if (pastime !== null) return called(pastime, 'Nothing is left to do, but more calls are required.');
@@ -35,7 +39,10 @@ export function subtaskGoals({ milestones, description }: ActFacts['subtask']): 
 }
 
 function isHandedOver(goal: TaskGoal, given: readonly PastCall[]): boolean {
-  return goal.kind === 'give' && given.some(({ arguments: { item_name, target_player_name } }) => item_name === goal.item && target_player_name === goal.to);
+  return (
+    goal.kind === 'give' &&
+    given.some(({ arguments: { item_name, target_player_name } }) => item_name === goal.item && target_player_name === goal.to)
+  );
 }
 
 /** What an agent does while a way is still closed: it operates its control again, or looks around. */

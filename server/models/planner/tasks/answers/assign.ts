@@ -17,7 +17,9 @@ export function answerAssign({ ready, free, members }: AssignFacts): string {
   });
   const pairs = bestPairing(costs).flatMap((column, row) => {
     const [task, agent] = [single[row], column === null ? undefined : free[column]];
-    return task && agent !== undefined ? [{ reason: `${agent} may do it and is the best placed of the free agents.`, task_id: task.id, agent: [agent] }] : [];
+    return task && agent !== undefined
+      ? [{ reason: `${agent} may do it and is the best placed of the free agents.`, task_id: task.id, agent: [agent] }]
+      : [];
   });
   const used = new Set(pairs.flatMap(({ agent }) => agent));
   const groups = ready.flatMap(({ id, number, agents }) => {

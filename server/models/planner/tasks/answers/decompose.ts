@@ -3,8 +3,8 @@ import type { DecomposeFacts, MergeFacts, RedecomposeFacts } from '#server/contr
 import { goalsIn, goalText } from '../goal-words.ts';
 import { KnownWorld } from '../known-world.ts';
 import { sharedSteps } from '../shared-steps.ts';
-import { taskSteps } from '../task-steps.ts';
 import type { TaskStep } from '../task-step.ts';
+import { taskSteps } from '../task-steps.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 /** A subtask in the form of answers. */
@@ -84,9 +84,9 @@ function answered(
   };
 }
 
-/** The data that some steps need; for items also what the agents start with. */
+/** The data that some steps need, with all containers and areas. */
 function pathsOf(steps: readonly TaskStep[], known: KnownWorld): string[] {
-  const stores = known.data.flatMap(({ fact, path }) => (fact.kind === 'container' ? [path] : []));
+  const stores = known.data.flatMap(({ fact, path }) => (fact.kind === 'container' || fact.kind === 'area' ? [path] : []));
   return [...new Set([...steps.flatMap(({ paths }) => paths), ...stores])];
 }
 

@@ -11,7 +11,9 @@ const mostListed = 4;
 export function answerReflect({ agent, subtask, data, world, history, answer }: ReflectFacts): string {
   const known = new KnownWorld(data, world);
   const goals = subtaskGoals(subtask);
-  const handed = new Set(history.flatMap(({ tool, status, arguments: given }) => (tool === 'handoverBlock' && status ? [given.item_name] : [])));
+  const handed = new Set(
+    history.flatMap(({ tool, status, arguments: given }) => (tool === 'handoverBlock' && status ? [given.item_name] : [])),
+  );
   const missing = goals.filter((goal) => !known.isMet(goal, agent) && !(goal.kind === 'give' && handed.has(goal.item)));
   const carriedOn = missing.filter((goal) => !(goal.kind === 'carry' && handed.has(goal.item)));
   const last = history.at(-1);

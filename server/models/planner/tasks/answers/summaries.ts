@@ -21,13 +21,20 @@ export function answerAgentSummary({ agent, summary, feedback, history, position
 export function answerEnvironmentSummary({ seen, places, containers, tokens }: EnvironmentSummaryFacts): string {
   const entities = [...new Set(seen.flatMap((one) => one.entities))];
   const blocks = [...new Set(seen.flatMap((one) => one.blocks))];
-  const interactive = places.filter(({ block, state }) => state.open !== undefined || state.powered !== undefined || /chest|furnace|table/.test(block));
+  const interactive = places.filter(
+    ({ block, state }) => state.open !== undefined || state.powered !== undefined || /chest|furnace|table/.test(block),
+  );
   const position = ({ x, y, z }: { x: number; y: number; z: number }): string => `(${x}, ${y}, ${z})`;
   const lines = [
     `Entity: ${seen.map(({ agent, position: at }) => `${agent} at ${position(at)}`).join(', ') || 'none'}.`,
     `Blocks: ${blocks.slice(0, 24).join(', ') || 'none'}.`,
     `Creatures: ${entities.slice(0, 12).join(', ') || 'none'}.`,
-    `Interactive items: ${interactive.slice(0, 12).map(({ block, at }) => `${block} at ${position(at)}`).join(', ') || 'none'}.`,
+    `Interactive items: ${
+      interactive
+        .slice(0, 12)
+        .map(({ block, at }) => `${block} at ${position(at)}`)
+        .join(', ') || 'none'
+    }.`,
     `Environment: ${containers.length} containers are known, and ${places.length} blocks belong to the task.`,
   ];
   while (lines.length > 1 && estimatedTokens(lines.join('\n')) > tokens) lines.splice(1, 1);
