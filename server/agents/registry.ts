@@ -1,5 +1,6 @@
 import type { AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Scenario } from '#server/contract/scenario.ts';
+import { agentVerse } from './agent-verse/agent-verse.ts';
 import { chainOfThought } from './cot/cot.ts';
 import { doNothing } from './do-nothing.ts';
 import { ownModule } from './own/own-module.ts';
@@ -15,6 +16,7 @@ const general: readonly AgentSystemDefinition[] = [
   chainOfThought,
   tactiCrafter,
   villagerAgent,
+  agentVerse,
   ownModule,
   remoteTeam,
 ];

@@ -111,7 +111,7 @@ export class BaseAgent {
     const { seat, tools } = this.member;
     const { leastCalls, contextTokens } = this.limits;
     const all: ActFacts = {
-      ...{ purpose: 'act', agent: seat.agent, task, subtask, data: [...data], world: nearPlaces(data, whole, world()) },
+      ...{ purpose: 'act', agent: seat.agent, task, subtask, data: [...data], world: nearPlaces(seat.agent, data, whole, world()) },
       ...{ before: so.before, history: [...so.history], tools: [...tools.tools], leastCalls, callsLeft: so.callsLeft },
     };
     const facts = fittingFacts(all, contextTokens, (given) => length(actText(given)), smaller);
@@ -145,7 +145,7 @@ export class BaseAgent {
   ): Promise<Pick<Execution, 'success' | 'feedback'>> {
     const { agent } = this.member.seat;
     const all: ReflectFacts = {
-      ...{ purpose: 'reflect', agent, subtask, data: [...data], world: nearPlaces(data, whole, world()), history: [...history], answer },
+      ...{ purpose: 'reflect', agent, subtask, data: [...data], world: nearPlaces(agent, data, whole, world()), history: [...history], answer },
     };
     const facts = fittingFacts(all, this.limits.contextTokens, (given) => length(reflectText(given)), smaller);
     const asking = { ...this.choices.reflect, facts, agent, text: reflectText, read: reflectionIn, attempts, signal };

@@ -42,17 +42,30 @@ export function ladderFor(
   past: readonly PastCall[],
 ): PlannedCall | null {
   const floor = known.floor();
-  if (floor === null || !isHigh(at, known) || !member.tools.includes('erectDirtLadder')) return null;
+  const isFar = hasFailed(at, past, /place to stand|reach/);
+  if (floor === null || at.y <= floor || !(isHigh(at, known) || isFar) || !member.tools.includes('erectDirtLadder')) return null;
   const standing = standingLadders(past);
   const isThere = standing.some((top) => distance(top, { ...at, y: at.y - 1 }) <= 2.5);
-  if (isThere && member.position.y > at.y - reachedFromBelow && !hasFailed(at, past)) return null;
+  if (isThere && member.position.y > at.y - reachedFromBelow && !isFar) return null;
   const preferred = behind[facing ?? ''];
-  const places = [...(preferred ? [preferred] : []), ...around, ...apart].map((step) => beside({ ...at, y: at.y - 1 }, step));
+  const level = { ...at, y: at.y - 1 };
+  const middle = middleOf(known, level);
+  // Outside of what is built, so that neither the ladder nor its agent is walled in.
+  const outside = [...around, ...apart].map((step) => beside(level, step)).toSorted((a, b) => distance(b, middle) - distance(a, middle));
+  const places = [...(preferred ? [beside(level, preferred)] : []), ...outside];
   const isUsed = (top: Position): boolean => erected(past).some((other) => cellKey(other) === cellKey(top));
   const top = places.find((place) => !isUsed(place) && hasRoom(place, floor, known));
   if (!top) return null;
   const call: PlannedCall = { tool: 'erectDirtLadder', arguments: { top_x: top.x, top_y: top.y, top_z: top.z } };
   return isHopeless(call, past) ? null : call;
+}
+
+/** The middle of everything that is planned or stands near a position, at its height. */
+function middleOf(known: KnownWorld, { x, y, z }: Position): Position {
+  const cells = [...[...known.planned.values()].map(({ block }) => block.at), ...known.allPlaces().flatMap(({ at, isRight }) => (isRight ? [at] : []))];
+  if (cells.length === 0) return { x, y, z };
+  const mean = (axis: 'x' | 'z'): number => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length;
+  return { x: mean('x'), y, z: mean('z') };
 }
 
 /** The call that removes a dirt ladder which an agent built and left standing; null if there is none. */
@@ -100,10 +113,10 @@ function standingLadders(past: readonly PastCall[]): Position[] {
   return [...standing.values()].toReversed();
 }
 
-/** Whether the newest call at a position failed. */
-function hasFailed({ x, y, z }: Position, past: readonly PastCall[]): boolean {
+/** Whether the newest call at a position failed with such a message. */
+function hasFailed({ x, y, z }: Position, past: readonly PastCall[], message: RegExp): boolean {
   const last = past.findLast(({ arguments: given }) => given.x === x && given.y === y && given.z === z);
-  return last !== undefined && !last.status;
+  return last !== undefined && !last.status && message.test(last.message);
 }
 
 /** Whether a column of dirt up to `top`, ladders on one of its sides and a body on it find free cells that no block of the plan needs. */

@@ -6,9 +6,13 @@ export type PlannedCall = Pick<PastCall, 'tool' | 'arguments'>;
 /** Failures after which the same call is not tried again. */
 const mostFailures = 2;
 
-/** Whether a call failed as often before as is worth trying. */
+/** Calls that change nothing. */
+const looks = /^(scan|fetch|final)/;
+
+/** Whether a call failed as often as is worth trying, since the newest call that changed something. */
 export function isHopeless({ tool, arguments: given }: PlannedCall, past: readonly PastCall[]): boolean {
   const key = JSON.stringify([tool, given]);
-  const same = past.filter((call) => !call.status && JSON.stringify([call.tool, call.arguments]) === key);
+  const change = past.findLastIndex((call) => call.status && !looks.test(call.tool));
+  const same = past.slice(change + 1).filter((call) => !call.status && JSON.stringify([call.tool, call.arguments]) === key);
   return same.length >= mostFailures;
 }

@@ -6,6 +6,7 @@ import { KnownWorld } from '../known-world.ts';
 import { nextCall } from '../next-call.ts';
 import { isHopeless, type PlannedCall } from '../planned-call.ts';
 import type { TaskGoal } from '../task-goal.ts';
+import { wayOut } from '../way-out.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 /** The next call of an agent: towards the first goal of its subtask that is not reached and that a call may reach. */
@@ -19,6 +20,8 @@ export function answerAct(facts: ActFacts): string {
   const past = [...before, ...history];
   const ladder = member === null ? null : dismantling(member, past);
   if (ladder !== null && callsLeft <= 1) return called(ladder, 'The dirt ladder must not stay, and this is the last call.');
+  const out = member === null || open.length === 0 ? null : wayOut(known, member, history);
+  if (out !== null) return called(out, 'There is no way out of here.');
   if (member !== null)
     for (const goal of open) {
       const call = nextCall(goal, known, member, past) ?? waiting(goal, goals, member.tools, past);
