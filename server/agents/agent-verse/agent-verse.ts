@@ -111,7 +111,9 @@ class DiscussingTeam {
     const { iterations: calls, rounds, contextTokens } = options;
     const topic = { task: this.head, data, world, experience: this.experience, calls, rounds, agents, contextTokens };
     const chat = await discussion(context, choiceFor(options, 'discussion'), topic, signal);
-    const subtasks = await Promise.all(agents.map((agent) => nextSubtask(context, choiceFor(options, 'summary'), { agent, agents, chat }, signal)));
+    const subtasks = await Promise.all(
+      agents.map((agent) => nextSubtask(context, choiceFor(options, 'summary'), { agent, agents, chat }, signal)),
+    );
     if (signal.aborted) return true;
     const results = await Promise.all(present.map((member, index) => this.carryOut(member, subtasks[index] ?? null, signal)));
     this.experience = results.flatMap((result) => result ?? []);

@@ -145,7 +145,15 @@ export class BaseAgent {
   ): Promise<Pick<Execution, 'success' | 'feedback'>> {
     const { agent } = this.member.seat;
     const all: ReflectFacts = {
-      ...{ purpose: 'reflect', agent, subtask, data: [...data], world: nearPlaces(agent, data, whole, world()), history: [...history], answer },
+      ...{
+        purpose: 'reflect',
+        agent,
+        subtask,
+        data: [...data],
+        world: nearPlaces(agent, data, whole, world()),
+        history: [...history],
+        answer,
+      },
     };
     const facts = fittingFacts(all, this.limits.contextTokens, (given) => length(reflectText(given)), smaller);
     const asking = { ...this.choices.reflect, facts, agent, text: reflectText, read: reflectionIn, attempts, signal };

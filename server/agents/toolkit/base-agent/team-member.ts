@@ -9,9 +9,12 @@ export interface AgentTools {
   call(name: string, given: Readonly<Record<string, unknown>>): Promise<ApiResult>;
 }
 
+/** What a team observes of a body. */
+export type ObservedSeat = Pick<Seat, 'agent' | 'position' | 'clock' | 'inventory' | 'observe' | 'blockAt'>;
+
 /** An agent of a team with what its team knows of it. */
 export interface TeamMember {
-  readonly seat: Seat;
+  readonly seat: ObservedSeat;
   readonly tools: AgentTools;
   /** Its summary of what it did. */
   summary: string;
@@ -24,6 +27,6 @@ export interface TeamMember {
 }
 
 /** A member at the start of an episode. */
-export function newMember(seat: Seat, tools: AgentTools): TeamMember {
+export function newMember(seat: ObservedSeat, tools: AgentTools): TeamMember {
   return { seat, tools, summary: '', doing: null, lost: null, calls: [] };
 }

@@ -19,7 +19,8 @@ export function nearPlaces(agent: string, data: readonly TaskDatum[], whole: rea
   const isNear = (at: Position): boolean => own.some(({ x, z }) => Math.abs(at.x - x) + Math.abs(at.z - z) <= aside);
   const isMined = new Set(data.flatMap(({ fact }) => (fact.kind === 'source' && fact.by === 'mine' ? [fact.target] : [])));
   const self = world.members.find((member) => member.agent === agent)?.position;
-  const isAround = (at: Position): boolean => self !== undefined && Math.abs(at.x + 0.5 - self.x) + Math.abs(at.z + 0.5 - self.z) <= aroundSelf;
+  const isAround = (at: Position): boolean =>
+    self !== undefined && Math.abs(at.x + 0.5 - self.x) + Math.abs(at.z + 0.5 - self.z) <= aroundSelf;
   const near = world.places.filter(({ at, block }) => isNear(at) || isAround(at) || isMined.has(block));
   return { ...world, places: near, standing: 0 };
 }

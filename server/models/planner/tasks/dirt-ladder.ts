@@ -62,7 +62,10 @@ export function ladderFor(
 
 /** The middle of everything that is planned or stands near a position, at its height. */
 function middleOf(known: KnownWorld, { x, y, z }: Position): Position {
-  const cells = [...[...known.planned.values()].map(({ block }) => block.at), ...known.allPlaces().flatMap(({ at, isRight }) => (isRight ? [at] : []))];
+  const cells = [
+    ...[...known.planned.values()].map(({ block }) => block.at),
+    ...known.allPlaces().flatMap(({ at, isRight }) => (isRight ? [at] : [])),
+  ];
   if (cells.length === 0) return { x, y, z };
   const mean = (axis: 'x' | 'z'): number => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length;
   return { x: mean('x'), y, z: mean('z') };
