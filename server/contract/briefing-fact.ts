@@ -46,7 +46,10 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
     least: position,
     most: position,
   }),
-  /** Something that agents operate. `area` is the name of the area from which it is reached; `item` is what has to be put or used there. */
+  /**
+   * Something that agents operate. `area` is the name of the area from which it is reached; `item` is what has to be put or used there, or
+   * what is taken there. `after` are the ids of the controls that must all have been active before this one works.
+   */
   z.object({
     kind: z.literal('control'),
     id: z.string(),
@@ -55,10 +58,15 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
     area: z.string(),
     action: z.enum(['toggle', 'press', 'stand', 'place', 'take']),
     item: z.string().nullable(),
+    after: z.array(z.string()),
+    /** Item that must be in hand, such as a key that the earlier controls give; null for none. */
+    tool: z.string().nullable(),
   }),
   /**
    * A way from one area to another that opens when its controls are active, all or any of them; `to` is null for the way to the destination.
-   * `window` is the number of seconds within which they must be active together; null for no limit.
+   * `window` is the number of seconds within which they must be active together; null for no limit. `agents` is the least number of
+   * different agents that must operate them. `by` says whether agents walk through it at `at`, or are carried to the other area at once;
+   * `who` are the agents that it carries or lets through, null for all.
    */
   z.object({
     kind: z.literal('passage'),
@@ -68,6 +76,9 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
     controls: z.array(z.string()),
     needs: z.enum(['all', 'any']),
     window: z.number().positive().nullable(),
+    agents: z.int().positive(),
+    by: z.enum(['foot', 'teleport']),
+    who: z.array(z.string()).nullable(),
   }),
   /** Where every agent must be at the end. */
   z.object({ kind: z.literal('destination'), least: position, most: position }),

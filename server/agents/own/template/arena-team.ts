@@ -118,7 +118,7 @@ export type Fact =
       readonly least: Position;
       readonly most: Position;
     }
-  /** Something to operate from the named area; `item` is what has to be put or used there. */
+  /** Something to operate from the named area; `item` is put, used or taken there; `after` are controls that must have been active before. */
   | {
       readonly kind: 'control';
       readonly id: string;
@@ -127,6 +127,9 @@ export type Fact =
       readonly area: string;
       readonly action: 'toggle' | 'press' | 'stand' | 'place' | 'take';
       readonly item: string | null;
+      readonly after: readonly string[];
+      /** Item that must be in hand; null for none. */
+      readonly tool: string | null;
     }
   /** A way between areas that opens while all or any of its controls are active; `to` is null for the way to the destination. */
   | {
@@ -138,6 +141,12 @@ export type Fact =
       readonly needs: 'all' | 'any';
       /** Seconds within which the controls must be active together; null for no limit. */
       readonly window: number | null;
+      /** Least number of different agents at the controls. */
+      readonly agents: number;
+      /** Whether agents walk through it, or are carried to the other area at once. */
+      readonly by: 'foot' | 'teleport';
+      /** The agents that may pass or are carried; null for all. */
+      readonly who: readonly string[] | null;
     }
   /** Where every agent must be at the end. */
   | { readonly kind: 'destination'; readonly least: Position; readonly most: Position }

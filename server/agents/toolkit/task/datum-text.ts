@@ -38,12 +38,16 @@ function factText(fact: BriefingFact): string {
     }
     case 'control': {
       const item = fact.item === null ? '' : ` ${fact.item}`;
-      return `${fact.id}, a ${fact.block} ${pointText(fact.at)} in ${fact.area}: ${fact.action}${item}`;
+      const tool = fact.tool === null ? '' : ` with ${fact.tool} in hand`;
+      const after = fact.after.length === 0 ? '' : `, once ${fact.after.join(', ')} were active`;
+      return `${fact.id}, a ${fact.block} ${pointText(fact.at)} in ${fact.area}: ${fact.action}${item}${tool}${after}`;
     }
     case 'passage': {
       const window = fact.window === null ? '' : ` within ${fact.window} s`;
-      const way = `from ${fact.from} to ${fact.to ?? 'the destination'} ${pointText(fact.at)}`;
-      return `${way}, opened by ${fact.needs} of ${fact.controls.join(', ') || 'nothing'}${window}`;
+      const way = `by ${fact.by} from ${fact.from} to ${fact.to ?? 'the destination'} ${pointText(fact.at)}`;
+      const who = fact.who === null ? '' : `, for ${fact.who.join(', ')}`;
+      const agents = fact.agents > 1 ? `, by at least ${fact.agents} agents` : '';
+      return `${way}${who}, opened by ${fact.needs} of ${fact.controls.join(', ') || 'nothing'}${window}${agents}`;
     }
     case 'destination':
       return `every agent ${boxText(fact)} in the end`;

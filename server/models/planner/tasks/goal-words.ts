@@ -14,10 +14,10 @@ const forms: readonly { readonly pattern: RegExp; read(parts: readonly string[])
     read: (parts) => ({ kind: 'open', at: positionOf(parts) }),
   },
   {
-    pattern: new RegExp(String.raw`(toggle|press|stand|place|take) (\w+) at ${point}(?: with (\w+))?`),
-    read: ([action = '', block = '', x, y, z, item]) => ({
+    pattern: new RegExp(String.raw`(toggle|press|stand|place|take) (\w+) at ${point}(?: with (\w+))?(?: using (\w+))?`),
+    read: ([action = '', block = '', x, y, z, item, tool]) => ({
       ...{ kind: 'operate', action: actions.find((known) => known === action) ?? 'toggle', block },
-      ...{ at: positionOf([x ?? '', y ?? '', z ?? '']), item: item ?? null },
+      ...{ at: positionOf([x ?? '', y ?? '', z ?? '']), item: item ?? null, tool: tool ?? null },
     }),
   },
   {
@@ -56,7 +56,7 @@ export function goalText(goal: TaskGoal): string {
     case 'give':
       return `${goal.count} ${goal.item} ${goal.count === 1 ? 'is' : 'are'} handed over to ${goal.to}`;
     case 'operate':
-      return `${goal.action} ${goal.block} at ${pointText(goal.at)}${goal.item === null ? '' : ` with ${goal.item}`}`;
+      return `${goal.action} ${goal.block} at ${pointText(goal.at)}${goal.item === null ? '' : ` with ${goal.item}`}${goal.tool === null ? '' : ` using ${goal.tool}`}`;
     case 'open':
       return `the way at ${pointText(goal.at)} is open`;
     case 'reach':

@@ -81,23 +81,18 @@ function productSteps(known: KnownWorld, item: string, count: number, consumer: 
 function gathering(item: string, count: number, consumer: Member | null, able: readonly Member[], known: KnownWorld): TaskStep {
   const [first] = able;
   const way = first ? callsOf(known, first, item, (first.inventory[item] ?? 0) + count) : null;
-  const carried = first?.inventory[item] ?? 0;
-  const goals: TaskStep['goals'] = [
-    { kind: 'carry', item, count: carried + count },
-    ...(consumer ? [{ kind: 'give' as const, item, count, to: consumer.agent }] : []),
-  ];
-  return {
-    goals,
-    after: [],
-    agents: able.map(({ agent }) => agent),
-    calls: (way?.calls ?? 1) + goals.length - 1,
-    at: null,
-    paths: way?.paths ?? [],
+  const goalsFor = (agent: string): TaskStep['goals'] => {
+    const member = able.find((one) => one.agent === agent) ?? first;
+    if (!member) return [];
+    return [{ kind: 'carry', item, count: (member.inventory[item] ?? 0) + count }, ...given(item, count, member, consumer)];
   };
+  const goals = goalsFor(first?.agent ?? '');
+  const calls = (way?.calls ?? 1) + (consumer === null ? 0 : 1);
+  return { goals, goalsFor, after: [], agents: able.map(({ agent }) => agent), calls, at: null, paths: way?.paths ?? [] };
 }
 
 function given(item: string, count: number, from: Member, to: Member | null): TaskStep['goals'] {
-  return to === null || to === from ? [] : [{ kind: 'give', item, count: (to.inventory[item] ?? 0) + count, to: to.agent }];
+  return to === null || to.agent === from.agent ? [] : [{ kind: 'give', item, count: (to.inventory[item] ?? 0) + count, to: to.agent }];
 }
 
 /** The member that carries the most kinds of these items, the first of equals. */

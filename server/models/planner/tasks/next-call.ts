@@ -65,11 +65,16 @@ function itemOf(block: string): string {
 }
 
 function operating(
-  { action, block, at: place, item }: Extract<TaskGoal, { kind: 'operate' }>,
+  { action, block, at: place, item, tool }: Extract<TaskGoal, { kind: 'operate' }>,
   known: KnownWorld,
   member: Member,
   past: readonly PastCall[],
 ): PlannedCall | null {
+  if (tool !== null) {
+    if ((member.inventory[tool] ?? 0) === 0) return null;
+    const isHeld = past.findLast((call) => call.tool === 'equipItem' && call.status)?.arguments.item_name === tool;
+    if (!isHeld) return { tool: 'equipItem', arguments: { slot: 'hand', item_name: tool } };
+  }
   switch (action) {
     case 'toggle':
     case 'press':

@@ -6,13 +6,14 @@ export type TaskGoal =
   | { readonly kind: 'clear'; readonly at: Position }
   | { readonly kind: 'carry'; readonly item: string; readonly count: number }
   | { readonly kind: 'give'; readonly item: string; readonly count: number; readonly to: string }
-  /** A control that is active; `item` is what it takes. */
+  /** A control that is active; `item` is what it takes or gives, and `tool` what must be in hand. */
   | {
       readonly kind: 'operate';
       readonly action: 'toggle' | 'press' | 'stand' | 'place' | 'take';
       readonly block: string;
       readonly at: Position;
       readonly item: string | null;
+      readonly tool: string | null;
     }
   /** A way that is open. */
   | { readonly kind: 'open'; readonly at: Position }

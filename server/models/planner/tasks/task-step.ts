@@ -5,6 +5,8 @@ import type { TaskGoal } from './task-goal.ts';
 export interface TaskStep {
   /** Its goals, in order. */
   readonly goals: readonly TaskGoal[];
+  /** Its goals for the agent that takes it, where they depend on what that agent carries. */
+  goalsFor?(agent: string): readonly TaskGoal[];
   /** Indexes of the steps that must be done before it. */
   readonly after: readonly number[];
   /** The agents that can do it; null for all. */

@@ -16,7 +16,7 @@ export function answerAct(facts: ActFacts): string {
   const member = known.member(agent);
   const goals = subtaskGoals(subtask);
   const given = history.filter((call) => call.tool === 'handoverBlock' && call.status);
-  const open = goals.filter((goal) => !known.isMet(goal, agent) && !isHandedOver(goal, given));
+  const open = goals.filter((goal) => !known.isMet(goal, agent) && !isHandedOver(goal, goals, given));
   const past = [...before, ...history];
   const ladder = member === null ? null : dismantling(member, past);
   if (ladder !== null && callsLeft <= 1) return called(ladder, 'The dirt ladder must not stay, and this is the last call.');
@@ -41,10 +41,13 @@ export function subtaskGoals({ milestones, description }: ActFacts['subtask']): 
   return goals.length > 0 ? goals : goalsIn([description]);
 }
 
-function isHandedOver(goal: TaskGoal, given: readonly PastCall[]): boolean {
+/** Whether an agent has handed over what a goal is about: items that it gave, or that it carried in order to give them. */
+export function isHandedOver(goal: TaskGoal, goals: readonly TaskGoal[], given: readonly PastCall[]): boolean {
+  if (goal.kind !== 'give' && goal.kind !== 'carry') return false;
+  const gift = goals.find((other) => other.kind === 'give' && other.item === goal.item);
   return (
-    goal.kind === 'give' &&
-    given.some(({ arguments: { item_name, target_player_name } }) => item_name === goal.item && target_player_name === goal.to)
+    gift?.kind === 'give' &&
+    given.some(({ arguments: { item_name, target_player_name } }) => item_name === gift.item && target_player_name === gift.to)
   );
 }
 

@@ -39,7 +39,9 @@ function subtasks(facts: DecomposeFacts | RedecomposeFacts | MergeFacts, previou
   const known = new KnownWorld(facts.data, facts.world);
   const running = new Set(previous.flatMap(({ state, milestones }) => (state === 'running' || state === 'open' ? milestones : [])));
   const all = taskSteps(known);
-  const isTaken = ({ goals }: TaskStep): boolean => goals.some((goal) => running.has(goalText(goal)));
+  const members = facts.world.members.map(({ agent }) => agent);
+  const goalsOf = (step: TaskStep) => [...step.goals, ...members.flatMap((agent) => step.goalsFor?.(agent) ?? [])];
+  const isTaken = (step: TaskStep): boolean => goalsOf(step).some((goal) => running.has(goalText(goal)));
   const steps = withoutTaken(all, isTaken);
   const workers = facts.world.members.filter(({ doing }) => doing === null);
   const shares = sharedSteps(steps, workers, facts.calls);
@@ -73,7 +75,7 @@ function answered(
   reached: ReadonlyMap<string, string>,
   known: KnownWorld,
 ): AnsweredSubtask {
-  const milestones = steps.flatMap(({ goals }) => goals.map(goalText));
+  const milestones = steps.flatMap((step) => (step.goalsFor?.(agent) ?? step.goals).map(goalText));
   return {
     id,
     description: `${agent} makes sure that ${milestones.join('; ')}.`.slice(0, 480),

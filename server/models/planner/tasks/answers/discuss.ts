@@ -15,7 +15,7 @@ export function answerDiscuss({ agent, data, world, chat, round, rounds, calls }
   const steps = taskSteps(known);
   const shares = sharedSteps(steps, world.members, calls);
   const parts = world.members.map((member, index) => {
-    const goals = (shares[index] ?? []).flatMap((step) => steps[step]?.goals ?? []);
+    const goals = (shares[index] ?? []).flatMap((step) => steps[step]?.goalsFor?.(member.agent) ?? steps[step]?.goals ?? []);
     return `${member.agent}: ${goals.map(goalText).join('; ') || nothing}`;
   });
   return `Proposal. ${parts.join(' | ')}`;

@@ -1,7 +1,7 @@
 import type { ReflectFacts } from '#server/contract/villager-facts.ts';
 import { goalText } from '../goal-words.ts';
 import { KnownWorld } from '../known-world.ts';
-import { subtaskGoals } from './act.ts';
+import { isHandedOver, subtaskGoals } from './act.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 /** Most milestones that a summary lists. */
@@ -11,19 +11,16 @@ const mostListed = 4;
 export function answerReflect({ agent, subtask, data, world, history, answer }: ReflectFacts): string {
   const known = new KnownWorld(data, world);
   const goals = subtaskGoals(subtask);
-  const handed = new Set(
-    history.flatMap(({ tool, status, arguments: given }) => (tool === 'handoverBlock' && status ? [given.item_name] : [])),
-  );
-  const missing = goals.filter((goal) => !known.isMet(goal, agent) && !(goal.kind === 'give' && handed.has(goal.item)));
-  const carriedOn = missing.filter((goal) => !(goal.kind === 'carry' && handed.has(goal.item)));
+  const given = history.filter(({ tool, status }) => tool === 'handoverBlock' && status);
+  const missing = goals.filter((goal) => !known.isMet(goal, agent) && !isHandedOver(goal, goals, given));
   const last = history.at(-1);
-  const success = goals.length > 0 ? carriedOn.length === 0 : (last?.status ?? false);
+  const success = goals.length > 0 ? missing.length === 0 : (last?.status ?? false);
   const failure = history.findLast(({ status }) => !status);
   const reasons = failure === undefined ? '' : ` The last failure was: ${failure.message}`;
-  const listed = carriedOn.slice(0, mostListed).map(goalText).join('; ');
+  const listed = missing.slice(0, mostListed).map(goalText).join('; ');
   const summary = success
     ? `${agent} reached ${goals.length === 0 ? 'what its last call was for' : `all ${goals.length} milestones`} with ${history.length} calls.`
-    : `${agent} did not reach ${goals.length === 0 ? 'what its last call was for' : `${carriedOn.length} of ${goals.length} milestones: ${listed}`}.${reasons}`;
+    : `${agent} did not reach ${goals.length === 0 ? 'what its last call was for' : `${missing.length} of ${goals.length} milestones: ${listed}`}.${reasons}`;
   const reasoning = `${history.length} calls were made. ${answer ?? 'There was no final answer.'}`;
   return jsonAnswer({ reasoning, summary, task_status: success ? 'success' : 'failure' });
 }
