@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import { assumed } from '../assumptions.ts';
 import { isHigh, ladderTop } from './dirt-ladder.ts';
 import type { KnownWorld } from './known-world.ts';
 import { anchorsOf, isFirm } from './support-rules.ts';
@@ -7,8 +8,6 @@ import type { TaskStep } from './task-step.ts';
 
 /** The material of scaffolds: every builder gets it, and it can be mined by hand. */
 const filler = 'dirt';
-/** Calls to remove a dirt ladder and what is left of it. */
-const callsPerColumn = 2;
 /** Most cells that the search for a scaffold visits. */
 const mostCells = 4000;
 
@@ -94,7 +93,7 @@ function clearing(known: KnownWorld): TaskStep[] {
       goals: cells.map((at): TaskGoal => ({ kind: 'clear', at })),
       after: [],
       agents: null,
-      calls: cells.length > 1 ? callsPerColumn : 1,
+      calls: cells.length > 1 ? assumed('callsPerColumn') : 1,
     },
     ...{ at: cells[0] ?? null, paths: [] },
   }));

@@ -1,11 +1,10 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import type { Member, PastCall } from '#server/contract/task-prompt.ts';
+import { assumed } from '../assumptions.ts';
 import type { KnownWorld } from './known-world.ts';
 import { isHopeless, type PlannedCall } from './planned-call.ts';
 import { beside, cellKey, type Step } from './task-goal.ts';
 
-/** Blocks above the floor that a body on the floor reaches: its eyes are 1.6 above it, and calls reach 2.8. */
-const reachedFromFloor = 3;
 /** Blocks below a position from which a body that stands there still reaches it. */
 const reachedFromBelow = 3;
 
@@ -30,7 +29,7 @@ const behind: Readonly<Record<string, Step>> = { north: [0, 0, 1], south: [0, 0,
 
 /** Whether a position is too high to be reached from the floor. */
 export function isHigh(at: Position, known: KnownWorld): boolean {
-  return at.y > (known.floor() ?? at.y) + reachedFromFloor;
+  return at.y > (known.floor() ?? at.y) + assumed('reachedFromFloor');
 }
 
 /** The call that builds a dirt ladder from which an agent reaches a position; null if it needs none or there is no room for one. */

@@ -87,10 +87,10 @@ export class KnownWorld {
     return place?.state.powered === 'true' || place?.state.open === 'true';
   }
 
-  /** Whether bodies can pass a position: nothing is there, or a door that is open. */
+  /** Whether bodies can pass a position: nothing is there, or a door or gate that is open. An open trapdoor stands upright in the way. */
   isOpen(at: Position): boolean {
     const place = this.placeAt(at);
-    return place === null || place.state.open === 'true';
+    return place === null || (place.state.open === 'true' && !place.block.endsWith('trapdoor'));
   }
 }
 

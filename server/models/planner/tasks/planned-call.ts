@@ -1,10 +1,8 @@
 import type { PastCall } from '#server/contract/task-prompt.ts';
+import { assumed } from '../assumptions.ts';
 
 /** A call of the API library that the planner chooses. */
 export type PlannedCall = Pick<PastCall, 'tool' | 'arguments'>;
-
-/** Failures after which the same call is not tried again. */
-const mostFailures = 2;
 
 /** Calls that change nothing. */
 const looks = /^(scan|fetch|final)/;
@@ -14,5 +12,5 @@ export function isHopeless({ tool, arguments: given }: PlannedCall, past: readon
   const key = JSON.stringify([tool, given]);
   const change = past.findLastIndex((call) => call.status && !looks.test(call.tool));
   const same = past.slice(change + 1).filter((call) => !call.status && JSON.stringify([call.tool, call.arguments]) === key);
-  return same.length >= mostFailures;
+  return same.length >= assumed('hopelessFailures');
 }

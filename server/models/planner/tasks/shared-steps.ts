@@ -1,4 +1,5 @@
 import { distance, type Position } from '#lib/domain/position.ts';
+import { assumed } from '../assumptions.ts';
 import type { TaskStep } from './task-step.ts';
 
 /** An agent that can take steps, and where it stands. */
@@ -6,11 +7,6 @@ export interface Worker {
   readonly agent: string;
   readonly position: Position;
 }
-
-/** Calls that a step far away counts more than one nearby, per block. */
-const callsPerBlock = 0.02;
-/** Calls to build a dirt ladder and to remove it. */
-const callsPerLadder = 2;
 
 /**
  * Shares steps among workers, in the order of the steps, with at most `calls` calls for each: a step goes to the least busy worker, the
@@ -25,10 +21,10 @@ export function sharedSteps(steps: readonly TaskStep[], workers: readonly Worker
     for (const [worker, { agent, position }] of workers.entries()) {
       const share = shares[worker];
       if (!share || (agents !== null && !agents.includes(agent))) continue;
-      const cost = own + (isHigh && !share.hasLadder ? callsPerLadder : 0);
+      const cost = own + (isHigh && !share.hasLadder ? assumed('callsPerLadder') : 0);
       if (share.steps.length > 0 && share.load + cost > calls) continue;
       if (!after.every((before) => owner.get(before) === worker)) continue;
-      const way = at === null ? 0 : distance(share.at ?? position, at) * callsPerBlock;
+      const way = at === null ? 0 : distance(share.at ?? position, at) * assumed('callsPerBlock');
       const total = share.load + way;
       if (best === null || total < best.total) best = { worker, total, cost };
     }

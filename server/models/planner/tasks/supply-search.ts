@@ -1,16 +1,15 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import type { Member, PastCall } from '#server/contract/task-prompt.ts';
+import { type AssumptionName, assumed } from '../assumptions.ts';
 import type { FactOf, KnownWorld } from './known-world.ts';
 import { isHopeless, type PlannedCall } from './planned-call.ts';
 
 /** Deepest chain of recipes. */
 const deepest = 6;
-/** Calls that an animal takes on average, misses included. */
-const callsPerHunt = 1.5;
-/** What a furnace burns, best first, with the number of pieces that one of it smelts. Rules of Minecraft. */
-const fuels: readonly { readonly fits: RegExp; readonly pieces: number }[] = [
-  { fits: /^(coal|charcoal)$/, pieces: 8 },
-  { fits: /_(log|planks|wood)$/, pieces: 1.5 },
+/** What a furnace burns, best first. */
+const fuels: readonly { readonly fits: RegExp; readonly pieces: AssumptionName }[] = [
+  { fits: /^(coal|charcoal)$/, pieces: 'piecesPerCoal' },
+  { fits: /_(log|planks|wood)$/, pieces: 'piecesPerWood' },
 ];
 
 /** A way to get items. */
@@ -78,7 +77,7 @@ export class SupplySearch {
       const before = fact.tool === null ? nothing : this.way(fact.tool, spent ? missing : 1, [...above, item]);
       const taking = this.taking(fact);
       if (before === null || taking === null || isHopeless(taking, this.past)) return [];
-      const each = fact.by === 'hunt' ? callsPerHunt : 1;
+      const each = fact.by === 'hunt' ? assumed('callsPerHunt') : 1;
       return [{ calls: before.calls + missing * each, first: before.first ?? taking, paths: [path, ...before.paths] }];
     });
   }
@@ -142,7 +141,7 @@ export class SupplySearch {
     const options = [...items].flatMap((item) => {
       const fuel = fuels.find(({ fits }) => fits.test(item));
       if (!fuel || raw.includes(item)) return [];
-      const way = this.way(item, Math.ceil(pieces / fuel.pieces), above);
+      const way = this.way(item, Math.ceil(pieces / assumed(fuel.pieces)), above);
       return way === null ? [] : [{ item, way, rank: fuels.indexOf(fuel) }];
     });
     return options.toSorted((a, b) => a.way.calls - b.way.calls || a.rank - b.rank)[0] ?? null;

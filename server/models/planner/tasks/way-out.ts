@@ -1,10 +1,9 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { Member, PastCall } from '#server/contract/task-prompt.ts';
+import { assumed } from '../assumptions.ts';
 import type { KnownWorld } from './known-world.ts';
 import type { PlannedCall } from './planned-call.ts';
 
-/** Failed walks, one after the other, after which an agent takes itself for walled in. */
-const failedWalks = 2;
 /** Most blocks between an agent and a wall around it. */
 const farthestWall = 4;
 const sides = [
@@ -16,10 +15,12 @@ const sides = [
 
 /**
  * The call by which an agent that is walled in, because its newest walks all found no way, gets out: it breaks the nearest wall with the fewest
- * blocks. What it breaks is missing again and will be placed later. Null for an agent that is free, and where no wall is known.
+ * blocks. What it breaks is missing again and will be placed later. Null in tasks without a blueprint, for an agent that is free, and where no wall is known.
  */
 export function wayOut(known: KnownWorld, member: Member, history: readonly PastCall[]): PlannedCall | null {
-  if (!member.tools.includes('MineBlock')) return null;
+  const isBuilding = known.planned.size > 0 || known.allPlaces().some(({ isRight }) => isRight);
+  if (!isBuilding || !member.tools.includes('MineBlock')) return null;
+  const failedWalks = assumed('failedWalks');
   const walks = history.filter(({ tool }) => !/^(scan|final)/.test(tool)).slice(-failedWalks);
   const isStuck = walks.length === failedWalks && walks.every(({ status, message }) => !status && /no way/i.test(message));
   const isDigging = walks.at(-1)?.tool === 'MineBlock' && walks.at(-1)?.status === true;

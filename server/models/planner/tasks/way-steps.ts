@@ -66,7 +66,8 @@ function operating(control: Control, closed: readonly Passage[], rooms: Readonly
   const isPost = control.action === 'stand' || control.action === 'press';
   const ways: TaskGoal[] = passage?.by === 'foot' ? [{ kind: 'open', at: passage.at }] : [];
   const inside = [...rooms].flatMap(([agent, room]) => (room === control.area ? [agent] : []));
-  const pathOf = (fact: Control | Passage | undefined): string[] => known.data.flatMap((datum) => (datum.fact === fact ? [datum.path] : []));
+  const pathOf = (fact: Control | Passage | undefined): string[] =>
+    known.data.flatMap((datum) => (datum.fact === fact ? [datum.path] : []));
   return {
     ...{ goals: [goalOf(control), ...(isPost ? ways : [])], after: [], agents: inside, calls: isPost ? callsPerPost : callsPerSwitch },
     ...{ at: control.at, paths: [...pathOf(control), ...pathOf(passage)] },
