@@ -1,10 +1,11 @@
-import type { Position } from '#lib/domain/position.ts';
+import { distance, type Position } from '#lib/domain/position.ts';
 import type { Member, PastCall } from '#server/contract/task-prompt.ts';
 import { ladderFor, ladderTop } from './dirt-ladder.ts';
 import type { KnownWorld } from './known-world.ts';
 import { isHopeless, type PlannedCall } from './planned-call.ts';
 import { SupplySearch } from './supply-search.ts';
-import type { TaskGoal } from './task-goal.ts';
+import { anchorsOf, isFirm } from './support-rules.ts';
+import { beside, cellKey, directions, type TaskGoal } from './task-goal.ts';
 
 const letters: Readonly<Record<string, string>> = { west: 'W', east: 'E', south: 'S', north: 'N', x: 'x', y: 'y', z: 'z' };
 
@@ -43,13 +44,43 @@ function placing(
   member: Member,
   past: readonly PastCall[],
 ): PlannedCall | null {
+  if (!hasAnchor(name, facing, cell, known)) return null;
   const item = itemOf(name);
   if ((member.inventory[item] ?? 0) === 0) return new SupplySearch(known, member, past).way(item, 1)?.first ?? null;
   const ladder = ladderFor(cell, facing, known, member, past);
   if (ladder !== null) return ladder;
+  const aside = steppingAside(cell, known, member, past);
+  if (aside !== null) return aside;
   const there = known.placeAt(cell);
   if (there !== null && (there.block !== 'dirt' || name === 'dirt')) return at('MineBlock', cell);
   return { tool: 'placeBlock', arguments: { item_name: item, ...cell, facing: letters[facing ?? ''] ?? 'A' } };
+}
+
+/** Blocks by which an agent goes away from a place where it may be in the way itself. */
+const stepAside = 3;
+
+/** A walk away from a place, if the newest call was refused there, as if a body were in the way; null otherwise. */
+function steppingAside(cell: Position, known: KnownWorld, member: Member, past: readonly PastCall[]): PlannedCall | null {
+  const last = past.at(-1);
+  const isThere = last?.tool === 'placeBlock' && last.arguments.x === cell.x && last.arguments.y === cell.y && last.arguments.z === cell.z;
+  if (!isThere || last.status || !/refused|was not placed/i.test(last.message)) return null;
+  const floor = known.floor() ?? cell.y;
+  const sides = directions
+    .filter(([, dy]) => dy === 0)
+    .map(([dx, , dz]) => ({ x: cell.x + dx * stepAside, y: floor, z: cell.z + dz * stepAside }));
+  const free = sides.filter((side) => known.placeAt(side) === null && !known.planned.has(cellKey(side)));
+  const [nearest] = free.toSorted((a, b) => distance(a, member.position) - distance(b, member.position));
+  return nearest ? at('navigateTo', nearest) : null;
+}
+
+/** Whether something stands against which a block can be placed, as far as the prompt says. */
+function hasAnchor(name: string, facing: string | null, cell: Position, known: KnownWorld): boolean {
+  const floor = known.floor() ?? cell.y;
+  return anchorsOf({ name, facing }).some((side) => {
+    const next = beside(cell, side);
+    const place = known.placeAt(next);
+    return next.y < floor || (place !== null && isFirm(place.block));
+  });
 }
 
 /** Removes a block: as part of its dirt ladder, or alone. */

@@ -6,6 +6,8 @@ import { directions, type Step } from './task-goal.ts';
 const attached = /(^|_)wall_(torch|sign|banner|head|skull|fan|hanging_sign)$|^(wall_torch|ladder|tripwire_hook|cocoa)$/;
 const onTheGround =
   /^(torch|soul_torch|redstone_torch|redstone_wire|repeater|comparator|snow|cake|wheat|carrots|potatoes|beetroots|lever|lily_pad|dead_bush|grass|fern|tall_grass|large_fern|sweet_berry_bush|sugar_cane|cactus|poppy|dandelion)$|_(pressure_plate|carpet|sapling|tulip|door|bed|button|rail|banner|sign)$|^(sand|red_sand|gravel|anvil)$|_concrete_powder$/;
+/** What stands on a block or hangs below one. */
+const hanging = /lantern$/;
 const soft =
   /torch|^(redstone_wire|grass|fern|tall_grass|large_fern|poppy|dandelion|snow|wheat|carrots|potatoes|beetroots|sweet_berry_bush|sugar_cane|lever|lily_pad|dead_bush|vine)$|_(pressure_plate|carpet|sapling|tulip|button|rail|sign|banner)$/;
 
@@ -19,6 +21,7 @@ const axes: Readonly<Record<string, readonly Step[]>> = {
 /** The neighbours against which a block can be placed so that it stays and has its facing, best first. */
 export function anchorsOf({ name, facing }: Pick<PlannedBlock, 'name' | 'facing'>): readonly Step[] {
   if (attached.test(name) && facing !== null) return [behind[facing] ?? [0, -1, 0]];
+  if (hanging.test(name)) return axes.y ?? directions;
   if (onTheGround.test(name)) return [[0, -1, 0]];
   return axes[facing ?? ''] ?? directions;
 }
