@@ -95,6 +95,18 @@ describe('VillagerAgent with the offline planner', () => {
     expect((await playTask(wholeTeam(planned(villagerAgent).system, 2))).result.hash).toBe(result.hash);
   });
 
+  test('builds with a plan that it changes, with agents that know only themselves', async () => {
+    const options = { mode: 'merge', decomposeWhen: 'agent-free', sharedState: false, abilities: 'diverse', workers: 2 };
+    const { system, asked, notes } = planned(villagerAgent, options);
+    const { result } = await playTask({ ...wholeTeam(system, 3), task: '6' });
+    expect(result.outcome).toMatchObject({ completion: 1, success: true });
+    expect(asked.map(({ purpose }) => purpose)).toContain('decompose');
+    expect(asked.map(({ purpose }) => purpose)).not.toContain('redecompose');
+    for (const { facts } of asked.filter(({ purpose }) => purpose === 'act'))
+      expect(facts).toMatchObject({ world: { members: [{ agent: expect.any(String) }], environment: '' } });
+    expect(notes.filter(({ kind }) => kind === 'issue')).toEqual([]);
+  });
+
   test('goes on without an agent that leaves in the middle of its subtask', async () => {
     const { system, notes } = planned(villagerAgent);
     const { result } = await playTask({ ...wholeTeam(system, 2), task: '16', change: leaving('Alice', 12) });

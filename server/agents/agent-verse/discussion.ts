@@ -1,4 +1,3 @@
-import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { DiscussFacts, NextSubtaskFacts } from '#server/contract/discussion-facts.ts';
 import type { ModelChoice } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModel } from '../toolkit/model-prompt.ts';
@@ -7,6 +6,8 @@ import { discussText } from './prompts/discuss.ts';
 import { nextSubtaskText } from './prompts/next-subtask.ts';
 
 const attempts = 2;
+/** Longest contribution to a discussion, in characters: about the tokens of an answer. */
+const longestLine = 4096;
 
 /** What a discussion is about. */
 export interface Topic extends Pick<DiscussFacts, 'task' | 'data' | 'world' | 'experience' | 'calls' | 'rounds'> {
@@ -49,7 +50,7 @@ export function nextSubtask(
 }
 
 function said(answer: string): string | null {
-  const text = answer.trim().slice(0, mindLimits.text);
+  const text = answer.trim().slice(0, longestLine);
   return text === '' ? null : text;
 }
 
