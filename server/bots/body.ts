@@ -62,8 +62,8 @@ export class Body {
   private readonly claim: Claim | null;
   /** Whether waits run to their end despite an interruption. */
   private readonly unbroken: boolean;
-  /** Whether it says nothing in public chat. */
-  private readonly quiet: boolean;
+  /** Whether it acts for the API: it says nothing in public chat, and its walks neither dig nor place blocks. */
+  readonly gentle: boolean;
 
   static of({ bot, clock, random, signal, mates, rules = 'corrected' }: BodyOptions): Body {
     if (rules !== 'parity') giveCollisionTolerance(bot);
@@ -81,11 +81,11 @@ export class Body {
     });
   }
 
-  private constructor(shared: Shared, claim: Claim | null = null, { unbroken = false, quiet = false } = {}) {
+  private constructor(shared: Shared, claim: Claim | null = null, { unbroken = false, gentle = false } = {}) {
     this.shared = shared;
     this.claim = claim;
     this.unbroken = unbroken;
-    this.quiet = quiet;
+    this.gentle = gentle;
     this.bot = shared.bot;
     this.clock = shared.clock;
     this.random = shared.random;
@@ -111,12 +111,12 @@ export class Body {
    * can only stop a dig before its block breaks.
    */
   forWholePart(): Body {
-    return new Body(this.shared, this.claim, { unbroken: true, quiet: this.quiet });
+    return new Body(this.shared, this.claim, { unbroken: true, gentle: this.gentle });
   }
 
-  /** The same body, which says nothing in public chat. */
-  quietly(): Body {
-    return new Body(this.shared, this.claim, { unbroken: this.unbroken, quiet: true });
+  /** The same body for an action of the API. The caller sets the rules of its walks. */
+  gently(): Body {
+    return new Body(this.shared, this.claim, { unbroken: this.unbroken, gentle: true });
   }
 
   /** Throws EpisodeOver, BodyLost or Interrupted if the action must end. */
@@ -164,7 +164,7 @@ export class Body {
 
   /** Says a line in public chat, without forbidden characters. Throws above 25 lines within 100 ticks. */
   say(text: string): void {
-    if (this.quiet) return;
+    if (this.gentle) return;
     this.countLine();
     this.bot.chat(chatText(text));
   }

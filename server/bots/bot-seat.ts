@@ -170,7 +170,7 @@ export class BotSeat implements Seat {
       });
       const restore = occupation === 'free' ? null : moveGently(this.bot);
       try {
-        return await action.run(body.quietly());
+        return await action.run(body.gently());
       } catch (error) {
         throw late && error === claim.interruption ? new TimeOver(name, limit) : error;
       } finally {

@@ -7,6 +7,8 @@ export interface PlacingWay {
   /** From the cell to the neighbour. */
   readonly side: Vector;
   readonly look: 'north' | 'east' | 'south' | 'west' | null;
+  /** Whether the direction of view may be steep: only its bearing counts. */
+  readonly steep?: boolean;
 }
 
 const opposites = { north: 'south', east: 'west', south: 'north', west: 'east' } as const;
@@ -19,14 +21,15 @@ const margin = 1;
 
 /**
  * A position within 5 blocks from which a face of the cell is visible, so that a block can be placed there. `way` restricts the face and
- * the direction. With a `reach`, the eyes are at most that many blocks from the middle of the cell, and the face need not be visible.
+ * the direction. With a `reach`, the eyes are at most that many blocks from the middle of the cell, the face need not be visible, and views
+ * may be steep where only their bearing counts.
  */
 export function placeGoal(body: Body, cell: Vector, way?: PlacingWay, reach?: number): Goal {
   const look = way?.look ?? null;
   const options: ConstructorParameters<typeof goals.GoalPlaceBlock>[2] = Object.assign({ range: 5, LOS: reach === undefined });
   if (way) options.faces = [way.side];
   // The library takes the side that a furnace would show: the opposite of the direction of view. Excludes steep views.
-  if (look) Object.assign(options, { facing: opposites[look], facing3D: true });
+  if (look) Object.assign(options, { facing: opposites[look], facing3D: reach === undefined || !way?.steep });
   const goal = new goals.GoalPlaceBlock(cell, body.bot.world, options);
   const isEnd = goal.isEnd.bind(goal);
   const middle = cell.offset(0.5, 0.5, 0.5);

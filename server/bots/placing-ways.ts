@@ -20,6 +20,8 @@ const sides: readonly (readonly [side: Vector, face: Direction])[] = [
 
 /** The yaw, in degrees, for each direction of view. */
 const looks = { south: 0, west: 90, north: 180, east: 270 } as const;
+/** A steep view, in degrees. */
+const steepest = 75;
 const lookNames = ['south', 'west', 'north', 'east'] as const;
 
 /**
@@ -32,6 +34,10 @@ export function placingWays(body: Body, cell: Vector, item: string, facing: Plac
     const neighbour = body.blockAt(cell.plus(side));
     if (neighbour === null || neighbour.boundingBox === 'empty') return [];
     const fitting = lookNames.filter((look) => orientationOf(block, { face, yaw: looks[look], pitch: 0 }) === facing);
-    return fitting.length === lookNames.length ? [{ side, look: null }] : fitting.map((look) => ({ side, look }));
+    if (fitting.length === lookNames.length) return [{ side, look: null }];
+    return fitting.map((look) => {
+      const turned = (pitch: number): boolean => orientationOf(block, { face, yaw: looks[look], pitch }) === facing;
+      return { side, look, steep: turned(steepest) && turned(-steepest) };
+    });
   });
 }

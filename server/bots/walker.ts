@@ -1,7 +1,9 @@
 import type { Block } from 'prismarine-block';
 import type { Entity } from 'prismarine-entity';
-import type { Body } from './body.ts';
-import { type Bot, blockUpdateEvent, type Goal, goals, type Vector } from './library/mineflayer.ts';
+import { answerTicks, type Body } from './body.ts';
+import { closedWays, isClosedWay } from './closed-ways.ts';
+import { climbDown } from './ladder-descent.ts';
+import { type Bot, blockUpdateEvent, type Goal, goals, Vec3, type Vector } from './library/mineflayer.ts';
 import { StuckWatch } from './stuck-watch.ts';
 
 /** How a walk ended; a failed walk throws WalkFailed instead. */
@@ -25,6 +27,10 @@ interface PathUpdate {
   readonly path: readonly unknown[];
 }
 
+/** Distance in blocks from which a gate or door is opened, and the longest walk to it in milliseconds. */
+const openingReach = 3;
+const openingLimit = 15_000;
+
 const sides = [
   [1, 0],
   [-1, 0],
@@ -40,8 +46,44 @@ export class Walker {
     this.body = body;
   }
 
-  /** Walks until it reaches `goal`. Throws WalkFailed if there is no path, or if finding or walking it exceeds the limit. */
+  /**
+   * Walks until it reaches `goal`. A gentle body without a way climbs down a ladder or opens a gate or door first. Throws WalkFailed if there is no path, or if
+   * finding or walking it exceeds the limit.
+   */
   async to(goal: Goal, options: WalkOptions): Promise<WalkEnd> {
+    try {
+      return await this.walk(goal, options);
+    } catch (error) {
+      if (!(error instanceof WalkFailed) || !this.body.gentle) throw error;
+      return await this.walkAnotherWay(goal, options, error);
+    }
+  }
+
+  /** Walks after a walk that failed, down a ladder or through gates and doors that it opens. Throws the failure if that does not help. */
+  private async walkAnotherWay(goal: Goal, options: WalkOptions, failure: WalkFailed): Promise<WalkEnd> {
+    const ways = [() => climbDown(this.body), ...closedWays(this.body).map((way) => () => this.open(way))];
+    for (const change of ways) {
+      try {
+        if (await change()) return await this.walk(goal, options);
+      } catch (error) {
+        if (!(error instanceof WalkFailed)) throw error;
+        await this.body.ticks(1);
+      }
+    }
+    throw failure;
+  }
+
+  /** Walks to a gate or door and opens it. */
+  private async open({ position: { x, y, z } }: Block): Promise<boolean> {
+    await this.walk(new goals.GoalNear(x, y, z, openingReach), { limit: openingLimit });
+    const block = this.body.blockAt(new Vec3(x, y, z));
+    if (!block || !isClosedWay(block)) return false;
+    await this.body.until(this.body.bot.activateBlock(block));
+    await this.body.ticks(answerTicks);
+    return true;
+  }
+
+  private async walk(goal: Goal, options: WalkOptions): Promise<WalkEnd> {
     const deadline = this.body.clock.now() + options.limit;
     for (;;) {
       const left = deadline - this.body.clock.now();

@@ -25,20 +25,23 @@ test('builds a dirt ladder, places a high block from it, comes down by it, and r
   stage.put('stone', 6, -54, 4);
   await stage.arena.ticks(5);
   const high = { item_name: 'oak_planks', x: 6, y: -54, z: 3 };
-  expect(await ryn.call('placeBlock', high)).toMatchObject({ status: false, message: expect.stringContaining('no place to stand') });
-  const top = { top_x: 6, top_y: -56, top_z: 2 };
+  expect(await ryn.call('placeBlock', high)).toMatchObject({
+    status: false,
+    message: expect.stringContaining('No way leads to within 2.8 blocks'),
+  });
+  const top = { top_x: 6, top_y: -56, top_z: 1 };
   expect(await ryn.call('erectDirtLadder', top)).toMatchObject({ status: true, data: { height: 5 } });
-  expect(feet()).toEqual([6, -55, 2]);
+  expect(feet()).toEqual([6, -55, 1]);
   expect(ryn.carries()).toMatchObject({ dirt: 59, ladder: 15 });
   expect(await ryn.call('placeBlock', high)).toMatchObject({ status: true });
   expect(await ryn.call('navigateTo', { x: 0, y: -60, z: 0 })).toMatchObject({ status: true });
   expect(await ryn.call('dismantleDirtLadder', top)).toMatchObject({ status: true, data: { height: 5 } });
   expect(feet()[1]).toBe(-60);
-  expect(stage.nameAt(6, -60, 2)).toBe('air');
+  expect(stage.nameAt(6, -60, 1)).toBe('air');
   expect(ryn.carries()).toMatchObject({ dirt: 64, ladder: 20 });
   expect(await ryn.call('dismantleDirtLadder', top)).toMatchObject({
     status: false,
-    message: 'There is no dirt ladder with its top at (6, -56, 2).',
+    message: 'There is no dirt ladder with its top at (6, -56, 1).',
   });
 });
 
@@ -55,4 +58,28 @@ test('refuses a dirt ladder without room, without ladders, and of more than 32 l
   expect(await refusal(3, -59)).toBe('There is stone at (3, -58, 20), where the dirt ladder needs room.');
   expect(await refusal(5, -58)).toBe('A dirt ladder of 3 levels needs 3 dirt and 3 ladder; there is too little ladder.');
   expect(await refusal(5, -20)).toBe('The ground is more than 32 blocks below (5, -20, 20).');
+});
+
+test('lays a beam of dirt over a gap, stands on its end, and removes it', async () => {
+  ryn.reset(-20, -20);
+  ryn.give('dirt', 5);
+  for (let x = -19; x <= -14; x++) for (let z = -21; z <= -19; z++) for (const y of [-61, -62, -63]) stage.put('air', x, y, z);
+  await stage.arena.ticks(5);
+  const beam = { start_x: -19, start_y: -61, start_z: -20, end_x: -16, end_y: -61, end_z: -20 };
+  expect(await ryn.call('layDirtBeam', { ...beam, end_z: -19 })).toMatchObject({
+    status: false,
+    message: 'A beam runs along x or z at one height.',
+  });
+  expect(await ryn.call('layDirtBeam', { ...beam, end_x: -10 })).toMatchObject({
+    status: false,
+    message: expect.stringContaining('needs 6 dirt'),
+  });
+  expect(await ryn.call('removeDirtBeam', { ...beam, start_y: -55, end_y: -55 })).toMatchObject({
+    status: false,
+    message: 'There is no dirt at these positions.',
+  });
+  expect(await ryn.call('layDirtBeam', beam)).toMatchObject({ status: true, data: { placed: 4 } });
+  expect(feet()).toEqual([-16, -60, -20]);
+  expect(await ryn.call('removeDirtBeam', beam)).toMatchObject({ status: true, data: { removed: 4 } });
+  for (let x = -19; x <= -16; x++) expect(stage.nameAt(x, -61, -20)).toBe('air');
 });

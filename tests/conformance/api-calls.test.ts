@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import { Interrupted } from '#server/bots/interrupted.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { type ApiAgent, ApiStage } from './api-stage.ts';
 
@@ -29,6 +31,7 @@ describe('every call', () => {
       status: false,
       message: 'There is no call named "placeBlock". Use one of MineBlock.',
     });
+    expect(await limited.call('mineBlock', { x: 0, y: -50, z: 0 })).toMatchObject({ message: 'There is no block at (0, -50, 0).' });
     expect(await ryn.call('fly')).toMatchObject({ status: false, message: expect.stringContaining('There is no call named "fly"') });
     const { status, message } = await ryn.call('navigateTo', { x: 1, y: 'high' });
     expect(status).toBe(false);
@@ -59,6 +62,27 @@ describe('every call', () => {
     await stage.arena.ticks(3);
     expect((await ryn.call('scanNearbyEntities', { item_name: 'chest' })).events).toEqual(['Raze said: come over', 'Got 3 dirt.']);
     expect((await ryn.call('scanNearbyEntities', { item_name: 'chest' })).events).toEqual([]);
+  });
+});
+
+describe('the time of a call', () => {
+  test('is limited: the action ends, and the body does the next one', async () => {
+    await begin(0, 0);
+    stage.actions.length = 0;
+    const idle = { name: 'idle', detail: '', occupation: 'interrupts', limit: 1 } as const;
+    const waiting = ryn.seat.act({ ...idle, run: (body) => body.ticks(200).then(() => ({ result: null, feedback: 'Waited' })) });
+    await expect(stage.run(waiting)).rejects.toThrow('idle took longer than 1 s and was stopped.');
+    expect(stage.actions.map(({ state }) => state)).toEqual(['started', 'failed']);
+    expect(await ryn.call('navigateTo', { x: 2, y: -60, z: 2 })).toMatchObject({ status: true });
+  });
+
+  test('ends when another call takes the body', async () => {
+    await begin(0, 0);
+    const walk = ryn.begin('navigateTo', { x: 20, y: -60, z: 2 });
+    await stage.arena.ticks(5);
+    const other = ryn.begin('navigateTo', { x: 0, y: -60, z: 4 });
+    await expect(stage.run(walk)).rejects.toThrow(Interrupted);
+    expect(await stage.run(other)).toMatchObject({ status: true });
   });
 });
 
@@ -171,6 +195,47 @@ describe('blocks', () => {
     expect(await refused({ item_name: 'oak_log', x: 25, y: -60, z: 9, facing: 'N' })).toContain('cannot face north');
   });
 
+  test('tries another neighbour, sneaks to place against a chest, and turns its head where no place gives the view', async () => {
+    await begin(30, -20);
+    for (const item of ['lantern', 'stone', 'oak_stairs']) ryn.give(item);
+    stage.put('stone', 34, -58, -20);
+    stage.put('stone', 35, -59, -20);
+    stage.put('chest', 34, -60, -16);
+    for (const [x, z] of [
+      [37, -20],
+      [37, -21],
+      [37, -19],
+      [38, -19],
+      [38, -21],
+      [39, -21],
+      [39, -20],
+      [39, -19],
+    ] as const)
+      for (const y of [-60, -59, -58]) stage.put('stone', x, y, z);
+    await stage.arena.ticks(3);
+    expect(await ryn.call('placeBlock', { item_name: 'lantern', x: 34, y: -59, z: -20 })).toMatchObject({ status: true });
+    expect(stage.arena.server.world.blockAt(34, -59, -20).properties.hanging).toBe('true');
+    expect(await ryn.call('placeBlock', { item_name: 'stone', x: 34, y: -59, z: -16 })).toMatchObject({ status: true });
+    stage.command('tp Ryn 38.5 -60 -19.5');
+    await stage.arena.ticks(3);
+    expect(await ryn.call('placeBlock', { item_name: 'oak_stairs', x: 38, y: -58, z: -20, facing: 'E' })).toMatchObject({ status: true });
+    expect(stage.arena.server.world.blockAt(38, -58, -20).properties.facing).toBe('east');
+  });
+
+  test('steps aside from its own block, and waits for another agent that stands where the block goes', async () => {
+    await begin(30, 30);
+    ryn.give('stone', 2);
+    stage.command('tp Ryn 31.9 -60 30.5');
+    stage.command('tp Raze 36.5 -60 30.5');
+    await stage.arena.ticks(3);
+    const place = (x: number) => ({ item_name: 'stone', x, y: -60, z: 30 });
+    expect(await ryn.call('placeBlock', place(32))).toMatchObject({ status: true });
+    expect(await ryn.call('placeBlock', place(36))).toMatchObject({
+      status: false,
+      message: 'stone was not placed at (36, -60, 30): Raze stands there.',
+    });
+  });
+
   test('does not reach higher than 2.8 blocks', async () => {
     await begin(20, 20);
     ryn.give('oak_planks', 8);
@@ -229,7 +294,7 @@ describe('items', () => {
     stage.container(4, -60, 30).set(0, itemStack('egg', 5));
     stage.container(4, -60, 36).set(2, itemStack('baked_potato', 2));
     await stage.arena.ticks(3);
-    expect(await ryn.call('fetchContainerContents', { item_name: 'chest' })).toMatchObject({
+    expect(await ryn.call('fetchContainerContents', { item_name: 'chest', position: null })).toMatchObject({
       message: 'In the chest at (4, -60, 30): 5 egg.',
       data: { at: { x: 4, y: -60, z: 30 }, items: { egg: 5 } },
     });
@@ -296,4 +361,13 @@ describe('items', () => {
     });
     expect((await raze.call('scanNearbyEntities', { item_name: 'dirt' })).events).toContainEqual('Got 3 dirt.');
   });
+});
+
+test('every call ends with the episode', async () => {
+  await begin(0, 0);
+  const running = ryn.begin('navigateTo', { x: 9, y: -60, z: 2 });
+  await stage.arena.ticks(5);
+  stage.end();
+  await expect(stage.run(running)).rejects.toThrow(EpisodeOver);
+  await expect(stage.run(ryn.begin('scanNearbyEntities', { item_name: 'dirt' }))).rejects.toThrow(EpisodeOver);
 });

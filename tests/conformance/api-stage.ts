@@ -22,6 +22,10 @@ export interface ApiAgent {
 
 /** A flat world with seats that have the API of VillagerBench. */
 export class ApiStage extends PrimitivesStage {
+  command(line: string): void {
+    this.arena.server.runCommand(line);
+  }
+
   async agent(name: string, allowed: readonly string[] = [...allCalls.keys()]): Promise<ApiAgent> {
     const seat = await this.seat(name);
     const api = apiFor(seat, allowed);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { JsonValue } from '#lib/domain/json-value.ts';
 import type { Occupation } from '../action-queue.ts';
 import type { Body } from '../body.ts';
+import type { Seat } from '../seat.ts';
 
 /** What a call of the API returns, as in VillagerBench. */
 export interface ApiResult {
@@ -30,17 +31,17 @@ export interface ApiCall<Parameters extends z.ZodObject = z.ZodObject> {
   /** Whether it leaves an open window open; the default closes it first. */
   readonly keepsWindow?: boolean;
   /** Its effect. An error that it throws becomes a result with status false; CallRefused is the plain way to say why it cannot be done. */
-  run(body: Body, given: z.output<Parameters>): Promise<ApiOutcome>;
+  run(body: Body, given: z.output<Parameters>, seat: Seat): Promise<ApiOutcome>;
 }
 
 /** A call as the library keeps it: its parameters are known at run time alone. */
 export interface AnyApiCall extends Omit<ApiCall, 'run'> {
-  run(body: Body, given: unknown): Promise<ApiOutcome>;
+  run(body: Body, given: unknown, seat: Seat): Promise<ApiOutcome>;
 }
 
 /** Declares a call with the types of its parameters. */
 export function defineApiCall<const Parameters extends z.ZodObject>(call: ApiCall<Parameters>): AnyApiCall {
-  return { ...call, run: (body, given) => call.run(body, call.parameters.parse(given)) };
+  return { ...call, run: (body, given, seat) => call.run(body, call.parameters.parse(given), seat) };
 }
 
 /** Why a call cannot do its work, in a sentence for the agent. */

@@ -12,6 +12,8 @@ import { words } from './game-names.ts';
 const searchDistance = 32;
 /** Ticks after a window opens until its contents are complete. */
 const fillTicks = 3;
+/** Ticks in which a window opens. */
+const openTicks = 20;
 
 const chestLike = /^(chest|trapped_chest|ender_chest|barrel|hopper|dispenser|dropper|(.*_)?shulker_box)$/;
 const furnaceLike = /^(furnace|blast_furnace|smoker)$/;
@@ -38,17 +40,26 @@ function containerAt(body: Body, at: Vector): Block {
   return block;
 }
 
-/** Walks to a container and opens it. Its window stays open. */
+/** Walks to a container and opens it. Its window stays open. Throws CallRefused if it does not open. */
 export async function openContainerAt(body: Body, block: Block): Promise<Opened> {
-  const { bot } = body;
   await approachBlock(body, block);
   // Another agent can take it away during the walk.
   const there = containerAt(body, block.position);
-  const opened: Opened = furnaceLike.test(there.name)
-    ? { kind: 'furnace', window: await body.until(bot.openFurnace(there)) }
-    : { kind: 'chest', window: await body.until(bot.openContainer(there)) };
+  const opening = open(body, there);
+  // The library waits for twenty seconds for a window that does not open.
+  opening.catch(() => undefined);
+  const opened = await body.until(Promise.race([opening, body.ticks(openTicks).then(() => null)]));
+  if (opened === null)
+    throw new CallRefused(
+      `The ${there.name} at ${words(there.position)} does not open. It may be locked to those who hold its key, or blocked from above.`,
+    );
   await body.ticks(fillTicks);
   return opened;
+}
+
+async function open({ bot }: Body, block: Block): Promise<Opened> {
+  if (furnaceLike.test(block.name)) return { kind: 'furnace', window: await bot.openFurnace(block) };
+  return { kind: 'chest', window: await bot.openContainer(block) };
 }
 
 /** Walks to a container, opens it, calls `use`, closes it and remembers the contents of chests. */

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Body } from '../body.ts';
 import { Vec3, type Vector } from '../library/mineflayer.ts';
+import { coordinateSchema } from '../primitives/primitive.ts';
 import { CallRefused } from './api-call.ts';
 import { words } from './game-names.ts';
 
@@ -9,6 +11,11 @@ export const highestLadder = 32;
 const headroom = 2;
 
 const sides = [new Vec3(0, 0, 1), new Vec3(0, 0, -1), new Vec3(1, 0, 0), new Vec3(-1, 0, 0)];
+
+const whole = coordinateSchema.transform(Math.floor);
+
+/** The position of the highest dirt of a ladder. */
+export const topCoordinates = z.object({ top_x: whole, top_y: whole, top_z: whole });
 
 /** A column of dirt with ladders on one side. */
 export interface DirtLadder {
@@ -20,7 +27,7 @@ export interface DirtLadder {
   readonly side: Vector;
 }
 
-/** Where a dirt ladder with that top can be built. Throws CallRefused with the reason if it cannot. */
+/** Where a dirt ladder with that top can be built, with its ladders towards the body. Throws CallRefused with the reason if it cannot. */
 export function plannedLadder(body: Body, top: Vector): DirtLadder {
   for (let up = 0; up <= headroom; up++)
     if (!isFree(body, top.offset(0, up, 0))) throw new CallRefused(blocked(body, top.offset(0, up, 0)));
@@ -30,7 +37,9 @@ export function plannedLadder(body: Body, top: Vector): DirtLadder {
     if (height > highestLadder) throw new CallRefused(`The ground is more than ${highestLadder} blocks below ${words(top)}.`);
   }
   const base = top.offset(0, 1 - height, 0);
-  const side = sides.find((out) => levels(base, height).every((cell) => isFree(body, cell.plus(out))));
+  const here = body.bot.entity.position;
+  const nearestFirst = sides.toSorted((a, b) => base.plus(a).distanceTo(here) - base.plus(b).distanceTo(here));
+  const side = nearestFirst.find((out) => levels(base, height + headroom).every((cell) => isFree(body, cell.plus(out))));
   if (!side) throw new CallRefused(`There is no free side for the ladders at ${words(base)}.`);
   return { base, height, side };
 }

@@ -21,10 +21,10 @@ export const itemCount = z.int('a whole number').min(1, 'at least 1').max(2304, 
 export const position = z
   .array(coordinateSchema)
   .length(3, 'a list of x, y and z')
-  .nullish()
+  .optional()
   .describe('Its [x, y, z]; leave it out for the nearest one.');
 
-/** The block of a list of coordinates; null for an absent list. */
+/** The block of a list of coordinates; null without a list. */
 export function blockPosition(list: z.output<typeof position>): Vector | null {
   const [x, y, z] = list ?? [];
   return x === undefined || y === undefined || z === undefined ? null : new Vec3(x, y, z).floored();

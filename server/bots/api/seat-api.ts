@@ -6,7 +6,7 @@ import { Interrupted } from '../interrupted.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
 import type { Seat } from '../seat.ts';
 import { allCalls } from './all-calls.ts';
-import type { AnyApiCall, ApiOutcome, ApiResult } from './api-call.ts';
+import { type AnyApiCall, type ApiOutcome, type ApiResult, CallRefused } from './api-call.ts';
 import { ApiEvents } from './api-events.ts';
 import { type ToolSchema, toolSchemas } from './tool-schema.ts';
 
@@ -15,13 +15,13 @@ export interface SeatApi {
   /** The allowed calls, as models get them. */
   readonly tools: readonly ToolSchema[];
   /**
-   * Makes a call with unchecked arguments. A failed call, an unknown name and invalid arguments give a result with status false. Rejects
-   * with EpisodeOver, BodyLost and Interrupted alone.
+   * Makes a call with unchecked arguments. Capital letters in its name do not count, because the benchmark's own texts mix them. A failed
+   * call, an unknown name and invalid arguments give a result with status false. Rejects with EpisodeOver, BodyLost and Interrupted alone.
    */
   call(name: string, given: unknown): Promise<ApiResult>;
 }
 
-/** The API of a seat. It collects events from now on. Throws an Error if `allowed` names an unknown call. */
+/** The API of a seat, made once for an episode. It collects events from now on. Throws an Error if `allowed` names an unknown call. */
 export function apiFor(seat: Seat, allowed: readonly string[]): SeatApi {
   const tools = toolSchemas(allowed);
   const events = new ApiEvents(seat);
@@ -35,30 +35,36 @@ export function apiFor(seat: Seat, allowed: readonly string[]): SeatApi {
   };
 }
 
-async function outcomeOf(seat: Seat, allowed: readonly string[], name: string, given: unknown): Promise<ApiOutcome> {
-  const call = allCalls.get(name);
-  if (!call || !allowed.includes(name))
-    return { status: false, message: `There is no call named "${name}". Use one of ${allowed.join(', ')}.` };
+async function outcomeOf(seat: Seat, allowed: readonly string[], name: string, passed: unknown): Promise<ApiOutcome> {
+  const call = allCalls.get(allowed.find((other) => other.toLowerCase() === name.toLowerCase()) ?? '');
+  if (!call) return { status: false, message: `There is no call named "${name}". Use one of ${allowed.join(', ')}.` };
+  const given = withoutNulls(passed);
   const checked = call.parameters.safeParse(given);
   if (!checked.success) return { status: false, message: complaint(call, checked.error) };
   try {
-    return await seat.act(actionOf(call, given, checked.data));
+    return await seat.act(actionOf(call, given, checked.data, seat));
   } catch (error) {
     if (error instanceof EpisodeOver || error instanceof BodyLost || error instanceof Interrupted) throw error;
     return { status: false, message: sentence(error) };
   }
 }
 
-function actionOf(call: AnyApiCall, given: unknown, checked: Readonly<Record<string, unknown>>) {
+/** Arguments without those that are null: models write null for what they leave out. */
+function withoutNulls(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+}
+
+function actionOf(call: AnyApiCall, given: unknown, checked: Readonly<Record<string, unknown>>, seat: Seat) {
   const { name, limit, occupation = 'interrupts', keepsWindow = false } = call;
   return {
     ...{ name, limit, occupation, keepsWindow },
     detail: Object.entries(checked)
-      .filter(([, value]) => value !== null && value !== undefined)
+      .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
       .join(', '),
     async run(body: Parameters<AnyApiCall['run']>[0]) {
-      const outcome = await call.run(body, given);
+      const outcome = await call.run(body, given, seat);
       return { result: outcome, feedback: outcome.message, failed: !outcome.status };
     },
   };
@@ -77,6 +83,7 @@ function complaint({ name, parameters }: AnyApiCall, error: z.ZodError): string 
 /** An error as a sentence. Misuse of a primitive begins with the name of the primitive, which the agent does not know. */
 function sentence(error: unknown): string {
   const text = messageOf(error);
+  if (error instanceof CallRefused) return text;
   const plain = error instanceof PrimitiveMisuse ? text.replace(/^\w+: /, '') : text;
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${/[.!?]$/.test(plain) ? '' : '.'}`;
 }

@@ -19,8 +19,8 @@ const impossible = 100;
 
 /**
  * Lets the pathfinder's movement rules use tables: walkability per block state instead of per look-up, entities by number instead of by
- * text, and the cost of digging a kind of block once per search. The results equal the library's for the settings at first use; do not
- * change the settings afterwards.
+ * text, and the cost of digging a kind of block once per search. The results equal the library's for the settings at first use, except
+ * that open doors and gates are ways; do not change the settings afterwards.
  */
 export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
   const { movements } = bot.pathfinder;
@@ -37,8 +37,9 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
     const base = lookup.prototypeOf(state);
     const { type, boundingBox, shapes } = base;
     const climbable = movements.climbables.has(type);
-    const physical = boundingBox === 'block' && !movements.fences.has(type);
-    const passable = boundingBox === 'empty' || climbable || movements.carpets.has(type);
+    const isOpen = isOpenWay(base);
+    const physical = boundingBox === 'block' && !movements.fences.has(type) && !isOpen;
+    const passable = boundingBox === 'empty' || climbable || isOpen || movements.carpets.has(type);
     const made: SafeBlock = Object.assign(Object.create(base), {
       climbable,
       physical,
@@ -130,6 +131,11 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
     },
   };
   Object.assign(movements, overrides);
+}
+
+/** Whether a block is an open door or gate. The library counts every door as a wall. */
+function isOpenWay(block: Pick<SafeBlock, 'name' | 'getProperties'>): boolean {
+  return /_(door|fence_gate)$/.test(block.name) && String(block.getProperties().open) === 'true';
 }
 
 /** One number per block position, within 32,000 blocks of the origin. */

@@ -78,11 +78,11 @@ async function placeFacing(body: Body, type: number, cell: Vector, name: string,
   if (faces !== facing) throw new Error(`it faces ${faces ?? 'nowhere'}, not ${facing}`);
 }
 
-/** Walks to a position for the first possible way; null if no way is possible. `reach` as in `placeGoal`. */
-export async function walkToFirst(body: Body, cell: Vector, ways: readonly PlacingWay[], reach?: number): Promise<PlacingWay | null> {
+/** Walks to a position for the first possible way; null if no way is possible. */
+async function walkToFirst(body: Body, cell: Vector, ways: readonly PlacingWay[]): Promise<PlacingWay | null> {
   for (const way of ways) {
     try {
-      await body.walker.to(placeGoal(body, cell, way, reach), { limit: walkLimit });
+      await body.walker.to(placeGoal(body, cell, way), { limit: walkLimit });
       return way;
     } catch (error) {
       if (!(error instanceof WalkFailed)) throw error;
@@ -105,7 +105,7 @@ async function clear(body: Body, cell: Vector): Promise<void> {
 }
 
 /** Places an item of that type against a neighbour; `face` points from the neighbour to the cell. */
-export async function put(body: Body, type: number, cell: Vector, face: Vector): Promise<void> {
+async function put(body: Body, type: number, cell: Vector, face: Vector): Promise<void> {
   const { bot } = body;
   const item = bot.inventory.findInventoryItem(type, null, false);
   if (!item) throw new Error('the last one is gone');

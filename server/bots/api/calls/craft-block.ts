@@ -14,12 +14,17 @@ export const craftBlock = defineApiCall({
   occupation: 'waits',
   async run(body, { item_name: name, item_count: count }) {
     const type = itemNamed(body, name);
-    const [recipe] = body.bot.recipesAll(type, null, true);
-    if (!recipe) return failed(`There is no recipe for ${name}.`);
+    const recipes = body.bot.recipesAll(type, null, true);
+    if (recipes.length === 0) return failed(`There is no recipe for ${name}.`);
+    // Recipes of one item may give different numbers of it.
+    const most = Math.max(...recipes.map(({ result }) => result.count));
     const before = carried(body, name);
-    const { feedback } = await craftItem.run(body, name, Math.ceil(count / recipe.result.count));
-    const made = carried(body, name) - before;
-    if (made >= count) return done(`Made ${made} ${name}.`, { made });
-    return failed(`Made ${made} of ${count} ${name}. ${feedback}.`, { made });
+    for (let made = 0; ; ) {
+      const { feedback } = await craftItem.run(body, name, Math.ceil((count - made) / most));
+      const now = carried(body, name) - before;
+      if (now >= count) return done(`Made ${now} ${name}.`, { made: now });
+      if (now === made) return failed(`Made ${made} of ${count} ${name}. ${feedback}.`, { made });
+      made = now;
+    }
   },
 });

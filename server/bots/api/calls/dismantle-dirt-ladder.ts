@@ -1,21 +1,22 @@
-import { z } from 'zod';
 import { answerTicks, type Body } from '../../body.ts';
 import { collect } from '../../collect.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
 import { WalkFailed } from '../../walker.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
-import { levels, standingLadder } from '../dirt-ladder.ts';
+import { levels, standingLadder, topCoordinates } from '../dirt-ladder.ts';
 import { gained, words } from '../game-names.ts';
-import { topCoordinates } from './erect-dirt-ladder.ts';
+import { pickUpAround } from '../pick-up.ts';
 
 const walkLimit = 45_000;
 const landingTicks = 20;
+/** Distance in blocks from the base at which its drops lie. */
+const pickUpRadius = 3;
 
 /** Removes a dirt ladder from its top down, and comes down with it. */
 export const dismantleDirtLadder = defineApiCall({
   name: 'dismantleDirtLadder',
   description: 'Removes the dirt ladder with that top position, dirt and ladders, picks them up and comes down.',
-  parameters: z.object(topCoordinates),
+  parameters: topCoordinates,
   limit: 240,
   async run(body, { top_x, top_y, top_z }) {
     const top = new Vec3(top_x, top_y, top_z);
@@ -27,6 +28,7 @@ export const dismantleDirtLadder = defineApiCall({
       body,
       cells.flatMap((cell) => dirtAt(body, cell) ?? []),
     );
+    await pickUpAround(body, base, pickUpRadius);
     const left = cells.filter((cell) => dirtAt(body, cell) !== null);
     if (left.length > 0) return failed(`Could not remove ${left.length} of ${height} levels: ${left.map(words).join(', ')}.`);
     return done(`Removed the dirt ladder of ${height} levels at ${words(base)} and got ${got()}.`, { height });

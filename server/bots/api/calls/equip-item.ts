@@ -4,7 +4,7 @@ import { defineApiCall, done, failed } from '../api-call.ts';
 import { itemNamed } from '../game-names.ts';
 import { named } from '../parameters.ts';
 
-export const equipmentSlots = ['hand', 'head', 'torso', 'legs', 'feet', 'off-hand'] as const;
+const equipmentSlots = ['hand', 'head', 'torso', 'legs', 'feet', 'off-hand'] as const;
 
 /** Puts a carried item in a hand or on the body. */
 export const equipItem = defineApiCall({

@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { messageOf } from '#lib/message-of.ts';
 import { answerTicks, type Body } from '../../body.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
-import { put } from '../../primitives/place-item.ts';
-import { coordinateSchema } from '../../primitives/primitive.ts';
 import { CallRefused, defineApiCall, done, failed } from '../api-call.ts';
-import { levels, plannedLadder } from '../dirt-ladder.ts';
-import { carried, itemNamed, words } from '../game-names.ts';
+import { moveToMiddle } from '../centring.ts';
+import { levels, plannedLadder, topCoordinates } from '../dirt-ladder.ts';
+import { carried, words } from '../game-names.ts';
+import { hold, lookAtFace, placeHeld } from '../hold-and-place.ts';
 
 const walkLimit = 30_000;
 const up = new Vec3(0, 1, 0);
@@ -18,18 +17,12 @@ const landingTicks = 10;
 /** Tries for one level. */
 const tries = 4;
 
-export const topCoordinates = {
-  top_x: coordinateSchema.transform(Math.floor),
-  top_y: coordinateSchema.transform(Math.floor),
-  top_z: coordinateSchema.transform(Math.floor),
-};
-
 /** Builds a column of dirt with ladders from the ground to a top, and stands on it. */
 export const erectDirtLadder = defineApiCall({
   name: 'erectDirtLadder',
   description:
     'Builds a column of dirt with ladders on one side, from the ground up to the top position, and stands on it, to reach high positions. It needs one dirt and one ladder for each level, at most 32. Dismantle it afterwards.',
-  parameters: z.object(topCoordinates),
+  parameters: topCoordinates,
   limit: 180,
   async run(body, { top_x, top_y, top_z }) {
     const top = new Vec3(top_x, top_y, top_z);
@@ -42,9 +35,11 @@ export const erectDirtLadder = defineApiCall({
       );
     await body.walker.to(new goals.GoalBlock(base.x, base.y, base.z), { limit: walkLimit });
     for (const cell of levels(base, height)) {
-      await centre(body, cell);
+      await moveToMiddle(body, cell);
       await rise(body, cell);
-      await put(body, itemNamed(body, 'ladder'), cell.plus(side), side);
+      await hold(body, 'ladder');
+      await lookAtFace(body, cell.plus(side), side);
+      await placeHeld(body, cell.plus(side), side);
     }
     await body.ticks(answerTicks);
     return done(`Built a dirt ladder of ${height} levels and stands on it at ${words(body.bot.entity.position)}.`, { height });
@@ -56,11 +51,13 @@ async function rise(body: Body, cell: Vector): Promise<void> {
   const { bot } = body;
   let reason = 'it cannot jump there';
   for (let attempt = 0; attempt < tries; attempt++) {
+    await hold(body, 'dirt');
+    await lookAtFace(body, cell, up);
     bot.setControlState('jump', true);
     try {
       for (let tick = 0; tick < riseTicks && bot.entity.position.y < cell.y + cleared; tick++) await body.ticks(1);
       bot.setControlState('jump', false);
-      if (bot.entity.position.y >= cell.y + cleared) await put(body, itemNamed(body, 'dirt'), cell, up);
+      if (bot.entity.position.y >= cell.y + cleared) await placeHeld(body, cell, up);
     } catch (error) {
       body.mustBeAlive();
       reason = messageOf(error);
@@ -71,21 +68,4 @@ async function rise(body: Body, cell: Vector): Promise<void> {
     if (body.blockAt(cell)?.name === 'dirt') return;
   }
   throw new CallRefused(`The dirt ladder stops at ${words(cell)}: ${reason}.`);
-}
-
-/** Moves to the middle of a cell, so that no neighbour catches the head. */
-async function centre(body: Body, cell: Vector): Promise<void> {
-  const { bot } = body;
-  const middle = cell.offset(0.5, 0, 0.5);
-  for (let tick = 0; tick < 20; tick++) {
-    const { x, z: south } = bot.entity.position;
-    const away = Math.hypot(middle.x - x, middle.z - south);
-    if (away < 0.15) break;
-    await body.until(bot.lookAt(middle.offset(0, bot.entity.height, 0), true));
-    bot.setControlState('sneak', true);
-    bot.setControlState('forward', true);
-    await body.ticks(1);
-  }
-  bot.clearControlStates();
-  await body.ticks(2);
 }

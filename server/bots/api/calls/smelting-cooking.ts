@@ -20,6 +20,6 @@ export const smeltingCooking = defineApiCall({
     itemNamed(body, fuel);
     if (carried(body, name) === 0) return failed(`There is no ${name} in the inventory.`);
     const { result: smelted, feedback } = await smeltItem.run(body, name, fuel, count);
-    return smelted >= count ? done(`${feedback}.`, { smelted }) : failed(`${feedback}, not ${count}.`, { smelted });
+    return smelted >= count ? done(`${feedback}.`, { smelted }) : failed(`${feedback}. Asked for ${count}.`, { smelted });
   },
 });

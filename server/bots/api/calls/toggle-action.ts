@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { answerTicks, type Body } from '../../body.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
 import { approachBlock } from '../../primitives/use-block.ts';
+import { UseGoal } from '../../use-goal.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { words } from '../game-names.ts';
 import { coordinates, named } from '../parameters.ts';
@@ -44,7 +45,8 @@ async function step(body: Body, { name, position }: Block) {
 async function click(body: Body, block: Block) {
   const { name, position } = block;
   const before = stateAt(body, position);
-  await approachBlock(body, block);
+  if (block.shapes.length > 0) await approachBlock(body, block);
+  else await body.walker.to(new UseGoal(body, position), { limit: walkLimit });
   await body.until(body.bot.activateBlock(block));
   await body.ticks(answerTicks);
   const after = stateAt(body, position);

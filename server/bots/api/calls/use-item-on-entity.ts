@@ -4,6 +4,7 @@ import type { Body } from '../../body.ts';
 import { goals } from '../../library/mineflayer.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { gained, itemNamed } from '../game-names.ts';
+import { nearestEntity } from '../nearest-entity.ts';
 import { named } from '../parameters.ts';
 
 const sight = 48;
@@ -22,7 +23,7 @@ export const useItemOnEntity = defineApiCall({
     const { bot } = body;
     const item = bot.inventory.findInventoryItem(itemNamed(body, name), null, false);
     if (!item) return failed(`There is no ${name} in the inventory.`);
-    const target = nearestNamed(body, kind);
+    const target = nearestEntity(body, kind, sight);
     if (!target) return failed(`There is no ${kind} within ${sight} blocks.`);
     await body.walker.to(new goals.GoalFollow(target, nearness), { limit: walkLimit });
     await body.until(bot.equip(item, 'hand'));
@@ -36,16 +37,6 @@ export const useItemOnEntity = defineApiCall({
     return done(`Used ${name} on ${kind} and got ${got()}.`);
   },
 });
-
-/** The nearest entity with that kind or player name. */
-function nearestNamed({ bot }: Body, name: string): Entity | null {
-  return bot.nearestEntity(
-    (entity) =>
-      entity !== bot.entity &&
-      (entity.name === name || entity.username === name) &&
-      entity.position.distanceTo(bot.entity.position) <= sight,
-  );
-}
 
 /** What a click can change: the carried items with their wear, and what shows of the entity. */
 function stateOf({ bot }: Body, { metadata }: Entity): string {
