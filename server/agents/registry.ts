@@ -1,5 +1,6 @@
 import type { AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Scenario } from '#server/contract/scenario.ts';
+import { agentVerse } from './agent-verse/agent-verse.ts';
 import { chainOfThought } from './cot/cot.ts';
 import { doNothing } from './do-nothing.ts';
 import { ownModule } from './own/own-module.ts';
@@ -7,8 +8,18 @@ import { ownTeam } from './own/own-teams.ts';
 import { randomBaseline } from './random/random-baseline.ts';
 import { remoteTeam } from './remote/remote.ts';
 import { tactiCrafter } from './tacticrafter/tacticrafter.ts';
+import { villagerAgent } from './villager-agent/villager-agent.ts';
 
-const general: readonly AgentSystemDefinition[] = [doNothing, randomBaseline, chainOfThought, tactiCrafter, ownModule, remoteTeam];
+const general: readonly AgentSystemDefinition[] = [
+  doNothing,
+  randomBaseline,
+  chainOfThought,
+  tactiCrafter,
+  villagerAgent,
+  agentVerse,
+  ownModule,
+  remoteTeam,
+];
 
 /** All built-in agent systems for a scenario: the general ones that its summary lists, and the scenario's own opponents. */
 export function agentsFor(scenario: Scenario): readonly AgentSystemDefinition[] {

@@ -3,10 +3,10 @@ import { ModelFailure } from '#server/contract/model-failure.ts';
 import { answerOffline } from './offline-planner.ts';
 
 test('a purpose that the planner does not know is refused with those it knows and what to do', () => {
-  for (const purpose of ['reflection', 'constructor']) {
+  for (const purpose of ['ponder', 'constructor']) {
     expect(() => answerOffline({ purpose, anything: [1] })).toThrow(ModelFailure);
     expect(() => answerOffline({ purpose })).toThrow(
-      `The offline planner does not know the purpose "${purpose}". It can answer tactics, tactics-update, causal, causal-update, opponent, program, critique, team-program. For this call a language model is needed`,
+      `The offline planner does not know the purpose "${purpose}". It can answer tactics, tactics-update, causal, causal-update, opponent, program, critique, team-program, decompose, redecompose, merge, assign, split, act, reflect, agent-summary, environment-summary, discuss, next-subtask. For this call a language model is needed`,
     );
   }
 });

@@ -20,6 +20,7 @@ import { answerOpponent } from './opponent.ts';
 import { answerProgram, answerTeamProgram } from './program.ts';
 import { answerTactics } from './tactics.ts';
 import { answerTacticsUpdate } from './tactics-update.ts';
+import { taskAnswers } from './tasks/answers/task-answers.ts';
 
 type Answer = (facts: PromptFacts) => string;
 
@@ -43,6 +44,7 @@ const answers: ReadonlyMap<string, Answer> = new Map([
   ['program', planned(programFacts, answerProgram)],
   ['critique', planned(critiqueFacts, answerCritique)],
   ['team-program', planned(teamProgramFacts, answerTeamProgram)],
+  ...taskAnswers,
 ]);
 
 /**

@@ -56,7 +56,7 @@ export const construction: Scenario = {
     seconds: Math.max(...tasks.map(({ limits }) => limits.seconds)),
     tasks: tasks.map(({ id, title, tags }) => ({ id, title, tags })),
     figures: constructionFigures,
-    agents: ['do_nothing', 'random', 'module', 'remote', solver.summary.id],
+    agents: ['do_nothing', 'random', 'villager-agent', 'agent-verse', 'module', 'remote', solver.summary.id],
     lineUp: [solver.summary.id],
   },
   guide: guideFacts,

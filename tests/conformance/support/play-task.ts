@@ -24,6 +24,8 @@ interface TaskPlan {
   readonly team: { readonly system: string; readonly agents: number } | readonly (string | AgentSystem)[];
   /** Default corrected. */
   readonly rules?: Rules;
+  /** Plays in place of the named system of the team. */
+  readonly instead?: AgentSystem;
   /** Has the last word on the task. */
   change?(task: Task): Task;
   /** What is behind some seats instead of a bot. */
@@ -37,6 +39,7 @@ export async function playTask({
   seed,
   team,
   rules,
+  instead,
   change = (task) => task,
   admissions,
 }: TaskPlan): Promise<PlayedTask> {
@@ -46,7 +49,9 @@ export async function playTask({
   const task = change(taskOf({ scenario, task: id, agents }));
   const name = task.teams[0]?.id ?? '';
   const byName = (system: string): AgentSystem => teamSystem(found, system, name, seed);
-  const system = isMixed ? new MixedTeam(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat))) : byName(team.system);
+  const system = isMixed
+    ? new MixedTeam(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat)))
+    : (instead ?? byName(team.system));
   const log = new EventLog(0);
   const teams = { [name]: isMixed ? 'mixed' : team.system };
   const ofRules = rules === undefined ? {} : { rules };

@@ -1,0 +1,12 @@
+import type { NextSubtaskFacts } from '#server/contract/discussion-facts.ts';
+import { chatText, field, type QuestionText } from '../../toolkit/question-text.ts';
+
+/** The prompt for the subtask that a discussion gives an agent. */
+export function nextSubtaskText({ agent, agents, chat }: NextSubtaskFacts): QuestionText {
+  const system = [
+    'Read the discussion of some Minecraft players and say what one of them does next: its newest subtask alone, not those of the others.',
+    'Keep all names, counts and positions, and be brief. Answer with the subtask and nothing else.',
+  ];
+  const prompt = [field('Players', agents.join(', ')), field('Discussion', chatText(chat)), `What does ${agent} do next?`];
+  return { system: system.join('\n'), prompt: prompt.join('\n\n') };
+}

@@ -1,0 +1,28 @@
+/** What decides which calls agents may make. */
+export interface Abilities {
+  readonly abilities: 'same' | 'diverse';
+  readonly uniqueCalls: readonly string[];
+  /** Calls by the name of the agent. */
+  readonly calls: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * The calls of each agent out of those that a task allows: all of them; with diverse abilities each unique call belongs to one agent, in
+ * turn. An agent with calls of its own by the options has those alone. Throws an Error for a call that the task does not allow.
+ */
+export function allowedCalls(
+  agents: readonly string[],
+  allowed: readonly string[],
+  { abilities, uniqueCalls, calls }: Abilities,
+): string[][] {
+  const unique = uniqueCalls.filter((name) => allowed.includes(name));
+  return agents.map((agent, index) => {
+    const own = calls[agent];
+    const forbidden = own?.filter((name) => !allowed.includes(name)) ?? [];
+    if (forbidden.length > 0)
+      throw new Error(`The task does not allow ${agent} the calls ${forbidden.join(', ')}. It allows ${allowed.join(', ') || 'none'}.`);
+    if (own) return [...own];
+    if (abilities === 'same') return [...allowed];
+    return allowed.filter((name) => !unique.includes(name) || unique.indexOf(name) % agents.length === index);
+  });
+}

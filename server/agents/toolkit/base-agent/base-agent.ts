@@ -1,0 +1,191 @@
+import { mindLimits } from '#lib/domain/mind-event.ts';
+import { messageOf } from '#lib/message-of.ts';
+import { BodyLost } from '#server/bots/body-lost.ts';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import type { PastCall, TaskDatum, TaskHead, TaskWorld } from '#server/contract/task-prompt.ts';
+import type { ActFacts, ReflectFacts } from '#server/contract/villager-facts.ts';
+import type { ModelChoice } from '../model-choice.ts';
+import { type AgentIo, askModelForResult } from '../model-prompt.ts';
+import type { QuestionText } from '../question-text.ts';
+import { nearPlaces } from '../task/near-places.ts';
+import { firstHalf, fittingFacts } from '../task/token-limit.ts';
+import { actText } from './prompts/act.ts';
+import { reflectText } from './prompts/reflect.ts';
+import { type Act, actIn } from './read-act.ts';
+import { reflectionIn } from './read-reflection.ts';
+import type { TeamMember } from './team-member.ts';
+
+/** One model call, and one more if its answer is unreadable. */
+const attempts = 2;
+/** Calls of earlier subtasks in a prompt. */
+const callsBefore = 4;
+/** Longest message of a call in a prompt, in characters. */
+const longestMessage = 300;
+
+/** The name of a final answer that came too early, in the history. */
+const finalAnswer = 'final answer';
+
+/** Limits of one subtask. */
+export interface BaseAgentLimits {
+  /** Most model calls. */
+  readonly iterations: number;
+  /** Most game seconds; a call that has begun ends by its own limit. */
+  readonly seconds: number;
+  /** Least calls before a final answer. */
+  readonly leastCalls: number;
+  /** Most tokens of a prompt. */
+  readonly contextTokens: number;
+}
+
+export interface BaseAgentChoices {
+  readonly act: ModelChoice;
+  readonly reflect: ModelChoice;
+}
+
+/** What an agent has to do. */
+export interface BaseAgentWork {
+  readonly task: TaskHead;
+  readonly subtask: ActFacts['subtask'];
+  readonly data: readonly TaskDatum[];
+  /** The data of the whole task. */
+  readonly whole: readonly TaskDatum[];
+  /** What the agent knows of the world at this moment. */
+  world(): TaskWorld;
+}
+
+/** The end of a subtask. */
+export interface Execution {
+  readonly success: boolean;
+  readonly feedback: string;
+  readonly calls: readonly PastCall[];
+}
+
+/**
+ * Does subtasks with one body: a loop of a model call and a call of the API library, then a reflection (figures 14 and 15 of the paper).
+ * Rejects with EpisodeOver or BodyLost.
+ */
+export class BaseAgent {
+  private readonly io: AgentIo;
+  private readonly member: TeamMember;
+  private readonly limits: BaseAgentLimits;
+  private readonly choices: BaseAgentChoices;
+
+  constructor(io: AgentIo, member: TeamMember, limits: BaseAgentLimits, choices: BaseAgentChoices) {
+    this.io = io;
+    this.member = member;
+    this.limits = limits;
+    this.choices = choices;
+  }
+
+  async execute(work: BaseAgentWork, signal: AbortSignal): Promise<Execution> {
+    const { seat } = this.member;
+    const { iterations, seconds } = this.limits;
+    const end = seat.clock.now() + seconds * 1000;
+    const before = this.member.calls.slice(-callsBefore);
+    const history: PastCall[] = [];
+    let answer: string | null = null;
+    let unread = 0;
+    for (let iteration = 0; iteration < iterations && seat.clock.now() < end && unread < 2; iteration++) {
+      const act = await this.nextAct(work, { before, history, callsLeft: iterations - iteration }, signal);
+      if (signal.aborted) throw new EpisodeOver();
+      if (act === null) {
+        unread++;
+        continue;
+      }
+      unread = 0;
+      if (act.kind === 'call') history.push(await this.call(act));
+      else if (history.filter(({ tool }) => tool !== finalAnswer).length >= this.limits.leastCalls) {
+        ({ answer } = act);
+        break;
+      } else history.push(tooEarly(act.answer, this.limits.leastCalls));
+    }
+    this.member.calls = [...this.member.calls, ...history].slice(-callsBefore * 4);
+    return { ...(await this.reflect(work, history, answer, signal)), calls: history };
+  }
+
+  private async nextAct(
+    { task, subtask, data, whole, world }: BaseAgentWork,
+    so: Pick<ActFacts, 'before' | 'history' | 'callsLeft'>,
+    signal: AbortSignal,
+  ): Promise<Act | null> {
+    const { seat, tools } = this.member;
+    const { leastCalls, contextTokens } = this.limits;
+    const all: ActFacts = {
+      ...{ purpose: 'act', agent: seat.agent, task, subtask, data: [...data], world: nearPlaces(seat.agent, data, whole, world()) },
+      ...{ before: so.before, history: [...so.history], tools: [...tools.tools], leastCalls, callsLeft: so.callsLeft },
+    };
+    const facts = fittingFacts(all, contextTokens, (given) => length(actText(given)), smaller);
+    const asking = { ...this.choices.act, facts, agent: seat.agent, text: actText, read: actIn, attempts, signal };
+    const answer = await askModelForResult(this.io, { ...asking, otherwise: 'made no call' });
+    return answer.state === 'read' ? answer.value : null;
+  }
+
+  private async call({ tool, given }: Extract<Act, { kind: 'call' }>): Promise<PastCall> {
+    const past = { tool, arguments: given };
+    const { tools } = this.member.tools;
+    if (!tools.some(({ name }) => name === tool)) {
+      const names = tools.map(({ name }) => name).join(', ');
+      return { ...past, message: `There is no call "${tool}" for you. You can call ${names}.`.slice(0, longestMessage), status: false };
+    }
+    try {
+      const { message, status, events } = await this.member.tools.call(tool, given);
+      const said = [message, ...events].join(' ').slice(0, longestMessage);
+      return { ...past, message: said, status };
+    } catch (error) {
+      if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
+      return { ...past, message: messageOf(error).slice(0, longestMessage), status: false };
+    }
+  }
+
+  private async reflect(
+    { subtask, data, whole, world }: BaseAgentWork,
+    history: readonly PastCall[],
+    answer: string | null,
+    signal: AbortSignal,
+  ): Promise<Pick<Execution, 'success' | 'feedback'>> {
+    const { agent } = this.member.seat;
+    const all: ReflectFacts = {
+      ...{
+        purpose: 'reflect',
+        agent,
+        subtask,
+        data: [...data],
+        world: nearPlaces(agent, data, whole, world()),
+        history: [...history],
+        answer,
+      },
+    };
+    const facts = fittingFacts(all, this.limits.contextTokens, (given) => length(reflectText(given)), smaller);
+    const asking = { ...this.choices.reflect, facts, agent, text: reflectText, read: reflectionIn, attempts, signal };
+    const read = await askModelForResult(this.io, { ...asking, otherwise: 'counts the subtask as failed' });
+    if (signal.aborted) throw new EpisodeOver();
+    const { success, summary } =
+      read.state === 'read'
+        ? read.value
+        : { success: false, summary: `There was no readable reflection. ${answer ?? 'There was no final answer.'}` };
+    this.io.tell({ kind: 'critique', agent, success, text: summary.slice(0, mindLimits.text) });
+    return { success, feedback: summary };
+  }
+}
+
+function tooEarly(answer: string, leastCalls: number): PastCall {
+  return { tool: finalAnswer, arguments: { answer }, message: `At least ${leastCalls} calls come before the final answer.`, status: false };
+}
+
+function length({ system, prompt }: QuestionText): string {
+  return system + prompt;
+}
+
+/** Facts without their least important part: earlier calls, then places, then data, then old results. */
+function smaller<Facts extends { data: TaskDatum[]; world: TaskWorld; history: PastCall[]; before?: PastCall[] }>(
+  facts: Facts,
+): Facts | null {
+  if (facts.before !== undefined && facts.before.length > 0) return { ...facts, before: [] };
+  const others = facts.world.members.some(({ summary }) => summary !== '');
+  if (others) return { ...facts, world: { ...facts.world, members: facts.world.members.map((member) => ({ ...member, summary: '' })) } };
+  const places = firstHalf(facts.world.places, 12);
+  if (places !== null) return { ...facts, world: { ...facts.world, places } };
+  const data = firstHalf(facts.data, 6);
+  if (data !== null) return { ...facts, data };
+  return facts.history.length > 2 ? { ...facts, history: facts.history.slice(-2) } : null;
+}

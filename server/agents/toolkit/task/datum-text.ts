@@ -1,0 +1,61 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { BriefingFact } from '#server/contract/briefing-fact.ts';
+import type { TaskDatum } from '#server/contract/task-prompt.ts';
+import { inventoryText } from '../question-text.ts';
+
+/** A position as text. */
+export function pointText({ x, y, z }: Position): string {
+  return `(${x}, ${y}, ${z})`;
+}
+
+/** The data of a task as lines, each with its path. */
+export function dataText(data: readonly TaskDatum[]): string {
+  return data.map(({ path, fact }) => `${path}: ${factText(fact)}`).join('\n');
+}
+
+function factText(fact: BriefingFact): string {
+  switch (fact.kind) {
+    case 'blueprint':
+      return fact.blocks.map(({ name, at, facing }) => `${name} ${pointText(at)}${facing === null ? '' : ` facing ${facing}`}`).join('; ');
+    case 'container':
+      return `${fact.block} ${pointText(fact.at)} with ${fact.items === null ? 'unknown contents' : inventoryText(fact.items)}`;
+    case 'station':
+      return `${fact.block} ${pointText(fact.at)}`;
+    case 'inventory':
+      return `each agent starts with ${inventoryText(fact.items)}`;
+    case 'area':
+      return `${fact.name} ${boxText(fact)}`;
+    case 'wanted':
+      return `${inventoryText(fact.items)} carried in the end`;
+    case 'recipe': {
+      const returned = Object.keys(fact.returns).length === 0 ? '' : `, gives back ${inventoryText(fact.returns)}`;
+      const station = fact.at === null ? 'by hand' : `at a ${fact.at}`;
+      return `${fact.count} ${fact.item} from ${inventoryText(fact.from)} ${station}${fact.fuel ? ' with fuel' : ''}${returned}`;
+    }
+    case 'source': {
+      const amount = fact.amount === null ? '' : `${fact.amount} `;
+      return `${amount}${fact.item}: ${fact.by} ${fact.target}${fact.tool === null ? '' : ` with ${fact.tool}`} ${boxText(fact)}`;
+    }
+    case 'control': {
+      const item = fact.item === null ? '' : ` ${fact.item}`;
+      const tool = fact.tool === null ? '' : ` with ${fact.tool} in hand`;
+      const after = fact.after.length === 0 ? '' : `, once ${fact.after.join(', ')} were active`;
+      return `${fact.id}, a ${fact.block} ${pointText(fact.at)} in ${fact.area}: ${fact.action}${item}${tool}${after}`;
+    }
+    case 'passage': {
+      const window = fact.window === null ? '' : ` within ${fact.window} s`;
+      const way = `by ${fact.by} from ${fact.from} to ${fact.to ?? 'the destination'} ${pointText(fact.at)}`;
+      const who = fact.who === null ? '' : `, for ${fact.who.join(', ')}`;
+      const agents = fact.agents > 1 ? `, by at least ${fact.agents} agents` : '';
+      return `${way}${who}, opened by ${fact.needs} of ${fact.controls.join(', ') || 'nothing'}${window}${agents}`;
+    }
+    case 'destination':
+      return `every agent ${boxText(fact)} in the end`;
+    case 'family':
+      return `${fact.name} ${JSON.stringify(fact.data)}`;
+  }
+}
+
+function boxText({ least, most }: { readonly least: Position; readonly most: Position }): string {
+  return `from ${pointText(least)} to ${pointText(most)}`;
+}

@@ -1,0 +1,87 @@
+import type { Member, PastCall, PromptSubtask, SeenPlace, TaskDatum, TaskHead, TaskWorld, Tool } from '#server/contract/task-prompt.ts';
+import { field, inventoryText } from '../question-text.ts';
+import { dataText, pointText } from './datum-text.ts';
+
+/** The task in words. */
+export function headText({ title, description, objective }: TaskHead): string {
+  return [field('Task', title), field('Description', description), field('Objective', objective)].join('\n');
+}
+
+/** What is known of the world now, with all members but those in `without`. */
+export function worldText({ places, containers, standing, environment, members }: TaskWorld): string {
+  return [
+    field('Environment', environment),
+    field('Blocks in the way of the task or part of it', placesText(places)),
+    ...(standing === 0 ? [] : [`${standing} blocks of the blueprint are right already; the data do not list them.`]),
+    field('Containers', containersText(containers)),
+    field('Agents', membersText(members)),
+  ].join('\n');
+}
+
+export function placesText(places: readonly SeenPlace[]): string {
+  return places
+    .map(({ at, block, state, isRight }) => `${block}${stateText(state)} ${pointText(at)}${isRight ? ' as planned' : ''}`)
+    .join('; ');
+}
+
+export function containersText(containers: TaskWorld['containers']): string {
+  return containers.map(({ at, items }) => `${pointText(at)}: ${inventoryText(items)}`).join('; ');
+}
+
+function stateText(state: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(state).map(([name, value]) => `${name}=${value}`);
+  return parts.length === 0 ? '' : `[${parts.join(',')}]`;
+}
+
+/** One line for each agent. */
+export function membersText(members: readonly Member[]): string {
+  return members
+    .map(({ agent, position, inventory, tools, summary, doing }) => {
+      const parts = [
+        `${agent} at ${pointText(position)}`,
+        `carries ${inventoryText(inventory)}`,
+        `can ${tools.join(', ')}`,
+        doing === null ? 'is free' : `is busy: ${doing}`,
+        ...(summary === '' ? [] : [`summary: ${summary}`]),
+      ];
+      return `- ${parts.join('; ')}`;
+    })
+    .join('\n');
+}
+
+/** The plan so far, one line for each subtask. */
+export function subtasksText(subtasks: readonly PromptSubtask[]): string {
+  return subtasks
+    .map(({ id, description, milestones, agents, number, after, state, feedback }) => {
+      const parts = [
+        `${id} (${state}): ${description}`,
+        `milestones: ${milestones.join(' | ') || 'none'}`,
+        `agents: ${agents.join(', ') || 'any'} (${number})`,
+        `after: ${after.join(', ') || 'none'}`,
+        ...(feedback === '' ? [] : [`feedback: ${feedback}`]),
+      ];
+      return `- ${parts.join('; ')}`;
+    })
+    .join('\n');
+}
+
+/** The calls of an agent, one line for each. */
+export function callsText(calls: readonly PastCall[]): string {
+  return calls
+    .map(({ tool, arguments: given, message, status }) => `- ${tool} ${JSON.stringify(given)} -> ${status ? 'ok' : 'failed'}: ${message}`)
+    .join('\n');
+}
+
+/** The calls that an agent may make. */
+export function toolsText(tools: readonly Tool[]): string {
+  return tools
+    .map(({ name, description, parameters }) => {
+      const listed = Object.entries(parameters).map(([parameter, meaning]) => `${parameter}: ${meaning}`);
+      return `- ${name}(${listed.join(', ')}): ${description}`;
+    })
+    .join('\n');
+}
+
+export function dataField(data: readonly TaskDatum[]): string {
+  return field('Data', dataText(data));
+}

@@ -1,0 +1,123 @@
+import { mindLimits } from '#lib/domain/mind-event.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import type { BriefingFact } from '#server/contract/briefing-fact.ts';
+import type { PastCall, TaskHead, TaskWorld } from '#server/contract/task-prompt.ts';
+import type { AgentSummaryFacts, EnvironmentSummaryFacts } from '#server/contract/villager-facts.ts';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
+import type { TeamMember } from '../toolkit/base-agent/team-member.ts';
+import { memberWords, roundedPosition, sceneOf } from '../toolkit/base-agent/team-sight.ts';
+import type { ModelChoice } from '../toolkit/model-choice.ts';
+import { type AgentIo, askModel } from '../toolkit/model-prompt.ts';
+import { firstHalf, fittingFacts, withinTokens } from '../toolkit/task/token-limit.ts';
+import type { VillagerOptions } from './options.ts';
+import { agentSummaryText } from './prompts/agent-summary.ts';
+import { environmentSummaryText } from './prompts/environment-summary.ts';
+
+const attempts = 2;
+/** Kinds of blocks and entities around an agent in a prompt. */
+const mostKinds = 40;
+
+type Limits = Pick<
+  VillagerOptions,
+  'agentSummaryTokens' | 'environmentSummaryTokens' | 'environmentCacheSeconds' | 'contextTokens' | 'sharedState'
+>;
+
+/** What a state manager knows besides its team. */
+export interface StateTask {
+  readonly team: TeamId;
+  readonly head: TaskHead;
+  readonly facts: readonly BriefingFact[];
+}
+
+/**
+ * Knows the state of agents and surroundings: what can be observed at any time, a running summary of each agent, and a summary of the
+ * surroundings that is made again when it is too old.
+ */
+export class StateManager {
+  readonly members: readonly TeamMember[];
+  private readonly io: AgentIo;
+  private readonly task: StateTask;
+  private readonly clock: Clock;
+  private readonly choice: ModelChoice;
+  private readonly limits: Limits;
+  private environment = '';
+  private environmentAt: number | null = null;
+
+  constructor(io: AgentIo, members: readonly TeamMember[], task: StateTask, clock: Clock, choice: ModelChoice, limits: Limits) {
+    this.io = io;
+    this.members = members;
+    this.task = task;
+    this.clock = clock;
+    this.choice = choice;
+    this.limits = limits;
+  }
+
+  /** What the team knows of the world now. */
+  world(): TaskWorld {
+    return this.worldOf(this.members);
+  }
+
+  /** What one agent knows of the world now: the state of all if it is shared, else its own. */
+  worldFor(member: TeamMember): TaskWorld {
+    const world = this.limits.sharedState ? this.world() : { ...this.worldOf([member]), environment: '' };
+    const others = world.members.map((words) => (words.agent === member.seat.agent ? { ...words, doing: null } : words));
+    return { ...world, members: others };
+  }
+
+  private worldOf(members: readonly TeamMember[]): TaskWorld {
+    const present = members.filter(({ lost }) => lost === null);
+    return { ...sceneOf(present, this.task.facts), members: present.map(memberWords), standing: 0, environment: this.environment };
+  }
+
+  /** Makes the summary of the surroundings, unless it is still new. */
+  async lookAround(signal: AbortSignal): Promise<void> {
+    const now = this.clock.now();
+    const { environmentCacheSeconds, environmentSummaryTokens: tokens, contextTokens } = this.limits;
+    if (this.environmentAt !== null && now - this.environmentAt < environmentCacheSeconds * 1000) return;
+    const present = this.members.filter(({ lost }) => lost === null);
+    const seen = present.map(({ seat }) => {
+      const { voxels, status } = seat.observe();
+      const entities = Object.keys(status.entities).sort().slice(0, mostKinds);
+      return { agent: seat.agent, position: roundedPosition(status.position), blocks: [...voxels].slice(0, mostKinds), entities };
+    });
+    const all: EnvironmentSummaryFacts = {
+      ...{ purpose: 'environment-summary', task: this.task.head, seen, ...sceneOf(present, this.task.facts), tokens },
+    };
+    const text = ({ system, prompt }: { system: string; prompt: string }): string => system + prompt;
+    const facts = fittingFacts(
+      all,
+      contextTokens,
+      (given) => text(environmentSummaryText(given)),
+      (given) => {
+        const places = firstHalf(given.places, 8);
+        return places && { ...given, places };
+      },
+    );
+    const asking = { ...this.choice, facts, agent: null, text: environmentSummaryText, read: prose, attempts, signal };
+    const summary = await askModel(this.io, { ...asking, otherwise: 'keeps the last summary of the surroundings' });
+    this.environmentAt = now;
+    if (summary === null) return;
+    this.environment = withinTokens(summary, tokens);
+    this.io.tell({ kind: 'summary', team: this.task.team, text: this.environment.slice(0, mindLimits.text) });
+  }
+
+  /** Makes the new summary of an agent after a subtask. */
+  async remember(member: TeamMember, subtask: string, feedback: string, history: readonly PastCall[], signal: AbortSignal): Promise<void> {
+    const { seat } = member;
+    const tokens = this.limits.agentSummaryTokens;
+    const facts: AgentSummaryFacts = {
+      ...{ purpose: 'agent-summary', agent: seat.agent, summary: member.summary, subtask, feedback, history: [...history] },
+      ...{ position: roundedPosition(seat.position), inventory: { ...seat.inventory() }, tokens },
+    };
+    const asking = { ...this.choice, facts, agent: seat.agent, text: agentSummaryText, read: prose, attempts, signal };
+    const summary = await askModel(this.io, { ...asking, otherwise: 'keeps its last summary' });
+    if (summary === null) return;
+    member.summary = withinTokens(summary, tokens);
+    this.io.tell({ kind: 'summary', team: this.task.team, agent: seat.agent, text: member.summary.slice(0, mindLimits.text) });
+  }
+}
+
+/** An answer in prose; null for an empty one. */
+function prose(answer: string): string | null {
+  return answer.trim() === '' ? null : answer.trim();
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Purposes } from './prompt-facts.ts';
+import { taskDatumSchema, taskHeadSchema, taskWorldSchema } from './task-prompt.ts';
+import { baseAgentPurposes } from './villager-facts.ts';
+
+/* The facts of AgentVerse's model calls, by purpose. */
+
+const spoken = z.array(z.object({ from: z.string(), text: z.string() }));
+
+/** Request for what an agent says next in the discussion. */
+export const discussFacts = z.object({
+  purpose: z.literal('discuss'),
+  agent: z.string(),
+  task: taskHeadSchema,
+  data: z.array(taskDatumSchema),
+  world: taskWorldSchema,
+  /** Everything that was said in this discussion. */
+  chat: spoken,
+  /** What each agent did in the subtask before, one sentence each. */
+  experience: z.array(z.string()),
+  /** This round of the discussion, from 1, and the number of rounds. */
+  round: z.int().min(1),
+  rounds: z.int().min(1),
+  /** Most calls that an agent makes for one subtask. */
+  calls: z.int().min(1),
+});
+export type DiscussFacts = z.infer<typeof discussFacts>;
+
+/** Request for the subtask that a discussion gives an agent. */
+export const nextSubtaskFacts = z.object({
+  purpose: z.literal('next-subtask'),
+  agent: z.string(),
+  agents: z.array(z.string()),
+  chat: spoken,
+});
+export type NextSubtaskFacts = z.infer<typeof nextSubtaskFacts>;
+
+/** What AgentVerse asks models for. */
+export const discussionPurposes: Purposes = { discuss: discussFacts, 'next-subtask': nextSubtaskFacts, ...baseAgentPurposes };

@@ -1,0 +1,132 @@
+import { distance, type Position } from '#lib/domain/position.ts';
+import type { Member, PastCall } from '#server/contract/task-prompt.ts';
+import { assumed } from '../assumptions.ts';
+import type { KnownWorld } from './known-world.ts';
+import { isHopeless, type PlannedCall } from './planned-call.ts';
+import { beside, cellKey, type Step } from './task-goal.ts';
+
+/** Blocks below a position from which a body that stands there still reaches it. */
+const reachedFromBelow = 3;
+
+const around: readonly Step[] = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+];
+const apart: readonly Step[] = [
+  [2, 0, 0],
+  [-2, 0, 0],
+  [0, 0, 2],
+  [0, 0, -2],
+  [1, 0, 1],
+  [1, 0, -1],
+  [-1, 0, 1],
+  [-1, 0, -1],
+];
+/** Where a body stands to look in the direction that most blocks then face. */
+const behind: Readonly<Record<string, Step>> = { north: [0, 0, 1], south: [0, 0, -1], west: [1, 0, 0], east: [-1, 0, 0] };
+
+/** Whether a position is too high to be reached from the floor. */
+export function isHigh(at: Position, known: KnownWorld): boolean {
+  return at.y > (known.floor() ?? at.y) + assumed('reachedFromFloor');
+}
+
+/** The call that builds a dirt ladder from which an agent reaches a position; null if it needs none or there is no room for one. */
+export function ladderFor(
+  at: Position,
+  facing: string | null,
+  known: KnownWorld,
+  member: Member,
+  past: readonly PastCall[],
+): PlannedCall | null {
+  const floor = known.floor();
+  const isFar = hasFailed(at, past, /place to stand|reach/);
+  if (floor === null || at.y <= floor || !(isHigh(at, known) || isFar) || !member.tools.includes('erectDirtLadder')) return null;
+  const standing = standingLadders(past);
+  const isThere = standing.some((top) => distance(top, { ...at, y: at.y - 1 }) <= 2.5);
+  if (isThere && member.position.y > at.y - reachedFromBelow && !isFar) return null;
+  const preferred = behind[facing ?? ''];
+  const level = { ...at, y: at.y - 1 };
+  const middle = middleOf(known, level);
+  // Outside of what is built, so that neither the ladder nor its agent is walled in.
+  const outside = [...around, ...apart].map((step) => beside(level, step)).toSorted((a, b) => distance(b, middle) - distance(a, middle));
+  const places = [...(preferred ? [beside(level, preferred)] : []), ...outside];
+  const isUsed = (top: Position): boolean => erected(past).some((other) => cellKey(other) === cellKey(top));
+  const top = places.find((place) => !isUsed(place) && hasRoom(place, floor, known));
+  if (!top) return null;
+  const call: PlannedCall = { tool: 'erectDirtLadder', arguments: { top_x: top.x, top_y: top.y, top_z: top.z } };
+  return isHopeless(call, past) ? null : call;
+}
+
+/** The middle of everything that is planned or stands near a position, at its height. */
+function middleOf(known: KnownWorld, { x, y, z }: Position): Position {
+  const cells = [
+    ...[...known.planned.values()].map(({ block }) => block.at),
+    ...known.allPlaces().flatMap(({ at, isRight }) => (isRight ? [at] : [])),
+  ];
+  if (cells.length === 0) return { x, y, z };
+  const mean = (axis: 'x' | 'z'): number => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length;
+  return { x: mean('x'), y, z: mean('z') };
+}
+
+/** The call that removes a dirt ladder which an agent built and left standing; null if there is none. */
+export function dismantling(member: Member, past: readonly PastCall[]): PlannedCall | null {
+  if (!member.tools.includes('dismantleDirtLadder')) return null;
+  for (const { x, y, z } of standingLadders(past)) {
+    const call: PlannedCall = { tool: 'dismantleDirtLadder', arguments: { top_x: x, top_y: y, top_z: z } };
+    if (!isHopeless(call, past)) return call;
+  }
+  return null;
+}
+
+/** The top of the dirt ladder to which a block belongs: the highest dirt of its column that has a ladder beside it; null for other blocks. */
+export function ladderTop(at: Position, known: KnownWorld): Position | null {
+  const column = known.placeAt(at)?.block === 'ladder' ? around.map((step) => beside(at, step)) : [at];
+  for (const base of column) {
+    let top: Position | null = null;
+    for (let next = base; isRung(next, known); next = { ...next, y: next.y + 1 }) top = next;
+    if (top !== null) return top;
+  }
+  return null;
+}
+
+function isRung(at: Position, known: KnownWorld): boolean {
+  return known.placeAt(at)?.block === 'dirt' && around.some((step) => known.placeAt(beside(at, step))?.block === 'ladder');
+}
+
+function topOf({ arguments: { top_x, top_y, top_z } }: PastCall): Position {
+  return { x: Number(top_x), y: Number(top_y), z: Number(top_z) };
+}
+
+function erected(past: readonly PastCall[]): Position[] {
+  return past.filter(({ tool }) => tool === 'erectDirtLadder').map(topOf);
+}
+
+/** The ladders that were built and not removed, the newest first. */
+function standingLadders(past: readonly PastCall[]): Position[] {
+  const standing = new Map<string, Position>();
+  for (const call of past) {
+    if (!call.status || !/DirtLadder$/.test(call.tool)) continue;
+    const top = topOf(call);
+    if (call.tool === 'erectDirtLadder') standing.set(cellKey(top), top);
+    else standing.delete(cellKey(top));
+  }
+  return [...standing.values()].toReversed();
+}
+
+/** Whether the newest call at a position failed with such a message. */
+function hasFailed({ x, y, z }: Position, past: readonly PastCall[], message: RegExp): boolean {
+  const last = past.findLast(({ arguments: given }) => given.x === x && given.y === y && given.z === z);
+  return last !== undefined && !last.status && message.test(last.message);
+}
+
+/** Whether a column of dirt up to `top`, ladders on one of its sides and a body on it find free cells that no block of the plan needs. */
+function hasRoom(top: Position, floor: number, known: KnownWorld): boolean {
+  const isFree = (at: Position): boolean => known.placeAt(at) === null && !known.planned.has(cellKey(at));
+  for (let y = floor; y <= top.y + 2; y++) if (!isFree({ ...top, y })) return false;
+  return around.some((side) => {
+    for (let y = floor; y <= top.y; y++) if (!isFree(beside({ ...top, y }, side))) return false;
+    return true;
+  });
+}

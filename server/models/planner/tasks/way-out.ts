@@ -1,0 +1,52 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Member, PastCall } from '#server/contract/task-prompt.ts';
+import { assumed } from '../assumptions.ts';
+import type { KnownWorld } from './known-world.ts';
+import type { PlannedCall } from './planned-call.ts';
+
+/** Most blocks between an agent and a wall around it. */
+const farthestWall = 4;
+const sides = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/**
+ * The call by which an agent that is walled in, because its newest walks all found no way, gets out: it breaks the nearest wall with the fewest
+ * blocks. What it breaks is missing again and will be placed later. Null in tasks without a blueprint, for an agent that is free, and where no wall is known.
+ */
+export function wayOut(known: KnownWorld, member: Member, history: readonly PastCall[]): PlannedCall | null {
+  const isBuilding = known.planned.size > 0 || known.allPlaces().some(({ isRight }) => isRight);
+  if (!isBuilding || !member.tools.includes('MineBlock')) return null;
+  const failedWalks = assumed('failedWalks');
+  const walks = history.filter(({ tool }) => !/^(scan|final)/.test(tool)).slice(-failedWalks);
+  const isStuck = walks.length === failedWalks && walks.every(({ status, message }) => !status && /no way/i.test(message));
+  const isDigging = walks.at(-1)?.tool === 'MineBlock' && walks.at(-1)?.status === true;
+  if (!isStuck && !isDigging) return null;
+  const feet = { x: Math.floor(member.position.x), y: Math.floor(member.position.y + 0.1), z: Math.floor(member.position.z) };
+  const walls = sides.flatMap(([dx, dz]) => wallIn(known, feet, dx, dz) ?? []);
+  const last = walks.at(-1)?.arguments;
+  const begun = isStuck ? undefined : walls.find(({ column }) => column.x === last?.x && column.z === last?.z);
+  const [best] = isStuck ? walls.toSorted((a, b) => a.blocks.length - b.blocks.length || a.steps - b.steps) : begun ? [begun] : [];
+  const [block] = best?.blocks ?? [];
+  return block ? { tool: 'MineBlock', arguments: { x: block.x, y: block.y, z: block.z } } : null;
+}
+
+interface Wall {
+  readonly steps: number;
+  readonly column: { readonly x: number; readonly z: number };
+  /** The blocks at the height of feet and head. */
+  readonly blocks: readonly Position[];
+}
+
+/** The first wall in a direction; null if there is none nearby. */
+function wallIn(known: KnownWorld, feet: Position, dx: number, dz: number): Wall | null {
+  for (let steps = 1; steps <= farthestWall; steps++) {
+    const column = { x: feet.x + dx * steps, z: feet.z + dz * steps };
+    const blocks = [feet.y, feet.y + 1].map((y) => ({ ...column, y })).filter((at) => known.placeAt(at) !== null);
+    if (blocks.length > 0) return { steps, column, blocks };
+  }
+  return null;
+}
