@@ -18,6 +18,10 @@ interface Folded<View> {
 
 const noLog: readonly MatchEvent[] = [];
 
+function unchanged<View>(view: View): View {
+  return view;
+}
+
 /**
  * A view of all known events of a feed, including those after the shown moment. For a feed without controls: of those until now. `empty` and
  * `fold` are the same for all renderings.
@@ -30,7 +34,7 @@ export function useLogFold<View>(feed: MatchFeed, empty: View, fold: (view: View
     const timer = setInterval(look, periodMs);
     return () => clearInterval(timer);
   }, [feed, empty, fold]);
-  const shown = useFeedFold(feed, empty, fold);
+  const shown = useFeedFold(feed, empty, feed.controls === undefined ? fold : unchanged);
   if (feed.controls === undefined) return shown;
   return folded.feed === feed ? folded.view : empty;
 }

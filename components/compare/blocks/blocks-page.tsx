@@ -8,6 +8,7 @@ import { FamilyPart } from '#components/families/family-part.tsx';
 import { loadStudy } from '#components/families/registry.ts';
 import { taskAddress } from '#components/tasks/task-address.ts';
 import { TaskPicture } from '#components/tasks/task-picture.tsx';
+import { buttonLook } from '#components/ui/button.tsx';
 import { EmptyPanel } from '#components/ui/panel.tsx';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
@@ -16,10 +17,13 @@ import { messageOf } from '#lib/message-of.ts';
 import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import { CameraGroup } from './camera-group.ts';
 import { blocksAddress, type EpisodeAddress } from './episode-address.ts';
-import { EpisodePicker } from './episode-picker.tsx';
+import { EpisodePicker, matchWords } from './episode-picker.tsx';
 import { SharedTime, seekAll } from './shared-time.tsx';
 import { SyncedScene } from './synced-scene.tsx';
 import { type EpisodeFeed, useEpisodeFeed } from './use-episode-feed.ts';
+
+/** Number of the newest matches that the empty page offers. */
+const mostNewest = 6;
 
 /** A side of the comparison: its address, and its match; a match of null is unknown to the server. */
 export interface ComparedSide {
@@ -210,11 +214,31 @@ export function BlocksPage({ a, b, choices }: { a: ComparedSide | null; b: Compa
         <Problem>Episodes of {formatScenario(scenario ?? '')} have no blueprint to compare. Choose a match of another scenario.</Problem>
       ) : scenario === undefined ? (
         <EmptyPanel>
-          <p>
-            {choices.length === 0
-              ? 'No finished match of a blueprint yet. Play one, then compare its episodes here block by block.'
-              : 'Choose a match above to see its blocks against the blueprint, and a second one on the same task to compare.'}
-          </p>
+          {choices.length === 0 ? (
+            <>
+              <p>No finished match with a blueprint yet. Play one, then see its blocks here and compare two episodes.</p>
+              <Link href="/matches/new" className={buttonLook({ size: 'large' })}>
+                New match
+              </Link>
+            </>
+          ) : (
+            <>
+              <p>Choose a match to see its blocks against the blueprint, and a second one on the same task to compare. The newest:</p>
+              <ul className="grid gap-1 text-left">
+                {choices.slice(0, mostNewest).map((match) => (
+                  <li key={match.id}>
+                    <Link
+                      href={blocksAddress({ match: match.id, episode: null }, null)}
+                      prefetch={false}
+                      className="inline-flex min-h-6 items-center rounded-sm underline hover:text-text pointer-coarse:min-h-11"
+                    >
+                      {matchWords(match)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </EmptyPanel>
       ) : episodes.length > 0 && Study !== null ? (
         <Opened

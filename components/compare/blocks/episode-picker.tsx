@@ -6,7 +6,7 @@ import type { MatchView } from '#lib/protocol/views.ts';
 import type { EpisodeAddress } from './episode-address.ts';
 
 /** A match as a choice: its system, agents, seed and result. */
-function matchWords({ id, configuration, score }: MatchView): string {
+export function matchWords({ id, configuration, score }: MatchView): string {
   const { task, agents, teams, seed } = configuration;
   const [points] = Object.values(score ?? {});
   const parts = [

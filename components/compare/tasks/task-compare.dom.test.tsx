@@ -128,7 +128,10 @@ test('who is better on the same task and seed is counted, and a pair shows where
   const links = within(panel)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/matches/solver-0-2', '/matches/other-0-2', '/matches/solver-0-0', '/matches/other-0-0']);
+  expect(links).toEqual([
+    ...['/matches/solver-0-2', '/matches/other-0-2', '/compare/blocks?a=solver-0-2&b=other-0-2'],
+    ...['/matches/solver-0-0', '/matches/other-0-0', '/compare/blocks?a=solver-0-0&b=other-0-0'],
+  ]);
 });
 
 test('a verdict needs four pairs that agree, and fewer are too few, even without any spread', () => {

@@ -322,7 +322,7 @@ function Pair({ episodes, studies, shared, setKind, properties }: Parts) {
         {rows.map(({ episode, study }) => (
           <div key={episode.letter} className="grid content-start gap-3">
             <Section title={`Five views, ${episode.letter}`}>
-              <ViewTable site={study.site} size={14} />
+              <ViewTable site={study.site} />
             </Section>
             <Section title={`Agents, ${episode.letter}`}>
               <WorkTable site={study.site} work={study.work} feed={episode.feed} end={properties.end} />

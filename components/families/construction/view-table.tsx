@@ -22,10 +22,10 @@ function overlapCell(cell: PictureCell): DrawnCell {
   return { across, up, colour: seen === null ? null : blockColour(seen.name), mark };
 }
 
-/** Widest and highest picture, in pixels. */
-const most = { width: 80, height: 72 } as const;
+/** Widest and highest picture, and largest cell, in pixels. */
+const most = { width: 80, height: 72, cell: 20 } as const;
 
-function Pictures({ picture, size }: { picture: ViewPicture; size: number }) {
+function Pictures({ picture }: { picture: ViewPicture }) {
   const { cells, id } = picture;
   const frame = frameOf(cells);
   const [title] = titles[id];
@@ -37,7 +37,7 @@ function Pictures({ picture, size }: { picture: ViewPicture; size: number }) {
   const overlap = cells.map(overlapCell);
   const count = (mark: DrawnCell['mark']): number => overlap.filter((cell) => cell.mark === mark).length;
   const share = (room: number, from: number, to: number): number => Math.floor(room / (to - from + 1));
-  const cell = Math.max(2, Math.min(size, share(most.width, frame.left, frame.right), share(most.height, frame.bottom, frame.top)));
+  const cell = Math.max(2, Math.min(most.cell, share(most.width, frame.left, frame.right), share(most.height, frame.bottom, frame.top)));
   const words = `${count('right')} cells agree, ${count('missing')} missing, ${count('wrong')} wrong, ${count('extra')} extra`;
   return (
     <>
@@ -55,7 +55,7 @@ function Pictures({ picture, size }: { picture: ViewPicture; size: number }) {
 }
 
 /** The five views: blueprint, built blocks and their overlap, with the share of picture cells that agree. */
-export const ViewTable = memo(function ViewTable({ site, size = 20 }: { site: Site; size?: number }) {
+export const ViewTable = memo(function ViewTable({ site }: { site: Site }) {
   const { assignment, built } = site;
   const pictures = useMemo(() => viewPictures(assignment?.cells ?? [], built), [assignment, built]);
   const all = mean(pictures.map(({ same, either }) => (either === 0 ? 0 : same / either)));
@@ -83,7 +83,7 @@ export const ViewTable = memo(function ViewTable({ site, size = 20 }: { site: Si
                     {picture.same} of {picture.either}
                   </span>
                 </th>
-                <Pictures picture={picture} size={size} />
+                <Pictures picture={picture} />
               </tr>
             );
           })}

@@ -1,0 +1,91 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { FeedListener, MatchFeed } from '#lib/feed/match-feed.ts';
+import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
+import { transportAt } from '#lib/playback/transport.ts';
+import { eventLog } from '../../tests/fixtures/event-log.ts';
+import { useFeedFold } from './use-feed-fold.ts';
+import { useLogFold } from './use-log-fold.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const said = (...texts: readonly string[]): MatchEvent[] =>
+  eventLog(...texts.map((text) => [{ kind: 'chat', from: 'Ryn', text }] as const));
+const nothing: readonly string[] = [];
+const fold = (view: readonly string[], events: readonly MatchEvent[]): readonly string[] => [
+  ...view,
+  ...events.flatMap((event) => (event.kind === 'chat' ? [event.text] : [])),
+];
+
+/** A feed whose events the test sends. */
+function manualFeed(known: readonly MatchEvent[], controls?: PlaybackControls) {
+  const listeners = new Set<FeedListener>();
+  const feed: MatchFeed = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      listener.events?.(known);
+      return () => listeners.delete(listener);
+    },
+    playhead: () => 0,
+    close: () => undefined,
+    ...(controls === undefined ? {} : { controls }),
+  };
+  const tell = (what: (listener: FeedListener) => void): void => {
+    for (const listener of listeners) what(listener);
+  };
+  return { feed, tell, listeners };
+}
+const beat = (): void => act(() => void vi.advanceTimersByTime(600));
+
+test('a fold has the known events at once, new ones with the beat, and starts again with the log', () => {
+  const { feed, tell, listeners } = manualFeed(said('one'));
+  const { result, unmount } = renderHook(() => useFeedFold(feed, nothing, fold));
+  expect(result.current).toEqual(['one']);
+  tell((listener) => listener.events?.(said('two', 'three')));
+  expect(result.current).toEqual(['one']);
+  beat();
+  expect(result.current).toEqual(['one', 'two', 'three']);
+  const before = result.current;
+  beat();
+  expect(result.current).toBe(before);
+  tell((listener) => listener.restarted?.());
+  tell((listener) => listener.events?.(said('again')));
+  beat();
+  expect(result.current).toEqual(['again']);
+  unmount();
+  expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+test('another feed replaces the view', () => {
+  const [first, second] = [manualFeed(said('first')), manualFeed(said('second'))];
+  const { result, rerender } = renderHook(({ feed }) => useFeedFold(feed, nothing, fold), { initialProps: { feed: first.feed } });
+  rerender({ feed: second.feed });
+  expect(result.current).toEqual(['second']);
+  expect(first.listeners.size).toBe(0);
+});
+
+test('a fold of the whole log includes what comes after the shown moment, and grows with the log', () => {
+  const log = said('shown', 'later');
+  const ignore = (): void => undefined;
+  const controls: PlaybackControls = {
+    ...{ play: ignore, pause: ignore, seek: ignore, step: ignore, setSpeed: ignore, setLoop: ignore, jumpToLive: ignore },
+    transport: () => transportAt(0, 10, 0),
+    watch: () => ignore,
+    log: () => log,
+  };
+  const { feed } = manualFeed(said('shown'), controls);
+  const { result } = renderHook(() => useLogFold(feed, nothing, fold));
+  expect(result.current).toEqual(['shown', 'later']);
+  log.push(...said('newest'));
+  beat();
+  expect(result.current).toEqual(['shown', 'later', 'newest']);
+  const { feed: live } = manualFeed(said('live'));
+  expect(renderHook(() => useLogFold(live, nothing, fold)).result.current).toEqual(['live']);
+});
