@@ -65,8 +65,9 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
   /**
    * A way from one area to another that opens when its controls are active, all or any of them; `to` is null for the way to the destination.
    * `window` is the number of seconds within which they must be active together; null for no limit. `agents` is the least number of
-   * different agents that must operate them. `by` says whether agents walk through it at `at`, or are carried to the other area at once;
-   * `who` are the agents that it carries or lets through, null for all.
+   * different agents that must operate them. `by` says whether agents walk through it at `at`, whether all agents of the area are
+   * carried to the other one at once, or only those at its controls (`lift`). `who` are the agents that it carries or lets through, null for
+   * all.
    */
   z.object({
     kind: z.literal('passage'),
@@ -77,7 +78,7 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
     needs: z.enum(['all', 'any']),
     window: z.number().positive().nullable(),
     agents: z.int().positive(),
-    by: z.enum(['foot', 'teleport']),
+    by: z.enum(['foot', 'teleport', 'lift']),
     who: z.array(z.string()).nullable(),
   }),
   /** Where every agent must be at the end. */

@@ -143,8 +143,8 @@ export type Fact =
       readonly window: number | null;
       /** Least number of different agents at the controls. */
       readonly agents: number;
-      /** Whether agents walk through it, or are carried to the other area at once. */
-      readonly by: 'foot' | 'teleport';
+      /** Whether agents walk through it, all agents of the area are carried at once, or only those at its controls. */
+      readonly by: 'foot' | 'teleport' | 'lift';
       /** The agents that may pass or are carried; null for all. */
       readonly who: readonly string[] | null;
     }
