@@ -6,6 +6,19 @@ import { roomFacts } from './room-facts.ts';
 import { listed, roomProse, words } from './room-prose.ts';
 import { type EscapeTask, titleOf } from './tasks.ts';
 
+/** Calls of the API that Escape Room allows. */
+const allowedTools: readonly string[] = [
+  'placeBlock',
+  'fetchContainerContents',
+  'MineBlock',
+  'scanNearbyEntities',
+  'equipItem',
+  'navigateTo',
+  'withdrawItem',
+  'ToggleAction',
+  'handoverBlock',
+];
+
 /** Groups of primitives that the escape room allows. */
 const allowedPrimitives: readonly string[] = ['placeItem', 'multiAgent', 'useChest', 'giveToPlayer', 'mineflayer'];
 
@@ -41,6 +54,7 @@ export function briefingOf(task: EscapeTask, agents: readonly string[], episode:
     agents,
     opponents: [],
     primitives: allowedPrimitives,
+    tools: allowedTools,
     centres: { [cooperativeTeam.id]: exit },
     episode,
     episodes,

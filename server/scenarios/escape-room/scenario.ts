@@ -69,7 +69,7 @@ export const escapeRoom: Scenario = {
     tasks: fixedTasks.map((id) => ({ id: idOf(id), title: titleOf(id), tags: tagsOf(id) })),
     furtherTasks: { pattern: taskIdPattern, example: '3-17' },
     figures: escapeFigures,
-    agents: ['do_nothing', 'random', 'module', 'remote', solver.summary.id],
+    agents: ['do_nothing', 'random', 'villager-agent', 'agent-verse', 'module', 'remote', solver.summary.id],
     lineUp: [solver.summary.id],
   },
   guide: guideFacts,

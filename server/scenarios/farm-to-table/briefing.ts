@@ -10,6 +10,21 @@ import { recipes } from './recipes.ts';
 import { supplies } from './supplies.ts';
 import type { FarmTask } from './tasks.ts';
 
+/** Calls of the API that Farm to Table allows. */
+const allowedTools: readonly string[] = [
+  'fetchContainerContents',
+  'MineBlock',
+  'scanNearbyEntities',
+  'equipItem',
+  'SmeltingCooking',
+  'navigateTo',
+  'withdrawItem',
+  'craftBlock',
+  'attackTarget',
+  'useItemOnEntity',
+  'handoverBlock',
+];
+
 /** Groups of primitives that Farm to Table allows. */
 const allowedPrimitives: readonly string[] = [
   'mineBlock',
@@ -48,6 +63,7 @@ export function briefingOf(task: FarmTask, agents: readonly string[], episode: n
     agents,
     opponents: [],
     primitives: allowedPrimitives,
+    tools: allowedTools,
     centres: { [cooperativeTeam.id]: larder.chest },
     episode,
     episodes,

@@ -53,7 +53,7 @@ export const farmToTable: Scenario = {
     seconds: Math.max(...tasks.map(({ limits }) => limits.seconds)),
     tasks: tasks.map(({ id, title, tags }) => ({ id, title, tags })),
     figures: farmToTableFigures,
-    agents: ['do_nothing', 'random', 'module', 'remote', solver.summary.id],
+    agents: ['do_nothing', 'random', 'villager-agent', 'agent-verse', 'module', 'remote', solver.summary.id],
     lineUp: [solver.summary.id],
   },
   guide: guideFacts,
