@@ -61,7 +61,7 @@ test('a body climbs for what is too high, but not on a path, below a ceiling, or
   expect(stand(high, world(post(7), { isCrowded: () => true }))).toBeNull();
 });
 
-test('a body that stands on its pillar goes on from there', () => {
+test('a body that stands on its pillar works from there', () => {
   const pillar = { '0 0 0': 'dirt', '0 1 0': 'dirt', '0 2 0': 'dirt' };
   const found = stand(job('place', 'stone', at(2, 4, 0)), world({ ...post(4), ...pillar }), { base: at(0, 0, 0), levels: 3 });
   expect(found).toMatchObject({ base: at(0, 0, 0), cost: 0, levels: 3 });
