@@ -25,6 +25,7 @@ import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { eventRows } from '#lib/fold/event-row.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
+import { loadScenario } from './load-scenario.ts';
 import type { FamilyPresentation } from './presentation.ts';
 import { loadPresentation, presentedFamilies } from './registry.ts';
 
@@ -142,11 +143,11 @@ describe('a match of an unknown family', () => {
 
 describe('a family', () => {
   it.each(presentedFamilies)('%s is shown by its own presentation', async (id) => {
-    const { family, scenario } = await loadPresentation(id);
+    const { family } = await loadPresentation(id);
     expect(family.id).toBe(id);
-    const { Guide, picture } = await scenario();
+    const { Guide, picture } = await loadScenario(id);
     expect(Guide).not.toBeNull();
-    expect(picture).not.toBe((await (await loadPresentation(unknown)).scenario()).picture);
+    expect(picture).not.toBe((await loadScenario(unknown)).picture);
   });
 
   it('shows the team’s status beside its score, what decides the score, and the family’s moments', async () => {

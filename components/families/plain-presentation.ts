@@ -10,6 +10,6 @@ export function plainPresentation(scenario: string): FamilyPresentation {
     marks: {},
     Lane: null,
     SceneMarks: null,
-    scenario: () => import('./plain-scenario.ts').then(({ plainScenario }) => plainScenario),
+    scenario: null,
   };
 }

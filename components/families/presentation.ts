@@ -65,5 +65,6 @@ export interface FamilyPresentation {
    * objects are allowed.
    */
   readonly SceneMarks: ComponentType<{ readonly view: FamilyView }> | null;
-  readonly scenario: () => Promise<ScenarioPresentation>;
+  /** The content of the scenario's page; null for the plain one, which no match needs to know. */
+  readonly scenario: (() => Promise<ScenarioPresentation>) | null;
 }

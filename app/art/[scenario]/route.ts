@@ -1,11 +1,12 @@
-import { loadPresentation, presentedFamilies } from '#components/families/registry.ts';
+import { loadScenario } from '#components/families/load-scenario.ts';
+import { presentedFamilies } from '#components/families/registry.ts';
 import { drawVoxels } from '#lib/art/voxel-picture.ts';
 
 /** Pictures by family; each is drawn on its first request. */
 const drawn = new Map<string, Promise<string>>();
 
 async function draw(scenario: string): Promise<string> {
-  const { picture } = await (await loadPresentation(scenario)).scenario();
+  const { picture } = await loadScenario(scenario);
   return drawVoxels(picture);
 }
 

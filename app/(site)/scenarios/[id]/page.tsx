@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { FamilyPart } from '#components/families/family-part.tsx';
-import { loadPresentation } from '#components/families/registry.ts';
+import { loadScenario } from '#components/families/load-scenario.ts';
 import { ArenaView } from '#components/scenarios/arena-view.tsx';
 import { BestEpisodes } from '#components/scenarios/best-episodes.tsx';
 import { ParityGuide } from '#components/scenarios/parity-guide.tsx';
@@ -34,7 +34,7 @@ export default async function Page({ params }: Properties) {
     .find((entry) => entry.id === id);
   const arena = await services().arena(id);
   if (scenario === undefined || arena === null) notFound();
-  const { Guide, readings } = await (await loadPresentation(scenario.id)).scenario();
+  const { Guide, readings } = await loadScenario(scenario.id);
   const facts = services().guide(scenario.id);
   const isVersus = scenario.kind === 'versus';
   const agents = new Map(
