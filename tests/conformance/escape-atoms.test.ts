@@ -136,6 +136,15 @@ test('an exit closes again when its time is over, but not while an agent is in i
   expect(stage.isSolved('room 19')).toBe(true);
 });
 
+test('an agent that dies returns to the entry of its room', async () => {
+  await stage.stand(1, 'room 18', [2, 0, 0]);
+  await stage.kill(1);
+  const { x, z } = stage.room('room 18').centre;
+  expect(stage.player(1).dead).toBe(false);
+  expect(stage.player(1).position.z).toBeCloseTo(z - 2.5);
+  expect(Math.abs(stage.player(1).position.x - x)).toBeLessThan(2);
+});
+
 test('an agent that runs across a plate, a thrown item and an animal operate nothing', async () => {
   const signals = () => stage.escape.rooms.find(({ room }) => room.id === 'room 19')?.signals[0]?.since;
   const before = signals();

@@ -106,6 +106,12 @@ export class EscapeStage {
     await this.arena.ticks(10);
   }
 
+  /** Kills an agent, and waits until it is back. */
+  async kill(agent: number): Promise<void> {
+    this.arena.server.runCommand(`kill ${names[agent]}`);
+    await this.seconds(3);
+  }
+
   /** Drops an item onto a block of a room. */
   drop(id: string, cell: Local): void {
     const { x, y, z } = placed(this.room(id).centre, cell);

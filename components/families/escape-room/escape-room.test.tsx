@@ -51,7 +51,7 @@ test('the panel lists the conditions of each room: met, by whom, and how long th
   expect(words).toContain('counts 2.0 s more, by Alice');
   expect(words).toContain('solved at 0:01');
   expect(words).toContain('Open for 298 s more');
-  expect(words).toContain('open, at best 1 of 2 conditions');
+  expect(words).toContain('at best 1 of 2 conditions');
   expect(words).toContain('Here: Bob');
   expect(words).toContain('Rooms solved 1 of 2');
   expect(markup).not.toContain('<b>birch</b>');

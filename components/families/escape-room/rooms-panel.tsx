@@ -36,7 +36,7 @@ export function RoomsPanel({ escape: state, tick }: { escape: Escape; tick: numb
 
 function stateWords({ done, room, best }: RoomState): string {
   if (done !== null) return `solved at ${formatTicks(done)}`;
-  return best === 0 ? 'open' : `open, at best ${best} of ${formatCount(room.controls.length, 'condition')}`;
+  return best === 0 ? 'unsolved' : `at best ${best} of ${formatCount(room.controls.length, 'condition')}`;
 }
 
 /** Until when the effect of a room stays, in words; null if it has none now. */

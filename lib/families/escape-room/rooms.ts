@@ -12,11 +12,14 @@ export interface RoomControl {
   readonly at: Position;
   /** Item that is placed or taken there; null for the other actions. */
   readonly item: string | null;
-  /** `level` counts while the control is on; `pulse` switches over each time it goes on and off within `longestPulse`. */
+  /** `level` counts while the control is on; `pulse` switches over each time it goes on and off within 3 s. */
   readonly mode: 'level' | 'pulse';
 }
 
-/** Controls that have an effect together. */
+/**
+ * Controls that have an effect together. Windows are those of the benchmark's program, 1 to 4 s; its paper speaks of 30 s. Where a room asks
+ * for several agents, `agents` holds its controls to that: in the program one fast agent could operate two plates within the window.
+ */
 export interface RoomEvent {
   readonly name: string;
   /** Ids of its controls; at least one. */

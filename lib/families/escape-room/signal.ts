@@ -3,7 +3,7 @@ import type { ControlChange } from './facts.ts';
 import type { RoomControl } from './rooms.ts';
 
 /** Longest time from on to off, in seconds, that counts as a pulse. */
-export const longestPulse = 3;
+const longestPulse = 3;
 
 /** The state of a control over time. Times are ticks. */
 export interface Signal {
