@@ -21,8 +21,6 @@ interface TaskPlan {
   readonly seed: number;
   /** The players: one agent system for this many bodies, or one for each seat, by name or as an object. */
   readonly team: { readonly system: string; readonly agents: number } | readonly (string | AgentSystem)[];
-  /** Plays in place of the named system of the team. */
-  readonly instead?: AgentSystem;
   /** Has the last word on the task. */
   change?(task: Task): Task;
   /** What is behind some seats instead of a bot. */
@@ -30,24 +28,14 @@ interface TaskPlan {
 }
 
 /** Plays a task once with one team in this process, unrecorded. @throws when the server contained an error of its own. */
-export async function playTask({
-  scenario,
-  task: id,
-  seed,
-  team,
-  instead,
-  change = (task) => task,
-  admissions,
-}: TaskPlan): Promise<PlayedTask> {
+export async function playTask({ scenario, task: id, seed, team, change = (task) => task, admissions }: TaskPlan): Promise<PlayedTask> {
   const isMixed = !('system' in team);
   const agents = isMixed ? team.length : team.agents;
   const found = findScenario(scenario);
   const task = change(taskOf({ scenario, task: id, agents }));
   const name = task.teams[0]?.id ?? '';
   const byName = (system: string): AgentSystem => teamSystem(found, system, name, seed);
-  const system = isMixed
-    ? new MixedTeam(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat)))
-    : (instead ?? byName(team.system));
+  const system = isMixed ? new MixedTeam(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat))) : byName(team.system);
   const log = new EventLog(0);
   const teams = { [name]: isMixed ? 'mixed' : team.system };
   const configuration: MatchConfiguration = { scenario, task: id, agents, teams, episodes: 1, seed, clock: { kind: 'fast' } };
