@@ -8,7 +8,7 @@ import type { Task } from '#server/contract/scenario.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
-import { playTask } from './support/play-task.ts';
+import { playTeam } from './support/play-team.ts';
 
 const task = { scenario: 'construction', task: '0', seed: 3 } as const;
 
@@ -41,9 +41,9 @@ function planned(definition: AgentSystemDefinition, options: Readonly<Record<str
   return { asked, notes, system };
 }
 
-/** Lets one system play all bodies of a team. */
+/** An episode in which one system plays all bodies of a team. */
 function wholeTeam(system: AgentSystem, agents: number) {
-  return { ...task, team: { system: 'villager-agent', agents }, instead: system };
+  return { ...task, agents, system };
 }
 
 /** Every text and number in some facts. */
@@ -74,7 +74,7 @@ function leaving(agent: string, tick: number): (task: Task) => Task {
 describe('VillagerAgent with the offline planner', () => {
   test('builds the lamp post with two agents, the same way again, with its plan in the log', async () => {
     const first = planned(villagerAgent);
-    const { result } = await playTask(wholeTeam(first.system, 2));
+    const { result } = await playTeam(wholeTeam(first.system, 2));
     expect(result.outcome).toMatchObject({ completion: 1, success: true, ended: 'complete' });
     const graphs = first.notes.filter((note) => note.kind === 'task-graph');
     expect(graphs.map(({ revision }) => revision)).toEqual(graphs.map((_, index) => index));
@@ -92,13 +92,13 @@ describe('VillagerAgent with the offline planner', () => {
         purpose,
       ).toEqual([]);
     }
-    expect((await playTask(wholeTeam(planned(villagerAgent).system, 2))).result.hash).toBe(result.hash);
+    expect((await playTeam(wholeTeam(planned(villagerAgent).system, 2))).result.hash).toBe(result.hash);
   });
 
   test('builds with a plan that it changes, with agents that know only themselves', async () => {
     const options = { mode: 'merge', decomposeWhen: 'agent-free', sharedState: false, abilities: 'diverse', workers: 2 };
     const { system, asked, notes } = planned(villagerAgent, options);
-    const { result } = await playTask({ ...wholeTeam(system, 3), task: '6' });
+    const { result } = await playTeam({ ...wholeTeam(system, 3), task: '6' });
     expect(result.outcome).toMatchObject({ completion: 1, success: true });
     expect(asked.map(({ purpose }) => purpose)).toContain('decompose');
     expect(asked.map(({ purpose }) => purpose)).not.toContain('redecompose');
@@ -109,7 +109,7 @@ describe('VillagerAgent with the offline planner', () => {
 
   test('goes on without an agent that leaves in the middle of its subtask', async () => {
     const { system, notes } = planned(villagerAgent);
-    const { result } = await playTask({ ...wholeTeam(system, 2), task: '16', change: leaving('Alice', 12) });
+    const { result } = await playTeam({ ...wholeTeam(system, 2), task: '16', change: leaving('Alice', 12) });
     expect(result.outcome).toMatchObject({ completion: 1 });
     const reopened = notes.filter((note) => note.kind === 'task-state' && note.state === 'open');
     expect(reopened).toMatchObject([{ task: '1', agents: ['Alice'] }]);
@@ -120,7 +120,7 @@ describe('VillagerAgent with the offline planner', () => {
 describe('AgentVerse with the offline planner', () => {
   test('builds after a discussion in which every agent speaks in each of four rounds', async () => {
     const { system, asked, notes } = planned(agentVerse);
-    const { result } = await playTask({ ...wholeTeam(system, 2), task: '6' });
+    const { result } = await playTeam({ ...wholeTeam(system, 2), task: '6' });
     expect(result.outcome).toMatchObject({ completion: 1, success: true });
     const purposes = asked.map(({ purpose, agent }) => `${purpose} ${agent}`);
     expect(purposes.slice(0, 10)).toEqual([

@@ -22,10 +22,13 @@ interface TaskPlan {
   readonly seed: number;
   /** The players: one agent system for this many bodies, or one for each seat, by name or as an object. */
   readonly team: { readonly system: string; readonly agents: number } | readonly (string | AgentSystem)[];
+<<<<<<< HEAD
   /** Default corrected. */
   readonly rules?: Rules;
   /** Plays in place of the named system of the team. */
   readonly instead?: AgentSystem;
+=======
+>>>>>>> wt-minds13
   /** Has the last word on the task. */
   change?(task: Task): Task;
   /** What is behind some seats instead of a bot. */
@@ -33,6 +36,7 @@ interface TaskPlan {
 }
 
 /** Plays a task once with one team in this process, unrecorded. @throws when the server contained an error of its own. */
+<<<<<<< HEAD
 export async function playTask({
   scenario,
   task: id,
@@ -43,15 +47,16 @@ export async function playTask({
   change = (task) => task,
   admissions,
 }: TaskPlan): Promise<PlayedTask> {
+=======
+export async function playTask({ scenario, task: id, seed, team, change = (task) => task, admissions }: TaskPlan): Promise<PlayedTask> {
+>>>>>>> wt-minds13
   const isMixed = !('system' in team);
   const agents = isMixed ? team.length : team.agents;
   const found = findScenario(scenario);
   const task = change(taskOf({ scenario, task: id, agents }));
   const name = task.teams[0]?.id ?? '';
   const byName = (system: string): AgentSystem => teamSystem(found, system, name, seed);
-  const system = isMixed
-    ? new MixedTeam(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat)))
-    : (instead ?? byName(team.system));
+  const system = isMixed ? new MixedTeam(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat))) : byName(team.system);
   const log = new EventLog(0);
   const teams = { [name]: isMixed ? 'mixed' : team.system };
   const ofRules = rules === undefined ? {} : { rules };
