@@ -22,13 +22,8 @@ interface TaskPlan {
   readonly seed: number;
   /** The players: one agent system for this many bodies, or one for each seat, by name or as an object. */
   readonly team: { readonly system: string; readonly agents: number } | readonly (string | AgentSystem)[];
-<<<<<<< HEAD
   /** Default corrected. */
   readonly rules?: Rules;
-  /** Plays in place of the named system of the team. */
-  readonly instead?: AgentSystem;
-=======
->>>>>>> wt-minds13
   /** Has the last word on the task. */
   change?(task: Task): Task;
   /** What is behind some seats instead of a bot. */
@@ -36,20 +31,15 @@ interface TaskPlan {
 }
 
 /** Plays a task once with one team in this process, unrecorded. @throws when the server contained an error of its own. */
-<<<<<<< HEAD
 export async function playTask({
   scenario,
   task: id,
   seed,
   team,
   rules,
-  instead,
   change = (task) => task,
   admissions,
 }: TaskPlan): Promise<PlayedTask> {
-=======
-export async function playTask({ scenario, task: id, seed, team, change = (task) => task, admissions }: TaskPlan): Promise<PlayedTask> {
->>>>>>> wt-minds13
   const isMixed = !('system' in team);
   const agents = isMixed ? team.length : team.agents;
   const found = findScenario(scenario);
