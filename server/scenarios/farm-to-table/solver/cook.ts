@@ -1,4 +1,5 @@
 import { distance, type Position } from '#lib/domain/position.ts';
+import { apiFor, type SeatApi } from '#server/bots/api/seat-api.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -21,12 +22,14 @@ const searchReach = 16;
 /** One body that gets items by the ways of a book: out of containers, by recipes, and from fields and pens. */
 export class Cook {
   readonly seat: Seat;
+  private readonly api: SeatApi;
   private readonly book: RecipeBook;
   /** The furnace serves one body at a time. */
   private readonly furnace: Turn;
 
   constructor(seat: Seat, book: RecipeBook, furnace: Turn) {
     this.seat = seat;
+    this.api = apiFor(seat, ['attackTarget']);
     this.book = book;
     this.furnace = furnace;
   }
@@ -142,7 +145,8 @@ export class Cook {
       return;
     }
     if (tool !== null) await primitives.equip(tool, 'hand');
-    if (by === 'hunt') await primitives.killMob(target);
+    // The call digs no fence on its way to an animal that left its pen.
+    if (by === 'hunt') await this.api.call('attackTarget', { target_name: target });
     // biome-ignore lint/correctness/useHookAtTopLevel: a primitive of a body, not a React hook
     else await primitives.useOn(target);
   }
