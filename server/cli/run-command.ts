@@ -8,13 +8,21 @@ import { formatCount, formatDurationRange, formatRules } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
+import type { PaperTable } from '#lib/metrics/paper-tables/paper-tables.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import type { SystemDifference } from '#lib/metrics/system-differences.ts';
 import { type TaskTable, taskTable } from '#lib/metrics/task-table.ts';
 import type { LeftOut } from '#lib/protocol/analysis-views.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import { differencesOfRun, experimentOfRun, matrixOfRun, pooledExperiment, sidesOfRun } from '#server/figures/run-figures.ts';
+import {
+  differencesOfRun,
+  experimentOfRun,
+  matrixOfRun,
+  paperTablesOfRun,
+  pooledExperiment,
+  sidesOfRun,
+} from '#server/figures/run-figures.ts';
 import type { PlannedRun } from '../db/run-repository.ts';
 import type { Catalogue } from '../runs/catalogue.ts';
 import { planPresets } from '../runs/preset.ts';
@@ -24,6 +32,7 @@ import { differencesText, experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
 import { LocalRunner } from './local-runner.ts';
+import { paperTablesText } from './paper-table-text.ts';
 import { type PlayedTime, playedTime, timeText } from './played-time.ts';
 import { type ShownMatch, shownMatches } from './run-matches.ts';
 import { taskTableText } from './task-table-text.ts';
@@ -112,6 +121,8 @@ interface Worked {
   readonly metrics: Matrix | null;
   /** Completion, success and figures of a cooperative run. */
   readonly tasks?: TaskTable;
+  /** The paper's tables with the figures of a cooperative run. */
+  readonly paperTables?: readonly PaperTable[];
   readonly sides: readonly SideAdvantage[];
   /** The table in the paper's form; empty if the paper has no such table. */
   readonly experiment: readonly ExperimentRow[];
@@ -142,6 +153,8 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
   const run = runner.runs.find(id);
   const scores = runner.scores.ofRun(id);
   const tasks = planned.configuration.team === undefined ? null : taskTable(runner.scores.tasksOfRun(id));
+  const published = run === null ? [] : paperTablesOfRun(runner.scores, run);
+  const declared = catalogue.scenarios.find((known) => known.id === planned.configuration.scenario)?.figures ?? [];
   const matrix = tasks === null && run ? matrixOfRun(run, scores) : null;
   const sides = run === null ? [] : sidesOfRun(run, scores);
   const leftOut = runner.scores.leftOut({ run: id });
@@ -157,8 +170,11 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
     ];
     await print(`${planned.configuration.name}\n\n${parts.join('')}\n`);
   }
-  if (tasks && !options.json) await print(`${planned.configuration.name}\n\n${taskTableText(tasks)}${shownLeftOut(leftOut)}\n`);
-  const cooperative = tasks === null ? {} : { tasks };
+  if (tasks && !options.json)
+    await print(
+      `${planned.configuration.name}\n\n${taskTableText(tasks)}${paperTablesText(published, declared)}${shownLeftOut(leftOut)}\n`,
+    );
+  const cooperative = tasks === null ? {} : { tasks, paperTables: published };
   const matches = shownMatches(runner, id);
   const { name, scenario } = planned.configuration;
   const time = playedTime(matches);
