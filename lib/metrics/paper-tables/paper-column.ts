@@ -32,6 +32,6 @@ export function paperValue(value: number, format: FigureDeclaration['format']): 
 /** Both ends of a 95 % interval within the range of the figure; null where it is not known or has no width. */
 export function paperInterval({ low, high }: Estimate, { format, range: [least, most] }: PaperColumn): string | null {
   if (low === null || high === null || low === high) return null;
-  const within = (value: number): number => Math.min(most ?? value, Math.max(least ?? value, value));
+  const within = (value: number): number => Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, value));
   return `${paperValue(within(low), format)} to ${paperValue(within(high), format)}`;
 }
