@@ -18,6 +18,7 @@ import type {
   ArenaView,
   CheckedRun,
   CollectionView,
+  DemoView,
   Health,
   MatchDetail,
   MatchPage,
@@ -82,10 +83,10 @@ export interface Services {
   createMatch(configuration: unknown): ServiceReply<{ readonly match: string }>;
   /** A new match with the configuration and seed of another one. */
   rerunMatch(id: string): ServiceReply<{ readonly match: string }>;
-  /** The scenario of the one-click demo. */
-  demoScenario(): ScenarioSummary;
-  /** The one-click demo: the preset `demo` of the family that has one, with a random seed. */
-  createDemoMatch(): ServiceReply<{ readonly match: string }>;
+  /** The one-click demos, in the order in which they are offered. */
+  demos(): readonly DemoView[];
+  /** Starts a one-click demo, by default the first, with a random seed. */
+  createDemoMatch(name?: string | null): ServiceReply<{ readonly match: string }>;
   /** The addresses, with their secrets, to which programs of the teams in a running match can connect. */
   invitations(match: string): ServiceReply<InvitedTeams>;
   stopMatch(id: string): ServiceReply<{ readonly match: string }>;

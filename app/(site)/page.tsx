@@ -16,7 +16,7 @@ export default function HomePage() {
       runs={shared.listRuns({ limit: 20 })}
       health={shared.health()}
       scenarios={shared.scenarios()}
-      demo={shared.demoScenario()}
+      demos={shared.demos()}
       now={Date.now()}
     />
   );

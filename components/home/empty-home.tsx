@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react';
 import Link from 'next/link';
-import { DemoButton } from '#components/matches/demo-button.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { DemoView } from '#lib/protocol/views.ts';
+import { DemoButtons } from './demo-buttons.tsx';
 import { demoWords } from './demo-words.ts';
 
 const ways = [
@@ -26,14 +26,15 @@ const ways = [
   },
 ] as const;
 
-/** The home page before the first match. `demo` is the scenario of the demo match. */
-export function EmptyHome({ demo }: { demo: ScenarioSummary }) {
+/** The home page before the first match. */
+export function EmptyHome({ demos }: { demos: readonly DemoView[] }) {
+  const [main] = demos;
   return (
     <main id="content">
       <div className="relative border-line border-b">
         {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
         <img
-          src={`/art/${demo.id}.svg`}
+          src={`/art/${main?.scenario.id}.svg`}
           alt=""
           className="absolute inset-0 size-full object-[50%_14%] object-cover brightness-75 saturate-[.85]"
         />
@@ -41,10 +42,10 @@ export function EmptyHome({ demo }: { demo: ScenarioSummary }) {
           <div className="w-full max-w-[620px] border border-line bg-background px-5 py-7 md:px-8">
             <h1 className="mb-1.5 text-display">No matches yet</h1>
             <p className="mb-5 text-lead text-soft">
-              Watch a demo match: {demoWords(demo)}. No API key, no Minecraft client, nothing to set up.
+              Watch a demo match: {demos.map(demoWords).join(', or ')}. No API key, no Minecraft client, nothing to set up.
             </p>
             <div className="flex flex-wrap items-start gap-3">
-              <DemoButton />
+              <DemoButtons demos={demos} />
               <Link href="/matches/new" className={buttonLook({ size: 'large' })}>
                 Set up a match
               </Link>

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
-import { DemoButton } from '#components/matches/demo-button.tsx';
 import { MatchTable } from '#components/matches/match-table.tsx';
 import { SquaresLegend } from '#components/runs/progress-squares.tsx';
 import { runEstimate } from '#components/runs/run-estimate.ts';
@@ -16,7 +15,8 @@ import { EmptyPanel, SectionHead } from '#components/ui/panel.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount } from '#lib/format.ts';
-import type { Health, MatchView, RunView } from '#lib/protocol/views.ts';
+import type { DemoView, Health, MatchView, RunView } from '#lib/protocol/views.ts';
+import { DemoButtons } from './demo-buttons.tsx';
 import { demoWords } from './demo-words.ts';
 import { EmptyHome } from './empty-home.tsx';
 import { finishedLimit, playingLimit } from './home-lists.ts';
@@ -35,8 +35,7 @@ export function LiveHome(initial: {
   runs: RunView[];
   health: Health;
   scenarios: readonly ScenarioSummary[];
-  /** The scenario of the demo match. */
-  demo: ScenarioSummary;
+  demos: readonly DemoView[];
   now: number;
 }) {
   const { data: newest } = useQuery({ ...queries.matches(1), initialData: initial.newest });
@@ -46,7 +45,7 @@ export function LiveHome(initial: {
   const { data: runs } = useQuery({ ...queries.runs(20), initialData: initial.runs });
   const { data: health } = useQuery({ ...queries.health, initialData: initial.health });
   const now = useNow(initial.now, 30_000);
-  if (newest.length === 0 && runs.length === 0) return <EmptyHome demo={initial.demo} />;
+  if (newest.length === 0 && runs.length === 0) return <EmptyHome demos={initial.demos} />;
 
   const alone = playing.filter((match) => match.run === null);
   const wall = [...alone, ...playing.filter((match) => match.run !== null)].slice(0, wallSize);
@@ -97,9 +96,11 @@ export function LiveHome(initial: {
         <section className="grid gap-3 border-line border-b px-4 py-3">
           <div>
             <h2 className="font-[650] text-[16px]/[24px]">See a demo match</h2>
-            <p className="text-soft">Here {demoWords(initial.demo)}, at real-time pace. No API key, no Minecraft client.</p>
+            <p className="text-soft">
+              Here {initial.demos.map(demoWords).join(', or ')}, at real-time pace. No API key, no Minecraft client.
+            </p>
           </div>
-          <DemoButton wide />
+          <DemoButtons demos={initial.demos} wide />
         </section>
         <section className="grid gap-4 border-line border-b px-4 py-3">
           <div className="flex h-6 items-center justify-between">

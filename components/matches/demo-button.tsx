@@ -9,12 +9,26 @@ import { Button } from '#components/ui/button.tsx';
 
 const demoRoute = '/api/matches/demo';
 
-/** Starts the demo match and opens its page. A form, so that a click works before the page's code has loaded. */
-export function DemoButton({ wide = false }: { wide?: boolean }) {
+/**
+ * Starts a demo match and opens its page, by default the first demo. A form, so that a click works before the page's code has loaded.
+ */
+export function DemoButton({
+  demo,
+  title = 'Watch a demo match',
+  wide = false,
+  look = 'primary',
+}: {
+  /** Name of the demo. */
+  demo?: string;
+  title?: string;
+  wide?: boolean;
+  look?: 'primary' | 'line';
+}) {
+  const address = demo === undefined ? demoRoute : `${demoRoute}?demo=${encodeURIComponent(demo)}`;
   const router = useRouter();
   const { run, busy, error } = useAction(
     async () => {
-      const { match } = await postJson<{ match: string }>(demoRoute);
+      const { match } = await postJson<{ match: string }>(address);
       router.push(`/matches/${match}`);
     },
     { leaves: true },
@@ -24,10 +38,10 @@ export function DemoButton({ wide = false }: { wide?: boolean }) {
     void run();
   };
   return (
-    <form method="post" action={demoRoute} onSubmit={start} className={wide ? 'grid gap-2' : 'inline-grid gap-2'}>
-      <Button look="primary" size="large" type="submit" disabled={busy}>
+    <form method="post" action={address} onSubmit={start} className={wide ? 'grid gap-2' : 'inline-grid gap-2'}>
+      <Button look={look} size="large" type="submit" disabled={busy}>
         <Play size={12} fill="currentColor" aria-hidden="true" />
-        {busy ? 'Starting…' : 'Watch a demo match'}
+        {busy ? 'Starting…' : title}
       </Button>
       {error === null ? null : (
         <p role="alert" className="text-data text-error">

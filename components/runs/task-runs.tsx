@@ -7,19 +7,23 @@ import { buttonLook } from '#components/ui/button.tsx';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
+import type { PaperTable } from '#lib/metrics/paper-tables/paper-tables.ts';
 import type { TaskTable } from '#lib/metrics/task-table.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
+import { PaperTables } from './paper-tables.tsx';
 import { taskColumns } from './task-columns.tsx';
 
 /** A cooperative run: a row for each system, task and number of agents with the family's figures, and the matches. */
 export function TaskRuns({
   run,
   table,
+  paperTables,
   figures,
   now,
 }: {
   run: RunDetail;
   table: TaskTable;
+  paperTables: readonly PaperTable[];
   figures: readonly FigureDeclaration[];
   now: number;
 }) {
@@ -46,6 +50,7 @@ export function TaskRuns({
           />
         )}
       </section>
+      <PaperTables tables={paperTables} declared={figures} />
       <section aria-label="Matches" className="grid gap-2">
         <SectionHead title="Matches" />
         <MatchTable matches={run.list} now={now} showState csv={`run-${run.id}-matches`} />

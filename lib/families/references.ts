@@ -26,6 +26,34 @@ export interface PaperFigures {
   readonly w: number;
 }
 
+/** Results that a paper prints for one setup of an agent system on tasks of a family. */
+export interface PaperTaskRow {
+  readonly label: string;
+  /** The agent system here. */
+  readonly agent: string;
+  /** The names of the paper's model as providers write them. */
+  readonly model: RegExp;
+  readonly agents: number;
+  /** Whether all agents of the team can do the same. */
+  readonly abilities: 'same' | 'diverse';
+  /** The only task of the row; null for all tasks of the table. */
+  readonly task: string | null;
+  /** By the figure's id, in the unit of that figure: shares are from 0 to 1. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/** A table of a paper with results on tasks. */
+export interface PaperTaskTable {
+  readonly title: string;
+  /** Ids of its figures in order; `completion` for the completion of the task. */
+  readonly columns: readonly string[];
+  /** Number of tasks over which a row is a mean. */
+  readonly tasks: number;
+  readonly rows: readonly PaperTaskRow[];
+  /** What makes a comparison with the table difficult; null if nothing is known. */
+  readonly note: string | null;
+}
+
 /** What was measured or published of one family before a run, so that results can be compared with it. */
 export interface FamilyReferences {
   /** Strength of its opponents against red `do_nothing`. */
@@ -39,6 +67,8 @@ export interface FamilyReferences {
   /** The modules of TactiCrafter that change play when the offline planner answers. To measure any other module, a language model is needed. */
   readonly plannerModules: readonly PlannerModule[];
   readonly usualSeconds: UsualSeconds;
+  /** The paper's tables of results on tasks; empty for a family without tasks. */
+  readonly paperTables: readonly PaperTaskTable[];
   /** The factor from points of the game to points of the papers' figures. */
   readonly evaluationScale: number;
 }
@@ -52,5 +82,6 @@ export const noReferences: FamilyReferences = {
   plannerModules: [],
   // As for the slowest family that was measured.
   usualSeconds: { game: 2, systems: { random: 1, cot: 1.7, tacticrafter: 1.3 } },
+  paperTables: [],
   evaluationScale: 1,
 };

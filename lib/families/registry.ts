@@ -1,10 +1,13 @@
 import { construction } from './construction/family.ts';
+import { constructionReferences } from './construction/references.ts';
 import { containedFamily } from './contained-family.ts';
 import { dashAndDine } from './dash-and-dine/family.ts';
 import { dashAndDineReferences } from './dash-and-dine/references.ts';
 import { escapeRoom } from './escape-room/family.ts';
+import { escapeRoomReferences } from './escape-room/references.ts';
 import type { Family } from './family.ts';
 import { farmToTable } from './farm-to-table/family.ts';
+import { farmToTableReferences } from './farm-to-table/references.ts';
 import { mushroomWar } from './mushroom-war/family.ts';
 import { mushroomWarReferences } from './mushroom-war/references.ts';
 import { type PlainView, plainFamily } from './plain-family.ts';
@@ -17,9 +20,9 @@ import { type FamilyReferences, noReferences } from './references.ts';
 const families = {
   'mushroom-war': { family: mushroomWar, references: mushroomWarReferences },
   'dash-and-dine': { family: dashAndDine, references: dashAndDineReferences },
-  construction: { family: construction, references: noReferences },
-  'farm-to-table': { family: farmToTable, references: noReferences },
-  'escape-room': { family: escapeRoom, references: noReferences },
+  construction: { family: construction, references: constructionReferences },
+  'farm-to-table': { family: farmToTable, references: farmToTableReferences },
+  'escape-room': { family: escapeRoom, references: escapeRoomReferences },
 } as const;
 
 /** Id of a family. */

@@ -6,6 +6,7 @@ import type { TaskComparison } from '../metrics/comparison/task-comparison.ts';
 import type { ExperimentRow } from '../metrics/experiment.ts';
 import type { FirstPoints } from '../metrics/first-points.ts';
 import type { Figures, Matrix } from '../metrics/matrix.ts';
+import type { PaperTable } from '../metrics/paper-tables/paper-tables.ts';
 import type { CurvePoint } from '../metrics/score-curve.ts';
 import type { SideAdvantage } from '../metrics/side-advantage.ts';
 import type { SystemDifference } from '../metrics/system-differences.ts';
@@ -62,6 +63,8 @@ export interface SystemFirstPoints {
 export interface RunReport {
   /** Completion, success and figures of a cooperative run; null for a versus run. */
   readonly tasks: TaskTable | null;
+  /** The paper's tables with the figures of a cooperative run; empty if the paper has none of its systems. */
+  readonly paperTables: readonly PaperTable[];
   readonly matrix: Matrix;
   readonly curves: readonly SystemCurve[];
   readonly sides: readonly SideAdvantage[];

@@ -2,6 +2,7 @@ import type { EpisodeResult } from '../domain/episode-result.ts';
 import type { MatchConfiguration } from '../domain/match-configuration.ts';
 import type { Position } from '../domain/position.ts';
 import type { RunConfiguration } from '../domain/run-configuration.ts';
+import type { ScenarioSummary } from '../domain/scenario-summary.ts';
 import type { PerTeam } from '../domain/team.ts';
 import type { AreaOutline, MatchState } from './socket-events.ts';
 
@@ -83,6 +84,14 @@ export interface CheckedRun {
 export interface PresetView {
   readonly name: string;
   readonly configuration: RunConfiguration;
+}
+
+/** A match that can be watched with one click. */
+export interface DemoView {
+  readonly name: string;
+  readonly scenario: ScenarioSummary;
+  /** Number of agents of each team. */
+  readonly agents: number;
 }
 
 /** Presets that start together under one name, and their total size. */

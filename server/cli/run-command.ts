@@ -1,36 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
-import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
-import { rulesOf } from '#lib/domain/rules.ts';
-import { bothSides, type PerSide, perSide } from '#lib/domain/side.ts';
+import { bothSides } from '#lib/domain/side.ts';
 import { estimateTime, leftOf } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount, formatDurationRange, formatRules } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
-import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
-import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
-import { type Figures, figuresOf, type Matrix } from '#lib/metrics/matrix.ts';
+import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
+import type { PaperTable } from '#lib/metrics/paper-tables/paper-tables.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
-import { sigmaOf } from '#lib/metrics/sigma.ts';
 import type { SystemDifference } from '#lib/metrics/system-differences.ts';
-import { type TaskTable, taskFigures, taskTable } from '#lib/metrics/task-table.ts';
+import { type TaskTable, taskTable } from '#lib/metrics/task-table.ts';
 import type { LeftOut } from '#lib/protocol/analysis-views.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import { differencesOfRun, experimentOfRun, matrixOfRun, pooledExperiment, sidesOfRun } from '#server/figures/run-figures.ts';
+import {
+  differencesOfRun,
+  experimentOfRun,
+  matrixOfRun,
+  paperTablesOfRun,
+  pooledExperiment,
+  sidesOfRun,
+} from '#server/figures/run-figures.ts';
 import type { PlannedRun } from '../db/run-repository.ts';
 import type { Catalogue } from '../runs/catalogue.ts';
 import { planPresets } from '../runs/preset.ts';
-import { planRunDocument } from '../runs/run-document.ts';
+import { planRunDocuments } from '../runs/run-document.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { differencesText, experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
 import { LocalRunner } from './local-runner.ts';
-import { shownEpisode } from './match-command.ts';
+import { paperTablesText } from './paper-table-text.ts';
+import { type PlayedTime, playedTime, timeText } from './played-time.ts';
+import { type ShownMatch, shownMatches } from './run-matches.ts';
 import { taskTableText } from './task-table-text.ts';
 
 export interface RunOptions {
@@ -40,7 +44,7 @@ export interface RunOptions {
 
 const presetPrefix = 'preset:';
 
-function plan(source: string, catalogue: Catalogue): PlannedRun[] {
+function plan(source: string, catalogue: Catalogue): readonly PlannedRun[] {
   if (source.startsWith(presetPrefix)) return planPresets(source.slice(presetPrefix.length), catalogue);
   let text: string;
   try {
@@ -48,7 +52,7 @@ function plan(source: string, catalogue: Catalogue): PlannedRun[] {
   } catch (error) {
     throw new InputError(`The run file ${source} cannot be read: ${messageOf(error)}`);
   }
-  return [planRunDocument(text, basename(source), catalogue)];
+  return planRunDocuments(text, basename(source), catalogue);
 }
 
 function start(runner: LocalRunner, planned: PlannedRun, resume: boolean): string {
@@ -60,48 +64,6 @@ function start(runner: LocalRunner, planned: PlannedRun, resume: boolean): strin
   runner.runs.resume(earlier.id, 'command-line');
   tell(`Run ${earlier.id} continues: ${earlier.episodes.played} of ${earlier.episodes.total} episodes are finished.`);
   return earlier.id;
-}
-
-/** Every match of a run with its figures and episodes. */
-function shownMatches(runner: LocalRunner, run: string): object[] {
-  const all = runner.scores.ofRun(run);
-  const tasks = runner.scores.tasksOfRun(run);
-  return runner.matches.list({ run }).map((match) => {
-    const { scenario, task = null, agents, teams, seed } = match.configuration;
-    const episodes: EpisodeResult[] = runner.matches.episodes(match.id);
-    const measured = episodes.filter(({ unmeasured }) => unmeasured === undefined);
-    const shown = episodes.map((episode) => shownEpisode(runner.folder, episode));
-    const sides = bothSides(teams);
-    const metrics =
-      sides !== null
-        ? versusFigures(match.configuration, sides, measured, all)
-        : taskFigures(tasks.filter((episode) => episode.match === match.id));
-    return {
-      match: match.id,
-      scenario,
-      task,
-      ...(agents === undefined ? {} : { agents }),
-      teams,
-      seed,
-      state: match.state,
-      reason: match.reason,
-      metrics,
-      episodes: shown,
-    };
-  });
-}
-
-/** P, S, W and D of a match's episodes. */
-function versusFigures(
-  configuration: MatchConfiguration,
-  teams: PerSide<string>,
-  episodes: readonly EpisodeResult[],
-  all: readonly EpisodeScore[],
-): Figures | null {
-  const { scenario } = configuration;
-  const scores = episodes.map<EpisodeScore>(({ score }) => ({ ...teams, score: perSide(score) }));
-  const sigma = sigmaOf(scenario, rulesOf(configuration), teams.blue, evaluated(scenario, all));
-  return figuresOf([{ sigma, episodes: evaluated(scenario, scores) }]);
 }
 
 function figure(estimate: Estimate | null | undefined): string {
@@ -152,10 +114,15 @@ function sizeOf(runner: LocalRunner, run: string, { configuration, matches }: Pl
 
 interface Worked {
   readonly run: string;
-  readonly matches: readonly object[];
+  readonly name: string;
+  readonly scenario: string;
+  readonly matches: readonly ShownMatch[];
+  readonly time: PlayedTime;
   readonly metrics: Matrix | null;
   /** Completion, success and figures of a cooperative run. */
   readonly tasks?: TaskTable;
+  /** The paper's tables with the figures of a cooperative run. */
+  readonly paperTables?: readonly PaperTable[];
   readonly sides: readonly SideAdvantage[];
   /** The table in the paper's form; empty if the paper has no such table. */
   readonly experiment: readonly ExperimentRow[];
@@ -186,6 +153,8 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
   const run = runner.runs.find(id);
   const scores = runner.scores.ofRun(id);
   const tasks = planned.configuration.team === undefined ? null : taskTable(runner.scores.tasksOfRun(id));
+  const published = run === null ? [] : paperTablesOfRun(runner.scores, run);
+  const declared = catalogue.scenarios.find((known) => known.id === planned.configuration.scenario)?.figures ?? [];
   const matrix = tasks === null && run ? matrixOfRun(run, scores) : null;
   const sides = run === null ? [] : sidesOfRun(run, scores);
   const leftOut = runner.scores.leftOut({ run: id });
@@ -201,9 +170,16 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
     ];
     await print(`${planned.configuration.name}\n\n${parts.join('')}\n`);
   }
-  if (tasks && !options.json) await print(`${planned.configuration.name}\n\n${taskTableText(tasks)}${shownLeftOut(leftOut)}\n`);
-  const cooperative = tasks === null ? {} : { tasks };
-  return { run: id, matches: shownMatches(runner, id), ...cooperative, metrics: matrix, sides, experiment, differences, leftOut };
+  if (tasks && !options.json)
+    await print(
+      `${planned.configuration.name}\n\n${taskTableText(tasks)}${paperTablesText(published, declared)}${shownLeftOut(leftOut)}\n`,
+    );
+  const cooperative = tasks === null ? {} : { tasks, paperTables: published };
+  const matches = shownMatches(runner, id);
+  const { name, scenario } = planned.configuration;
+  const time = playedTime(matches);
+  if (!options.json) await print(`${timeText(time)}\n`);
+  return { run: id, name, scenario, matches, time, ...cooperative, metrics: matrix, sides, experiment, differences, leftOut };
 }
 
 /** The tables in the paper's form under a heading; empty without tables. */
@@ -212,9 +188,20 @@ function shownExperiment(rows: readonly ExperimentRow[], differences: readonly S
   return `\n\n${experimentText(rows)}${differences.length === 0 ? '' : `\n\n${differencesText(differences)}`}`;
 }
 
+/** Several runs with the matches of all of them, and the time by scenario. */
+function together(worked: readonly Worked[]): object {
+  const matches = worked.flatMap((run) => run.matches);
+  const scenarios = [...Map.groupBy(matches, ({ scenario }) => scenario)];
+  return {
+    matches,
+    time: Object.fromEntries(scenarios.map(([scenario, own]) => [scenario, playedTime(own)])),
+    runs: worked.map(({ matches: own, ...run }) => ({ ...run, matches: own.map(({ match }) => match) })),
+  };
+}
+
 /**
- * Plays a run from a file or a preset, or the missing matches of an earlier run with the same configuration, and prints it. A collection
- * plays its runs one after the other. As JSON, one run is an object and a collection is a list.
+ * Plays the runs of a file, a preset or a collection one after the other, or the missing matches of earlier runs with the same
+ * configurations, and prints them. As JSON, one run is an object; several are an object with `runs`, and with `matches` and `time` over all.
  */
 export async function runCommand(source: string, options: RunOptions, program?: string): Promise<void> {
   const catalogue = await localCatalogue();
@@ -230,7 +217,7 @@ export async function runCommand(source: string, options: RunOptions, program?: 
     const played = worked.flatMap(({ run }) => runner.runs.find(run) ?? []);
     const { rows, differences } = pooledExperiment(played, runner.scores);
     if (rows.length > 0 && !options.json) await print(`All runs together${shownExperiment(rows, differences)}\n`);
-    if (options.json) await printJson(worked.length === 1 ? worked[0] : worked);
+    if (options.json) await printJson(worked.length === 1 ? worked[0] : together(worked));
     const unfinished = played.find(({ state }) => state !== 'finished');
     if (unfinished) {
       const { failed, stopped } = unfinished.matches;

@@ -7,7 +7,6 @@ import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Health, MatchDetail, MatchView, RunView } from '#lib/protocol/views.ts';
 import type { Authenticator } from '#server/auth/authenticator.ts';
 import type { Standing } from '#server/auth/standing.ts';
-import { InputError } from '#server/contract/input-error.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
 import { refused } from '#server/contract/refused.ts';
@@ -21,6 +20,7 @@ import { runMatchOptions } from '#server/figures/run-match-options.ts';
 import { taskGroupingOf } from '#server/figures/task-grouping.ts';
 import { taskPictureOf, taskSheetOf } from '#server/figures/task-sheet.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';
+import { demoNamed, planDemos } from '#server/runs/demos.ts';
 import type { Invitations } from '#server/runs/invitations.ts';
 import { planMatch, planRun } from '#server/runs/plan.ts';
 import { collectionViews, type PlannedCollection, planCollection, planCollections, planPreset, presetNames } from '#server/runs/preset.ts';
@@ -92,7 +92,7 @@ export class Dashboard implements Services {
   private stopping = false;
   /** Computed once: presets and catalogue do not change while this process runs. */
   private plannedCollections: readonly PlannedCollection[] | null = null;
-  private plannedDemo: PlannedRun | null = null;
+  private knownDemos: ReturnType<typeof planDemos> | null = null;
 
   constructor(parts: DashboardParts) {
     this.parts = parts;
@@ -151,20 +151,10 @@ export class Dashboard implements Services {
     return found === null ? refused('not-found', 'There is no such match.') : this.createMatch(found.configuration);
   };
 
-  demoScenario: Services['demoScenario'] = () => {
-    this.plannedDemo ??= planPreset('demo', this.parts.catalogue);
-    const { scenario } = this.plannedDemo.configuration;
-    const found = this.parts.catalogue.scenarios.find(({ id }) => id === scenario);
-    if (found === undefined) throw new Error(`The preset "demo" is of the scenario "${scenario}", which is not in the catalogue.`);
-    return found;
-  };
+  demos: Services['demos'] = () => this.plannedDemos().map(({ view }) => view);
 
-  createDemoMatch: Services['createDemoMatch'] = () =>
-    this.add(() => {
-      const [demo] = planPreset('demo', this.parts.catalogue).matches;
-      if (demo === undefined) throw new InputError('The demo preset has no match.');
-      return { ...demo, seed: randomInt(2 ** 31) };
-    });
+  createDemoMatch: Services['createDemoMatch'] = (name = null) =>
+    this.add(() => ({ ...demoNamed(this.plannedDemos(), name).match, seed: randomInt(2 ** 31) }));
 
   invitations: Services['invitations'] = (id) => ({ ok: true, value: this.parts.invitations.of(id) });
 
@@ -337,6 +327,11 @@ export class Dashboard implements Services {
 
   get asker(): Standing {
     return this.parts.authenticator.asker;
+  }
+
+  private plannedDemos(): ReturnType<typeof planDemos> {
+    this.knownDemos ??= planDemos(this.parts.catalogue);
+    return this.knownDemos;
   }
 
   private add(plan: () => ReturnType<typeof planMatch>): ServiceReply<{ readonly match: string }> {

@@ -6,7 +6,15 @@ import { publicComparison, publicMatchDetail, publicReport } from './spectator-v
 const estimate = { value: 1, low: 0, high: 2, n: 3 };
 const models = { models: ['m'], seconds: null, tokens: null, rate: null, rollouts: estimate, failures: 1, costUsd: 98_765.25 };
 const report: RunReport = {
-  ...{ tasks: null, matrix: { scenario: 's', blue: [], rows: [], sigma: {} }, curves: [], sides: [], differences: [], leftOut: [] },
+  ...{
+    tasks: null,
+    paperTables: [],
+    matrix: { scenario: 's', blue: [], rows: [], sigma: {} },
+    curves: [],
+    sides: [],
+    differences: [],
+    leftOut: [],
+  },
   experiment: [
     {
       label: 'tacticrafter',

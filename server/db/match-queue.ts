@@ -1,5 +1,6 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { ofTeam } from '#lib/domain/team.ts';
+import { modelUseFigures } from '#lib/metrics/model-use/model-use.ts';
 import type { Checkpoints } from '#server/contract/process-protocol.ts';
 import {
   attemptLimit,
@@ -291,9 +292,10 @@ function outcomeColumns({ outcome, score }: EpisodeResult) {
   return { pointsRed: score.red ?? null, pointsBlue: score.blue ?? null };
 }
 
-/** The referee's further figures, one row per value. */
-function figureRows(episode: number, { figures: measured }: EpisodeResult): (typeof figures.$inferInsert)[] {
+/** The referee's further figures and those of model calls, one row per value. */
+function figureRows(episode: number, result: EpisodeResult): (typeof figures.$inferInsert)[] {
+  const { figures: measured } = result;
   const seats = Object.entries(measured?.seats ?? {});
-  const groups = [['', measured?.all ?? {}] as const, ...seats];
+  const groups = [['', { ...measured?.all, ...modelUseFigures(result) }] as const, ...seats];
   return groups.flatMap(([agent, values]) => Object.entries(values).map(([figure, value]) => ({ episode, figure, agent, value })));
 }

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { mindStatisticsSchema } from '#lib/domain/mind-statistics.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { PerSide } from '#lib/domain/side.ts';
@@ -26,6 +27,8 @@ export interface PlayedSeries {
  * it started.
  */
 const learningMatch = sql<string>`coalesce(${matches.runId}, ${matches.id}) || ' ' || coalesce(json_extract(${matches.configuration}, '$.checkpoint.match'), ${matches.ordinal}, 0)`;
+
+const modelNames = mindStatisticsSchema.shape.models;
 
 const ofRed = aliasedTable(series, 'series_of_red');
 const ofBlue = aliasedTable(series, 'series_of_blue');
@@ -109,6 +112,25 @@ export class ScoreRepository {
       .orderBy(matches.ordinal, episodes.index)
       .all()
       .flatMap(({ red, match, mind }) => (mind === null ? [] : [{ red, match, mind: mindStatisticsSchema.parse(JSON.parse(mind)) }]));
+  }
+
+  /** The models that answered each system in a run's finished episodes of tasks. */
+  modelsOfTasks(run: string): ReadonlyMap<string, readonly string[]> {
+    const rows = this.orm
+      .selectDistinct({
+        system: sql<string>`${matches.team}`,
+        models: sql<string | null>`json_extract(${episodes.result}, ${`$.minds.${cooperativeTeam.id}.models`})`,
+      })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(and(eq(matches.runId, run), isNotNull(episodes.completion), measured))
+      .all();
+    const bySystem = Map.groupBy(rows, ({ system }) => system);
+    const named = [...bySystem].map(([system, own]) => {
+      const models = own.flatMap((row) => (row.models === null ? [] : modelNames.parse(JSON.parse(row.models))));
+      return [system, [...new Set(models)]] as const;
+    });
+    return new Map(named);
   }
 
   /** The completion and figures of a run's finished episodes of tasks, in the order of the plan. */

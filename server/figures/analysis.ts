@@ -34,6 +34,7 @@ import {
   experimentOfRun,
   firstPointsOfRun,
   matrixOfRun,
+  paperTablesOfRun,
   pooledExperiment,
   type RunPairing,
   sidesOfRun,
@@ -161,6 +162,7 @@ export class Analysis {
       const experiment = experimentOfRun(run, matrix, scores, this.scores.redMinds(run.id));
       return {
         tasks: run.configuration.team === undefined ? null : taskTable(this.scores.tasksOfRun(run.id)),
+        paperTables: paperTablesOfRun(this.scores, run),
         matrix,
         curves: curvesOfRun(this.scores, run),
         sides: sidesOfRun(run, scores),

@@ -1,10 +1,12 @@
 import { rulesOf } from '#lib/domain/rules.ts';
 import { systemsOf } from '#lib/domain/run-configuration.ts';
+import { referencesOf } from '#lib/families/registry.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import { evaluated, evaluatedSeries } from '#lib/metrics/evaluation-points.ts';
 import { type ExperimentRow, experimentRows, type RedMind } from '#lib/metrics/experiment.ts';
 import { firstPointsOf } from '#lib/metrics/first-points.ts';
 import { type Matrix, matrixOf } from '#lib/metrics/matrix.ts';
+import { type PaperTable, paperTables } from '#lib/metrics/paper-tables/paper-tables.ts';
 import { pooledRows } from '#lib/metrics/pooled-experiment.ts';
 import { meanCurve, scoreCurve } from '#lib/metrics/score-curve.ts';
 import { type SideAdvantage, sideAdvantages } from '#lib/metrics/side-advantage.ts';
@@ -38,6 +40,14 @@ export function experimentOfRun(
 ): ExperimentRow[] {
   const { configuration } = run;
   return told(experimentRows(configuration, matrix, evaluated(configuration.scenario, scores), minds));
+}
+
+/** The paper's tables of results on tasks with this run's figures; none for a versus run, and if the paper has none of its systems. */
+export function paperTablesOfRun(scores: ScoreRepository, { id, configuration }: FiguredRun): PaperTable[] {
+  const { scenario, team, systems } = configuration;
+  if (team === undefined) return [];
+  const { paperTables: published } = referencesOf(scenario);
+  return paperTables(published, { setups: systems, scores: scores.tasksOfRun(id), models: scores.modelsOfTasks(id) });
 }
 
 /** The rows of a table if at least one of its systems is in the paper or calls models; else none. */

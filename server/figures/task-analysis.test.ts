@@ -131,3 +131,25 @@ it('finds the matches of a cell: of a task, of all tasks with a tag, and of a nu
   expect(found(unnamed, { team: 'solver', agents: 2 })).toEqual(['solver 0 undefined']);
   expect(found(unnamed, { team: 'solver', agents: 1 })).toEqual([]);
 });
+
+it('stores tokens and models of an episode, and sets them beside the paper’s row of the same model', () => {
+  const run = { name: 'r', scenario: 'farm-to-table', team: ['villager-agent'], tasks: ['4'], agents: 2 };
+  const configuration = runConfigurationSchema.parse(run);
+  const id = new RunRepository(database).create({ configuration, hash: 'h', matches: matchesOf(configuration) }, 'server');
+  const queue = new MatchQueue(database, 'server');
+  const claimed = queue.claim({ owner: 'a/1' });
+  if (claimed === null) throw new Error('No match waits.');
+  const none = { n: 0, sum: 0, squares: 0 };
+  const answers = { n: 4, sum: 630, squares: 100_000 };
+  const counted = { seconds: none, outputTokens: answers, tokensPerSecond: none, inputTokens: 900, failures: 0, costUsd: 0.1, rollouts: 0 };
+  const minds = { team: { models: ['gpt-4-1106-preview'], ...counted } };
+  const result = { ...resultOf(0.25), stats: { team: { actions: 6, actionsFailed: 1 } }, minds };
+  queue.store(claimed.lease, { result, checkpoints: { team: null }, nextSeq: 3 });
+  queue.complete(claimed.lease);
+  const report = analysis.report(id);
+  const figures = report?.tasks?.systems[0]?.figures;
+  expect(figures?.['tokens-per-action']?.value).toBe(126);
+  expect(figures?.['token-cost']?.value).toBeCloseTo(126 / (25 + 1 + 5), 12);
+  const beside = report?.paperTables.flatMap(({ rows }) => rows.filter(({ here, paper }) => here !== null && paper !== null));
+  expect(beside?.map(({ label }) => label)).toEqual(['VillagerAgent, GPT-4', 'VillagerAgent, GPT-4']);
+});

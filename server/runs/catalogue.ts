@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { figuresOfScenario } from '#lib/metrics/model-use/model-use-figures.ts';
 import { type InputIssue, issuesOf } from '#server/contract/input-error.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
@@ -38,7 +39,7 @@ export async function loadCatalogue(teams: string, checkpoints: CheckpointStore)
       agents.set(summary.id, { ...summary, scenarios: [...played, scenario.summary.id] });
       if (options !== undefined) optionsOf.set(summary.id, options);
     }
-    return { ...scenario.summary, agents: able.map(({ summary }) => summary.id) };
+    return { ...scenario.summary, figures: figuresOfScenario(scenario.summary), agents: able.map(({ summary }) => summary.id) };
   });
   const guides = new Map(scenarios.map(({ summary, guide }) => [summary.id, guide]));
   const versus = versusScenarios.map(({ summary }) => summary.id);

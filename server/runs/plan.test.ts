@@ -7,7 +7,7 @@ import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import type { Catalogue } from './catalogue.ts';
 import { planMatch, planRun } from './plan.ts';
 import { collectionViews, planCollection, planCollections, planPreset, planPresets, presetNames } from './preset.ts';
-import { planRunDocument } from './run-document.ts';
+import { planRunDocument, planRunDocuments } from './run-document.ts';
 import { closest } from './suggestion.ts';
 
 const match = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' } };
@@ -161,6 +161,15 @@ describe('a run file', () => {
     expect(planRunDocument('name: r\nscenario: mushroom-war\nred: passive\nblue: slimy\n', 'f.yaml', catalogue).matches).toHaveLength(1);
   });
 
+  it('may describe several runs, with positions in the whole file, and is refused where only one can start', () => {
+    const one = 'name: r\nscenario: mushroom-war\nred: passive\nblue: slimy\n';
+    const other = 'name: s\nscenario: construction\nteam: solver\ntasks: [0]\n';
+    const names = planRunDocuments(`${one}---\n${other}`, 'f.yaml', catalogue).map(({ configuration }) => configuration.name);
+    expect(names).toEqual(['r', 's']);
+    expect(refusal(() => planRunDocuments(`${one}---\n${other}repeats: 3\n`, 'f.yaml', catalogue)).message).toContain('f.yaml:10:1: ');
+    expect(document(`${one}---\n${other}`)).toContain('f.yaml describes 2 runs, and only one can be started here.');
+  });
+
   it('names line and column of a syntax error', () => {
     expect(document('name: r\nred: [a, b\nblue: c\n')).toMatch(/f\.yaml:3:1: /);
   });
@@ -224,7 +233,16 @@ describe('presets', () => {
     const scenariosOf = (name: string) => planPresets(name, catalogue).map(({ configuration }) => configuration.scenario);
     for (const name of ['pillagerbench-matrices', 'sigma', 'side-advantage'])
       expect(scenariosOf(name)).toEqual(['mushroom-war', 'dash-and-dine']);
+    for (const name of ['villagerbench-solver', 'villagerbench-systems', 'villagerbench-models'])
+      expect(scenariosOf(name)).toEqual(['construction', 'farm-to-table', 'escape-room']);
     expect(planPresets('smoke', catalogue)).toHaveLength(1);
+  });
+
+  it('the solvers play all 225 tasks of VillagerBench, each once', () => {
+    const matches = planPresets('villagerbench-solver', catalogue).flatMap((planned) => planned.matches);
+    expect(matches.every(({ teams, agents }) => teams.team === 'solver' && agents === 2)).toBe(true);
+    expect(new Set(matches.map(({ scenario, task }) => `${scenario} ${task}`)).size).toBe(225);
+    expect(matches).toHaveLength(225);
   });
 
   it('every collection names its runs', () => {

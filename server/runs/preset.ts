@@ -78,6 +78,17 @@ const collections: Readonly<Record<string, Collection>> = {
     summary: () => 'The scripted solver of each family on all its tasks, with two agents: shows that every task can be completed.',
     preset: (scenario) => `${scenario}-solver`,
   },
+  'villagerbench-systems': {
+    title: 'VillagerAgent and AgentVerse',
+    summary: () =>
+      'Both systems on all tasks with two agents, and the paper’s tables. Without a key the offline planner answers for both, and no figure of the paper is comparable.',
+    preset: (scenario) => `${scenario}-systems`,
+  },
+  'villagerbench-models': {
+    title: 'Models on tasks',
+    summary: () => 'VillagerAgent with three language models on all tasks, with two and three agents; needs a key for each.',
+    preset: (scenario) => `${scenario}-models`,
+  },
 };
 
 /** What the ablations measure without a key. */

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
 import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -30,37 +30,64 @@ function namedKey(node: Node | null, message: string): Node | null {
   return keys.find((key) => message.includes(`"${String(key.value)}"`)) ?? node;
 }
 
+/** The most runs that one file may describe. */
+const runLimit = 50;
+
 /**
- * Plans the run that a YAML document describes. Throws an InputError whose message gives `source`, line and column (both from 1) of every
- * syntax error and every invalid value.
+ * Plans the runs that the documents of a YAML file describe, in order. Throws an InputError whose message gives `source`, line and column
+ * (both from 1) of every syntax error and every invalid value.
  */
-export function planRunDocument(text: string, source: string, catalogue: Catalogue): PlannedRun {
+export function planRunDocuments(text: string, source: string, catalogue: Catalogue): readonly PlannedRun[] {
   if (text.length > sizeLimit) throw new InputError(`${source} is larger than ${sizeLimit} characters.`);
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
+  const documents = [...parseAllDocuments(text, { lineCounter, prettyErrors: false, uniqueKeys: true })];
   const at = (offset: number): string => {
     const { line, col } = lineCounter.linePos(offset);
     return `${source}:${line}:${col}`;
   };
-  if (document.errors.length > 0) {
-    const issues = document.errors.map((error) => ({ path: at(error.pos[0]), message: error.message }));
-    throw InputError.of(`${source} is not valid YAML:`, issues);
-  }
+  const wrong = documents.flatMap(({ errors }) => errors.map((error) => ({ path: at(error.pos[0]), message: error.message })));
+  if (wrong.length > 0) throw InputError.of(`${source} is not valid YAML:`, wrong);
+  if (documents.length > runLimit) throw new InputError(`${source} describes ${documents.length} runs; a file may have ${runLimit}.`);
+  // An empty file has no document; it is refused like an empty document.
+  if (documents.length === 0) return [planInput(null, source, catalogue, () => at(0))];
+  return documents.map((document) => planDocument(document, source, catalogue, at));
+}
+
+/** The same for a file that may describe one run alone. */
+export function planRunDocument(text: string, source: string, catalogue: Catalogue): PlannedRun {
+  const [first, ...others] = planRunDocuments(text, source, catalogue);
+  if (first === undefined || others.length > 0)
+    throw new InputError(`${source} describes ${1 + others.length} runs, and only one can be started here. Play the file with arena run.`);
+  return first;
+}
+
+function planDocument(
+  document: Pick<Document.Parsed, 'contents' | 'toJS'>,
+  source: string,
+  catalogue: Catalogue,
+  at: (offset: number) => string,
+): PlannedRun {
   let input: unknown;
   try {
     input = document.toJS({ maxAliasCount: 50 });
   } catch (error) {
     throw new InputError(`${source} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
+  return planInput(input, source, catalogue, (issue) => {
+    const node = namedKey(nodeAt(document.contents, issue.path === '' ? [] : issue.path.split('.')), issue.message);
+    return at(node?.range?.[0] ?? 0);
+  });
+}
+
+function planInput(input: unknown, source: string, catalogue: Catalogue, where: (issue: InputIssue) => string): PlannedRun {
   try {
     return planRun(input, catalogue);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const issues = error.issues.map<InputIssue>((issue) => {
-      const node = namedKey(nodeAt(document.contents, issue.path === '' ? [] : issue.path.split('.')), issue.message);
-      const where = at(node?.range?.[0] ?? 0);
-      return { path: where, message: issue.path === '' ? issue.message : `${issue.path}: ${issue.message}` };
-    });
+    const issues = error.issues.map<InputIssue>((issue) => ({
+      path: where(issue),
+      message: issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`,
+    }));
     throw InputError.of(`${source} does not describe a run that can be played:`, issues);
   }
 }

@@ -35,7 +35,7 @@ export function intervalWords({ low, high }: Estimate, { format, range: [least, 
   if (low === null || high === null) return 'no interval';
   // Without any spread the interval has no width, which says nothing about further episodes.
   if (low === high) return 'all equal';
-  const within = (value: number): number => Math.min(most ?? value, Math.max(least ?? value, value));
+  const within = (value: number): number => Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, value));
   return `${formatFigure(within(low), format)} to ${formatFigure(within(high), format)}`;
 }
 

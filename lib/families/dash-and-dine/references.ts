@@ -11,6 +11,7 @@ export const dashAndDineReferences: FamilyReferences = {
   },
   paperSelfPlay: { 0: 3, 20: -5.2 },
   plannerModules: ['causal', 'opponentModel', 'critic', 'rollOuts'],
+  paperTables: [],
   // Means of CPU time, measured as for Mushroom War.
   usualSeconds: { game: 2, systems: { random: 1, cot: 1.7, tacticrafter: 1.3 } },
   // The paper evaluates in tenths of the game's points.

@@ -12,6 +12,7 @@ export const mushroomWarReferences: FamilyReferences = {
   paperSelfPlay: { 0: -8, 15: -1.8 },
   // The briefing says all that the causal graph can hold, so the planner plays alike with and without the graph.
   plannerModules: ['opponentModel', 'critic', 'rollOuts'],
+  paperTables: [],
   // Means of CPU time: of ten episodes of scripted teams, and of 39 to 75 episodes of each other system against every opponent.
   usualSeconds: { game: 1.5, systems: { random: 3.5, cot: 0.9, tacticrafter: 0.7 } },
   evaluationScale: 1,

@@ -1,0 +1,37 @@
+import type { FigureDeclaration } from '../../domain/figures.ts';
+import { formatNumber } from '../../format.ts';
+import type { Estimate } from '../../stats/estimate.ts';
+import type { TaskFigures } from '../task-table.ts';
+
+/** A column of a table in a paper's form. */
+export type PaperColumn = Pick<FigureDeclaration, 'id' | 'title' | 'meaning' | 'format' | 'range'>;
+
+const completion: PaperColumn = {
+  id: 'completion',
+  title: 'Completion',
+  meaning: 'Mean share of the task that was reached.',
+  format: 'percent',
+  range: [0, 1],
+};
+
+/** The columns of a table by their ids; figures that the scenario does not declare are left out. */
+export function paperColumns(ids: readonly string[], declared: readonly FigureDeclaration[]): readonly PaperColumn[] {
+  return ids.flatMap((id) => (id === completion.id ? completion : (declared.find((figure) => figure.id === id) ?? [])));
+}
+
+/** The estimate of a column in some figures; null where it is not defined. */
+export function paperEstimate(figures: TaskFigures, { id }: Pick<PaperColumn, 'id'>): Estimate | null {
+  return id === completion.id ? figures.completion : (figures.figures[id] ?? null);
+}
+
+/** A value as the papers print it: shares in percent with two decimals. */
+export function paperValue(value: number, format: FigureDeclaration['format']): string {
+  return format === 'percent' ? `${formatNumber(100 * value, 2)}%` : formatNumber(value, 2);
+}
+
+/** Both ends of a 95 % interval within the range of the figure; null where it is not known or has no width. */
+export function paperInterval({ low, high }: Estimate, { format, range: [least, most] }: PaperColumn): string | null {
+  if (low === null || high === null || low === high) return null;
+  const within = (value: number): number => Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, value));
+  return `${paperValue(within(low), format)} to ${paperValue(within(high), format)}`;
+}

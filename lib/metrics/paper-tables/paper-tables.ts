@@ -1,0 +1,98 @@
+import type { SystemSetups } from '../../domain/system-setup.ts';
+import type { PaperTaskRow, PaperTaskTable } from '../../families/references.ts';
+import { type TaskFigures, type TaskScore, taskFigures } from '../task-table.ts';
+
+/** Our figures of one setup in a table of a paper. */
+export interface OwnResult {
+  readonly system: string;
+  readonly agents: number | null;
+  /** Number of different tasks. */
+  readonly tasks: number;
+  /** Models that answered; empty for a system without model calls. */
+  readonly models: readonly string[];
+  readonly figures: TaskFigures;
+}
+
+/** A row of a paper, ours, or both where the setups are the same. */
+export interface PaperRow {
+  readonly label: string;
+  /** Null if this run has no episode of the paper's setup. */
+  readonly here: OwnResult | null;
+  /** The paper's figures by id; null for a setup that the paper does not have. */
+  readonly paper: PaperTaskRow['figures'] | null;
+}
+
+/** A table of a paper with this run's figures beside it. */
+export interface PaperTable extends Pick<PaperTaskTable, 'title' | 'columns' | 'tasks' | 'note'> {
+  readonly rows: readonly PaperRow[];
+}
+
+/** What a run played: its systems, its finished episodes, and the models that answered each system. */
+export interface PlayedTasks {
+  readonly setups: SystemSetups | undefined;
+  readonly scores: readonly TaskScore[];
+  readonly models: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A system of a run as the paper's rows describe theirs; null for a team of several systems. */
+interface Played {
+  readonly agent: string;
+  readonly abilities: PaperTaskRow['abilities'];
+  /** Whether an option is set that the paper's rows do not name. */
+  readonly isChanged: boolean;
+}
+
+function playedBy(system: string, setups: SystemSetups | undefined): Played | null {
+  const setup = (setups !== undefined && Object.hasOwn(setups, system) ? setups[system] : undefined) ?? { agent: system };
+  if ('seats' in setup) return null;
+  const { abilities, ...others } = setup.options ?? {};
+  return {
+    agent: setup.agent,
+    abilities: abilities === 'diverse' ? 'diverse' : 'same',
+    isChanged: Object.keys(others).length > 0 || setup.checkpoint !== undefined,
+  };
+}
+
+/** Whether the paper has a row like this system, whichever model answered. */
+function resembles(row: PaperTaskRow, { agent, abilities }: Played, { agents, task }: Pick<TaskScore, 'agents' | 'task'>): boolean {
+  return row.agent === agent && row.abilities === abilities && row.agents === agents && (row.task === null || row.task === task);
+}
+
+/**
+ * The tables of a paper with the figures of a run. A table is shown if one of its setups was played here, whichever model answered. Figures
+ * share a row only if system, abilities, number of agents, task and model are the same; all others have rows of their own.
+ */
+export function paperTables(tables: readonly PaperTaskTable[], { setups, scores, models }: PlayedTasks): PaperTable[] {
+  return tables.flatMap((table) => {
+    const byTask = table.rows.some(({ task }) => task !== null);
+    const tasks = new Set(table.rows.flatMap(({ task }) => task ?? []));
+    const counted = byTask ? scores.filter(({ task }) => task !== null && tasks.has(task)) : scores;
+    const groups = Map.groupBy(counted, ({ system, agents, task }) => JSON.stringify([system, agents, byTask ? task : null]));
+    const own = [...groups.values()].flatMap((episodes) => {
+      const [first] = episodes;
+      const played = first === undefined ? null : playedBy(first.system, setups);
+      if (first === undefined) return [];
+      const { system, agents } = first;
+      const answered = models.get(system) ?? [];
+      const here: OwnResult = {
+        system,
+        agents,
+        tasks: new Set(episodes.map(({ task }) => task)).size,
+        models: answered,
+        figures: taskFigures(episodes),
+      };
+      const alike = played === null ? [] : table.rows.filter((row) => resembles(row, played, first));
+      const isSame = (row: PaperTaskRow): boolean =>
+        played?.isChanged === false && answered.length > 0 && answered.every((model) => row.model.test(model));
+      const label = [system, ...(byTask && first.task !== null ? [`task ${first.task}`] : [])].join(', ');
+      return [{ label, here, resembles: alike.length > 0, same: alike.find(isSame) ?? null }];
+    });
+    if (!own.some((group) => group.resembles)) return [];
+    const theirs = table.rows.map(
+      (row): PaperRow => ({ label: row.label, here: own.find(({ same }) => same === row)?.here ?? null, paper: row.figures }),
+    );
+    const ours = own.filter(({ same }) => same === null).map(({ label, here }): PaperRow => ({ label, here, paper: null }));
+    const { title, columns, tasks: count, note } = table;
+    return [{ title, columns, tasks: count, note, rows: [...ours, ...theirs] }];
+  });
+}
