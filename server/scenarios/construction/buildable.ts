@@ -56,7 +56,7 @@ export function buildable({ name, blocks }: Building): Buildable {
   const rest = [...origins.keys()].sort(inScan);
   const leftOut = grouped(reasons);
   if (rest.length === 0) throw tooLarge(name, [{ path: '', message: 'There is no block to build.' }], leftOut);
-  return { blueprint: { name: shortName(name), size: corner.size, blocks: rest }, leftOut };
+  return { blueprint: { name: shortName(name), size: sizeOf(rest), blocks: rest }, leftOut };
 }
 
 /** One sentence for each group of blocks that are left out, with the first positions. */
@@ -103,6 +103,13 @@ function cornerOf(blocks: readonly Block[]): { readonly least: Block['position']
       most[axis] = Math.max(most[axis], position[axis]);
     }
   return { least, size: [most[0] - least[0] + 1, most[1] - least[1] + 1, most[2] - least[2] + 1] };
+}
+
+/** The size of blocks from the corner on which they were checked: blocks that were left out may have been the outermost. */
+function sizeOf(blocks: readonly Block[]): Blueprint['size'] {
+  const size: Blueprint['size'] = [1, 1, 1];
+  for (const { position } of blocks) for (const axis of [0, 1, 2] as const) size[axis] = Math.max(size[axis], position[axis] + 1);
+  return size;
 }
 
 function moved({ name, facing, position: [x, y, z] }: Block, [west, low, north]: Block['position']): Block {

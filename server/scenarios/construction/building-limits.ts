@@ -7,8 +7,8 @@ import { itemNeeds } from './item-needs.ts';
 import { stacksPerChest } from './supplies.ts';
 
 /** Most blocks of a blueprint, and its greatest length in each direction. */
-export const mostBlocks = 5000;
-export const longest = 64;
+const mostBlocks = 5000;
+const longest = 64;
 /** Stacks that fit into the chests of the hut. */
 const mostStacks = chests.length * stacksPerChest;
 

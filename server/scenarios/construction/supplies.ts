@@ -17,7 +17,7 @@ export function givenMaterials({ cells, factory }: Pick<ConstructionTask, 'cells
 export const stacksPerChest = 27;
 
 /** Stacks of given materials that an agent carries at most, if it cannot carry all of them: the other slots are for what it fetches. */
-const carriedStacks = 20;
+const carriedStacks = 26;
 
 /**
  * What each chest of the hut holds: together a set of the given materials, in as many chests as it needs. Throws an Error if the hut has room
@@ -55,18 +55,21 @@ function together(stacks: readonly Stack[]): Readonly<Record<string, number>> {
   return items;
 }
 
-/** All given materials, or as many stacks as an agent carries: first one of each material, those that the blueprint needs most first. */
+/** All given materials, or as many stacks as an agent carries: one of each material, and beyond that the same share of each. */
 function carried(materials: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   const stacks = stacksOf(materials);
   if (stacks.length <= stacksPerChest) return materials;
+  const counts = new Map<string, number>();
+  for (const [item] of stacks) counts.set(item, (counts.get(item) ?? 0) + 1);
   const turns = new Map<string, number>();
   const inTurns = stacks.map((stack) => {
-    const turn = turns.get(stack[0]) ?? 0;
-    turns.set(stack[0], turn + 1);
-    return { stack, turn };
+    const [item] = stack;
+    const turn = turns.get(item) ?? 0;
+    turns.set(item, turn + 1);
+    return { stack, share: turn / (counts.get(item) ?? 1) };
   });
   const most = ([item]: Stack): number => materials[item] ?? 0;
-  inTurns.sort((a, b) => a.turn - b.turn || most(b.stack) - most(a.stack));
+  inTurns.sort((a, b) => a.share - b.share || most(b.stack) - most(a.stack));
   return together(inTurns.slice(0, carriedStacks).map(({ stack }) => stack));
 }
 
