@@ -86,12 +86,13 @@ export function formatProse(text: string): string {
   return text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => name.replaceAll('_', ' '));
 }
 
-/** A scenario id as a title: `mushroom-war` gives `Mushroom War`. */
+/** A scenario id as a title: `mushroom-war` gives `Mushroom War`, `farm-to-table` gives `Farm to Table`. */
 export function formatScenario(id: string): string {
   return id
     .replaceAll(/[-_]/g, ' ')
     .replaceAll(/\b\w/g, (letter) => letter.toUpperCase())
-    .replace(' And ', ' & ');
+    .replace(' And ', ' & ')
+    .replace(' To ', ' to ');
 }
 
 /** A position in the world: `−11, −60, 6`. */

@@ -13,7 +13,7 @@ import type {
 } from '#lib/protocol/analysis-views.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
-import type { TaskRecord, TaskSheet } from '#lib/protocol/task-views.ts';
+import type { OfferedTask, TaskRecord, TaskSheet } from '#lib/protocol/task-views.ts';
 import type {
   ArenaView,
   CheckedRun,
@@ -31,6 +31,7 @@ import type { Standing } from '#server/auth/standing.ts';
 import type { InvitedTeams } from '#server/contract/invited-teams.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
+import type { GivenFile } from '#server/figures/task-sheet.ts';
 
 /** A scenario's arena for download. */
 export interface ArenaDownload extends ArenaView {
@@ -69,6 +70,10 @@ export interface Services {
   taskSheet(scenario: string, task: string): Promise<TaskSheet | null>;
   /** The picture of a task as an SVG document; null where it has none of its own, and for a task that there is not. */
   taskPicture(scenario: string, task: string): Promise<string | null>;
+  /** The content of a task that its scenario does not list, from the newest match of it; null if there is none. */
+  givenTask(scenario: string, task: string): string | null;
+  /** A user's file as a task that can be started; nothing is stored. */
+  offeredTask(scenario: string, file: GivenFile): Promise<ServiceReply<OfferedTask>>;
   /** The figures of all matches of a task under the corrected rules, and its newest matches. */
   taskRecord(scenario: string, task: string): Promise<TaskRecord>;
 

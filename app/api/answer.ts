@@ -35,15 +35,20 @@ export async function readJson(request: Request): Promise<{ ok: true; value: unk
 
 /** The text of a request body; null if it is larger than the limit. */
 async function readText(request: Request): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let text = '';
+  const bytes = await readBytes(request);
+  return bytes === null ? null : new TextDecoder().decode(bytes);
+}
+
+/** The bytes of a request body; null if it is larger than the limit. */
+export async function readBytes(request: Request): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
     if (size > bodyLimit) return null;
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks);
 }
 
 /** Most levels of lists and objects in a body: far more than a configuration has, far fewer than zod and SQLite can read. */

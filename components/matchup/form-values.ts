@@ -48,7 +48,7 @@ export type FieldName = Exclude<keyof FormValues, 'unshown'>;
 export type ConfigurationInput = z.input<typeof runConfigurationSchema>;
 
 /** The parts of a configuration without a field. */
-const unshownSchema = z.object(runFieldsSchema.pick({ description: true, systems: true, models: true }).shape);
+const unshownSchema = z.object(runFieldsSchema.pick({ description: true, systems: true, models: true, given: true }).shape);
 
 const defaultPace = 4;
 
@@ -61,6 +61,25 @@ export function setupsIn(values: Pick<FormValues, 'unshown'>): SystemSetups {
 export function withSetup(values: Pick<FormValues, 'unshown'>, name: string, setup: SystemSetup): string {
   const unshown = unshownSchema.parse(JSON.parse(values.unshown));
   return JSON.stringify({ ...unshown, systems: { ...unshown.systems, [name]: setup } });
+}
+
+/** The fieldless parts with the content of one more task that its scenario does not list. */
+export function withGiven(values: Pick<FormValues, 'unshown'>, task: string, content: string): string {
+  const unshown = unshownSchema.parse(JSON.parse(values.unshown));
+  return JSON.stringify({ ...unshown, given: { ...unshown.given, [task]: content } });
+}
+
+/** Those of the named tasks whose content the form has. */
+export function givenTasksIn(values: Pick<FormValues, 'unshown' | 'tasks'>): readonly string[] {
+  const { given = {} } = unshownSchema.parse(JSON.parse(values.unshown));
+  return wordsOf(values.tasks).filter((task) => Object.hasOwn(given, task));
+}
+
+/** The contents of the named tasks, as a part of a configuration: empty if there are none. */
+function givenInput(values: FormValues, given: ConfigurationInput['given'] = {}): Pick<ConfigurationInput, 'given'> {
+  const named = givenTasksIn(values);
+  const kept = Object.entries(given).filter(([task]) => named.includes(task));
+  return kept.length === 0 ? {} : { given: Object.fromEntries(kept) };
 }
 
 /** The default name of a run. */
@@ -111,11 +130,13 @@ function playersInput({
 /** The form's values in the shape of the run schema; not validated. */
 export function configurationInput(values: FormValues): ConfigurationInput {
   const name = values.name.trim() === '' ? nameOf(values) : values.name;
+  const { given, ...unshown } = unshownSchema.parse(JSON.parse(values.unshown));
   const configuration: ConfigurationInput = {
-    ...unshownSchema.parse(JSON.parse(values.unshown)),
+    ...unshown,
     name,
     scenario: values.scenario,
     ...playersInput(values),
+    ...givenInput(values, given),
     episodes: values.episodes,
     seeds: seedsInput(values),
     ...(values.kind === 'versus' ? { swapSides: values.swapSides } : {}),
@@ -165,6 +186,7 @@ const fields: readonly (readonly [prefix: string, field: FieldName])[] = [
   ['teams.team', 'team'],
   ['team', 'team'],
   ['tasks', 'tasks'],
+  ['given', 'tasks'],
   ['task', 'tasks'],
   ['agents', 'agents'],
   ['teams.blue', 'blue'],

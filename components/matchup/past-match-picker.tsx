@@ -1,10 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { getJson } from '#components/shell/api.ts';
 import { queries } from '#components/shell/queries.ts';
 import { type RunConfiguration, runOfMatch } from '#lib/domain/run-configuration.ts';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { formatTag } from '#lib/format.ts';
+import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import { StartPicker } from './start-picker.tsx';
 
 const most = 50;
@@ -15,7 +17,12 @@ export function PastMatchPicker({ onPick }: { onPick: (configuration: RunConfigu
   if (matches.length === 0) return null;
   const choices = matches.map(({ id, configuration }) => {
     const { teams, seed } = configuration;
-    return { key: id, title: `${formatTag(id)} ${teamsInWords(teams)}, seed ${seed}`, choice: configuration };
+    return { key: id, title: `${formatTag(id)} ${teamsInWords(teams)}, seed ${seed}`, choice: { id, configuration } };
   });
-  return <StartPicker id="past-match" label="Copy a match" choices={choices} onPick={(match) => onPick(runOfMatch(match))} />;
+  // A list leaves out the contents of tasks that no scenario lists.
+  const pick = async ({ id, configuration }: Pick<MatchView, 'id' | 'configuration'>): Promise<void> => {
+    const whole = configuration.task === undefined ? null : await getJson<MatchDetail>(`/api/matches/${id}`).catch(() => null);
+    onPick(runOfMatch(whole?.configuration ?? configuration));
+  };
+  return <StartPicker id="past-match" label="Copy a match" choices={choices} onPick={(match) => void pick(match)} />;
 }

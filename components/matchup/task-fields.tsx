@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { TaskChooser } from '#components/tasks/task-chooser.tsx';
 import { tasksIn } from '#components/tasks/task-text.ts';
 import { classNames } from '#components/ui/class-names.ts';
@@ -7,7 +8,10 @@ import { Field, FieldError } from '#components/ui/field.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { FormSection } from './form-section.tsx';
-import type { FieldName, FormValues, MatchFormControl } from './form-values.ts';
+import { type FieldName, type FormValues, givenTasksIn, type MatchFormControl, withGiven } from './form-values.ts';
+
+// Loads with the first scenario that takes files.
+const GivenTaskField = dynamic(() => import('./given-task-field.tsx').then((module) => module.GivenTaskField), { ssr: false });
 
 /** Chooses the tasks of a cooperative scenario and the numbers of agents. */
 export function TaskFields({ scenario, values, form }: { scenario: ScenarioSummary; values: FormValues; form: MatchFormControl }) {
@@ -28,6 +32,20 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
       <div className="mb-3">
         <TaskChooser scenario={scenario.id} tasks={scenario.tasks} chosen={values.tasks} onChange={chooseTasks} />
       </div>
+      {scenario.givenTasks === undefined ? null : (
+        <div className="mb-3">
+          <GivenTaskField
+            key={scenario.id}
+            scenario={{ id: scenario.id, givenTasks: scenario.givenTasks }}
+            chosen={givenTasksIn(values)[0] ?? null}
+            onTake={({ id, given }) => {
+              setValue('unshown', withGiven(values, id, given));
+              chooseTasks(id);
+            }}
+            onRemove={() => chooseTasks(scenario.tasks[0]?.id ?? '')}
+          />
+        </div>
+      )}
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
         <Field
           id="tasks"

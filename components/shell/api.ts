@@ -50,6 +50,11 @@ export function postJson<T>(path: string, body: unknown = {}): Promise<T> {
   return send<T>('POST', path, body);
 }
 
+/** Posts a file as it is. Throws an ApiError. */
+export function postFile<T>(path: string, file: Blob): Promise<T> {
+  return request<T>(path, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file });
+}
+
 /** Deletes something of this dashboard. Throws an ApiError. */
 export function deleteJson<T>(path: string): Promise<T> {
   return send<T>('DELETE', path, {});

@@ -12,6 +12,9 @@ export const seedSchema = z.int().min(0).max(0xffff_ffff);
 /** Number of bodies of a team. */
 export const teamSizeSchema = z.int().min(1).max(8);
 
+/** The content of a task that no scenario lists, as its scenario writes it. */
+export const givenTaskSchema = z.string().min(1).max(100_000);
+
 /**
  * A match: a series of episodes of one scenario and task by the same teams, whose agent systems live through all episodes. The seed of
  * episode `i` is derived from `seed` and `i`.
@@ -20,6 +23,8 @@ export const matchConfigurationSchema = z.strictObject({
   scenario: nameSchema,
   /** The task, if the scenario has several. */
   task: nameSchema.optional(),
+  /** The content of the task, if its scenario does not list it. */
+  given: givenTaskSchema.optional(),
   /** Number of bodies of each team, if the scenario allows a choice; default the scenario's usual number. */
   agents: teamSizeSchema.optional(),
   /** The agent system, or a named system of `systems`, that plays each team. */

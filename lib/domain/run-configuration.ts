@@ -4,7 +4,7 @@ import { clockSettingSchema } from './clock-setting.ts';
 import { cooperativeTeam } from './cooperative-team.ts';
 import { evaluationSchema } from './evaluation.ts';
 import { evaluationMatches, keptForEvaluation } from './evaluation-matches.ts';
-import { type MatchConfiguration, seedSchema, teamSizeSchema } from './match-configuration.ts';
+import { givenTaskSchema, type MatchConfiguration, seedSchema, teamSizeSchema } from './match-configuration.ts';
 import { modelSettingSchema } from './model-setting.ts';
 import { nameSchema, oneOrMany } from './name.ts';
 import { rulesSchema } from './rules.ts';
@@ -30,6 +30,8 @@ export const runFieldsSchema = z.strictObject({
   team: oneOrMany.optional(),
   /** Ids of tasks; `0..9` is a range. */
   tasks: taskListSchema.optional(),
+  /** The contents of those tasks that the scenario does not list, by their ids. */
+  given: z.record(nameSchema, givenTaskSchema).optional(),
   /** Numbers of bodies of a team. */
   agents: z
     .union([teamSizeSchema, z.array(teamSizeSchema).min(1).max(8)])
@@ -106,6 +108,7 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
       ({ teams, ...cell }): MatchConfiguration => ({
         scenario,
         ...cell,
+        ...givenOf(run, cell.task),
         teams,
         ...setupsAmong(Object.values(teams), run.systems),
         episodes,
@@ -121,6 +124,12 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
       ? matches
       : [...keptForEvaluation(matches, evaluation), ...evaluationMatches(matches, evaluation, run.systems)];
   return all.map(withOwnCassette);
+}
+
+/** The content of a task, as a part of a configuration: empty if the scenario lists it. */
+function givenOf({ given = {} }: RunConfiguration, task: string | undefined): { given?: string } {
+  const content = task === undefined || !Object.hasOwn(given, task) ? undefined : given[task];
+  return content === undefined ? {} : { given: content };
 }
 
 /** The systems that play red and blue in a run, each once, in order of first appearance. */
@@ -145,13 +154,14 @@ function withOwnCassette(match: MatchConfiguration, ordinal: number): MatchConfi
 
 /** A run of one match that plays the same as a given match, except for what its teams had learned before. */
 export function runOfMatch(match: MatchConfiguration): RunConfiguration {
-  const { scenario, task, agents, teams, systems, episodes, seed, clock, rules, models } = match;
+  const { scenario, task, given, agents, teams, systems, episodes, seed, clock, rules, models } = match;
   const alone = teams[cooperativeTeam.id];
   return runConfigurationSchema.parse({
     name: alone === undefined ? teamsInWords(teams) : [alone, scenario, task].filter(Boolean).join(' '),
     scenario,
     ...teams,
     ...(task === undefined ? {} : { tasks: [task] }),
+    ...(task === undefined || given === undefined ? {} : { given: { [task]: given } }),
     ...(agents === undefined ? {} : { agents }),
     systems,
     episodes,

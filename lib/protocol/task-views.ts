@@ -21,6 +21,22 @@ export interface TaskSheet {
   readonly briefing: string;
 }
 
+/** A user's file as a task that can be started, or the names of its tasks, one of which must be chosen. */
+export type OfferedTask =
+  | {
+      readonly kind: 'task';
+      readonly task: TaskSummary;
+      /** The content for the configuration of a match. */
+      readonly given: string;
+      /** What of the file is not in the task, as sentences. */
+      readonly leftOut: readonly string[];
+      readonly facts: readonly TaskFact[];
+      readonly materials: Readonly<Record<string, number>>;
+      /** An SVG document; null for none. */
+      readonly picture: string | null;
+    }
+  | { readonly kind: 'choices'; readonly names: readonly string[] };
+
 /** What the episodes of a task say, under the corrected rules. */
 export interface TaskRecord {
   readonly table: TaskTable;

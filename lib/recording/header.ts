@@ -12,6 +12,8 @@ export const recordingHeaderSchema = z.object({
   scenario: z.string(),
   /** The task, if the scenario has several. */
   task: z.string().optional(),
+  /** The content of the task, if its scenario does not list it. */
+  given: z.string().optional(),
   /** Number of bodies of each team, if the scenario allows a choice. */
   agents: z.int().min(1).optional(),
   /** The system of each team. */

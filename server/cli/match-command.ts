@@ -20,10 +20,13 @@ import { Failure } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
 import { LocalRunner } from './local-runner.ts';
 import { type ModelOptions, modelSettingOf } from './model-options.ts';
+import { taskInFile } from './task-file.ts';
 
 export interface MatchOptions extends ModelOptions {
   readonly scenario: string;
   readonly task?: string;
+  /** A file with a building of the user's own, or FILE#NAME for one of several in it. */
+  readonly blueprint?: string;
   readonly red?: string;
   readonly blue?: string;
   /** One system for the team of a cooperative task, or one for each of its seats. */
@@ -125,16 +128,27 @@ function tellTrouble(event: MatchEvent): void {
   tell(`The team that plays ${event.team} ${outsideTexts[event.state]}${event.detail === '' ? '.' : `: ${event.detail}`}`);
 }
 
+/** The task that the options name or bring as a file. Says on stderr what of a file is left out. */
+async function askedTask({ scenario, task, blueprint }: MatchOptions): Promise<{ readonly task?: string; readonly given?: string }> {
+  if (blueprint === undefined) return task === undefined ? {} : { task };
+  if (task !== undefined) throw new InputError('Name either --task or --blueprint. Nothing was started.');
+  const { id, given, leftOut } = await taskInFile(scenario, blueprint);
+  for (const text of leftOut) tell(`Left out: ${text}`);
+  return { task: id, given };
+}
+
 /** Plays one match in a process of its own and prints its episodes. */
 export async function matchCommand(options: MatchOptions, program?: string): Promise<void> {
-  const { scenario, task, episodes, seed, clock: kind, pace, rules } = options;
+  const { scenario, episodes, seed, clock: kind, pace, rules } = options;
   const clock = { kind, ...(pace === undefined ? {} : { pace }) };
   const models = modelSettingOf(options);
   const catalogue = await localCatalogue();
   const { teams, systems } = teamsOf(options, catalogue);
+  const { task, given } = await askedTask(options);
   const asked = {
     scenario,
     ...(task !== undefined && { task }),
+    ...(given !== undefined && { given }),
     ...(options.agents !== undefined && { agents: options.agents }),
     teams,
     ...(systems && { systems }),

@@ -48,6 +48,7 @@ function arena(program?: string): Command {
     .description('play one match')
     .option('--scenario <name>', 'scenario', familyIds[0])
     .option('--task <name>', 'task of the scenario')
+    .option('--blueprint <file>', 'build this file instead: .nbt, .schem or .json; FILE#NAME for one of several buildings in it')
     .option('--red <agent>', 'agent system of the red team: a name, a file of your own, or ws://ADDRESS')
     .option('--blue <agent>', 'agent system of the blue team, in the same form')
     .option(

@@ -5,7 +5,7 @@ import type { EventBody, MatchEvent, Seat as SeatFact } from '#lib/domain/match-
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { Rules } from '#lib/domain/rules.ts';
-import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { ScenarioSummary, TaskSummary } from '#lib/domain/scenario-summary.ts';
 import type { Team, TeamId } from '#lib/domain/team.ts';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import type { Player } from '#server/minecraft/player.ts';
@@ -76,6 +76,8 @@ export interface TaskRequest {
   readonly id: string | null;
   /** Bodies of each team, within the scenario's `seats`. */
   readonly agents: number;
+  /** The content of a task that no list has; see `givenTasks` of the scenario. */
+  readonly given?: string;
 }
 
 /** One task as played: its teams with their seats, its arena and its referee. */
@@ -110,6 +112,24 @@ export interface Scenario {
   task(request: TaskRequest): Task;
   /** The task whose arena represents the scenario on its page; absent for the first. */
   readonly exampleTask?: string;
-  /** What pages show of a task that it has. Absent where all its tasks have the scenario's picture. */
-  describe?(task: string): TaskDescription;
+  /** What pages show of a task that it has, or that is given. Absent where all its tasks have the scenario's picture. */
+  describe?(task: string, given?: string): TaskDescription;
+  /** Tasks that users bring as files; absent where there are none. */
+  readonly givenTasks?: GivenTasks;
 }
+
+/**
+ * Tasks whose content is not in the scenario but in the configuration of a match, as text, so that it can be played without the file from
+ * which it was made. The id of such a task follows from its content.
+ */
+export interface GivenTasks {
+  /** What a file describes; `choice` is one of its tasks, where it has several. Throws an InputError for a file that cannot be played. */
+  read(file: Buffer, name: string, choice: string | null): TaskFile;
+  /** The task with this id and content. Throws an InputError if the content is invalid or belongs to another id. */
+  summary(id: string, given: string): TaskSummary;
+}
+
+/** A file of tasks: the chosen task as text, with what is left out of it, or the names among which to choose. */
+export type TaskFile =
+  | { readonly kind: 'task'; readonly id: string; readonly given: string; readonly leftOut: readonly string[] }
+  | { readonly kind: 'choices'; readonly names: readonly string[] };

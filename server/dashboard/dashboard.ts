@@ -18,7 +18,7 @@ import type { StoredMatchState } from '#server/db/schema.ts';
 import type { AnalysisThread } from '#server/figures/analysis-thread.ts';
 import { runMatchOptions } from '#server/figures/run-match-options.ts';
 import { taskGroupingOf } from '#server/figures/task-grouping.ts';
-import { taskPictureOf, taskSheetOf } from '#server/figures/task-sheet.ts';
+import { offeredTaskOf, taskPictureOf, taskSheetOf } from '#server/figures/task-sheet.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';
 import { demoNamed, planDemos } from '#server/runs/demos.ts';
 import type { Invitations } from '#server/runs/invitations.ts';
@@ -31,7 +31,7 @@ import type { ChangeNotifier } from '#server/spectate/change-notifier.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import { Admission } from './admission.ts';
 import type { ArenaStore } from './arena-store.ts';
-import { attempt } from './attempt.ts';
+import { attempt, attemptAsync } from './attempt.ts';
 import type { RecordingStore } from './recording-store.ts';
 import {
   publicComparison,
@@ -118,11 +118,13 @@ export class Dashboard implements Services {
   slowness: Services['slowness'] = () => slownessOf(this.listMatches());
 
   arena: Services['arena'] = (scenario) => this.parts.arenas.find(scenario);
-  taskSheet: Services['taskSheet'] = taskSheetOf;
-  taskPicture: Services['taskPicture'] = taskPictureOf;
+  taskSheet: Services['taskSheet'] = (scenario, task) => taskSheetOf(scenario, task, this.givenOf(scenario, task));
+  taskPicture: Services['taskPicture'] = (scenario, task) => taskPictureOf(scenario, task, this.givenOf(scenario, task));
+  givenTask: Services['givenTask'] = (scenario, task) => this.givenOf(scenario, task) ?? null;
+  offeredTask: Services['offeredTask'] = async (scenario, file) => attemptAsync(() => offeredTaskOf(scenario, file));
   taskRecord: Services['taskRecord'] = async (scenario, task) => {
     const record = await this.parts.analysis.task(scenario, task);
-    const shown = { ...record, matches: record.matches.map((view) => this.shown(this.now(view))) };
+    const shown = { ...record, matches: record.matches.map((view) => this.listed(view)) };
     return this.isPublic ? publicRecord(shown) : shown;
   };
 
@@ -133,7 +135,7 @@ export class Dashboard implements Services {
       ...(agent === undefined ? {} : { system: agent }),
       ...(state === undefined ? {} : { states: storedStates[state] }),
     };
-    const views = this.parts.matches.list(which).map((view) => this.shown(this.now(view)));
+    const views = this.parts.matches.list(which).map((view) => this.listed(view));
     return state === undefined ? views : views.filter((view) => groupStates[state].includes(view.state));
   };
 
@@ -190,7 +192,7 @@ export class Dashboard implements Services {
     const run = this.parts.runs.find(id);
     if (run === null) return null;
     const limit = run.matches.total > shownMatches ? sampledMatches : shownMatches;
-    const list = this.parts.matches.list({ run: id, limit }).map((view) => this.shown(this.now(view)));
+    const list = this.parts.matches.list({ run: id, limit }).map((view) => this.listed(view));
     const detail = { ...run, list, failures: run.matches.failed === 0 ? [] : this.parts.matches.failures({ run: id }) };
     return this.isPublic ? publicRunDetail(detail) : this.shownRun(detail);
   };
@@ -290,7 +292,7 @@ export class Dashboard implements Services {
     if (run === null) return null;
     const summary = this.parts.catalogue.scenarios.find((scenario) => scenario.id === run.configuration.scenario);
     const which = { run: id, ...runMatchOptions(filter, summary) };
-    const matches = this.parts.matches.list({ ...which, offset, limit: 50 }).map((view) => this.shown(this.now(view)));
+    const matches = this.parts.matches.list({ ...which, offset, limit: 50 }).map((view) => this.listed(view));
     return { total: this.parts.matches.count(which), matches };
   };
 
@@ -304,7 +306,7 @@ export class Dashboard implements Services {
     const agent = this.parts.catalogue.agents.find(({ id }) => id === name);
     if (agent === undefined) return null;
     const profile = await this.parts.analysis.profile(agent);
-    const shown = { ...profile, matches: profile.matches.map((view) => this.shown(view)) };
+    const shown = { ...profile, matches: profile.matches.map((view) => this.listed(view)) };
     return this.isPublic ? publicProfile(shown) : shown;
   };
 
@@ -374,6 +376,19 @@ export class Dashboard implements Services {
   private shown<T extends MatchView>(view: T): T {
     const bare = { ...view, configuration: withoutCredentials(view.configuration) };
     return this.isPublic ? publicMatch(bare) : bare;
+  }
+
+  /** A match in a list: without the content of its task, which may be long. */
+  private listed<T extends MatchView>(view: T): T {
+    const { given: _, ...configuration } = view.configuration;
+    return this.shown(this.now({ ...view, configuration }));
+  }
+
+  /** The content of a task that its scenario does not list, from the newest match of it. */
+  private givenOf(scenario: string, task: string): string | undefined {
+    const pattern = this.parts.catalogue.scenarios.find(({ id }) => id === scenario)?.givenTasks?.pattern;
+    if (pattern === undefined || !new RegExp(pattern).test(task)) return undefined;
+    return this.parts.matches.list({ scenario, task, limit: 1 })[0]?.configuration.given;
   }
 
   private shownDetail(view: MatchDetail): MatchDetail {

@@ -1,17 +1,18 @@
 import { drawVoxels } from '#lib/art/voxel-picture.ts';
+import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { formatCount, formatDuration } from '#lib/format.ts';
-import type { TaskFact, TaskSheet } from '#lib/protocol/task-views.ts';
+import type { OfferedTask, TaskFact, TaskSheet } from '#lib/protocol/task-views.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
 
 /** A task as it is played by the usual number of agents; null for a scenario or a task that there is not. */
-async function findTask(scenario: string, id: string): Promise<{ readonly of: Scenario; readonly task: Task } | null> {
+async function findTask(scenario: string, id: string, given?: string): Promise<{ readonly of: Scenario; readonly task: Task } | null> {
   const { scenarios } = await import('#server/scenarios/registry.ts');
   const of = scenarios.find(({ summary }) => summary.id === scenario);
   if (of === undefined || of.summary.tasks.length === 0) return null;
   try {
-    return { of, task: of.task({ id, agents: of.summary.seats.usual }) };
+    return { of, task: of.task({ id, agents: of.summary.seats.usual, ...(given === undefined ? {} : { given }) }) };
   } catch (error) {
     if (error instanceof InputError) return null;
     throw error;
@@ -24,17 +25,19 @@ function commonFacts({ summary: { seats } }: Scenario, { limit }: Task): readonl
   return [{ title: 'Team', value: agents }, ...time];
 }
 
-/** What the page of a task shows of the task itself; null for a scenario or a task that there is not. */
-export async function taskSheetOf(scenario: string, id: string): Promise<TaskSheet | null> {
-  const found = await findTask(scenario, id);
+/**
+ * What the page of a task shows of the task itself; null for a scenario or a task that there is not. `given` is the content of a task that its
+ * scenario does not list.
+ */
+export async function taskSheetOf(scenario: string, id: string, given?: string): Promise<TaskSheet | null> {
+  const found = await findTask(scenario, id, given);
   const [team] = found?.task.teams ?? [];
   if (found === null || team === undefined) return null;
   const { of, task } = found;
-  const { facts = [], materials = {} } = of.describe?.(id) ?? {};
+  const { facts = [], materials = {} } = of.describe?.(id, given) ?? {};
   const { objective, description } = task.briefing(team.id, 0, 1);
   return {
-    // A task that its family makes from a seed is in no list.
-    task: of.summary.tasks.find((known) => known.id === id) ?? { id, title: `Task ${id}`, tags: {} },
+    task: summaryOf(of, id, given),
     facts: [...facts, ...commonFacts(of, task)],
     materials,
     objective,
@@ -42,9 +45,48 @@ export async function taskSheetOf(scenario: string, id: string): Promise<TaskShe
   };
 }
 
+function summaryOf({ summary, givenTasks }: Scenario, id: string, given?: string): TaskSummary {
+  if (given !== undefined && givenTasks !== undefined) return givenTasks.summary(id, given);
+  // A task that its family makes from a seed is in no list.
+  return summary.tasks.find((known) => known.id === id) ?? { id, title: `Task ${id}`, tags: {} };
+}
+
 /** The picture of a task as an SVG document; null where the task has none of its own, and for a task that there is not. */
-export async function taskPictureOf(scenario: string, id: string): Promise<string | null> {
-  const found = await findTask(scenario, id);
-  const described = found?.of.describe?.(id);
+export async function taskPictureOf(scenario: string, id: string, given?: string): Promise<string | null> {
+  const found = await findTask(scenario, id, given);
+  const described = found?.of.describe?.(id, given);
   return described === undefined ? null : drawVoxels(described.picture);
 }
+
+/**
+ * A user's file as a task that can be started, with what its page would show, or the names among which to choose. Throws an InputError for a
+ * file that cannot be played.
+ */
+export async function offeredTaskOf(scenario: string, { bytes, name, choice }: GivenFile): Promise<OfferedTask> {
+  const { scenarios } = await import('#server/scenarios/registry.ts');
+  const of = scenarios.find(({ summary }) => summary.id === scenario);
+  if (of?.givenTasks === undefined) throw new InputError(`The scenario "${scenario}" has no tasks from files. Nothing was changed.`);
+  const read = of.givenTasks.read(bytes, name, choice);
+  if (read.kind === 'choices') return { kind: 'choices', names: read.names.slice(0, mostChoices) };
+  const { id, given, leftOut } = read;
+  const described = of.describe?.(id, given);
+  return {
+    kind: 'task',
+    task: of.givenTasks.summary(id, given),
+    given,
+    leftOut,
+    facts: described?.facts ?? [],
+    materials: described?.materials ?? {},
+    picture: described === undefined ? null : drawVoxels(described.picture),
+  };
+}
+
+/** A file of a user, its name, and one of its tasks, where it has several. */
+export interface GivenFile {
+  readonly bytes: Buffer;
+  readonly name: string;
+  readonly choice: string | null;
+}
+
+/** Names among which a user can choose. */
+const mostChoices = 500;

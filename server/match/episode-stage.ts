@@ -117,7 +117,9 @@ export class EpisodeStage {
     arena.build(server);
     for (const { name, at, yaw } of arena.figures ?? []) addStandIn(server, name, offlineUuid(name), at, yaw, 'creative');
     const columns = this.feed.begin();
-    const header = { version: recordingVersion, match, scenario, ...this.taskFacts(), episode, seed, limit };
+    const { given } = configuration;
+    const content = given === undefined ? {} : { given };
+    const header = { version: recordingVersion, match, scenario, ...this.taskFacts(), ...content, episode, seed, limit };
     const { origin, areas, extent } = arena;
     this.recorder?.begin({ ...header, clock, origin, areas: [...areas], extent }, columns);
     if (this.recorder) {

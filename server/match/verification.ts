@@ -31,8 +31,13 @@ export function verifyRecording(path: string): Verification {
   const events = recording.events();
   const end = events.findLast((event) => event.kind === 'episode-ended');
   if (!end) throw new RecordingError(`${path}: the episode did not end in this recording, so there is no final score to check.`);
-  const { scenario, task, agents, teams, seed, episode } = recording.header;
-  const played = taskOf({ scenario, ...(task === undefined ? {} : { task }), ...(agents === undefined ? {} : { agents }) });
+  const { scenario, task, given, agents, teams, seed, episode } = recording.header;
+  const played = taskOf({
+    scenario,
+    ...(task === undefined ? {} : { task }),
+    ...(given === undefined ? {} : { given }),
+    ...(agents === undefined ? {} : { agents }),
+  });
   const outcome = rescored(played, events, `${path}: the scenario ${scenario}`);
   const recomputed = scoreOf(outcome, Object.keys(teams));
   return {

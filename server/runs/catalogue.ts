@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { figuresOfScenario } from '#lib/metrics/model-use/model-use-figures.ts';
-import { type InputIssue, issuesOf } from '#server/contract/input-error.ts';
+import { InputError, type InputIssue, issuesOf } from '#server/contract/input-error.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
 /** The scenarios and agent systems that can be played. */
@@ -16,6 +16,8 @@ export interface Catalogue {
   optionIssues(agent: string, options: Readonly<Record<string, unknown>>): readonly InputIssue[];
   /** Why a team's file cannot be played; null if no problem is known. */
   fileProblem(path: string): string | null;
+  /** Why a task with this content cannot be played; null if it can. `task` must be one of the scenario's `givenTasks`. */
+  givenProblem(scenario: string, task: string, given: string): string | null;
   /** Why an agent system cannot start from a saved checkpoint; null if it can. */
   checkpointProblem(name: string, agent: string, scenario: string): string | null;
 }
@@ -61,6 +63,16 @@ export async function loadCatalogue(teams: string, checkpoints: CheckpointStore)
       return error === undefined ? [] : issuesOf(error);
     },
     fileProblem: (path) => (existsSync(path) ? null : `There is no file ${path}.`),
+    givenProblem(id, task, given) {
+      const tasks = scenarios.find(({ summary }) => summary.id === id)?.givenTasks;
+      try {
+        tasks?.summary(task, given);
+        return null;
+      } catch (error) {
+        if (error instanceof InputError) return error.message;
+        throw error;
+      }
+    },
     checkpointProblem: (name, agent, scenario) => checkpoints.problemOf(name, agent, scenario),
   };
 }

@@ -53,6 +53,25 @@ describe('planning a match', () => {
     ]);
   });
 
+  it('takes a task that the configuration brings with its content, and refuses it without, or with other content', () => {
+    const given = { pattern: '^own-[0-9]+$', title: 'Own', note: '' };
+    const scenarios = catalogue.scenarios.map((known) => (known.id === 'construction' ? { ...known, givenTasks: given } : known));
+    const givenProblem = (_scenario: string, _task: string, content: string): string | null => (content === 'good' ? null : 'It is bad.');
+    const brought: Catalogue = { ...catalogue, scenarios, givenProblem };
+    const own = { scenario: 'construction', task: 'own-1', teams: { team: 'solver' } };
+    expect(planMatch({ ...own, given: 'good' }, brought)).toMatchObject({ task: 'own-1', given: 'good' });
+    const problem = (configuration: object) => refusal(() => planMatch(configuration, brought)).issues;
+    expect(problem({ ...own, given: 'bad' })).toEqual([{ path: 'given', message: 'It is bad.' }]);
+    expect(problem(own)).toEqual([{ path: 'given', message: 'The content of the task "own-1" is missing. Import its file again.' }]);
+    expect(problem({ ...own, task: '0', given: 'good' })).toMatchObject([{ path: 'given' }]);
+    expect(problem({ ...own, given: 'x'.repeat(100_001) })).toMatchObject([{ path: 'given' }]);
+    const tasks = { name: 'r', scenario: 'construction', team: 'solver', tasks: ['0', 'own-1'], given: { 'own-1': 'good' } };
+    expect(planRun(tasks, brought).matches.map((planned) => [planned.task, planned.given])).toEqual([
+      ['0', undefined],
+      ['own-1', 'good'],
+    ]);
+  });
+
   it('refuses options that are nested too deeply, however deep, and says where', () => {
     const systems = (levels: number) => {
       const settings: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));

@@ -64,12 +64,13 @@ function unknownScenario(catalogue: Catalogue, scenario: string): InputIssue[] {
 export function planMatch(input: unknown, catalogue: Catalogue): MatchConfiguration {
   const parsed = matchConfigurationSchema.safeParse(input);
   if (!parsed.success) throw InputError.of('The match cannot be started:', issuesOf(parsed.error));
-  const { scenario, task, agents, teams, systems } = parsed.data;
+  const { scenario, task, given, agents, teams, systems } = parsed.data;
   const known = catalogue.scenarios.find(({ id }) => id === scenario);
   const sizes = agents === undefined ? [] : [agents];
   const issues = [
     ...unknownScenario(catalogue, scenario),
     ...(known === undefined ? [] : taskIssues(known, task === undefined ? [] : [task], 'task')),
+    ...(known === undefined ? [] : givenIssues(catalogue, known, task === undefined ? [] : [task], givenByTask(task, given))),
     ...(known === undefined ? [] : sizeIssues(known, sizes, Object.values(teams), systems)),
     ...(known === undefined ? [] : teamIssues(known, Object.keys(teams))),
     ...Object.entries(teams).flatMap(([team, system]) => unplayable(catalogue, scenario, system, systems, `teams.${team}`)),
@@ -79,7 +80,11 @@ export function planMatch(input: unknown, catalogue: Catalogue): MatchConfigurat
 }
 
 /** Issues of the named tasks: a scenario with tasks needs one of its own, any other scenario needs none. */
-function taskIssues({ id: scenario, title, tasks, furtherTasks }: ScenarioSummary, named: readonly string[], path: string): InputIssue[] {
+function taskIssues(
+  { id: scenario, title, tasks, furtherTasks, givenTasks }: ScenarioSummary,
+  named: readonly string[],
+  path: string,
+): InputIssue[] {
   const [first] = named;
   if (tasks.length === 0)
     return first === undefined ? [] : [{ path, message: `${scenario} has no tasks, so there is no task "${first}".` }];
@@ -90,10 +95,36 @@ function taskIssues({ id: scenario, title, tasks, furtherTasks }: ScenarioSummar
   const ids = tasks.map(({ id }) => id);
   const has = new Set(ids);
   const further = furtherTasks === undefined ? null : new RegExp(furtherTasks.pattern);
+  const brought = givenTasks === undefined ? null : new RegExp(givenTasks.pattern);
   const hint = furtherTasks === undefined ? '' : ` An id may also carry another seed, for example "${furtherTasks.example}".`;
   return named
-    .filter((id) => !has.has(id) && further?.test(id) !== true)
+    .filter((id) => !has.has(id) && further?.test(id) !== true && brought?.test(id) !== true)
     .map((id) => ({ path, message: `${unknownName(`task of ${title}`, id, ids)}${hint}` }));
+}
+
+/** The content of a match's only task, by its id. */
+function givenByTask(task = '', given?: string): Readonly<Record<string, string>> {
+  return given === undefined ? {} : { [task]: given };
+}
+
+/** Issues of tasks whose content the configuration must have: missing content, content that cannot be played, and content without its task. */
+function givenIssues(
+  catalogue: Catalogue,
+  { id: scenario, title, givenTasks }: ScenarioSummary,
+  named: readonly string[],
+  given: Readonly<Record<string, string>>,
+): InputIssue[] {
+  const pattern = givenTasks === undefined ? null : new RegExp(givenTasks.pattern);
+  const brought = named.filter((id) => pattern?.test(id) === true);
+  const missing = brought.filter((id) => !Object.hasOwn(given, id));
+  return [
+    ...missing.map((id) => ({ path: 'given', message: `The content of the task "${id}" is missing. Import its file again.` })),
+    ...Object.entries(given).flatMap(([id, content]) => {
+      if (!brought.includes(id)) return [{ path: 'given', message: `${title} has no named task "${id}" that needs content.` }];
+      const problem = catalogue.givenProblem(scenario, id, content);
+      return problem === null ? [] : [{ path: 'given', message: problem }];
+    }),
+  ];
 }
 
 /** Issues of the number of agents per team, and of mixed teams with another number of seats. */
@@ -134,14 +165,18 @@ function teamIssues({ title, teams }: ScenarioSummary, named: readonly string[])
 }
 
 /** Issues of the axes of a run: its teams, tasks and numbers of agents. */
-function axisIssues(run: RunConfiguration, known: ScenarioSummary): InputIssue[] {
+function axisIssues(run: RunConfiguration, known: ScenarioSummary, catalogue: Catalogue): InputIssue[] {
   const isTeam = run.team !== undefined;
   if (isTeam !== (known.kind === 'team')) {
     const wanted =
       known.kind === 'team' ? 'is played by one team: name its systems as `team`' : 'is played by two teams: name `red` and `blue`';
     return [{ path: isTeam ? 'team' : 'red', message: `${known.title} ${wanted}.` }];
   }
-  return [...taskIssues(known, run.tasks ?? [], 'tasks'), ...sizeIssues(known, run.agents ?? [], run.team ?? [], run.systems)];
+  return [
+    ...taskIssues(known, run.tasks ?? [], 'tasks'),
+    ...givenIssues(catalogue, known, run.tasks ?? [], run.given ?? {}),
+    ...sizeIssues(known, run.agents ?? [], run.team ?? [], run.systems),
+  ];
 }
 
 /** All issues of a run configuration that its schema does not find. Paths point into the input as it was written. */
@@ -155,7 +190,7 @@ function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue):
   const known = catalogue.scenarios.find(({ id }) => id === run.scenario);
   const issues = [
     ...unknownScenario(catalogue, run.scenario),
-    ...(known === undefined ? [] : axisIssues(run, known)),
+    ...(known === undefined ? [] : axisIssues(run, known, catalogue)),
     ...of('red'),
     ...of('blue'),
     ...of('team'),

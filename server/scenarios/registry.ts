@@ -35,10 +35,10 @@ export function findScenario(id: string): Scenario {
  * The task of a configuration with its number of agents. Throws an Error for an unknown scenario, and an InputError for
  * a task or a number of agents that the scenario does not have. An Error of the scenario itself gets the name of the scenario.
  */
-export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'task' | 'agents'>): Task {
+export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'task' | 'given' | 'agents'>): Task {
   const scenario = findScenario(configuration.scenario);
   const { tasks, title, seats } = scenario.summary;
-  const { task: id, agents = seats.usual } = configuration;
+  const { task: id, given, agents = seats.usual } = configuration;
   if (tasks.length === 0 && id !== undefined)
     throw new InputError(`${title} has no tasks. Nothing was started. Leave the task "${id}" out.`);
   if (tasks.length > 0 && id === undefined)
@@ -48,7 +48,7 @@ export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'tas
     throw new InputError(`${title} is played by ${possible} agents a team, not by ${agents}. Nothing was started.`);
   }
   try {
-    return scenario.task({ id: id ?? null, agents });
+    return scenario.task({ id: id ?? null, agents, ...(given === undefined ? {} : { given }) });
   } catch (error) {
     if (error instanceof InputError) throw error;
     const text = `${title} could not make its task${id === undefined ? '' : ` "${id}"`} for ${agents} agents: ${withFullStop(messageOf(error))}`;

@@ -27,6 +27,11 @@ export interface Cell {
 /** Entries of a blueprint that are not built. */
 const ignored: ReadonlySet<string> = new Set(['air', 'water', 'lava']);
 
+/** Whether an entry of a blueprint is a block to build. */
+export function isBuilt({ name }: { readonly name: string }): boolean {
+  return !ignored.has(name);
+}
+
 /** Height of the lowest blocks. */
 const ground = -60;
 /** Blueprints are centred on this x coordinate. */
@@ -44,7 +49,7 @@ export function cellsOf({ name, size: [width, , depth], blocks }: Blueprint): re
   const west = Math.min(Math.floor(-width / 2) + middle, eastmost + 1 - width);
   const north = Math.min(0, southmost + 1 - depth);
   const cells = blocks
-    .filter((block) => !ignored.has(block.name))
+    .filter(isBuilt)
     .map(({ name, position: [x, y, z], facing }): Cell => ({ at: { x: x + west, y: y + ground, z: z + north }, name, facing }));
   if (cells.length === 0) throw new Error(`The blueprint ${name} has no block to build.`);
   if (new Set(cells.map(({ at }) => cellKey(at))).size < cells.length)

@@ -45,6 +45,6 @@ export const escapeRoom: Family<EscapeView> = {
     if (view.family !== 'escape-room') return null;
     const room = view.escape.places[agent];
     if (room === undefined) return null;
-    return room === null ? { item: 'oak_door', text: 'out' } : { item: 'iron_door', text: room };
+    return room === null ? { item: 'oak_door', text: 'out' } : { item: 'iron_door', text: room.replace(/^room /, '') };
   },
 };

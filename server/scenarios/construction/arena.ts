@@ -5,31 +5,37 @@ import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { setArenaRules } from '../arena-rules.ts';
 import { cellsOf as cellsOfRectangle, of, type Placement, place, type Rectangle, rim } from '../placement.ts';
 import { stock } from '../stock.ts';
-import { areaOf, chest, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign } from './geometry.ts';
+import { areaOf, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign } from './geometry.ts';
 import { factoryStock } from './material-factory.ts';
-import { givenMaterials } from './supplies.ts';
+import { type ChestStock, chestStocks } from './supplies.ts';
 import { type ConstructionTask, occupiedBy } from './tasks.ts';
 
+/** Columns around the middle that are shown, at least; blocks on a side of one; and blocks around the first view that are shown too. */
+const usualColumns = 3;
+const columnSide = 16;
+const margin = 8;
 /** Characters that fit into a line of a sign. */
 const signLine = 15;
 const signLines = 4;
 
 /**
- * The arena of a construction task: floor, glass walls, and the hut with a chest that holds a second set of the given materials, and
+ * The arena of a construction task: floor, glass walls, and the hut with chests that hold a second set of the given materials, and
  * the material factory if there is one. Throws an Error
  * if a cell of the blueprint is occupied by a block of the arena.
  */
 export function arenaOf(task: Pick<ConstructionTask, 'blueprint' | 'cells' | 'factory'>): ScenarioArena {
   const { blueprint, cells, factory } = task;
   const area = areaOf(occupiedBy(task));
-  const placements = [...floor(area), ...walls(area), ...shelter(), ...stations(), ...(factory?.placements ?? [])];
+  const stocks = chestStocks(task);
+  const placements = [...floor(area), ...walls(area), ...shelter(), ...stations(stocks), ...(factory?.placements ?? [])];
   const taken = new Set(placements.map(({ at }) => cellKey(at)));
   const blocked = cells.find(({ at }) => taken.has(cellKey(at)));
   if (blocked)
     throw new Error(`The blueprint ${blueprint.name} has a block at ${cellKey(blocked.at)}, where the arena has one of its own.`);
+  const focus = focusOf(cells);
   return {
-    ...focusOf(cells),
-    columns: 3,
+    ...focus,
+    columns: Math.max(usualColumns, Math.ceil((focus.extent + margin) / columnSide)),
     areas: [],
     worldSpawn: { x: -6.5, y: feet, z: 0.5 },
     build(server) {
@@ -37,7 +43,7 @@ export function arenaOf(task: Pick<ConstructionTask, 'blueprint' | 'cells' | 'fa
       // Farmland would dry to dirt, snow would melt, and bushes would grow into other states.
       server.rules.set('randomTickSpeed', 0);
       place(server, placements);
-      stock(server, chest, givenMaterials(task));
+      for (const { at, items } of stocks) stock(server, at, items);
       writeSign(server, blueprint.name);
       if (factory) stock(server, factory.chest, factoryStock);
     },
@@ -64,9 +70,9 @@ function shelter(): Placement[] {
   return [...[...boards, ...roof, ...back].map(of('spruce_planks')), ...fences.map(of('spruce_fence'))];
 }
 
-function stations(): Placement[] {
+function stations(stocks: readonly ChestStock[]): Placement[] {
   return [
-    { at: chest, block: 'chest', properties: { facing: 'west' } },
+    ...stocks.map(({ at }): Placement => ({ at, block: 'chest', properties: { facing: 'west' } })),
     { at: craftingTable, block: 'crafting_table' },
     { at: furnace, block: 'furnace', properties: { facing: 'west' } },
     { at: sign, block: 'spruce_wall_sign', properties: { facing: 'west' } },

@@ -4,9 +4,9 @@ import type { Cell } from '#lib/families/construction/blueprint.ts';
 import { facingWord } from '#lib/families/construction/built.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
-import { areaOf, buildingSpace, chest, craftingTable, feet, furnace } from './geometry.ts';
+import { areaOf, buildingSpace, craftingTable, feet, furnace } from './geometry.ts';
 import { factoryStock, type MaterialFactory, toolFor } from './material-factory.ts';
-import { givenMaterials, suppliesOf } from './supplies.ts';
+import { chestStocks, suppliesOf } from './supplies.ts';
 import { type ConstructionTask, occupiedBy } from './tasks.ts';
 
 /** Groups of primitives that construction allows. */
@@ -30,7 +30,7 @@ const allowedTools: readonly string[] = [
 export function briefingOf(task: ConstructionTask, agents: readonly string[], episode: number, episodes: number): Briefing {
   const { cells, blueprint, factory } = task;
   const supplies = suppliesOf(task);
-  const materials = givenMaterials(task);
+  const stocks = chestStocks(task);
   const area = areaOf(occupiedBy(task));
   const { least, most } = buildingSpace(occupiedBy(task));
   return {
@@ -43,7 +43,7 @@ export function briefingOf(task: ConstructionTask, agents: readonly string[], ep
       'A block counts when its name and its facing are right; build the lower blocks first.',
       'Scaffolds of dirt and ladders are allowed, but they must be gone in the end: a block that is too many and in sight counts against the view.',
       `Each agent has ${quantities(supplies)}.`,
-      `The hut before the eastern wall has a chest at ${words(chest)} with ${quantities(materials)}, a crafting table at ${words(craftingTable)} and a furnace at ${words(furnace)}.`,
+      `The hut before the eastern wall has ${stocks.map(({ at, items }) => `a chest at ${words(at)} with ${quantities(items)}`).join(', ')}, a crafting table at ${words(craftingTable)} and a furnace at ${words(furnace)}.`,
       ...(factory === null ? [] : [factoryText(factory)]),
       'The task ends when all blocks stand and nothing else is in sight.',
     ].join(' '),
@@ -52,7 +52,7 @@ export function briefingOf(task: ConstructionTask, agents: readonly string[], ep
       { kind: 'blueprint', blocks: cells.map(({ name, at, facing }) => ({ name, at, facing: facingWord(facing) })) },
       { kind: 'area', name: 'building area', least, most },
       { kind: 'inventory', items: { ...supplies } },
-      { kind: 'container', block: 'chest', at: chest, items: { ...materials } },
+      ...stocks.map(({ at, items }): BriefingFact => ({ kind: 'container', block: 'chest', at, items: { ...items } })),
       { kind: 'station', block: 'crafting_table', at: craftingTable },
       { kind: 'station', block: 'furnace', at: furnace },
       ...(factory === null ? [] : factoryFacts(factory)),

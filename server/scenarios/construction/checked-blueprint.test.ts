@@ -80,17 +80,17 @@ test('every problem has its own line, and the whole says what to do', () => {
   expect(() => checkedBlueprint({ name: 'x', size: [1, 1], blocks: 'none' })).toThrow('size');
 });
 
-test('too many blocks, too large a size, and materials that do not fit into the chest are refused', () => {
+test('too many blocks, too large a size, and materials that do not fit into the chests are refused', () => {
   const many = Array.from(
-    { length: 1001 },
+    { length: 5001 },
     (_, index): Entry => ['stone', index % 40, Math.floor(index / 1600), Math.floor(index / 40) % 40],
   );
-  expect(() => checkedBlueprint({ ...plan(...many), size: [40, 40, 40] })).toThrow('At most 1000 blocks, not 1001.');
+  expect(() => checkedBlueprint({ ...plan(...many), size: [40, 40, 40] })).toThrow('At most 5000 blocks, not 5001.');
   expect(() => checkedBlueprint({ ...plan(['stone', 0, 0, 0]), size: [4, 99, 4] })).toThrow(
-    'At most 48 blocks in each direction, not 4 × 99 × 4.',
+    'At most 64 blocks in each direction, not 4 × 99 × 4.',
   );
-  const beds = Array.from({ length: 28 }, (_, index): Entry => ['red_shulker_box', index, 0, 0]);
-  expect(() => checkedBlueprint({ ...plan(...beds), size: [30, 4, 4] })).toThrow(
-    'The materials fill 28 stacks; the chest has room for 27.',
+  const boxes = Array.from({ length: 136 }, (_, index): Entry => ['red_shulker_box', index % 34, 0, Math.floor(index / 34)]);
+  expect(() => checkedBlueprint({ ...plan(...boxes), size: [34, 4, 4] })).toThrow(
+    'The materials fill 136 stacks; the chests have room for 135.',
   );
 });

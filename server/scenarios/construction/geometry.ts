@@ -38,6 +38,8 @@ export function areaOf(cells: readonly Occupied[]): Rectangle & { readonly top: 
 export const hut: Rectangle = { west: -5, east: -2, north: -4, south: 4 };
 export const hutRoof = -57;
 export const chest: Position = { x: -4, y: feet, z: 0 };
+/** The chests of the hut, in the order in which they are filled; a task has as many as its materials need. */
+export const chests: readonly [Position, ...Position[]] = [chest, ...[-2, 2, -3, 3].map((z): Position => ({ x: -4, y: feet, z }))];
 export const craftingTable: Position = { x: -4, y: feet, z: -1 };
 export const furnace: Position = { x: -4, y: feet, z: 1 };
 export const sign: Position = { x: -3, y: -58, z: 0 };

@@ -12,6 +12,7 @@ import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { spawns } from './geometry.ts';
 import { guideFacts } from './guide-facts.ts';
+import { ownTask, ownTaskPattern, taskInFile } from './own-building.ts';
 import { ConstructionReferee } from './referee.ts';
 import { solver } from './solver/solver.ts';
 import { suppliesOf } from './supplies.ts';
@@ -55,17 +56,30 @@ export const construction: Scenario = {
     seats: { least: 1, most: taskRoster.length, usual: 2 },
     seconds: Math.max(...tasks.map(({ limits }) => limits.seconds)),
     tasks: tasks.map(({ id, title, tags }) => ({ id, title, tags })),
+    givenTasks: {
+      pattern: ownTaskPattern,
+      title: 'Your own building',
+      note: 'A structure of Minecraft (.nbt), a Sponge schematic (.schem), or a blueprint of VillagerBench or MINDcraft (.json).',
+    },
     figures: constructionFigures,
     agents: ['do_nothing', 'random', 'villager-agent', 'agent-verse', 'module', 'remote', solver.summary.id],
     lineUp: [solver.summary.id],
   },
   guide: guideFacts,
   opponents: [solver],
-  task: ({ id, agents }) => play(taskOf(id), agents),
-  describe: (id) => descriptionOf(taskOf(id)),
+  task: ({ id, agents, given }) => play(taskOf(id, given), agents),
+  describe: (id, given) => descriptionOf(taskOf(id, given)),
+  givenTasks: {
+    read: taskInFile,
+    summary(id, given) {
+      const { title, tags } = ownTask(id, given);
+      return { id, title, tags };
+    },
+  },
 };
 
-function taskOf(id: string | null): ConstructionTask {
+function taskOf(id: string | null, given?: string): ConstructionTask {
+  if (given !== undefined && id !== null) return ownTask(id, given);
   const task = tasks.find((known) => known.id === id);
   if (task) return task;
   const numbers = tasks.filter(({ factory }) => factory === null);

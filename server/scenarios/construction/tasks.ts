@@ -25,13 +25,17 @@ function taskOf(number: string, blueprint: Blueprint): ConstructionTask {
   const cells = cellsOf(blueprint);
   const complexity = complexityOf(cells);
   const [family = '', title = family] = blueprint.name.split('/').map(capitalised);
-  const tags = {
+  return { id: number, title, tags: tagsOf(family, cells), blueprint, cells, complexity, limits: limitsOf(complexity), factory: null };
+}
+
+/** The tags of a task whose materials are given. */
+export function tagsOf(family: string, cells: readonly Cell[]): ConstructionTask['tags'] {
+  return {
     family,
     blocks: String(cells.length),
     materials: String(new Set(cells.map(({ name }) => name)).size),
     supply: 'materials given',
   };
-  return { id: number, title, tags, blueprint, cells, complexity, limits: limitsOf(complexity), factory: null };
 }
 
 /** The same task with materials to dig; none if nothing of it can be dug. */

@@ -25,5 +25,6 @@ export const catalogue: Catalogue = {
   guide: () => null,
   optionIssues: () => [],
   fileProblem: (path) => (existsSync(path) ? null : `There is no file ${path}.`),
+  givenProblem: () => null,
   checkpointProblem: () => null,
 };

@@ -32,11 +32,13 @@ function startOf(query: Query): RunConfiguration {
   const chosen = system !== undefined && scenario !== undefined && canPlay(scenario) ? system : first;
   if (scenario?.kind === 'team') {
     const task = typeof query.task === 'string' ? query.task : scenario.tasks[0]?.id;
+    const given = task === undefined ? null : shared.givenTask(scenario.id, task);
     return runConfigurationSchema.parse({
       name: chosen,
       scenario: scenario.id,
       team: chosen,
       tasks: task,
+      ...(task === undefined || given === null ? {} : { given: { [task]: given } }),
       agents: scenario.seats.usual,
       clock: { kind: 'fast', pace: 4 },
     });

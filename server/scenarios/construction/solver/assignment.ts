@@ -19,8 +19,8 @@ export interface Source {
 export interface Assignment {
   readonly blocks: readonly PlannedBlock[];
   readonly area: Box;
-  /** Chest with more of the materials; null if there is none. */
-  readonly chest: Position | null;
+  /** Chests with more of the materials, by item. */
+  readonly chests: ReadonlyMap<string, readonly Position[]>;
   /** The materials that agents dig, by item. */
   readonly sources: ReadonlyMap<string, Source>;
 }
@@ -40,7 +40,9 @@ export function assignmentOf({ facts }: Briefing): Assignment {
     const toolChest = containers.find(({ items }) => tool !== null && (items?.[tool] ?? 0) > 0)?.at ?? null;
     return [[item, { target, tool, toolChest, box: { least, most } }]];
   });
-  return { blocks, area, chest: containers[0]?.at ?? null, sources: new Map(sources) };
+  const chests = new Map<string, readonly Position[]>();
+  for (const { at, items } of containers) for (const item of Object.keys(items ?? {})) chests.set(item, [...(chests.get(item) ?? []), at]);
+  return { blocks, area, chests, sources: new Map(sources) };
 }
 
 function placeable(name: string, facing: string): PlaceFacing {

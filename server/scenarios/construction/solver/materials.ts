@@ -1,6 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { cellKey } from '#lib/families/construction/blueprint.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Box } from '../geometry.ts';
 import type { Assignment, Source } from './assignment.ts';
@@ -43,7 +44,11 @@ export class Materials {
     if (this.carries(item)) return true;
     const source = this.assignment.sources.get(item);
     if (source) await this.gather(item, source);
-    else await this.takeOut(this.assignment.chest, item);
+    else
+      for (const chest of this.assignment.chests.get(item) ?? []) {
+        await this.takeOut(chest, item, this.share(item));
+        if (this.carries(item)) break;
+      }
     if (this.carries(item)) return true;
     this.lacking.set(item, this.seat.clock.now() + materialWait);
     return false;
@@ -53,12 +58,20 @@ export class Materials {
     return (this.seat.inventory()[item] ?? 0) >= count;
   }
 
-  /** Goes to a chest and takes one item out. */
-  private async takeOut(chest: Position | null, item: string): Promise<void> {
+  /** The body's share of what is missing of a material: at least one, and at most a stack. */
+  private share(item: string): number {
+    this.footwork.look();
+    const missing = this.assignment.blocks.filter(({ at, name }) => itemFor(name) === item && this.footwork.world.isMissing(at)).length;
+    return Math.max(1, Math.min(stackLimit(itemStack(item)), Math.ceil(missing / (this.seat.mates.length + 1))));
+  }
+
+  /** Goes to a chest and takes items out. */
+  private async takeOut(chest: Position | null, item: string, count = 1): Promise<void> {
     if (chest === null) return;
     this.footwork.look();
     const [front] = placesBeside(chest, this.footwork.places());
-    if (front && (await this.footwork.goTo({ base: front, levels: 0 }))) await this.seat.primitives.getItemFromChest(chest, { [item]: 1 });
+    if (front && (await this.footwork.goTo({ base: front, levels: 0 })))
+      await this.seat.primitives.getItemFromChest(chest, { [item]: count });
   }
 
   /** Digs the body's share of a material, as long as its source has some. */

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { services } from '#server/services.ts';
+import { answer, readBytes, refuse } from '../../../answer.ts';
+
+export const dynamic = 'force-dynamic';
+
+const querySchema = z.object({
+  /** The name of the file without its ending. */
+  name: z.string().min(1).max(200),
+  /** One of the tasks in the file, where it has several. */
+  choice: z.string().min(1).max(200).nullable(),
+});
+
+/** Reads a user's file, the body, as a task of the scenario that can be started. Nothing is stored. */
+export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const query = querySchema.safeParse({ name: searchParams.get('name'), choice: searchParams.get('choice') });
+  if (!query.success) return refuse(400, 'Give the name of the file as `name`, and if it has several tasks, one of them as `choice`.');
+  const bytes = await readBytes(request);
+  if (bytes === null)
+    return refuse(413, 'The file is larger than 1 MB. Nothing was changed. Play it from the command line with --blueprint.');
+  return answer(await services().offeredTask((await params).id, { bytes, ...query.data }));
+}

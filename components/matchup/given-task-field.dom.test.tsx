@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OfferedTask } from '#lib/protocol/task-views.ts';
+import { GivenTaskField, type TakenTask } from './given-task-field.tsx';
+
+vi.mock('#components/item-icon/item-icon.tsx', () => ({ ItemIcon: () => null }));
+
+const offered: OfferedTask = {
+  kind: 'task',
+  task: { id: 'own-1', title: 'My tower', tags: {} },
+  given: 'the content',
+  leftOut: ['marble is not a block of Minecraft 1.20.1 (1: at 0 1 0).'],
+  facts: [{ title: 'Size', value: '3 × 2 × 1 blocks' }],
+  materials: { stone: 5 },
+  picture: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+const server = vi.fn<typeof fetch>();
+const onTake = vi.fn<(task: TakenTask) => void>();
+
+function Form() {
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <GivenTaskField
+      scenario={{ id: 's', givenTasks: { pattern: '^own', title: 'Your own building', note: 'A file.' } }}
+      chosen={chosen}
+      onTake={(task) => {
+        onTake(task);
+        setChosen(task.id);
+      }}
+      onRemove={() => setChosen(null)}
+    />
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server);
+  render(<Form />);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const file = (name = 'tower.schem') => new File(['bytes'], name);
+const input = (): HTMLElement => screen.getByLabelText(/^Your own building: choose or drop a file/);
+
+test('a chosen file is shown with its picture, facts, materials and what is left out, becomes the task, and can be removed', async () => {
+  server.mockResolvedValue(Response.json(offered));
+  const user = userEvent.setup();
+  await user.upload(input(), file());
+  expect(await screen.findByRole('img', { name: 'My tower, as it must stand' })).toBeTruthy();
+  expect(server.mock.calls[0]?.[0]).toBe('/api/scenarios/s/tasks?name=tower');
+  expect(onTake).toHaveBeenCalledWith({ id: 'own-1', given: 'the content' });
+  for (const text of ['3 × 2 × 1 blocks', /marble is not a block/, '1 kind of blocks left out'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Materials' }).textContent).toContain('5 stone');
+  expect(screen.getByRole('status').textContent).toBe('My tower is the task of this match.');
+  await user.click(screen.getByRole('button', { name: 'Remove it' }));
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a dropped file with several buildings asks for one of them', async () => {
+  server.mockResolvedValueOnce(Response.json({ kind: 'choices', names: ['first', 'second'] })).mockResolvedValue(Response.json(offered));
+  fireEvent.drop(input().closest('label') ?? input(), { dataTransfer: { files: [file('all.json')] } });
+  await userEvent.setup().selectOptions(await screen.findByLabelText(/^all.json has 2 tasks/), 'second');
+  expect(await screen.findByRole('img')).toBeTruthy();
+  expect(server.mock.calls[1]?.[0]).toBe('/api/scenarios/s/tasks?name=all&choice=second');
+});
+
+test('a file that cannot be read says why beside the field, and nothing is chosen', async () => {
+  server.mockResolvedValue(Response.json({ error: 'It is damaged.', issues: [] }, { status: 400 }));
+  await userEvent.setup().upload(input(), file());
+  expect((await screen.findByRole('alert')).textContent).toBe('It is damaged.');
+  expect(onTake).not.toHaveBeenCalled();
+});

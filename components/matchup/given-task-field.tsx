@@ -1,0 +1,134 @@
+'use client';
+
+import { FileUp, X } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { postFile } from '#components/shell/api.ts';
+import { useAction } from '#components/shell/use-action.ts';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { FieldError } from '#components/ui/field.tsx';
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { formatCount } from '#lib/format.ts';
+import type { OfferedTask } from '#lib/protocol/task-views.ts';
+import { OfferedTaskView } from './offered-task-view.tsx';
+
+/** A task that a file describes, with its content. */
+export interface TakenTask {
+  readonly id: string;
+  readonly given: string;
+}
+
+/** Largest file that the form sends, in bytes. */
+const largestFile = 1_000_000;
+
+/** Turns a file of the user's own into the task of the form: chosen or dropped, read by the server, and shown before the start. */
+export function GivenTaskField(properties: {
+  scenario: Pick<ScenarioSummary, 'id'> & { readonly givenTasks: NonNullable<ScenarioSummary['givenTasks']> };
+  /** The task in the form that came from a file; null if there is none. */
+  chosen: string | null;
+  onTake: (task: TakenTask) => void;
+  onRemove: () => void;
+}) {
+  const { scenario, chosen, onTake, onRemove } = properties;
+  const [file, setFile] = useState<File | null>(null);
+  const [offered, setOffered] = useState<OfferedTask | null>(null);
+  const [isOver, setOver] = useState(false);
+  const reading = useAction(async ({ from, choice }: { from: File; choice: string | null }) => {
+    if (from.size > largestFile)
+      throw new Error(`${from.name} is larger than 1 MB. Nothing was changed. Play it from the command line with --blueprint.`);
+    const query = new URLSearchParams({ name: plainName(from.name), ...(choice === null ? {} : { choice }) });
+    const task = await postFile<OfferedTask>(`/api/scenarios/${scenario.id}/tasks?${query}`, from);
+    setOffered(task);
+    if (task.kind === 'task') onTake({ id: task.task.id, given: task.given });
+  });
+  const read = (from: File | undefined): void => {
+    if (from === undefined) return;
+    setFile(from);
+    setOffered(null);
+    void reading.run({ from, choice: null });
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    read(event.dataTransfer.files[0]);
+  };
+  const remove = (): void => {
+    setFile(null);
+    setOffered(null);
+    onRemove();
+  };
+  const shown = offered?.kind === 'task' && offered.task.id === chosen ? offered : null;
+  return (
+    <div className="mt-3 grid gap-2">
+      <label
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border border-dashed px-3 py-2 hover:bg-raised',
+          'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-gold has-[:focus-visible]:outline-offset-2',
+          isOver ? 'border-gold bg-gold-tint' : 'border-outline',
+        )}
+      >
+        <FileUp size={16} aria-hidden="true" className="shrink-0" />
+        <b className="font-semibold">{scenario.givenTasks.title}: choose or drop a file</b>
+        <span id="given-task-note" className="text-data text-muted">
+          {scenario.givenTasks.note}
+        </span>
+        <input
+          type="file"
+          accept=".nbt,.schem,.schematic,.json"
+          aria-describedby="given-task-note given-task-error"
+          className="sr-only"
+          onChange={({ target }) => {
+            read(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      <p role="status" className={reading.busy ? 'text-data text-soft' : 'sr-only'}>
+        {reading.busy ? `Reading ${file?.name}…` : shown === null ? '' : `${shown.task.title} is the task of this match.`}
+      </p>
+      <FieldError id="given-task-error" message={reading.error ?? undefined} />
+      {offered?.kind === 'choices' && file !== null ? (
+        <label className="flex flex-wrap items-center gap-2 text-data">
+          {file.name} has {formatCount(offered.names.length, 'task')}:
+          <select
+            value=""
+            onChange={({ target }) => void reading.run({ from: file, choice: target.value })}
+            className="h-8 min-w-0 rounded-sm border border-line bg-background px-2 text-body pointer-coarse:h-11"
+          >
+            <option value="" disabled>
+              Choose one…
+            </option>
+            {offered.names.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {shown === null ? null : <OfferedTaskView offered={shown} />}
+      {chosen === null ? null : (
+        <div className="flex flex-wrap items-center gap-3 text-data text-soft">
+          <span>
+            The task <span className="font-mono">{chosen}</span> with its content is part of this form and of its YAML.
+          </span>
+          <Button onClick={remove}>
+            <X size={14} aria-hidden="true" />
+            Remove it
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The name of a file without its ending. */
+function plainName(name: string): string {
+  return name.replace(/\.[^.]*$/, '').slice(0, 200) || 'file';
+}

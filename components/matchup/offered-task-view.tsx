@@ -1,0 +1,60 @@
+import { ItemIcon } from '#components/item-icon/item-icon.tsx';
+import { formatCount, formatName, formatNumber } from '#lib/format.ts';
+import type { OfferedTask } from '#lib/protocol/task-views.ts';
+
+/** Sentences about what is left out that are shown at once. */
+const shownAtOnce = 3;
+
+/** What a file of the user's own becomes as a task: its picture, its facts, its materials, and what is left out. */
+export function OfferedTaskView({ offered }: { offered: Extract<OfferedTask, { kind: 'task' }> }) {
+  const { task, facts, materials, leftOut, picture } = offered;
+  const items = Object.entries(materials).sort(([, one], [, other]) => other - one);
+  return (
+    <section
+      aria-label={task.title}
+      className="grid overflow-hidden rounded-sm border border-line bg-panel md:grid-cols-[minmax(0,1fr)_320px]"
+    >
+      {picture === null ? null : (
+        // biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser
+        <img
+          src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`}
+          alt={`${task.title}, as it must stand`}
+          width={320}
+          height={180}
+          className="aspect-video w-full bg-sunken object-cover md:order-2"
+        />
+      )}
+      <div className="grid content-start gap-3 p-3">
+        <h3 className="break-words font-semibold text-lead">{task.title}</h3>
+        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
+          {facts.map(({ title, value }) => (
+            <div key={title} className="contents">
+              <dt className="text-muted">{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul aria-label="Materials" className="flex max-h-40 flex-wrap gap-x-4 gap-y-1 overflow-y-auto">
+          {items.map(([name, count]) => (
+            <li key={name} className="flex items-center gap-1.5">
+              <ItemIcon name={name} />
+              <span className="tabular-nums">{formatNumber(count)}</span> {formatName(name)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {leftOut.length === 0 ? null : (
+        <details open={leftOut.length <= shownAtOnce} className="border-line border-t p-3 md:order-3 md:col-span-2">
+          <summary className="w-fit rounded-sm">{formatCount(leftOut.length, 'kind')} of blocks left out</summary>
+          <ul className="mt-1 grid max-h-48 list-disc gap-1 overflow-y-auto pl-5 text-data text-soft">
+            {leftOut.map((text) => (
+              <li key={text} className="break-words">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { messageOf } from '#lib/message-of.ts';
+import { InputError } from '#server/contract/input-error.ts';
+import type { TaskFile } from '#server/contract/scenario.ts';
+
+/** Largest file that is read at all, in bytes; a scenario may accept less. */
+const largestFile = 64 * 1024 * 1024;
+
+/**
+ * The task that a file describes; `path` may end in `#NAME` where the file has several. Throws an InputError if the file cannot be read, or if
+ * the scenario cannot play it.
+ */
+export async function taskInFile(scenario: string, path: string): Promise<Extract<TaskFile, { kind: 'task' }>> {
+  const { findScenario } = await import('#server/scenarios/registry.ts');
+  const { summary, givenTasks } = findScenario(scenario);
+  if (givenTasks === undefined) throw new InputError(`${summary.title} has no tasks from files. Nothing was started.`);
+  const split = existsSync(path) ? -1 : path.lastIndexOf('#');
+  const [file, choice] = split < 0 ? [path, null] : [path.slice(0, split), path.slice(split + 1)];
+  const read = givenTasks.read(bytesOf(file), basename(file, extname(file)), choice);
+  if (read.kind === 'task') return read;
+  const [first = 'NAME'] = read.names;
+  throw new InputError(
+    [
+      `${file} has ${read.names.length} buildings. Nothing was started. Name one, for example ${file}#${first}:`,
+      ...read.names.slice(0, mostNames),
+      ...(read.names.length > mostNames ? [`and ${read.names.length - mostNames} more`] : []),
+    ].join('\n  '),
+  );
+}
+
+/** Names of an error beyond which further ones only lengthen it. */
+const mostNames = 100;
+
+function bytesOf(file: string): Buffer {
+  try {
+    if (statSync(file).size > largestFile)
+      throw new InputError(`${file} has more than ${largestFile / 1024 / 1024} MB. Nothing was started.`);
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`${file} cannot be read: ${messageOf(error)}. Nothing was started.`);
+  }
+}

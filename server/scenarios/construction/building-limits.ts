@@ -1,0 +1,35 @@
+import type { Blueprint } from '#lib/families/construction/blueprint.ts';
+import type { InputIssue } from '#server/contract/input-error.ts';
+import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts';
+import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
+import { chests } from './geometry.ts';
+import { itemNeeds } from './item-needs.ts';
+import { stacksPerChest } from './supplies.ts';
+
+/** Most blocks of a blueprint, and its greatest length in each direction. */
+const mostBlocks = 5000;
+const longest = 64;
+/** Stacks that fit into the chests of the hut. */
+const mostStacks = chests.length * stacksPerChest;
+
+/** What is too large in a building of this size with these blocks, which have items. */
+export function limitIssues(size: Blueprint['size'], blocks: Blueprint['blocks']): readonly InputIssue[] {
+  const tooLong = size.some((length) => length > longest);
+  const tooMany = blocks.length > mostBlocks;
+  return [
+    ...(tooLong ? [{ path: 'size', message: `At most ${longest} blocks in each direction, not ${size.join(' × ')}.` }] : []),
+    ...(tooMany ? [{ path: 'blocks', message: `At most ${mostBlocks} blocks, not ${blocks.length}.` }] : []),
+    ...(blocks.length === 0 ? [{ path: 'blocks', message: 'There is no block to build.' }] : []),
+    ...(tooMany ? [] : stackIssues(blocks)),
+  ];
+}
+
+/** Whether the materials fit into the chests of the hut. */
+function stackIssues(blocks: Blueprint['blocks']): readonly InputIssue[] {
+  const known = blocks.filter(({ name }) => itemOfBlock(name) !== null);
+  const needs = itemNeeds(known.map(({ name, position: [x, y, z], facing }) => ({ name, facing, at: { x, y, z } })));
+  const stacks = Object.entries(needs).reduce((sum, [item, count]) => sum + Math.ceil(count / stackLimit(itemStack(item))), 0);
+  return stacks > mostStacks
+    ? [{ path: 'blocks', message: `The materials fill ${stacks} stacks; the chests have room for ${mostStacks}.` }]
+    : [];
+}
