@@ -75,7 +75,8 @@ export class KnownWorld {
         return this.isOpen(goal.at);
       case 'reach': {
         const position = this.member(agent)?.position;
-        return position !== undefined && Math.abs(position.x - goal.at.x - 0.5) <= 2 && Math.abs(position.z - goal.at.z - 0.5) <= 2;
+        if (position === undefined || Math.abs(position.y - goal.at.y) > 2) return false;
+        return Math.abs(position.x - goal.at.x - 0.5) <= 2 && Math.abs(position.z - goal.at.z - 0.5) <= 2;
       }
     }
   }

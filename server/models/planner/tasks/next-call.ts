@@ -4,8 +4,9 @@ import { ladderFor, ladderTop } from './dirt-ladder.ts';
 import type { KnownWorld } from './known-world.ts';
 import { isHopeless, type PlannedCall } from './planned-call.ts';
 import { SupplySearch } from './supply-search.ts';
-import { anchorsOf, isFirm } from './support-rules.ts';
+import { anchorsOf, holds, itemOf } from './support-rules.ts';
 import { beside, cellKey, directions, type TaskGoal } from './task-goal.ts';
+import { liftTo } from './way-steps.ts';
 
 const letters: Readonly<Record<string, string>> = { west: 'W', east: 'E', south: 'S', north: 'N', x: 'x', y: 'y', z: 'z' };
 
@@ -33,8 +34,10 @@ function chosen(goal: TaskGoal, known: KnownWorld, member: Member, past: readonl
       return operating(goal, known, member, past);
     case 'open':
       return null;
-    case 'reach':
-      return at('navigateTo', goal.at);
+    case 'reach': {
+      const lift = liftTo(goal.at, member, known);
+      return lift ? { tool: 'ToggleAction', arguments: { item_name: lift.block, ...lift.at } } : at('navigateTo', goal.at);
+    }
   }
 }
 
@@ -79,7 +82,7 @@ function hasAnchor(name: string, facing: string | null, cell: Position, known: K
   return anchorsOf({ name, facing }).some((side) => {
     const next = beside(cell, side);
     const place = known.placeAt(next);
-    return next.y < floor || (place !== null && isFirm(place.block));
+    return next.y < floor || (place !== null && holds(place.block, name, side));
   });
 }
 
@@ -88,11 +91,6 @@ function clearing(cell: Position, known: KnownWorld, member: Member, past: reado
   const top = member.tools.includes('dismantleDirtLadder') ? ladderTop(cell, known) : null;
   if (top === null) return ladderFor(cell, null, known, member, past) ?? at('MineBlock', cell);
   return { tool: 'dismantleDirtLadder', arguments: { top_x: top.x, top_y: top.y, top_z: top.z } };
-}
-
-/** The item that places a block, where it has another name: a rule of Minecraft. */
-function itemOf(block: string): string {
-  return block.replace('wall_torch', 'torch').replace(/_wall_(banner|sign|head|skull)$/, '_$1');
 }
 
 function operating(
