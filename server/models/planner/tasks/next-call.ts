@@ -1,5 +1,6 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import type { Member, PastCall } from '#server/contract/task-prompt.ts';
+import { assumed } from '../assumptions.ts';
 import { ladderFor, ladderTop } from './dirt-ladder.ts';
 import type { KnownWorld } from './known-world.ts';
 import { isHopeless, type PlannedCall } from './planned-call.ts';
@@ -59,15 +60,13 @@ function placing(
   return { tool: 'placeBlock', arguments: { item_name: item, ...cell, facing: letters[facing ?? ''] ?? 'A' } };
 }
 
-/** Blocks by which an agent goes away from a place where it may be in the way itself. */
-const stepAside = 3;
-
 /** A walk away from a place, if the newest call was refused there, as if a body were in the way; null otherwise. */
 function steppingAside(cell: Position, known: KnownWorld, member: Member, past: readonly PastCall[]): PlannedCall | null {
   const last = past.at(-1);
   const isThere = last?.tool === 'placeBlock' && last.arguments.x === cell.x && last.arguments.y === cell.y && last.arguments.z === cell.z;
   if (!isThere || last.status || !/refused|was not placed/i.test(last.message)) return null;
   const floor = known.floor() ?? cell.y;
+  const stepAside = assumed('stepAside');
   const sides = directions
     .filter(([, dy]) => dy === 0)
     .map(([dx, , dz]) => ({ x: cell.x + dx * stepAside, y: floor, z: cell.z + dz * stepAside }));

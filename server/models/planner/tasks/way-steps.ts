@@ -1,5 +1,6 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import type { Member } from '#server/contract/task-prompt.ts';
+import { assumed } from '../assumptions.ts';
 import type { FactOf, KnownWorld } from './known-world.ts';
 import type { TaskGoal } from './task-goal.ts';
 import type { TaskStep } from './task-step.ts';
@@ -7,13 +8,6 @@ import type { TaskStep } from './task-step.ts';
 type Passage = FactOf<'passage'>;
 type Control = FactOf<'control'>;
 type Area = FactOf<'area'>;
-
-/** Calls for a control that stays active, such as a lever. */
-const callsPerSwitch = 2;
-/** Calls to be carried by a lift and to walk on from where it ends. */
-const callsPerRide = 3;
-/** Calls for a control at which an agent stays until the way is open: more than one agent can make for two of them. */
-const callsPerPost = 4;
 
 /**
  * The next work on the way of all agents to the destination. Agents go through open passages. The controls of each closed passage that comes next
@@ -63,7 +57,7 @@ function approaching(area: string, rooms: ReadonlyMap<string, string | null>, kn
   const goals: TaskGoal[] = [{ kind: 'reach', at: to }];
   const at = controls[0]?.at ?? to;
   const paths = [...controls, ...first.route].flatMap((fact) => pathsOf(fact, known));
-  return [{ goals, after: [], agents: near.map(({ agent }) => agent), calls: callsPerRide, at, paths }];
+  return [{ goals, after: [], agents: near.map(({ agent }) => agent), calls: assumed('callsPerRide'), at, paths }];
 }
 
 function pathsOf(fact: Control | Passage | undefined, known: KnownWorld): string[] {
@@ -109,7 +103,12 @@ function operating(control: Control, closed: readonly Passage[], rooms: Readonly
   const ways: TaskGoal[] = passage?.by === 'foot' ? [{ kind: 'open', at: passage.at }] : [];
   const inside = [...rooms].flatMap(([agent, room]) => (room === control.area ? [agent] : []));
   return {
-    ...{ goals: [goalOf(control), ...(isPost ? ways : [])], after: [], agents: inside, calls: isPost ? callsPerPost : callsPerSwitch },
+    ...{
+      goals: [goalOf(control), ...(isPost ? ways : [])],
+      after: [],
+      agents: inside,
+      calls: isPost ? assumed('callsPerPost') : assumed('callsPerSwitch'),
+    },
     ...{ at: control.at, paths: [...pathsOf(control, known), ...pathsOf(passage, known)] },
   };
 }
