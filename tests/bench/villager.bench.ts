@@ -6,7 +6,7 @@ const agents = 2;
 const systems = ['villager-agent', 'agent-verse'] as const;
 const families = ['construction', 'farm-to-table', 'escape-room'] as const;
 /** The figures of the paper's tables, in the units of the arena. */
-const columns = ['view-hit-rate', 'efficiency', 'balance', 'contribution', 'token-cost'] as const;
+const columns = ['view-hit-rate', 'efficiency', 'balance', 'contribution'] as const;
 
 /**
  * Plays the 225 tasks of VillagerBench with VillagerAgent and AgentVerse on the offline planner, two agents each, and reports the means of
