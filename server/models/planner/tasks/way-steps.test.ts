@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { taskData } from '#server/agents/toolkit/task/task-data.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { Member, SeenPlace } from '#server/contract/task-prompt.ts';
@@ -66,4 +66,41 @@ test('an agent on the upper floor stays there until it has pressed the button', 
   expect(steps.map(({ goals, agents }) => ({ goals, agents }))).toEqual([
     { goals: [expect.objectContaining({ kind: 'operate', action: 'press', at: button })], agents: ['Alice'] },
   ]);
+});
+
+describe('a control that needs an item', () => {
+  const chest: BriefingFact = {
+    ...{ kind: 'control', id: 'chest', block: 'chest', at: { x: 4, y: -60, z: 4 }, area: 'room', action: 'take', item: 'gold_block' },
+    ...{ after: [], tool: 'tripwire_hook' },
+  };
+  const locked: readonly BriefingFact[] = [
+    { kind: 'area', name: 'room', ...box(-60, -58) },
+    { kind: 'area', name: 'other room', least: { x: 20, y: -60, z: 0 }, most: { x: 28, y: -58, z: 8 } },
+    chest,
+    { ...passage, controls: ['chest'], from: 'room', to: null, at: { x: 4, y: -60, z: 8 }, by: 'foot' },
+    { kind: 'inventory', items: { gold_block: 1 } },
+    { kind: 'destination', least: { x: 0, y: -60, z: 20 }, most: { x: 8, y: -58, z: 24 } },
+  ];
+  const bars: SeenPlace = { at: { x: 4, y: -60, z: 8 }, block: 'iron_bars', state: {}, isRight: false };
+  const steps = (members: readonly Member[]) =>
+    waySteps(new KnownWorld(taskData(locked), { places: [bars], containers: [], members: [...members], standing: 0, environment: '' })).map(
+      ({ goals, agents }) => ({ goals, agents }),
+    );
+  const gold = { gold_block: 1 };
+
+  test('is work of the agent that carries it; what all carried from the start was not taken', () => {
+    const [alice, bob] = [member('Alice', -60), member('Bob', -60)];
+    expect(
+      steps([
+        { ...alice, inventory: gold },
+        { ...bob, inventory: { ...gold, tripwire_hook: 1 } },
+      ]),
+    ).toEqual([{ goals: [expect.objectContaining({ kind: 'operate', action: 'take' })], agents: ['Bob'] }]);
+  });
+
+  test('waits for an agent outside that hands it over', () => {
+    const away = { ...member('Bob', -60), position: { x: 24, y: -60, z: 4 } };
+    const handover = { goals: [{ kind: 'give', item: 'tripwire_hook', count: 1, to: 'Alice' }], agents: ['Bob'] };
+    expect(steps([member('Alice', -60), { ...away, inventory: { tripwire_hook: 1 } }])).toContainEqual(handover);
+  });
 });

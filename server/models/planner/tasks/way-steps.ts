@@ -97,19 +97,24 @@ function pending({ controls, needs }: Passage, known: KnownWorld): Control[] {
   return needs === 'any' ? [...open].slice(0, 1) : [...open];
 }
 
+/** The work at a control, by an agent in its area that carries what it needs. If only agents elsewhere carry that, one hands it over. */
 function operating(control: Control, closed: readonly Passage[], rooms: ReadonlyMap<string, string | null>, known: KnownWorld): TaskStep {
   const passage = closed.find(({ controls }) => controls.includes(control.id));
   const isPost = control.action === 'stand' || control.action === 'press';
   const ways: TaskGoal[] = passage?.by === 'foot' ? [{ kind: 'open', at: passage.at }] : [];
   const inside = [...rooms].flatMap(([agent, room]) => (room === control.area ? [agent] : []));
+  const needed = control.tool ?? (control.action === 'place' ? (control.item ?? control.block) : null);
+  const carriers = known.world.members.flatMap(({ agent, inventory }) => (needed !== null && (inventory[needed] ?? 0) > 0 ? [agent] : []));
+  const able = inside.filter((agent) => carriers.includes(agent));
+  const [receiver] = inside;
+  const common = { after: [], at: control.at, paths: [...pathsOf(control, known), ...pathsOf(passage, known)] };
+  if (needed !== null && receiver !== undefined && carriers.length > 0 && able.length === 0)
+    return { ...common, goals: [{ kind: 'give', item: needed, count: 1, to: receiver }], agents: carriers, calls: 1 };
   return {
-    ...{
-      goals: [goalOf(control), ...(isPost ? ways : [])],
-      after: [],
-      agents: inside,
-      calls: isPost ? assumed('callsPerPost') : assumed('callsPerSwitch'),
-    },
-    ...{ at: control.at, paths: [...pathsOf(control, known), ...pathsOf(passage, known)] },
+    ...common,
+    goals: [goalOf(control), ...(isPost ? ways : [])],
+    agents: carriers.length > 0 ? able : inside,
+    calls: isPost ? assumed('callsPerPost') : assumed('callsPerSwitch'),
   };
 }
 
