@@ -60,7 +60,7 @@ function approaching(area: string, rooms: ReadonlyMap<string, string | null>, kn
   return [{ goals, after: [], agents: near.map(({ agent }) => agent), calls: assumed('callsPerRide'), at, paths }];
 }
 
-function pathsOf(fact: Control | Passage | undefined, known: KnownWorld): string[] {
+function pathsOf(fact: Control | Passage | FactOf<'inventory'> | undefined, known: KnownWorld): string[] {
   return known.data.flatMap((datum) => (datum.fact === fact ? [datum.path] : []));
 }
 
@@ -107,7 +107,10 @@ function operating(control: Control, closed: readonly Passage[], rooms: Readonly
   const carriers = known.world.members.flatMap(({ agent, inventory }) => (needed !== null && (inventory[needed] ?? 0) > 0 ? [agent] : []));
   const able = inside.filter((agent) => carriers.includes(agent));
   const [receiver] = inside;
-  const common = { after: [], at: control.at, paths: [...pathsOf(control, known), ...pathsOf(passage, known)] };
+  // Whether an item was taken shows only beside what agents carried at the start.
+  const start = control.action === 'take' ? known.facts('inventory') : [];
+  const paths = [control, passage, ...start].flatMap((fact) => pathsOf(fact, known));
+  const common = { after: [], at: control.at, paths };
   if (needed !== null && receiver !== undefined && carriers.length > 0 && able.length === 0)
     return { ...common, goals: [{ kind: 'give', item: needed, count: 1, to: receiver }], agents: carriers, calls: 1 };
   return {
