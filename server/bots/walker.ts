@@ -55,16 +55,16 @@ export class Walker {
       return await this.walk(goal, options);
     } catch (error) {
       if (!(error instanceof WalkFailed) || !this.body.gentle) throw error;
-      return await this.walkAnotherWay(goal, options, error);
+      return await this.anotherWay(error, () => this.walk(goal, options));
     }
   }
 
-  /** Walks after a walk that failed, down a ladder or through gates and doors that it opens. Throws the failure if that does not help. */
-  private async walkAnotherWay(goal: Goal, options: WalkOptions, failure: WalkFailed): Promise<WalkEnd> {
+  /** Repeats a walk that failed, down a ladder or through gates and doors that it opens. Throws the failure if that does not help. */
+  private async anotherWay<End>(failure: WalkFailed, walk: () => Promise<End>): Promise<End> {
     const ways = [() => climbDown(this.body), ...closedWays(this.body).map((way) => () => this.open(way))];
     for (const change of ways) {
       try {
-        if (await change()) return await this.walk(goal, options);
+        if (await change()) return await walk();
       } catch (error) {
         if (!(error instanceof WalkFailed)) throw error;
         await this.body.ticks(1);
@@ -99,23 +99,40 @@ export class Walker {
     await this.to(new goals.GoalNear(at.x, at.y, at.z, 4), { limit: 120_000 });
   }
 
-  /** Follows an item until it is gone (picked up by any body). Throws WalkFailed after `limit` milliseconds. */
+  /**
+   * Follows an item until it is gone (picked up by any body). A gentle body without a way climbs down a ladder or opens a gate or door first,
+   * and then has the time again. Throws WalkFailed after `limit` milliseconds, and for a gentle body if there is no way.
+   */
   async chase(item: Entity, limit: number): Promise<void> {
+    try {
+      await this.follow(item, limit);
+    } catch (error) {
+      if (!(error instanceof WalkFailed) || !this.body.gentle || !item.isValid) throw error;
+      await this.anotherWay(error, () => this.follow(item, limit));
+    }
+  }
+
+  private async follow(item: Entity, limit: number): Promise<void> {
     const { bot, clock } = this.body;
     const deadline = clock.now() + limit;
     for (;;) {
       const left = deadline - clock.now();
       if (left <= 0) throw new WalkFailed(`The item was not picked up within ${limit / 1000} s.`);
       let release = (): void => undefined;
-      const ended = new Promise<'gone' | 'stuck' | 'late'>((resolve) => {
+      const ended = new Promise<'gone' | 'stuck' | 'late'>((resolve, reject) => {
         const gone = (entity: Entity): void => {
           if (entity === item) resolve('gone');
+        };
+        const updated = ({ status }: PathUpdate): void => {
+          if (status === 'noPath') reject(new WalkFailed('There is no way to the item.'));
         };
         const watch = new StuckWatch(bot, () => resolve('stuck'));
         const cancel = clock.after(left, () => resolve('late'));
         bot.on('entityGone', gone);
+        if (this.body.gentle) bot.on('path_update', updated);
         release = () => {
           bot.removeListener('entityGone', gone);
+          bot.removeListener('path_update', updated);
           watch.close();
           cancel();
         };

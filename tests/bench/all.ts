@@ -17,7 +17,9 @@ import { packetBenchmarks } from './packets.bench.ts';
 import { relayBenchmarks } from './relay.bench.ts';
 import { replayBenchmarks } from './replay.bench.ts';
 import { sandboxBenchmarks } from './sandbox.bench.ts';
+import { taskAssumptionBenchmarks } from './task-assumptions.bench.ts';
 import { viewerBenchmarks } from './viewer/viewer.bench.ts';
+import { villagerBenchmarks } from './villager.bench.ts';
 
 /**
  * `npm run bench`: measures this machine. Prints a table on stdout, or one object with `--json`; progress goes to stderr. `--only NAME`,
@@ -60,6 +62,11 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   assumptions: {
     doing: 'Setting every assumption of the offline planner to the ends of its range…',
     run: () => assumptionBenchmarks(assumptionSeeds),
+  },
+  villager: { doing: 'Playing every task of VillagerBench with two systems on the offline planner…', run: villagerBenchmarks },
+  'task-assumptions': {
+    doing: 'Setting the assumptions about cooperative tasks to the ends of their ranges…',
+    run: taskAssumptionBenchmarks,
   },
   viewer: { doing: 'Measuring matches in a browser, here and in the standard viewer…', run: () => viewerBenchmarks(2) },
 };

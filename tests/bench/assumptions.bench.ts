@@ -1,31 +1,18 @@
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { perSide } from '#lib/domain/side.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
-import type { ModelTransport } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
-import { type AssumptionName, assumptions, supposing } from '#server/models/planner/assumptions.ts';
+import { assumptions, supposing } from '#server/models/planner/assumptions.ts';
 import { firstGraph } from '#server/models/planner/causal.ts';
-import { offlineProvider } from '#server/models/planner/offline-provider.ts';
 import { orderWords } from '#server/models/planner/order-words.ts';
 import { firstPlan } from '#server/models/planner/tactics.ts';
 import { scenarios, taskOf } from '#server/scenarios/registry.ts';
 import type { Benchmark } from './benchmark.ts';
-
-type Values = Partial<Record<AssumptionName, number>>;
-
-/** A transport to the offline planner in this process, with these values for its assumptions. */
-function plannerWith(values: Values): ModelTransport {
-  return {
-    ask: async ({ call, question }) => {
-      const answer = { latencyMs: 0, ...supposing(values, () => offlineProvider.answer(question)) };
-      return { state: 'done', answer: { ...answer, call, costUsd: 0, retries: 0, model: 'offline-planner', provider: 'offline' } };
-    },
-  };
-}
+import { type AssumedValues, plannerWith } from './offline-task.ts';
 
 /** Mean lead of TactiCrafter with these values over the built-in team that does nothing. */
-async function meanLead(scenario: string, seeds: number, values: Values): Promise<number> {
+async function meanLead(scenario: string, seeds: number, values: AssumedValues): Promise<number> {
   let lead = 0;
   for (let seed = 1; seed <= seeds; seed++) {
     const teams = { red: 'tacticrafter', blue: 'do_nothing' };
@@ -40,7 +27,7 @@ async function meanLead(scenario: string, seeds: number, values: Values): Promis
   return lead;
 }
 
-function firstLines(scenario: (typeof scenarios)[number], values: Values): string {
+function firstLines(scenario: (typeof scenarios)[number], values: AssumedValues): string {
   const told = promptBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
   const game = { ...told, graph: firstGraph(told) };
   return supposing(values, () => firstPlan(game).orders.map((order) => orderWords(order, game))).join('\n');
@@ -54,10 +41,12 @@ export async function assumptionBenchmarks(seeds: number): Promise<Benchmark[]> 
   const benchmarks: Benchmark[] = [];
   for (const scenario of scenarios) {
     const { id } = scenario.summary;
+    // The bench `task-assumptions` is about tasks of one team.
+    if (scenario.summary.tasks.length > 1) continue;
     const usual = firstLines(scenario, {});
     const base = seeds === 0 ? 0 : await meanLead(id, seeds, {});
     for (const [name, { range }] of Object.entries(assumptions)) {
-      const ends = [...new Set(range)].map((value): Values => ({ [name]: value }));
+      const ends = [...new Set(range)].map((value): AssumedValues => ({ [name]: value }));
       const changing = ends.filter((values) => firstLines(scenario, values) !== usual);
       benchmarks.push({ name: `${id}, ${name}: ends of its range that change the first plan`, value: changing.length, unit: 'of 2' });
       if (seeds === 0 || changing.length === 0) continue;

@@ -363,6 +363,34 @@ describe('items', () => {
   });
 });
 
+test('items that another agent cannot take come back', async () => {
+  await begin(-30, 30);
+  ryn.give('dirt', 5);
+  for (let slot = 0; slot < 36; slot++) raze.give('stone', 64);
+  await stage.arena.ticks(3);
+  expect(await ryn.call('handoverBlock', { target_player_name: 'Raze', item_name: 'dirt', item_count: 3 })).toMatchObject({
+    status: false,
+    message: expect.stringContaining('Gave 0 of 3 dirt to Raze, and carries 5.'),
+  });
+  expect(ryn.carries()).toEqual({ dirt: 5 });
+});
+
+test('two agents use one furnace one after the other', async () => {
+  await begin(90, 90);
+  raze.reset(92, 90);
+  stage.put('furnace', 91, -60, 92);
+  for (const agent of [ryn, raze]) {
+    agent.give('potato', 1);
+    agent.give('oak_planks', 2);
+  }
+  await stage.arena.ticks(3);
+  const cook = { item_name: 'potato', item_count: 1, fuel_item_name: 'oak_planks' };
+  const other = raze.begin('SmeltingCooking', cook);
+  expect(await ryn.call('SmeltingCooking', cook)).toMatchObject({ status: true });
+  expect(await stage.run(other)).toMatchObject({ status: true });
+  expect([ryn.carries().baked_potato, raze.carries().baked_potato]).toEqual([1, 1]);
+});
+
 test('every call ends with the episode', async () => {
   await begin(0, 0);
   const running = ryn.begin('navigateTo', { x: 9, y: -60, z: 2 });

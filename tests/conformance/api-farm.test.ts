@@ -34,6 +34,18 @@ function pen(x: number, z: number, animal: string): void {
   stage.command(`summon ${animal} ${x + 0.5} -60 ${z + 0.5} {NoAI:1b}`);
 }
 
+test('opens the gate of a pen to pick up what it mined over the fence', async () => {
+  await begin(40, -17);
+  pen(40, -20, 'pig');
+  stage.put('oak_log', 40, -60, -19);
+  await stage.arena.ticks(3);
+  expect(await ryn.call('MineBlock', { x: 40, y: -60, z: -19 })).toMatchObject({
+    status: true,
+    message: expect.stringMatching(/and got 1 oak_log/),
+  });
+  expect(ryn.carries()).toEqual({ oak_log: 1 });
+});
+
 describe('animals', () => {
   test('milks a cow with a bucket, and says when that does not work', async () => {
     await begin(-20, -20, { bucket: 1, stick: 1 });

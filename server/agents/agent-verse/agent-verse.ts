@@ -106,7 +106,11 @@ class DiscussingTeam {
     const present = this.members.filter(({ lost }) => lost === null);
     const agents = present.map(({ seat }) => seat.agent);
     const full = this.world();
-    const { data, places, standing } = openData(this.data, full.places);
+    const { data, places, standing } = openData(
+      this.data,
+      full.places,
+      full.members.map(({ position }) => position),
+    );
     const world = { ...full, places, standing };
     const { iterations: calls, rounds, contextTokens } = options;
     const topic = { task: this.head, data, world, experience: this.experience, calls, rounds, agents, contextTokens };

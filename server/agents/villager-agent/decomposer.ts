@@ -91,7 +91,11 @@ export class Decomposer {
   private common(plan: Plan, state: StateManager) {
     const { head: task, data: all, iterations: calls } = this.parts;
     const world = state.world();
-    const { data, places, standing } = openData(all, world.places);
+    const { data, places, standing } = openData(
+      all,
+      world.places,
+      world.members.map(({ position }) => position),
+    );
     return { task, data, world: { ...world, places, standing }, most: Math.max(1, world.members.length), calls, first: plan.next };
   }
 

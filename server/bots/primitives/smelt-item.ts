@@ -6,6 +6,9 @@ import { fireSeconds } from '../library/mineflayer.ts';
 import { askedForNone, blockType, countSchema, definePrimitive, itemType, nameSchema } from './primitive.ts';
 import { approachBlock } from './use-block.ts';
 
+/** The report that all furnaces hold something. */
+export const noFreeFurnace = 'No furnace nearby is free';
+
 const furnaceDistance = 32;
 /** Ticks per item: ten seconds in the fire and two in reserve. */
 const ticksPerItem = 240;
@@ -68,7 +71,7 @@ async function openFreeFurnace(body: Body): Promise<Furnace | string> {
     if (!furnace.inputItem() && !furnace.outputItem()) return furnace;
     await body.bot.closeWindow(furnace);
   }
-  return 'No furnace nearby is free';
+  return noFreeFurnace;
 }
 
 interface Smelting {

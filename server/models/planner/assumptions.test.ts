@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { unseenOpponents } from './area-plan.ts';
-import { assumed, assumptions, changedFirstPlans, supposing } from './assumptions.ts';
+import { assumed, assumptions, changedFirstPlans, supposing, taskAssumptions } from './assumptions.ts';
 import { firstPlan } from './tactics.ts';
 
 const war = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
@@ -31,6 +33,23 @@ describe('an assumption of the planner', () => {
     expect(changedFirstPlans.crowdedShare?.mushroomWar).toBe(2);
     for (const end of assumptions.crowdedShare.range) expect(supposing({ crowdedShare: end }, plan)).not.toEqual(plan());
   });
+});
+
+test('the bench of cooperative tasks tries every assumption of their planner that has a range', () => {
+  const folder = join(import.meta.dirname, 'tasks');
+  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const used = sources.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/assumed\('(\w+)'\)/g)].map(([, key]) => key),
+  );
+  const ranged = Object.entries(assumptions).filter(
+    ([
+      name,
+      {
+        range: [low, high],
+      },
+    ]) => used.includes(name) && low < high,
+  );
+  expect(ranged.map(([name]) => name).toSorted()).toEqual([...taskAssumptions].toSorted());
 });
 
 function fail(): never {

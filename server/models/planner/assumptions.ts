@@ -193,6 +193,15 @@ const records = {
     source: 'judgement',
     why: 'failures of a call, without any change between them, after which it is not tried again',
   },
+  callsPerSwitch: { value: 2, range: [1, 3], source: 'judgement', why: 'calls for a control that stays active, such as a lever' },
+  callsPerPost: {
+    value: 4,
+    range: [2, 6],
+    source: 'judgement',
+    why: 'calls for a control at which an agent stays until the way is open: above half of the calls of a subtask, one agent takes only one',
+  },
+  callsPerRide: { value: 3, range: [2, 6], source: 'judgement', why: 'calls to be carried by a lift and to walk on from where it ends' },
+  stepAside: { value: 3, range: [2, 5], source: 'judgement', why: 'blocks by which an agent leaves a place where it may be in the way' },
   failedWalks: { value: 2, range: [2, 4], source: 'judgement', why: 'walks without a way after which an agent takes itself for walled in' },
   giveUpKnown: {
     value: 12,
@@ -209,6 +218,12 @@ export type AssumptionName = keyof typeof records;
  * the opponents of the arena.
  */
 export const assumptions: Readonly<Record<AssumptionName, Assumption>> = records;
+
+/** The assumptions about cooperative tasks whose range has two ends; the bench `task-assumptions` tries both. */
+export const taskAssumptions: readonly AssumptionName[] = [
+  ...(['reachedFromFloor', 'callsPerColumn', 'callsPerBlock', 'callsPerHunt', 'hopelessFailures', 'failedWalks'] as const),
+  ...(['callsPerSwitch', 'callsPerPost', 'callsPerRide', 'stepAside'] as const),
+];
 
 /**
  * How many of the two ends of a range change the first plan of the red team, as the bench `assumptions` compares them. Assumptions without

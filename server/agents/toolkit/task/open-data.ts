@@ -1,4 +1,4 @@
-import type { Position } from '#lib/domain/position.ts';
+import { distance, type Position } from '#lib/domain/position.ts';
 import type { SeenPlace, TaskDatum } from '#server/contract/task-prompt.ts';
 
 /** Most blocks of a blueprint in one prompt. */
@@ -15,12 +15,13 @@ export interface OpenData {
 
 /**
  * The part of a task that is still open, for a prompt: of a blueprint the lowest blocks that are missing or wrong, and of the blocks in the
- * world first those beside them and those outside the blueprint, then others up to a limit.
+ * world first those beside them and those outside the blueprint, then others up to a limit. Without a blueprint the blocks nearest to the
+ * agents come first, because a prompt that is too long loses the last ones.
  */
-export function openData(data: readonly TaskDatum[], places: readonly SeenPlace[]): OpenData {
+export function openData(data: readonly TaskDatum[], places: readonly SeenPlace[], agents: readonly Position[] = []): OpenData {
   const right = new Set(places.flatMap(({ at, isRight }) => (isRight ? [keyOf(at)] : [])));
   const blocks = data.flatMap((datum) => (datum.fact.kind === 'blueprint' ? datum.fact.blocks.map(({ at }) => ({ datum, at })) : []));
-  if (blocks.length === 0) return { data: [...data], places: places.slice(0, mostPlaces), standing: 0 };
+  if (blocks.length === 0) return { data: [...data], places: nearestFirst(places, agents).slice(0, mostPlaces), standing: 0 };
   const missing = blocks.filter(({ at }) => !right.has(keyOf(at)));
   const open = missing.toSorted((a, b) => a.at.y - b.at.y).slice(0, mostBlocks);
   const near = new Set(open.flatMap(({ at }) => around(at).map(keyOf)));
@@ -31,6 +32,11 @@ export function openData(data: readonly TaskDatum[], places: readonly SeenPlace[
     places: [...places.filter(isUrgent), ...places.filter((place) => !isUrgent(place))].slice(0, mostPlaces),
     standing: blocks.length - missing.length,
   };
+}
+
+function nearestFirst(places: readonly SeenPlace[], agents: readonly Position[]): SeenPlace[] {
+  const away = new Map(places.map((place) => [place, Math.min(...agents.map((agent) => distance(agent, place.at)))]));
+  return places.toSorted((a, b) => (agents.length === 0 ? 0 : (away.get(a) ?? 0) - (away.get(b) ?? 0)));
 }
 
 /** A cell and the six beside it. */

@@ -1,19 +1,27 @@
 import { z } from 'zod';
+import type { Body } from '../../body.ts';
 import { giveToPlayer } from '../../primitives/give-to-player.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { carried, itemNamed } from '../game-names.ts';
 import { itemCount, named } from '../parameters.ts';
+import { pickUpAround } from '../pick-up.ts';
 
-/** Walks to a player and gives items. */
+/** Throws before a call gives up. */
+const tries = 3;
+/** Distance in blocks from both bodies in which thrown items may lie. */
+const around = 6;
+
+/** Walks to a player and gives items. Items that the player does not get are picked up again, and thrown once more. */
 export const handoverBlock = defineApiCall({
   name: 'handoverBlock',
-  description: 'Walks to another player in sight and hands over items. The player gets them while it stands still.',
+  description:
+    'Walks to another player in sight and hands over items. The player gets them while it stands still; what it does not get comes back.',
   parameters: z.object({
     target_player_name: named('Name of the player.'),
     item_name: named('Name of the item.'),
     item_count: itemCount.default(1),
   }),
-  limit: 60,
+  limit: 90,
   occupation: 'waits',
   async run(body, { target_player_name: player, item_name: name, item_count: count }) {
     itemNamed(body, name);
@@ -21,7 +29,26 @@ export const handoverBlock = defineApiCall({
     const held = carried(body, name);
     if (held < count) return failed(`There are only ${held} ${name} in the inventory, not ${count}.`);
     if (!body.bot.players[player]?.entity) return failed(`${player} is not in sight.`);
-    const { result: given, feedback } = await giveToPlayer.run(body, name, player, count);
-    return given > 0 ? done(`${feedback}.`, { given }) : failed(`${feedback}.`, { given });
+    let given = 0;
+    let feedback = '';
+    for (let attempt = 0; attempt < tries && given < count; attempt++) {
+      const left = Math.min(count - given, carried(body, name));
+      if (left === 0) break;
+      const handed = await giveToPlayer.run(body, name, player, left);
+      given += handed.result;
+      feedback = handed.feedback;
+      if (given < count) await takeBack(body, player);
+    }
+    if (given >= count) return done(`Gave ${given} ${name} to ${player}.`, { given });
+    const rest = `Gave ${given} of ${count} ${name} to ${player}, and carries ${carried(body, name)}. The last throw: ${feedback}.`;
+    return given > 0 ? done(rest, { given }) : failed(rest, { given });
   },
 });
+
+/** Picks up what lies around the thrower and the receiver. */
+async function takeBack(body: Body, player: string): Promise<void> {
+  const { bot } = body;
+  for (const place of [bot.players[player]?.entity?.position, bot.entity.position]) {
+    if (place) await pickUpAround(body, place.clone(), around);
+  }
+}

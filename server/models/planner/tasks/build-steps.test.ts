@@ -7,7 +7,7 @@ import { answerDecompose } from './answers/decompose.ts';
 import { buildSteps } from './build-steps.ts';
 import { KnownWorld } from './known-world.ts';
 import { sharedSteps } from './shared-steps.ts';
-import { anchorsOf, isFirm } from './support-rules.ts';
+import { anchorsOf, isFirm, itemOf } from './support-rules.ts';
 import { beside, cellKey } from './task-goal.ts';
 
 const ids = findScenario('construction').summary.tasks.map(({ id }) => id);
@@ -58,6 +58,24 @@ describe('the order to build a blueprint', () => {
       { kind: 'clear', at: { x: -12, y: -60, z: 3 } },
     ]);
   });
+});
+
+test('a lantern over a slab is built after the block above it, from which it hangs', () => {
+  const blocks = [
+    { name: 'cobblestone_slab', at: { x: 0, y: -60, z: 0 }, facing: null },
+    { name: 'lantern', at: { x: 0, y: -59, z: 0 }, facing: null },
+    { name: 'stone', at: { x: 1, y: -60, z: 0 }, facing: null },
+    { name: 'stone', at: { x: 1, y: -59, z: 0 }, facing: null },
+    { name: 'stone', at: { x: 1, y: -58, z: 0 }, facing: null },
+    { name: 'stone', at: { x: 0, y: -58, z: 0 }, facing: null },
+  ];
+  const known = new KnownWorld(taskData([{ kind: 'blueprint', blocks }]), world());
+  const names = buildSteps(known).flatMap(({ goals }) => goals.flatMap((goal) => (goal.kind === 'block' ? [goal.name] : [])));
+  expect(names.at(-1)).toBe('lantern');
+});
+
+test('plants are placed with their seeds', () => {
+  expect(['sweet_berry_bush', 'carrots', 'oak_wall_sign', 'stone'].map(itemOf)).toEqual(['sweet_berries', 'carrot', 'oak_sign', 'stone']);
 });
 
 describe('work that is shared', () => {

@@ -2,8 +2,8 @@ import type { Position } from '#lib/domain/position.ts';
 import { assumed } from '../assumptions.ts';
 import { isHigh, ladderTop } from './dirt-ladder.ts';
 import type { KnownWorld } from './known-world.ts';
-import { anchorsOf, isFirm } from './support-rules.ts';
-import { beside, cellKey, directions, type TaskGoal } from './task-goal.ts';
+import { anchorsOf, holds, isFirm } from './support-rules.ts';
+import { beside, cellKey, directions, type Step, type TaskGoal } from './task-goal.ts';
 import type { TaskStep } from './task-step.ts';
 
 /** The material of scaffolds: every builder gets it, and it can be mined by hand. */
@@ -36,12 +36,18 @@ export function buildSteps(known: KnownWorld): TaskStep[] {
     const place = known.placeAt(at);
     return place !== null && isFirm(place.block) && !waiting.has(cellKey(at));
   };
+  const holdsIt = ({ at, name }: Placing, step: Step): boolean => {
+    const side = beside(at, step);
+    const other = known.planned.get(cellKey(side))?.block.name ?? known.placeAt(side)?.block ?? filler;
+    return stands(side) && (side.y < floor || holds(other, name, step));
+  };
   const queue = new LowestFirst();
   const offer = (placing: Placing): void => {
-    if (anchorsOf(placing).some((step) => stands(beside(placing.at, step)))) queue.add(placing);
+    if (anchorsOf(placing).some((step) => holdsIt(placing, step))) queue.add(placing);
   };
-  const put = ({ at, name, facing, path }: Placing): void => {
-    const anchor = anchorsOf({ name, facing }).find((step) => stands(beside(at, step)));
+  const put = (placing: Placing): void => {
+    const { at, name, facing, path } = placing;
+    const anchor = anchorsOf(placing).find((step) => holdsIt(placing, step));
     const on = anchor && builtBy.get(cellKey(beside(at, anchor)));
     const goal: TaskGoal = { kind: 'block', name, at, facing };
     steps.push({

@@ -6,6 +6,9 @@ import { cellKey, type TaskGoal } from './task-goal.ts';
 export type FactOf<Kind extends BriefingFact['kind']> = Extract<BriefingFact, { kind: Kind }>;
 export type PlannedBlock = FactOf<'blueprint'>['blocks'][number];
 
+/** Distance in blocks from the middle of a position that counts as there: a walk may end two blocks beside an occupied one. */
+const reached = 3;
+
 /** The facts of a prompt in the form in which the planner looks them up. */
 export class KnownWorld {
   readonly data: readonly TaskDatum[];
@@ -75,7 +78,8 @@ export class KnownWorld {
         return this.isOpen(goal.at);
       case 'reach': {
         const position = this.member(agent)?.position;
-        return position !== undefined && Math.abs(position.x - goal.at.x - 0.5) <= 2 && Math.abs(position.z - goal.at.z - 0.5) <= 2;
+        if (position === undefined || Math.abs(position.y - goal.at.y) > 2) return false;
+        return Math.abs(position.x - goal.at.x - 0.5) <= reached && Math.abs(position.z - goal.at.z - 0.5) <= reached;
       }
     }
   }
@@ -83,8 +87,16 @@ export class KnownWorld {
   isActive({ action, block, at, item }: Extract<TaskGoal, { kind: 'operate' }>, agent: string): boolean {
     const place = this.placeAt(at);
     if (action === 'place') return place !== null && place.block === (item ?? block);
-    if (action === 'take') return item !== null && (this.member(agent)?.inventory[item] ?? 0) > 0;
+    if (action === 'take') return item !== null && this.isTaken(item, at, agent);
     return place?.state.powered === 'true' || place?.state.open === 'true';
+  }
+
+  /** Whether an item was taken: it is no longer in its container, or an agent carries more of it than at the start. */
+  private isTaken(item: string, at: Position, agent: string): boolean {
+    const left = this.contents(at);
+    if (left !== null) return (left[item] ?? 0) === 0;
+    const atStart = this.facts('inventory').reduce((sum, { items }) => sum + (items[item] ?? 0), 0);
+    return (this.member(agent)?.inventory[item] ?? 0) > atStart;
   }
 
   /** Whether bodies can pass a position: nothing is there, or a door or gate that is open. An open trapdoor stands upright in the way. */

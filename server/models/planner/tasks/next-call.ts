@@ -1,11 +1,13 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import type { Member, PastCall } from '#server/contract/task-prompt.ts';
+import { assumed } from '../assumptions.ts';
 import { ladderFor, ladderTop } from './dirt-ladder.ts';
 import type { KnownWorld } from './known-world.ts';
 import { isHopeless, type PlannedCall } from './planned-call.ts';
 import { SupplySearch } from './supply-search.ts';
-import { anchorsOf, isFirm } from './support-rules.ts';
+import { anchorsOf, holds, itemOf } from './support-rules.ts';
 import { beside, cellKey, directions, type TaskGoal } from './task-goal.ts';
+import { liftTo } from './way-steps.ts';
 
 const letters: Readonly<Record<string, string>> = { west: 'W', east: 'E', south: 'S', north: 'N', x: 'x', y: 'y', z: 'z' };
 
@@ -33,8 +35,10 @@ function chosen(goal: TaskGoal, known: KnownWorld, member: Member, past: readonl
       return operating(goal, known, member, past);
     case 'open':
       return null;
-    case 'reach':
-      return at('navigateTo', goal.at);
+    case 'reach': {
+      const lift = liftTo(goal.at, member, known);
+      return lift ? { tool: 'ToggleAction', arguments: { item_name: lift.block, ...lift.at } } : at('navigateTo', goal.at);
+    }
   }
 }
 
@@ -56,15 +60,13 @@ function placing(
   return { tool: 'placeBlock', arguments: { item_name: item, ...cell, facing: letters[facing ?? ''] ?? 'A' } };
 }
 
-/** Blocks by which an agent goes away from a place where it may be in the way itself. */
-const stepAside = 3;
-
 /** A walk away from a place, if the newest call was refused there, as if a body were in the way; null otherwise. */
 function steppingAside(cell: Position, known: KnownWorld, member: Member, past: readonly PastCall[]): PlannedCall | null {
   const last = past.at(-1);
   const isThere = last?.tool === 'placeBlock' && last.arguments.x === cell.x && last.arguments.y === cell.y && last.arguments.z === cell.z;
   if (!isThere || last.status || !/refused|was not placed/i.test(last.message)) return null;
   const floor = known.floor() ?? cell.y;
+  const stepAside = assumed('stepAside');
   const sides = directions
     .filter(([, dy]) => dy === 0)
     .map(([dx, , dz]) => ({ x: cell.x + dx * stepAside, y: floor, z: cell.z + dz * stepAside }));
@@ -79,7 +81,7 @@ function hasAnchor(name: string, facing: string | null, cell: Position, known: K
   return anchorsOf({ name, facing }).some((side) => {
     const next = beside(cell, side);
     const place = known.placeAt(next);
-    return next.y < floor || (place !== null && isFirm(place.block));
+    return next.y < floor || (place !== null && holds(place.block, name, side));
   });
 }
 
@@ -88,11 +90,6 @@ function clearing(cell: Position, known: KnownWorld, member: Member, past: reado
   const top = member.tools.includes('dismantleDirtLadder') ? ladderTop(cell, known) : null;
   if (top === null) return ladderFor(cell, null, known, member, past) ?? at('MineBlock', cell);
   return { tool: 'dismantleDirtLadder', arguments: { top_x: top.x, top_y: top.y, top_z: top.z } };
-}
-
-/** The item that places a block, where it has another name: a rule of Minecraft. */
-function itemOf(block: string): string {
-  return block.replace('wall_torch', 'torch').replace(/_wall_(banner|sign|head|skull)$/, '_$1');
 }
 
 function operating(

@@ -1,5 +1,6 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import type { Member } from '#server/contract/task-prompt.ts';
+import { assumed } from '../assumptions.ts';
 import type { FactOf, KnownWorld } from './known-world.ts';
 import type { TaskGoal } from './task-goal.ts';
 import type { TaskStep } from './task-step.ts';
@@ -8,14 +9,10 @@ type Passage = FactOf<'passage'>;
 type Control = FactOf<'control'>;
 type Area = FactOf<'area'>;
 
-/** Calls for a control that stays active, such as a lever. */
-const callsPerSwitch = 2;
-/** Calls for a control at which an agent stays until the way is open: more than one agent can make for two of them. */
-const callsPerPost = 4;
-
 /**
  * The next work on the way of all agents to the destination. Agents go through open passages. The controls of each closed passage that comes next
- * on the way of an agent are operated by agents in their rooms, also for others; a control that works only after others waits for them.
+ * on the way of an agent are operated by agents in their rooms, also for others; a control that works only after others waits for them. To a
+ * control in an area without agents, one agent goes from the area that is nearest to it.
  */
 export function waySteps(known: KnownWorld): TaskStep[] {
   const [destination] = known.facts('destination');
@@ -23,18 +20,57 @@ export function waySteps(known: KnownWorld): TaskStep[] {
   const rooms = new Map(known.world.members.map((member) => [member.agent, roomOf(known, member)]));
   const steps: TaskStep[] = [];
   const closed = new Map<Passage, boolean>();
+  const headedFor = new Set<string | null>();
   for (const member of known.world.members) {
     if (isIn(destination, member.position)) continue;
     const route = routeFrom(rooms.get(member.agent) ?? null, member.agent, known.facts('passage'));
     const stop = route.find((passage) => !isPassable(passage, known));
     const free = stop ? route.slice(0, route.indexOf(stop)) : route;
     if (stop) closed.set(stop, true);
+    const isNeededHere = stop !== undefined && pending(stop, known).some(({ area }) => area === rooms.get(member.agent));
+    if (isNeededHere) continue;
+    headedFor.add(free.at(-1)?.to ?? null);
     const to = stop ? middleOf(known, free.at(-1)?.to ?? null) : middle(destination);
     if (to !== null && (free.length > 0 || !stop)) steps.push(moving(member, to));
   }
   const needed = new Set([...closed.keys()].flatMap((passage) => pending(passage, known)));
-  for (const control of needed) steps.push(operating(control, [...closed.keys()], rooms, known));
+  const occupied = new Set(rooms.values());
+  const approached = new Set([...needed].flatMap(({ area }) => (occupied.has(area) || headedFor.has(area) ? [] : [area])));
+  for (const area of approached) steps.push(...approaching(area, rooms, known));
+  for (const control of needed) if (occupied.has(control.area)) steps.push(operating(control, [...closed.keys()], rooms, known));
   return steps;
+}
+
+/** The work of one agent that goes to an area without agents: by foot through open passages, or by a lift. None if no such way leads there. */
+function approaching(area: string, rooms: ReadonlyMap<string, string | null>, known: KnownWorld): TaskStep[] {
+  const to = middleOf(known, area);
+  const isWay = (passage: Passage): boolean => passage.by === 'lift' || isPassable(passage, known);
+  const routes = known.world.members.flatMap(({ agent }) => {
+    const route = routeFrom(rooms.get(agent) ?? null, agent, known.facts('passage').filter(isWay), area);
+    return route.length === 0 ? [] : [{ agent, route }];
+  });
+  const shortest = Math.min(...routes.map(({ route }) => route.length));
+  const near = routes.filter(({ route }) => route.length === shortest);
+  const [first] = near;
+  if (!first || to === null) return [];
+  const controls = known.facts('control').filter(({ id }) => first.route.some((passage) => passage.controls.includes(id)));
+  const goals: TaskGoal[] = [{ kind: 'reach', at: to }];
+  const at = controls[0]?.at ?? to;
+  const paths = [...controls, ...first.route].flatMap((fact) => pathsOf(fact, known));
+  return [{ goals, after: [], agents: near.map(({ agent }) => agent), calls: assumed('callsPerRide'), at, paths }];
+}
+
+function pathsOf(fact: Control | Passage | FactOf<'inventory'> | undefined, known: KnownWorld): string[] {
+  return known.data.flatMap((datum) => (datum.fact === fact ? [datum.path] : []));
+}
+
+/** The control of the lift that an agent takes next on its way to a position; null if it needs none. */
+export function liftTo(at: Position, member: Member, known: KnownWorld): Control | null {
+  const target = areaAt(known, at);
+  const here = roomOf(known, member);
+  if (!target || here === target.name) return null;
+  const [next] = routeFrom(here, member.agent, known.facts('passage'), target.name);
+  return next?.by === 'lift' ? (known.facts('control').find(({ id }) => next.controls.includes(id)) ?? null) : null;
 }
 
 /** Whether agents can walk through a passage. A way by which they are carried is never open: its controls carry them. */
@@ -61,16 +97,27 @@ function pending({ controls, needs }: Passage, known: KnownWorld): Control[] {
   return needs === 'any' ? [...open].slice(0, 1) : [...open];
 }
 
+/** The work at a control, by an agent in its area that carries what it needs. If only agents elsewhere carry that, one hands it over. */
 function operating(control: Control, closed: readonly Passage[], rooms: ReadonlyMap<string, string | null>, known: KnownWorld): TaskStep {
   const passage = closed.find(({ controls }) => controls.includes(control.id));
   const isPost = control.action === 'stand' || control.action === 'press';
   const ways: TaskGoal[] = passage?.by === 'foot' ? [{ kind: 'open', at: passage.at }] : [];
   const inside = [...rooms].flatMap(([agent, room]) => (room === control.area ? [agent] : []));
-  const pathOf = (fact: Control | Passage | undefined): string[] =>
-    known.data.flatMap((datum) => (datum.fact === fact ? [datum.path] : []));
+  const needed = control.tool ?? (control.action === 'place' ? (control.item ?? control.block) : null);
+  const carriers = known.world.members.flatMap(({ agent, inventory }) => (needed !== null && (inventory[needed] ?? 0) > 0 ? [agent] : []));
+  const able = inside.filter((agent) => carriers.includes(agent));
+  const [receiver] = inside;
+  // Whether an item was taken shows only beside what agents carried at the start.
+  const start = control.action === 'take' ? known.facts('inventory') : [];
+  const paths = [control, passage, ...start].flatMap((fact) => pathsOf(fact, known));
+  const common = { after: [], at: control.at, paths };
+  if (needed !== null && receiver !== undefined && carriers.length > 0 && able.length === 0)
+    return { ...common, goals: [{ kind: 'give', item: needed, count: 1, to: receiver }], agents: carriers, calls: 1 };
   return {
-    ...{ goals: [goalOf(control), ...(isPost ? ways : [])], after: [], agents: inside, calls: isPost ? callsPerPost : callsPerSwitch },
-    ...{ at: control.at, paths: [...pathOf(control), ...pathOf(passage)] },
+    ...common,
+    goals: [goalOf(control), ...(isPost ? ways : [])],
+    agents: carriers.length > 0 ? able : inside,
+    calls: isPost ? assumed('callsPerPost') : assumed('callsPerSwitch'),
   };
 }
 
@@ -82,12 +129,17 @@ function moving(member: Member, at: Position): TaskStep {
   return { goals: [{ kind: 'reach', at }], after: [], agents: [member.agent], calls: 1, at, paths: [] };
 }
 
+/** The area around a position, or just above or below it; null if there is none. */
+function areaAt(known: KnownWorld, at: Position): Area | null {
+  const around = known.facts('area').filter((area) => isIn(area, at));
+  return around.find(({ least, most }) => at.y >= least.y && at.y <= most.y) ?? around[0] ?? null;
+}
+
 /** The name of the area in which an agent is, else of the nearest; null without areas. */
 function roomOf(known: KnownWorld, { position }: Member): string | null {
-  const areas = known.facts('area');
-  const inside = areas.find((area) => isIn(area, position));
+  const inside = areaAt(known, position);
   if (inside) return inside.name;
-  const [nearest] = areas.toSorted((a, b) => distance(middle(a), position) - distance(middle(b), position));
+  const [nearest] = known.facts('area').toSorted((a, b) => distance(middle(a), position) - distance(middle(b), position));
   return nearest?.name ?? null;
 }
 
@@ -104,16 +156,16 @@ function middle({ least, most }: Pick<Area, 'least' | 'most'>): Position {
   return { x: Math.floor((least.x + most.x) / 2), y: least.y, z: Math.floor((least.z + most.z) / 2) };
 }
 
-/** The passages of the shortest route of an agent from an area to the destination, closed ones included; empty if there is none. */
-function routeFrom(start: string | null, agent: string, passages: readonly Passage[]): readonly Passage[] {
+/** The passages of the shortest route of an agent from an area to another, `null` for the destination, closed ones included; empty if there is none. */
+function routeFrom(start: string | null, agent: string, passages: readonly Passage[], end: string | null = null): readonly Passage[] {
   if (start === null) return [];
   const routes: (readonly [area: string, route: readonly Passage[]])[] = [[start, []]];
   const seen = new Set([start]);
   for (const [area, route] of routes) {
     for (const passage of passages) {
       if (passage.from !== area || (passage.who !== null && !passage.who.includes(agent))) continue;
-      if (passage.to === null) return [...route, passage];
-      if (seen.has(passage.to)) continue;
+      if (passage.to === end) return [...route, passage];
+      if (passage.to === null || seen.has(passage.to)) continue;
       seen.add(passage.to);
       routes.push([passage.to, [...route, passage]]);
     }
