@@ -42,6 +42,7 @@ export function RollingList<Item>(properties: {
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const keepsToEnd = useRef(atEnd);
+  const lastTop = useRef(0);
   useLayoutEffect(() => {
     keepsToEnd.current = atEnd;
   }, [atEnd]);
@@ -75,8 +76,11 @@ export function RollingList<Item>(properties: {
   const scrolled = (): void => {
     const element = box.current;
     if (element === null) return;
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
-    if (isAtEnd !== atEnd) setAtEnd(isAtEnd);
+    const { scrollTop } = element;
+    const isAtEnd = element.scrollHeight - scrollTop - element.clientHeight < nearEnd;
+    // The end also moves away when items turn out higher than estimated. Only a user scrolls up.
+    if (isAtEnd !== atEnd && (isAtEnd || scrollTop < lastTop.current)) setAtEnd(isAtEnd);
+    lastTop.current = scrollTop;
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
