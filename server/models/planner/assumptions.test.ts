@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { unseenOpponents } from './area-plan.ts';
-import { assumed, assumptions, changedFirstPlans, supposing, taskAssumptions } from './assumptions.ts';
+import { assumed, assumptions, changedFirstPlans, changedTasks, supposing, taskAssumptions } from './assumptions.ts';
 import { firstPlan } from './tactics.ts';
 
 const war = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
@@ -50,6 +50,7 @@ test('the bench of cooperative tasks tries every assumption of their planner tha
     ]) => used.includes(name) && low < high,
   );
   expect(ranged.map(([name]) => name).toSorted()).toEqual([...taskAssumptions].toSorted());
+  expect(ranged.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(changedTasks)));
 });
 
 function fail(): never {

@@ -116,9 +116,26 @@ function operating(control: Control, closed: readonly Passage[], rooms: Readonly
   return {
     ...common,
     goals: [goalOf(control), ...(isPost ? ways : [])],
-    agents: carriers.length > 0 ? able : inside,
+    agents: withoutPosts(carriers.length > 0 ? able : inside, known),
     calls: isPost ? assumed('callsPerPost') : assumed('callsPerSwitch'),
   };
+}
+
+/** The agents that hold no plate down; all if there are no others. */
+function withoutPosts(agents: readonly string[], known: KnownWorld): readonly string[] {
+  const plates = known.facts('control').filter((control) => control.action === 'stand');
+  const isHolding = (agent: string): boolean => {
+    const position = known.member(agent)?.position;
+    return plates.some(
+      (plate) =>
+        position !== undefined &&
+        Math.floor(position.x) === plate.at.x &&
+        Math.floor(position.z) === plate.at.z &&
+        known.isActive(goalOf(plate), agent),
+    );
+  };
+  const others = agents.filter((agent) => !isHolding(agent));
+  return others.length > 0 ? others : agents;
 }
 
 function goalOf({ action, block, at, item, tool }: Control): Extract<TaskGoal, { kind: 'operate' }> {
