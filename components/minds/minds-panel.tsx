@@ -4,9 +4,6 @@ import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { useMatch, useMatchPart, useSeats } from '#components/match-state/match-context.tsx';
 import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
-import { Segmented } from '#components/ui/segmented.tsx';
-import { TeamMark } from '#components/ui/team-mark.tsx';
-import { rosterName } from '#lib/domain/roster.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { foldPlansOf } from '#lib/fold/fold-plans.ts';
 import { emptyAgentMind, emptyTeamMind, type MindsView } from '#lib/fold/minds-view.ts';
@@ -21,6 +18,7 @@ import { EmptyHint, MindSection } from './mind-section.tsx';
 import { ModelActivity } from './model-activity.tsx';
 import { SummaryText } from './summary-text.tsx';
 import { TacticsSection } from './tactics-section.tsx';
+import { TeamHead } from './team-head.tsx';
 
 function thinks({ teams, callers, agents }: MindsView, team: TeamId, names: readonly string[]): boolean {
   const { tactics, opponent, graph } = teams[team] ?? emptyTeamMind;
@@ -68,35 +66,13 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
   const callers = useMatchPart(({ view }) => view.minds.callers.filter((caller) => caller.team === team), isSameList);
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto">
-      <div className="flex h-11 items-center justify-between border-line border-b px-3">
-        {thinking.length < 2 ? (
-          <span className="flex items-center gap-1.5 font-semibold">
-            <TeamMark team={team} />
-            {rosterName(team)}
-          </span>
-        ) : (
-          <Segmented
-            small
-            label="Whose mind"
-            value={team}
-            onChange={setPicked}
-            segments={thinking.map((value) => ({
-              value,
-              label: (
-                <>
-                  <TeamMark team={value} />
-                  {rosterName(value)}
-                </>
-              ),
-            }))}
-          />
-        )}
+      <TeamHead label="Whose mind" teams={thinking} team={team} onPick={setPicked}>
         {traces === null ? null : (
           <Link href={traces} prefetch={false} className="rounded-sm text-micro text-soft underline hover:text-text">
             All model calls
           </Link>
         )}
-      </div>
+      </TeamHead>
       <MindSection title="Models">
         {callers.length === 0 ? (
           <EmptyHint>{isAhead ? 'No model calls yet.' : 'No model calls.'}</EmptyHint>

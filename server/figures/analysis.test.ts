@@ -1,32 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
-import { MatchRepository } from '#server/db/match-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
-import { ScoreRepository } from '#server/db/score-repository.ts';
 import { planRun } from '#server/runs/plan.ts';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
-import { Analysis } from './analysis.ts';
+import { AnalysisStage } from '../../tests/fixtures/analysis-stage.ts';
+import type { Analysis } from './analysis.ts';
 
-let folder: string;
+let stage: AnalysisStage;
 let database: Database;
 let analysis: Analysis;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'arena-analysis-'));
-  database = openDatabase(folder);
-  analysis = new Analysis({
-    runs: new RunRepository(database),
-    matches: new MatchRepository(database),
-    scores: new ScoreRepository(database),
-  });
+  stage = new AnalysisStage();
+  ({ database, analysis } = stage);
 });
-afterEach(() => {
-  database.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => stage.close());
 
 const berries = { id: 'berries', title: '', summary: '', kind: 'scripted', scenarios: ['dash-and-dine'] } as const;
 

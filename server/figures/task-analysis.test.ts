@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { matchesOf, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
-import { ScoreRepository } from '#server/db/score-repository.ts';
-import { Analysis } from './analysis.ts';
+import { AnalysisStage } from '../../tests/fixtures/analysis-stage.ts';
+import type { Analysis } from './analysis.ts';
 import { runMatchOptions } from './run-match-options.ts';
 import { taskGroupingOf } from './task-grouping.ts';
 
@@ -18,22 +15,14 @@ const scenario = {
   tasks: ['0', '1', '2'].map((id) => ({ id, title: `Task ${id}`, tags: { size: id === '0' ? 'small' : 'large' } })),
 };
 
-let folder: string;
+let stage: AnalysisStage;
 let database: Database;
 let analysis: Analysis;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'arena-tasks-'));
-  database = openDatabase(folder);
-  analysis = new Analysis({
-    runs: new RunRepository(database),
-    matches: new MatchRepository(database),
-    scores: new ScoreRepository(database),
-  });
+  stage = new AnalysisStage();
+  ({ database, analysis } = stage);
 });
-afterEach(() => {
-  database.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => stage.close());
 
 function resultOf(completion: number): EpisodeResult {
   return {

@@ -2,12 +2,13 @@
 
 import '@xyflow/react/dist/base.css';
 import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import { Expand, Minus, Plus, Scan } from 'lucide-react';
+import { Expand } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { EmptyHint } from '../mind-section.tsx';
 import { holdsWords, type RelationRow } from '../relation-rows.ts';
+import { GraphControls, lookedAt } from './graph-controls.tsx';
 import { graphEdge } from './graph-edge.ts';
 import { graphLayout } from './graph-layout.ts';
 import { GraphLegend } from './graph-legend.tsx';
@@ -132,20 +133,10 @@ function Graph({ rows, words, onEnlarge }: Properties) {
           onPaneClick={() => setPicked(null)}
           minZoom={farthest}
           maxZoom={closest}
-          nodesDraggable={false}
-          nodesConnectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-          disableKeyboardA11y
-          deleteKeyCode={null}
-          selectionKeyCode={null}
-          multiSelectionKeyCode={null}
-          panActivationKeyCode={null}
+          {...lookedAt}
           // In the panel, the wheel scrolls the panel.
           zoomOnScroll={isRoomy}
           preventScrolling={isRoomy}
-          proOptions={{ hideAttribution: true }}
         />
         {places === null ? <p className="absolute inset-0 grid place-items-center text-muted">Laying out the graph…</p> : null}
         {isRoomy && chosen !== null ? (
@@ -153,22 +144,13 @@ function Graph({ rows, words, onEnlarge }: Properties) {
             {facts}
           </div>
         ) : null}
-        <div className="absolute right-1.5 bottom-1.5 z-10 flex gap-1 bg-background">
-          <Button size="small" look="line" icon aria-label="Zoom in" onClick={() => void flow.zoomIn()}>
-            <Plus size={14} aria-hidden="true" />
-          </Button>
-          <Button size="small" look="line" icon aria-label="Zoom out" onClick={() => void flow.zoomOut()}>
-            <Minus size={14} aria-hidden="true" />
-          </Button>
-          <Button size="small" look="line" icon aria-label="Show all" onClick={() => void flow.fitView(room)}>
-            <Scan size={14} aria-hidden="true" />
-          </Button>
+        <GraphControls room={room}>
           {onEnlarge === undefined ? null : (
             <Button size="small" look="line" icon aria-label="Enlarge the graph" onClick={onEnlarge}>
               <Expand size={14} aria-hidden="true" />
             </Button>
           )}
-        </div>
+        </GraphControls>
       </div>
       <GraphLegend />
       {isRoomy && chosen !== null ? null : facts}

@@ -2,11 +2,10 @@
 
 import '@xyflow/react/dist/base.css';
 import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import { Minus, Plus, Scan } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlannedTask } from '#lib/fold/plan-tasks.ts';
+import { GraphControls, lookedAt } from '../graph/graph-controls.tsx';
 import { type Direction, neighbour } from '../graph/neighbour.ts';
 import { useGraphLayout } from '../graph/use-graph-layout.ts';
 import { EmptyHint } from '../mind-section.tsx';
@@ -126,30 +125,10 @@ function Graph({ tasks, feed, isNow, chosen, onChoose, size }: Properties) {
         onPaneClick={() => onChoose(null)}
         minZoom={farthest}
         maxZoom={2}
-        nodesDraggable={false}
-        nodesConnectable={false}
-        nodesFocusable={false}
-        edgesFocusable={false}
-        elementsSelectable={false}
-        disableKeyboardA11y
-        deleteKeyCode={null}
-        selectionKeyCode={null}
-        multiSelectionKeyCode={null}
-        panActivationKeyCode={null}
-        proOptions={{ hideAttribution: true }}
+        {...lookedAt}
       />
       {layout === null ? <p className="absolute inset-0 grid place-items-center text-muted">Laying out the plan…</p> : null}
-      <div className="absolute right-1.5 bottom-1.5 z-10 flex gap-1 bg-background">
-        <Button size="small" look="line" icon aria-label="Zoom in" onClick={() => void flow.zoomIn()}>
-          <Plus size={14} aria-hidden="true" />
-        </Button>
-        <Button size="small" look="line" icon aria-label="Zoom out" onClick={() => void flow.zoomOut()}>
-          <Minus size={14} aria-hidden="true" />
-        </Button>
-        <Button size="small" look="line" icon aria-label="Show all" onClick={() => void flow.fitView(room)}>
-          <Scan size={14} aria-hidden="true" />
-        </Button>
-      </div>
+      <GraphControls room={room} />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { TeamMark } from '#components/ui/team-mark.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import type { TeamId } from '#lib/domain/team.ts';
@@ -16,6 +15,7 @@ import { foldPlansOf } from '#lib/fold/fold-plans.ts';
 import { type PlannedTask, plannedTasks, taskStandings } from '#lib/fold/plan-tasks.ts';
 import { noPlans, type TeamPlans } from '#lib/fold/plans-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
+import { TeamHead } from '../team-head.tsx';
 import { PlanRevisions } from './plan-revisions.tsx';
 import { standingLooks } from './standing-look.ts';
 import { TaskFacts } from './task-facts.tsx';
@@ -47,46 +47,6 @@ function Standings({ tasks }: { tasks: readonly PlannedTask[] }) {
         </li>
       ) : null}
     </ul>
-  );
-}
-
-function TeamHead({
-  teams,
-  team,
-  onPick,
-  children,
-}: {
-  teams: readonly TeamId[];
-  team: TeamId;
-  onPick: (team: TeamId) => void;
-  children: ReactNode;
-}) {
-  return (
-    <div className="flex h-11 shrink-0 items-center justify-between gap-2 border-line border-b px-3">
-      {teams.length < 2 ? (
-        <span className="flex items-center gap-1.5 font-semibold">
-          <TeamMark team={team} />
-          {rosterName(team)}
-        </span>
-      ) : (
-        <Segmented
-          small
-          label="Whose plan"
-          value={team}
-          onChange={onPick}
-          segments={teams.map((value) => ({
-            value,
-            label: (
-              <>
-                <TeamMark team={value} />
-                {rosterName(value)}
-              </>
-            ),
-          }))}
-        />
-      )}
-      {children}
-    </div>
   );
 }
 
@@ -223,7 +183,7 @@ export function TasksPanel({ match }: { match: Pick<MatchDetail, 'id'> | null })
         traces={traces}
         title={`Plan of ${rosterName(team)}`}
         head={(tools) => (
-          <TeamHead teams={planning} team={team} onPick={setPicked}>
+          <TeamHead label="Whose plan" teams={planning} team={team} onPick={setPicked}>
             {tools}
           </TeamHead>
         )}

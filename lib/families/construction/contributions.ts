@@ -1,5 +1,4 @@
-import { ticksPerSecond } from '../../domain/tick-rate.ts';
-import { busyUntil, idle } from '../../metrics/team-work/action-time.ts';
+import { idle, secondsUntil } from '../../metrics/team-work/action-time.ts';
 import { cellKey } from './blueprint.ts';
 import { extraBlocks } from './built.ts';
 import { cellsNow, type Site } from './site.ts';
@@ -30,7 +29,7 @@ export function contributionsOf(site: Site, tick: number): readonly Contribution
       wrong: of('wrong'),
       extra: extras.filter(({ at }) => site.placers.get(cellKey(at)) === agent).length,
       share: placed === 0 ? 0 : right / placed,
-      seconds: busyUntil(site.actingBy.get(agent) ?? idle, tick) / ticksPerSecond,
+      seconds: secondsUntil(site.actingBy.get(agent) ?? idle, tick),
     };
   });
 }

@@ -1,13 +1,12 @@
+import { teamWorkIds } from '../../metrics/team-work/team-work-figures.ts';
+
 /** Ids of the figures of construction. */
 export const figureIds = {
   blockHitRate: 'block-hit-rate',
   viewHitRate: 'view-hit-rate',
   directedViewHitRate: 'directed-view-hit-rate',
-  efficiency: 'efficiency',
-  timeRatio: 'time-ratio',
-  balance: 'balance',
+  ...teamWorkIds,
   contribution: 'contribution',
-  actionTime: 'action-time',
   rightBlocks: 'right-blocks',
   complexity: 'complexity',
 } as const;

@@ -1,7 +1,6 @@
 import type { Figures, FigureValues } from '../../domain/figures.ts';
-import { ticksPerSecond } from '../../domain/tick-rate.ts';
-import { busyUntil, idle } from '../../metrics/team-work/action-time.ts';
-import { balanceOf, contributionOf, efficiencyOf } from '../../metrics/team-work/team-work.ts';
+import { secondsUntil } from '../../metrics/team-work/action-time.ts';
+import { contributionOf, teamWorkOf } from '../../metrics/team-work/team-work.ts';
 import type { Assignment } from './facts.ts';
 import { figureIds } from './figure-ids.ts';
 import { type HitRates, hitRates } from './hit-rates.ts';
@@ -27,28 +26,28 @@ export function rateFigures({ block, view, directedView }: HitRates): FigureValu
 
 /** Seconds until a tick in which at least one agent acted. */
 export function actionSeconds({ acting }: Site, tick: number): number {
-  return busyUntil(acting, tick) / ticksPerSecond;
+  return secondsUntil(acting, tick);
 }
 
 /** All figures of a site at a tick, for the team and for each agent. Throws an Error before the blueprint is known. */
 export function figuresOf(site: Site, tick: number): Figures {
-  const { agents, actingBy, assignment } = site;
+  const { agents, assignment } = site;
   const rates = ratesOf(site);
-  const used = actionSeconds(site, tick);
+  const work = teamWorkOf(site, { agents, completion: rates.block, allowed: assignment?.actionSeconds ?? null }, tick);
   const right = cellsNow(site).filter(({ state }) => state === 'right');
-  const ofAgents = agents.map((agent) => ({
+  const ofAgents = agents.map((agent, index) => ({
     agent,
-    seconds: busyUntil(actingBy.get(agent) ?? idle, tick) / ticksPerSecond,
+    seconds: work.seconds[index] ?? 0,
     blocks: right.filter(({ by }) => by === agent).length,
   }));
   return {
     all: {
       ...rateFigures(rates),
-      [figureIds.efficiency]: efficiencyOf(rates.block, used),
-      [figureIds.timeRatio]: !assignment || used === 0 ? null : Math.max(1, assignment.actionSeconds / used),
-      [figureIds.balance]: balanceOf(ofAgents.map(({ seconds }) => seconds)),
+      [figureIds.efficiency]: work.efficiency,
+      [figureIds.timeRatio]: work.timeRatio,
+      [figureIds.balance]: work.balance,
       [figureIds.contribution]: contributionOf(ofAgents.map(({ blocks }) => blocks)),
-      [figureIds.actionTime]: used,
+      [figureIds.actionTime]: work.actionTime,
       [figureIds.rightBlocks]: right.length,
       [figureIds.complexity]: assignment?.complexity ?? null,
     },

@@ -1,12 +1,11 @@
+import { teamWorkIds } from '../../metrics/team-work/team-work-figures.ts';
+
 /** Ids of the figures of the escape room. */
 export const figureIds = {
   completion: 'room-completion',
   rooms: 'rooms-solved',
   escaped: 'agents-out',
-  efficiency: 'efficiency',
-  timeRatio: 'time-ratio',
-  balance: 'balance',
-  actionTime: 'action-time',
+  ...teamWorkIds,
   conditions: 'conditions',
   complexity: 'complexity',
   reached: 'complexity-reached',

@@ -1,4 +1,5 @@
 import type { FigureDeclaration } from '../../domain/figures.ts';
+import { teamWorkFigures } from '../../metrics/team-work/team-work-figures.ts';
 import { figureIds } from './figure-ids.ts';
 
 const paper = 'VillagerBench (arXiv 2406.05720)';
@@ -36,47 +37,10 @@ export const escapeFigures: readonly FigureDeclaration[] = [
     range: [0, null],
     source: program,
   },
-  {
-    id: figureIds.efficiency,
-    title: 'Efficiency',
-    meaning: 'Completion in percent per minute in which at least one agent acts.',
-    unit: '%/min',
-    format: 'number',
-    better: 'higher',
-    range: [0, null],
-    source: `${paper}: E`,
-  },
-  {
-    id: figureIds.timeRatio,
-    title: 'Time ratio',
-    meaning: 'Action time that the task allows, divided by the action time used; 1 if all of it was used.',
-    unit: '',
-    format: 'number',
-    better: 'higher',
-    range: [0, null],
-    source: `${program}: efficiency`,
-  },
-  {
-    id: figureIds.balance,
-    title: 'Balance',
-    meaning:
-      '1 minus the standard deviation of the agents’ action times, each divided by the greatest. Not defined for one agent, or if no agent acts.',
-    unit: '',
-    format: 'percent',
-    better: 'higher',
-    range: [0, 1],
-    source: `${program}: B (the paper divides by the range, which is not defined for equal times)`,
-  },
-  {
-    id: figureIds.actionTime,
-    title: 'Action time',
-    meaning: 'Time in which at least one agent acts; for an agent, the time in which it acts.',
-    unit: 's',
-    format: 'seconds',
-    better: 'lower',
-    range: [0, null],
-    source: program,
-  },
+  teamWorkFigures.efficiency,
+  teamWorkFigures.timeRatio,
+  teamWorkFigures.balance,
+  teamWorkFigures.actionTime,
   {
     id: figureIds.conditions,
     title: 'Conditions',

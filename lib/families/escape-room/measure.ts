@@ -1,13 +1,12 @@
 import type { Figures, FigureValues } from '../../domain/figures.ts';
-import { ticksPerSecond } from '../../domain/tick-rate.ts';
-import { busyUntil, idle } from '../../metrics/team-work/action-time.ts';
-import { balanceOf, efficiencyOf } from '../../metrics/team-work/team-work.ts';
+import { secondsUntil } from '../../metrics/team-work/action-time.ts';
+import { teamWorkOf } from '../../metrics/team-work/team-work.ts';
 import { completionOf, type Escape } from './escape.ts';
 import { figureIds } from './figure-ids.ts';
 
 /** Seconds until a tick in which at least one agent acted. */
 export function actionSeconds({ acting }: Escape, tick: number): number {
-  return busyUntil(acting, tick) / ticksPerSecond;
+  return secondsUntil(acting, tick);
 }
 
 /** The progress as figures. */
@@ -21,21 +20,21 @@ export function progressFigures(state: Escape): FigureValues {
 
 /** All figures of an escape at a tick, for the team and for each agent. */
 export function figuresOf(state: Escape, tick: number): Figures {
-  const { agents, actingBy, assignment, rooms } = state;
+  const { agents, assignment, rooms } = state;
   const completion = completionOf(state);
-  const used = actionSeconds(state, tick);
-  const ofAgents = agents.map((agent) => ({
+  const work = teamWorkOf(state, { agents, completion, allowed: assignment?.actionSeconds ?? null }, tick);
+  const ofAgents = agents.map((agent, index) => ({
     agent,
-    seconds: busyUntil(actingBy.get(agent) ?? idle, tick) / ticksPerSecond,
+    seconds: work.seconds[index] ?? 0,
     solved: rooms.filter(({ done, room }) => done !== null && room.members.includes(agent)).length,
   }));
   return {
     all: {
       ...progressFigures(state),
-      [figureIds.efficiency]: efficiencyOf(completion, used),
-      [figureIds.timeRatio]: !assignment || used === 0 ? null : Math.max(1, assignment.actionSeconds / used),
-      [figureIds.balance]: balanceOf(ofAgents.map(({ seconds }) => seconds)),
-      [figureIds.actionTime]: used,
+      [figureIds.efficiency]: work.efficiency,
+      [figureIds.timeRatio]: work.timeRatio,
+      [figureIds.balance]: work.balance,
+      [figureIds.actionTime]: work.actionTime,
       [figureIds.conditions]: assignment?.conditions ?? null,
       [figureIds.complexity]: assignment?.complexity ?? null,
       [figureIds.reached]: assignment ? assignment.complexity * completion : null,

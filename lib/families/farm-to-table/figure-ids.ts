@@ -1,11 +1,10 @@
+import { teamWorkIds } from '../../metrics/team-work/team-work-figures.ts';
+
 /** Ids of the figures of Farm to Table. */
 export const figureIds = {
   points: 'points',
-  efficiency: 'efficiency',
-  timeRatio: 'time-ratio',
-  balance: 'balance',
+  ...teamWorkIds,
   contribution: 'contribution',
-  actionTime: 'action-time',
   firstItems: 'first-items',
   complexity: 'complexity',
   dependencyComplexity: 'dependency-complexity',

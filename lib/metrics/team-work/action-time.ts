@@ -1,3 +1,5 @@
+import { ticksPerSecond } from '../../domain/tick-rate.ts';
+
 /** The time in which at least one of several actions runs. Times are ticks and never go back. */
 export interface BusyTime {
   /** Number of running actions. */
@@ -20,6 +22,11 @@ export function withAction({ running, since, total }: BusyTime, state: 'started'
 /** Ticks until now: the union of the intervals of all actions. */
 export function busyUntil({ running, since, total }: BusyTime, tick: number): number {
   return running > 0 ? total + tick - since : total;
+}
+
+/** The same in game seconds. */
+export function secondsUntil(time: BusyTime, tick: number): number {
+  return busyUntil(time, tick) / ticksPerSecond;
 }
 
 /** The action time of a team: with at least one agent acting, and of each agent. */

@@ -1,4 +1,5 @@
 import { mean } from '../../stats/mean.ts';
+import { idle, secondsUntil, type TeamTime } from './action-time.ts';
 
 /**
  * How evenly agents worked: 1 minus the standard deviation of their action times, each divided by the greatest, as in the benchmark's
@@ -26,6 +27,32 @@ export function contributionOf(pieces: readonly number[]): number | null {
   const even = pieces.map((_, index) => Math.floor(total / pieces.length) + (index < total % pieces.length ? 1 : 0));
   const [most, least] = [deviation(all), deviation(even)];
   return most > least ? 1 - (deviation(pieces) - least) / (most - least) : null;
+}
+
+/** How a team works until a tick: the values of the figures of team work, and each agent's action time in seconds, in the order of the agents. */
+export interface TeamWork {
+  readonly efficiency: number | null;
+  readonly timeRatio: number | null;
+  readonly balance: number | null;
+  readonly actionTime: number;
+  readonly seconds: readonly number[];
+}
+
+/** The team work behind a completion (0 to 1). `allowed` is the action time of the task in seconds; null if it is not known yet. */
+export function teamWorkOf(
+  { acting, actingBy }: TeamTime,
+  { agents, completion, allowed }: { readonly agents: readonly string[]; readonly completion: number; readonly allowed: number | null },
+  tick: number,
+): TeamWork {
+  const actionTime = secondsUntil(acting, tick);
+  const seconds = agents.map((agent) => secondsUntil(actingBy.get(agent) ?? idle, tick));
+  return {
+    efficiency: efficiencyOf(completion, actionTime),
+    timeRatio: allowed === null || actionTime === 0 ? null : Math.max(1, allowed / actionTime),
+    balance: balanceOf(seconds),
+    actionTime,
+    seconds,
+  };
 }
 
 function deviation(values: readonly number[]): number {
