@@ -6,7 +6,14 @@ import { SectionHead } from '#components/ui/panel.tsx';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
 import { offlineModel } from '#lib/domain/model-setting.ts';
 import { formatCount } from '#lib/format.ts';
-import { type PaperColumn, paperColumns, paperEstimate, paperInterval, paperValue } from '#lib/metrics/paper-tables/paper-column.ts';
+import {
+  type PaperColumn,
+  paperCautions,
+  paperColumns,
+  paperEstimate,
+  paperInterval,
+  paperValue,
+} from '#lib/metrics/paper-tables/paper-column.ts';
 import type { PaperRow, PaperTable } from '#lib/metrics/paper-tables/paper-tables.ts';
 
 function Value({ row: { here, paper }, column }: { row: PaperRow; column: PaperColumn }) {
@@ -26,6 +33,7 @@ function Value({ row: { here, paper }, column }: { row: PaperRow; column: PaperC
           <span aria-hidden="true">◇ </span>
           <span className="sr-only">paper </span>
           {theirs === undefined ? '–' : paperValue(theirs, column.format)}
+          {theirs === undefined || column.unlikePaper === undefined ? null : <span className="text-muted"> not comparable</span>}
         </span>
       )}
     </>
@@ -75,7 +83,7 @@ function columnsOf({ columns, tasks }: PaperTable, declared: readonly FigureDecl
         cell: (row) => <Value row={row} column={column} />,
         exported: [
           ...exportedEstimate<PaperRow>(column.title, ({ here }) => (here === null ? null : paperEstimate(here.figures, column))),
-          [`${column.title} paper`, ({ paper }) => paper?.[column.id] ?? null],
+          [`${column.title} paper${column.unlikePaper === undefined ? '' : ', not comparable'}`, ({ paper }) => paper?.[column.id] ?? null],
         ],
         highestFirst: true,
         align: 'right',
@@ -87,6 +95,7 @@ function columnsOf({ columns, tasks }: PaperTable, declared: readonly FigureDecl
 
 function OneTable({ table, declared }: { table: PaperTable; declared: readonly FigureDeclaration[] }) {
   const columns = useMemo(() => columnsOf(table, declared), [table, declared]);
+  const notes = [...paperCautions(paperColumns(table.columns, declared)), ...(table.note === null ? [] : [table.note])];
   return (
     <div className="grid gap-1">
       <h3 className="font-semibold text-data">{table.title}</h3>
@@ -97,7 +106,11 @@ function OneTable({ table, declared }: { table: PaperTable; declared: readonly F
         rowKey={(row) => `${row.label} ${row.here?.agents} ${row.paper === null}`}
         csv={table.title}
       />
-      {table.note === null ? null : <p className="text-micro text-muted">{table.note}</p>}
+      {notes.map((note) => (
+        <p key={note} className="text-micro text-muted">
+          {note}
+        </p>
+      ))}
     </div>
   );
 }

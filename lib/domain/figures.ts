@@ -12,7 +12,7 @@ export type Figures = z.infer<typeof figuresSchema>;
 export interface FigureDeclaration {
   readonly id: string;
   readonly title: string;
-  /** One sentence that says what it measures. */
+  /** What it measures, in one sentence; a second may say how to read it. */
   readonly meaning: string;
   /** The unit after the number; empty for a plain number. */
   readonly unit: string;
@@ -22,4 +22,6 @@ export interface FigureDeclaration {
   readonly range: readonly [number | null, number | null];
   /** The definition in the paper. */
   readonly source: string;
+  /** Why its values cannot be compared with those that the paper prints; absent if they can. */
+  readonly unlikePaper?: string;
 }

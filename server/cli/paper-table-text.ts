@@ -1,6 +1,13 @@
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
 import { formatCount } from '#lib/format.ts';
-import { type PaperColumn, paperColumns, paperEstimate, paperInterval, paperValue } from '#lib/metrics/paper-tables/paper-column.ts';
+import {
+  type PaperColumn,
+  paperCautions,
+  paperColumns,
+  paperEstimate,
+  paperInterval,
+  paperValue,
+} from '#lib/metrics/paper-tables/paper-column.ts';
 import type { PaperRow, PaperTable } from '#lib/metrics/paper-tables/paper-tables.ts';
 import { table } from './console.ts';
 
@@ -17,7 +24,9 @@ function linesOf(row: PaperRow, columns: readonly PaperColumn[], tasks: number):
   const models = here === null || here.models.length === 0 ? '' : here.models.join(', ');
   const own = [label, here?.agents?.toString() ?? '', extent, ...columns.map((column) => ownCell(row, column)), models];
   if (paper === null) return [own];
-  const theirs = columns.map(({ id, format }) => (paper[id] === undefined ? '-' : paperValue(paper[id], format)));
+  const theirs = columns.map(({ id, format, unlikePaper }) =>
+    paper[id] === undefined ? '-' : `${paperValue(paper[id], format)}${unlikePaper === undefined ? '' : ' (not comparable)'}`,
+  );
   return [own, ['  paper', '', '', ...theirs, '']];
 }
 
@@ -28,7 +37,8 @@ export function paperTablesText(tables: readonly PaperTable[], declared: readonl
       const columns = paperColumns(ids, declared);
       const lines = rows.flatMap((row) => linesOf(row, columns, tasks));
       const text = table([[title, 'agents', 'played', ...columns.map((column) => column.title), 'models'], ...lines]);
-      return `\n\n${text}${note === null ? '' : `\n${note}`}`;
+      const notes = [...paperCautions(columns), ...(note === null ? [] : [note])];
+      return `\n\n${[text, ...notes].join('\n')}`;
     })
     .join('');
 }

@@ -40,6 +40,10 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
             <b className="font-semibold text-text">Efficiency</b>: completion in percent for each minute in which at least one agent acts.
           </li>
           <li>
+            <b className="font-semibold text-text">Completion per minute</b>: completion in percent for each minute of game time, talk
+            included.
+          </li>
+          <li>
             <b className="font-semibold text-text">Balance</b>: how equal the agents’ action times are; not defined for one agent.
           </li>
         </GuideList>

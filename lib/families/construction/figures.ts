@@ -40,6 +40,7 @@ export const constructionFigures: readonly FigureDeclaration[] = [
     source: program,
   },
   teamWorkFigures.efficiency,
+  teamWorkFigures.completionRate,
   teamWorkFigures.timeRatio,
   teamWorkFigures.balance,
   {

@@ -44,6 +44,7 @@ export function figuresOf(site: Site, tick: number): Figures {
     all: {
       ...rateFigures(rates),
       [figureIds.efficiency]: work.efficiency,
+      [figureIds.completionRate]: work.completionRate,
       [figureIds.timeRatio]: work.timeRatio,
       [figureIds.balance]: work.balance,
       [figureIds.contribution]: contributionOf(ofAgents.map(({ blocks }) => blocks)),

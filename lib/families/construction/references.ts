@@ -26,7 +26,7 @@ function sizes(
   }));
 }
 
-const columns = ['completion', figureIds.viewHitRate, figureIds.efficiency, figureIds.balance];
+const columns = ['completion', figureIds.viewHitRate, figureIds.efficiency, figureIds.completionRate, figureIds.balance];
 
 /** What the VillagerBench paper publishes for construction. */
 export const constructionReferences: FamilyReferences = {

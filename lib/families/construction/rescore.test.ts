@@ -86,6 +86,7 @@ test('figures follow from placements and actions', () => {
   const { all, seats } = figuresOf(site, 100);
   expect(all).toMatchObject({ 'action-time': 3, 'right-blocks': 2, contribution: 1, complexity: 2.9 });
   expect(all.efficiency).toBeCloseTo((200 / 3 / 3) * 60);
+  expect(all['completion-per-minute']).toBeCloseTo((200 / 3 / 5) * 60);
   // Shares 1 and 1/2 have a standard deviation of 1/4.
   expect(all.balance).toBeCloseTo(0.75);
   expect(seats).toEqual({ Alice: { 'action-time': 2, 'right-blocks': 1 }, Bob: { 'action-time': 1, 'right-blocks': 1 } });

@@ -125,6 +125,7 @@ describe('an escape', () => {
     ];
     const { all, seats } = figuresOf(played([both], ...acted, ...out), 62);
     expect(all).toMatchObject({ 'room-completion': 1, 'agents-out': 2, efficiency: 3000, 'time-ratio': 37.5, balance: 0.5, conditions: 2 });
+    expect(all['completion-per-minute']).toBeCloseTo((100 / 62) * 20 * 60);
     expect(seats).toEqual({ Alice: { 'action-time': 2, 'rooms-solved': 1 }, Bob: { 'action-time': 0, 'rooms-solved': 1 } });
     expect(figuresOf(played([both]), 10).all).toMatchObject({ efficiency: null, balance: null, 'room-completion': 0 });
   });

@@ -38,6 +38,7 @@ export const escapeFigures: readonly FigureDeclaration[] = [
     source: program,
   },
   teamWorkFigures.efficiency,
+  teamWorkFigures.completionRate,
   teamWorkFigures.timeRatio,
   teamWorkFigures.balance,
   teamWorkFigures.actionTime,

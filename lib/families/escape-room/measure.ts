@@ -32,6 +32,7 @@ export function figuresOf(state: Escape, tick: number): Figures {
     all: {
       ...progressFigures(state),
       [figureIds.efficiency]: work.efficiency,
+      [figureIds.completionRate]: work.completionRate,
       [figureIds.timeRatio]: work.timeRatio,
       [figureIds.balance]: work.balance,
       [figureIds.actionTime]: work.actionTime,

@@ -12,7 +12,7 @@ export const escapeRoomReferences: FamilyReferences = {
   paperTables: [
     {
       title: 'Escape Room, table 1',
-      columns: ['completion', figureIds.efficiency, figureIds.balance],
+      columns: ['completion', figureIds.efficiency, figureIds.completionRate, figureIds.balance],
       tasks: 25,
       rows: [
         row(paperSetups.gemini, [69.2, 153.3, 80.35]),

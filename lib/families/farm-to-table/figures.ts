@@ -18,6 +18,7 @@ export const farmToTableFigures: readonly FigureDeclaration[] = [
     source: `${paper}: C`,
   },
   teamWorkFigures.efficiency,
+  teamWorkFigures.completionRate,
   teamWorkFigures.timeRatio,
   teamWorkFigures.balance,
   {

@@ -109,6 +109,7 @@ test('figures follow from holdings and actions', () => {
   const { all, seats } = figuresOf(kitchenOf(log(cakeOrder, ...gathering)), 100);
   expect(all).toMatchObject({ points: 50, 'action-time': 3, 'first-items': 3, contribution: 1, complexity: 6, 'time-ratio': 80 });
   expect(all.efficiency).toBeCloseTo(50 / (3 / 60));
+  expect(all['completion-per-minute']).toBeCloseTo(50 / (5 / 60));
   expect(all.balance).toBeCloseTo(0.75);
   // 3 milk buckets with two steps each, 3 wheat, 2 sugar and an egg with one.
   expect(all['dependency-complexity']).toBe(12);

@@ -26,6 +26,7 @@ export function figuresOf(kitchen: Kitchen, tick: number): Figures {
     all: {
       [figureIds.points]: points,
       [figureIds.efficiency]: work.efficiency,
+      [figureIds.completionRate]: work.completionRate,
       [figureIds.timeRatio]: work.timeRatio,
       [figureIds.balance]: work.balance,
       [figureIds.contribution]: contributionOf(ofAgents.map(({ items }) => items)),

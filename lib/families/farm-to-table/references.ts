@@ -12,7 +12,7 @@ function tokens(setup: Omit<PaperTaskRow, 'figures'>, perAction: number, cost: n
   return { ...setup, figures: { [modelUseIds.tokensPerAction]: perAction, [modelUseIds.tokenCost]: cost } };
 }
 
-const columns = ['completion', figureIds.contribution, figureIds.efficiency, figureIds.balance];
+const columns = ['completion', figureIds.contribution, figureIds.efficiency, figureIds.completionRate, figureIds.balance];
 
 /** What the VillagerBench paper publishes for Farm to Table. */
 export const farmToTableReferences: FamilyReferences = {

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { figuresOfScenario } from '../model-use/model-use-figures.ts';
-import { paperColumns, paperInterval } from './paper-column.ts';
+import { teamWorkFigures } from '../team-work/team-work-figures.ts';
+import { paperCautions, paperColumns, paperInterval } from './paper-column.ts';
 
 const declared = figuresOfScenario({ kind: 'team', figures: [] });
 const wide = { value: 1, low: -3, high: 4, n: 2 };
+
+test('a figure that is unlike the paper’s says why, and no other figure does', () => {
+  const unlike = { ...teamWorkFigures.balance, unlikePaper: 'Other units.' };
+  expect(
+    paperCautions(paperColumns(['completion', unlike.id, teamWorkFigures.completionRate.id], [unlike, teamWorkFigures.completionRate])),
+  ).toEqual(['Balance: Other units.']);
+});
 
 test('an interval stays within the range of its figure, also where the range has one end', () => {
   const [completion, cost] = paperColumns(['completion', 'token-cost', 'unknown'], declared);

@@ -4,7 +4,7 @@ import type { Estimate } from '../../stats/estimate.ts';
 import type { TaskFigures } from '../task-table.ts';
 
 /** A column of a table in a paper's form. */
-export type PaperColumn = Pick<FigureDeclaration, 'id' | 'title' | 'meaning' | 'format' | 'range'>;
+export type PaperColumn = Pick<FigureDeclaration, 'id' | 'title' | 'meaning' | 'format' | 'range' | 'unlikePaper'>;
 
 const completion: PaperColumn = {
   id: 'completion',
@@ -17,6 +17,11 @@ const completion: PaperColumn = {
 /** The columns of a table by their ids; figures that the scenario does not declare are left out. */
 export function paperColumns(ids: readonly string[], declared: readonly FigureDeclaration[]): readonly PaperColumn[] {
   return ids.flatMap((id) => (id === completion.id ? completion : (declared.find((figure) => figure.id === id) ?? [])));
+}
+
+/** Says of each column whose values cannot be compared with the paper’s why that is so, in the order of the columns. */
+export function paperCautions(columns: readonly PaperColumn[]): readonly string[] {
+  return columns.flatMap(({ title, unlikePaper }) => (unlikePaper === undefined ? [] : `${title}: ${unlikePaper}`));
 }
 
 /** The estimate of a column in some figures; null where it is not defined. */

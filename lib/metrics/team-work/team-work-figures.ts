@@ -1,22 +1,42 @@
 import type { FigureDeclaration } from '../../domain/figures.ts';
 
 /** Ids of the figures of team work, the same in every family of VillagerBench. */
-export const teamWorkIds = { efficiency: 'efficiency', timeRatio: 'time-ratio', balance: 'balance', actionTime: 'action-time' } as const;
+export const teamWorkIds = {
+  efficiency: 'efficiency',
+  completionRate: 'completion-per-minute',
+  timeRatio: 'time-ratio',
+  balance: 'balance',
+  actionTime: 'action-time',
+} as const;
 
 const paper = 'VillagerBench (arXiv 2406.05720)';
 const program = 'VillagerBench, program';
+
+const otherActionTime =
+  'Not comparable with the paper: its calls took seconds of real time, while here only the ticks in which an agent acts count, so ours is far higher. Completion per minute also counts the time in which the agents think and talk.';
 
 /** The figures of team work, for a family's list of figures. */
 export const teamWorkFigures: Readonly<Record<keyof typeof teamWorkIds, FigureDeclaration>> = {
   efficiency: {
     id: teamWorkIds.efficiency,
     title: 'Efficiency',
-    meaning: 'Completion in percent per minute in which at least one agent acts.',
+    meaning: `Completion in percent per minute in which at least one agent acts. ${otherActionTime}`,
     unit: '%/min',
     format: 'number',
     better: 'higher',
     range: [0, null],
     source: `${paper}: E`,
+    unlikePaper: otherActionTime,
+  },
+  completionRate: {
+    id: teamWorkIds.completionRate,
+    title: 'Completion per minute',
+    meaning: 'Completion of the team in percent per minute of game time, from the start to the end of the episode.',
+    unit: '%/min',
+    format: 'number',
+    better: 'higher',
+    range: [0, null],
+    source: 'Arenacraft: E with all game time instead of action time',
   },
   timeRatio: {
     id: teamWorkIds.timeRatio,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomDraws } from '../../stats/random-draws.ts';
-import { busyUntil, idle, withAction } from './action-time.ts';
-import { balanceOf, contributionOf, efficiencyOf } from './team-work.ts';
+import { busyUntil, idle, idleTeam, withAction, withTeamAction } from './action-time.ts';
+import { balanceOf, contributionOf, efficiencyOf, teamWorkOf } from './team-work.ts';
 
 test('balance is 1 for equal times, lower the more they differ, and not defined for one agent or without action', () => {
   expect(balanceOf([30, 30, 30])).toBe(1);
@@ -15,6 +15,17 @@ test('efficiency is percent a minute, and not defined without action', () => {
   expect(efficiencyOf(1, 120)).toBeCloseTo(50);
   expect(efficiencyOf(0, 60)).toBe(0);
   expect(efficiencyOf(0, 0)).toBeNull();
+});
+
+test('completion per minute counts the game time in which no agent acts, and efficiency does not', () => {
+  const agents = ['Alice', 'Bob'];
+  const started = withTeamAction(idleTeam, { agent: 'Alice', state: 'started' }, 600);
+  const time = withTeamAction(started, { agent: 'Alice', state: 'done' }, 660);
+  const work = teamWorkOf(time, { agents, completion: 0.5, allowed: null }, 2400);
+  expect(work.completionRate).toBeCloseTo(25);
+  expect(work.efficiency).toBeCloseTo(1000);
+  expect(teamWorkOf(idleTeam, { agents, completion: 0, allowed: null }, 2400)).toMatchObject({ completionRate: 0, efficiency: null });
+  expect(teamWorkOf(idleTeam, { agents, completion: 0, allowed: null }, 0).completionRate).toBeNull();
 });
 
 test('contribution is 1 for the most even shares of whole pieces, and 0 if one agent has all', () => {

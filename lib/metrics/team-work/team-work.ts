@@ -1,3 +1,4 @@
+import { ticksPerSecond } from '../../domain/tick-rate.ts';
 import { mean } from '../../stats/mean.ts';
 import { idle, secondsUntil, type TeamTime } from './action-time.ts';
 
@@ -11,9 +12,9 @@ export function balanceOf(actionTimes: readonly number[]): number | null {
   return 1 - deviation(actionTimes.map((time) => time / most));
 }
 
-/** Completion in percent per minute of action time, as in the paper. Null if no agent acted. */
-export function efficiencyOf(completion: number, actionSeconds: number): number | null {
-  return actionSeconds > 0 ? (100 * completion) / (actionSeconds / 60) : null;
+/** Completion in percent per minute of some seconds: of action time as in the paper, or of game time. Null without any time. */
+export function efficiencyOf(completion: number, seconds: number): number | null {
+  return seconds > 0 ? (100 * completion) / (seconds / 60) : null;
 }
 
 /**
@@ -32,13 +33,15 @@ export function contributionOf(pieces: readonly number[]): number | null {
 /** How a team works until a tick: the values of the figures of team work, and each agent's action time in seconds, in the order of the agents. */
 export interface TeamWork {
   readonly efficiency: number | null;
+  /** Per minute of game time since the start of the episode. */
+  readonly completionRate: number | null;
   readonly timeRatio: number | null;
   readonly balance: number | null;
   readonly actionTime: number;
   readonly seconds: readonly number[];
 }
 
-/** The team work behind a completion (0 to 1). `allowed` is the action time of the task in seconds; null if it is not known yet. */
+/** The team work behind a completion (0 to 1) until a tick, counted from the start of the episode. `allowed` is the action time of the task in seconds; null if it is not known yet. */
 export function teamWorkOf(
   { acting, actingBy }: TeamTime,
   { agents, completion, allowed }: { readonly agents: readonly string[]; readonly completion: number; readonly allowed: number | null },
@@ -48,6 +51,7 @@ export function teamWorkOf(
   const seconds = agents.map((agent) => secondsUntil(actingBy.get(agent) ?? idle, tick));
   return {
     efficiency: efficiencyOf(completion, actionTime),
+    completionRate: efficiencyOf(completion, tick / ticksPerSecond),
     timeRatio: allowed === null || actionTime === 0 ? null : Math.max(1, allowed / actionTime),
     balance: balanceOf(seconds),
     actionTime,
