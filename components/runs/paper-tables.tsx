@@ -24,7 +24,11 @@ function Value({ row: { here, paper }, column }: { row: PaperRow; column: PaperC
     <>
       {here === null ? null : (
         <span className="block">
-          {estimate === null ? <span className="text-muted">not defined</span> : <b>{paperValue(estimate.value, column.format)}</b>}
+          {estimate === null ? (
+            <span className="text-muted">{Object.hasOwn(here.figures.figures, column.id) ? 'not defined' : '–'}</span>
+          ) : (
+            <b>{paperValue(estimate.value, column.format)}</b>
+          )}
           {interval === null ? null : <span className="ml-1 text-muted">{interval}</span>}
         </span>
       )}

@@ -23,6 +23,7 @@ function Share({ of }: { of: Estimate | null }) {
   );
 }
 
+/** A figure by row: a dash where no episode of the row has it, as in episodes older than the figure. */
 function figureColumn(declared: FigureDeclaration): DataColumn<TaskRow> {
   const { id, title, meaning, better } = declared;
   return {
@@ -32,7 +33,8 @@ function figureColumn(declared: FigureDeclaration): DataColumn<TaskRow> {
     value: ({ figures }) => figures[id]?.value ?? null,
     cell: ({ figures }) => {
       const value = figures[id]?.value;
-      return value === undefined ? <span className="text-muted">not defined</span> : writtenFigure(value, declared);
+      if (value !== undefined) return writtenFigure(value, declared);
+      return <span className="text-muted">{figures[id] === undefined ? '–' : 'not defined'}</span>;
     },
     highestFirst: better === 'higher',
     align: 'right',

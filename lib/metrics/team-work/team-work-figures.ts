@@ -13,7 +13,7 @@ const paper = 'VillagerBench (arXiv 2406.05720)';
 const program = 'VillagerBench, program';
 
 const otherActionTime =
-  'Not comparable with the paper: its calls took seconds of real time, while here only the ticks in which an agent acts count, so ours is far higher. Completion per minute also counts the time in which the agents think and talk.';
+  'Not comparable with the paper: its calls took seconds of real time, while here only the ticks in which an agent acts count, so ours is usually far higher. Completion per minute also counts the time in which the agents think and talk.';
 
 /** The figures of team work, for a family's list of figures. */
 export const teamWorkFigures: Readonly<Record<keyof typeof teamWorkIds, FigureDeclaration>> = {
