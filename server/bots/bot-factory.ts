@@ -36,6 +36,8 @@ export async function createBot(options: BotOptions): Promise<Bot> {
     hideErrors: true,
     viewDistance: 'tiny',
     checkTimeoutInterval: 60_000,
+    // The bots use the library's own channel definitions only; their check would load a schema compiler for each bot.
+    validateChannelProtocol: false,
     ...('stream' in connection
       ? {
           connect: (client) => {

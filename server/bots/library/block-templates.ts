@@ -1,3 +1,4 @@
+import '#server/minecraft/late-libraries.ts';
 import type { Block } from 'prismarine-block';
 import blockLoader from 'prismarine-block';
 import { type Bot, Vec3, type Vector, worldHeights } from './mineflayer.ts';

@@ -1,3 +1,4 @@
+import '#server/minecraft/late-libraries.ts';
 import type { Bot, Furnace } from 'mineflayer';
 import mineflayer from 'mineflayer';
 import pathfinderPackage from 'mineflayer-pathfinder';

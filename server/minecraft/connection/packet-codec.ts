@@ -1,3 +1,4 @@
+import '../late-libraries.ts';
 import protocol from 'minecraft-protocol';
 import { z } from 'zod';
 import { MINECRAFT_VERSION } from '../registry.ts';

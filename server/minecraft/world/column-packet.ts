@@ -1,3 +1,4 @@
+import '../late-libraries.ts';
 import nbt from 'prismarine-nbt';
 import { PreparedPacket } from '../connection/connection.ts';
 import { framed } from '../connection/packet-codec.ts';

@@ -1,3 +1,4 @@
+import '#server/minecraft/late-libraries.ts';
 import { gunzipSync } from 'node:zlib';
 import nbt from 'prismarine-nbt';
 import { unreadable } from './building.ts';

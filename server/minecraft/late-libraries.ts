@@ -1,0 +1,80 @@
+import Module, { createRequire } from 'node:module';
+
+/*
+ * The libraries of the bots load Microsoft's sign-in and a checker of protocol definitions, which no match uses, and that slows the
+ * start of a match process. This file replaces them by objects that load the real library on first use. Import it before those libraries.
+ */
+
+type Check = 'addType' | 'validateType' | 'validateProtocol';
+
+const require = createRequire(import.meta.url);
+const protocol = createRequire(require.resolve('minecraft-protocol'));
+const definitions = createRequire(protocol.resolve('protodef'));
+
+/** Puts an object in the place of a module that is not loaded yet. `late` receives the loader of the real module. */
+function postpone(path: string, late: (load: () => unknown) => unknown): void {
+  if (require.cache[path]) return;
+  const place = new Module(path);
+  place.filename = path;
+  place.loaded = true;
+  let real: { readonly exports: unknown } | null = null;
+  place.exports = late(() => {
+    if (real === null) {
+      Reflect.deleteProperty(require.cache, path);
+      real = { exports: require(path) };
+    }
+    return real.exports;
+  });
+  require.cache[path] = place;
+}
+
+function functionOf(owner: unknown, name: string): CallableFunction {
+  const value: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined;
+  if (typeof value !== 'function') throw new Error(`A library has no function "${name}" any more: check its version.`);
+  return value;
+}
+
+/** Checker of protocol definitions. It keeps the added types until the first check, which loads the real checker. */
+function lateChecker(load: () => unknown): unknown {
+  return class {
+    private readonly added: unknown[][] = [];
+    private real: unknown = null;
+
+    addType(...type: unknown[]): void {
+      if (this.real === null) this.added.push(type);
+      else this.call('addType', type);
+    }
+
+    validateType(...type: unknown[]): void {
+      this.check('validateType', type);
+    }
+
+    validateProtocol(...definition: unknown[]): void {
+      this.check('validateProtocol', definition);
+    }
+
+    private check(name: Check, values: unknown[]): void {
+      if (this.real === null) {
+        const Checker = load();
+        if (typeof Checker !== 'function') throw new Error('protodef-validator is not a class any more: check its version.');
+        this.real = Reflect.construct(Checker, []);
+        for (const type of this.added) this.call('addType', type);
+      }
+      this.call(name, values);
+    }
+
+    private call(name: Check, values: unknown[]): void {
+      Reflect.apply(functionOf(this.real, name), this.real, values);
+    }
+  };
+}
+
+postpone(protocol.resolve('./client/microsoftAuth'), (load) => ({
+  get authenticate() {
+    return functionOf(load(), 'authenticate');
+  },
+  get realmAuthenticate() {
+    return functionOf(load(), 'realmAuthenticate');
+  },
+}));
+postpone(definitions.resolve('protodef-validator'), lateChecker);
