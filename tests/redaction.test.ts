@@ -139,7 +139,7 @@ describe('a seat', () => {
       );
       return [...new Set(owned.filter((event) => redactFor(seat, event) !== null).map(({ kind }) => kind))].sort();
     };
-    const common = ['death', 'episode-ended', 'family', 'play-started'];
+    const common = ['death', 'episode-ended', 'family', 'play-started', 'seat'];
     const own = ['action', 'block-broken', 'block-placed', 'critique', 'health', 'inventory', 'issue', 'item-collected', 'model-call'];
     const programs = ['program', 'program-error', 'program-line', 'program-started', 'summary'];
     expect(given('Raze')).toEqual(common);

@@ -13,7 +13,7 @@ import { evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { AgentProfile } from '#lib/protocol/analysis-views.ts';
 import { OpponentTable } from './opponent-table.tsx';
 
-const kinds = { scripted: 'Scripted', baseline: 'Baseline', model: 'Language model', human: 'Human', own: 'Own team' } as const;
+const kinds = { scripted: 'Scripted', baseline: 'Baseline', model: 'Language model', person: 'Person', own: 'Own team' } as const;
 
 interface AgentPageProperties {
   profile: AgentProfile;

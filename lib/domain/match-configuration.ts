@@ -3,6 +3,7 @@ import { clockSettingSchema } from './clock-setting.ts';
 import { carriedCheckpointSchema } from './evaluation.ts';
 import { modelSettingSchema } from './model-setting.ts';
 import { nameSchema } from './name.ts';
+import { peopleSettingSchema } from './people.ts';
 import { rulesSchema } from './rules.ts';
 import { systemSetupsSchema } from './system-setup.ts';
 import { perTeamSchema } from './team-schema.ts';
@@ -41,5 +42,7 @@ export const matchConfigurationSchema = z.strictObject({
   /** Numbers of episodes after which checkpoints are kept for other matches of the run. */
   keep: z.array(z.int().min(1)).optional(),
   checkpoint: carriedCheckpointSchema.optional(),
+  /** Settings of a match with people. */
+  people: peopleSettingSchema.optional(),
 });
 export type MatchConfiguration = z.infer<typeof matchConfigurationSchema>;

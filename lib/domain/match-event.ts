@@ -8,6 +8,7 @@ import { mindEventKinds } from './mind-event.ts';
 import { thinkTimeSchema } from './model-setting.ts';
 import { endSchema, outcomeSchema } from './outcome.ts';
 import { rulesSchema } from './rules.ts';
+import { seatStateSchema } from './seat-state.ts';
 import { teamIdSchema, teamSchema } from './team-schema.ts';
 
 const scores = z.record(z.string(), z.number());
@@ -123,6 +124,8 @@ const eventKinds = z.discriminatedUnion('kind', [
     excludes: z.literal(true).optional(),
     text: z.string(),
   }),
+  /** A seat that is left to a person changed its state; `text` says in a sentence what happened. */
+  z.object({ kind: z.literal('seat'), agent: z.string(), team: teamIdSchema, state: seatStateSchema, text: z.string().max(300) }),
   /**
    * The connection state of an external team: `expected` (`detail` has the address), `here`, `silent` (an answer is overdue) or `lost`
    * (`detail` has the reason). Its agents stand still unless it is here.

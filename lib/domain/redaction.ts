@@ -55,6 +55,7 @@ function own(agent: string | undefined, team?: TeamId): readonly Reach[] {
  * | actions, items, health, programs of an agent | that agent | A team can observe its opponent only in the world. |
  * | tactics, graph, view of opponents, model calls, state of a remote team | the system of the team | They show how it thinks, and what that costs. |
  * | issues of a team or agent | the system of the team, that agent | They quote its programs and its provider. |
+ * | seats of people | their team | Team-mates must know who is there. |
  * | facts of the family about a team or agent | that team or agent | A team must look at its opponent's area. |
  * | start of an episode, steps, scores, progress, samples, other issues and facts | none | They contain the seed, the names of systems, or data of the referee. |
  */
@@ -89,6 +90,8 @@ function reachOf(event: EventBody): readonly Reach[] {
     case 'task-state':
     case 'opponent-model':
       return own(undefined, event.team);
+    case 'seat':
+      return [{ to: 'team', team: event.team }];
     case 'family':
       return event.team === undefined || event.agent !== undefined ? own(event.agent, event.team) : [{ to: 'team', team: event.team }];
     case 'episode-started':

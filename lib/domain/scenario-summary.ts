@@ -39,7 +39,7 @@ export interface AgentSummary {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  readonly kind: 'scripted' | 'baseline' | 'model' | 'own';
+  readonly kind: 'scripted' | 'baseline' | 'model' | 'own' | 'person';
   /** Scenarios it can play. */
   readonly scenarios: readonly string[];
   /** The options in its configuration, each with a description. */

@@ -74,6 +74,8 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
         weight: failed ? 'normal' : 'low',
       });
     }
+    case 'seat':
+      return line({ team: event.team, agent: event.agent, text: event.text, weight: 'high' });
     case 'program-started':
       return line({ team: teamOf(event.agent), agent: event.agent, text: `${event.agent} starts a program`, weight: 'low' });
     case 'block-broken': {

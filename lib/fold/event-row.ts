@@ -42,6 +42,7 @@ const otherKinds: Readonly<Record<Exclude<EventKind, keyof typeof firstKinds | '
   'play-started': 'Clock',
   'episode-ended': 'End',
   issue: 'Issue',
+  seat: 'Seat',
   'outside-team': 'External team',
   tactics: 'Tactics',
   'causal-graph': 'Causes',
