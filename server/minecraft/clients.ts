@@ -1,12 +1,13 @@
 import type { Duplex } from 'node:stream';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import type { Connection } from './connection/connection.ts';
+import type { Connection, ConnectionEvents, UnwritablePacket } from './connection/connection.ts';
 import { toSharedPlaces } from './connection/local-places.ts';
 import { acceptClient } from './connection/login-session.ts';
 import type { ParsedPacket } from './connection/packet-codec.ts';
 import { checkedFields } from './connection/packet-guard.ts';
 import type { PacketOf, PlayPacketName } from './connection/serverbound-packets.ts';
-import { joinPlayer, leavePlayer } from './joining.ts';
+import type { Admittance, Arrival, Entrance, ServerStatus } from './entrance.ts';
+import { attachClient, detachClient, joinPlayer, leavePlayer } from './joining.ts';
 import type { Player } from './player.ts';
 import type { MinecraftServer } from './server.ts';
 import type { TextComponent } from './text.ts';
@@ -18,6 +19,12 @@ const MOST_NEWCOMERS = 128;
 const MOST_PACKETS = 2000;
 /** Ticks between a client's login and the appearance of its body, so that the client library can initialise. */
 const JOIN_DELAY = 2;
+
+/** How a client is treated. */
+export interface ClientOptions {
+  /** The rules by which it enters; without them it gets a body of its own. */
+  readonly entrance?: Entrance;
+}
 
 /**
  * The clients of a server, from connection to disconnection. Each has at most one body and a packet limit, and an error of a client ends
@@ -33,23 +40,48 @@ export class Clients {
     this.server = server;
   }
 
-  accept(stream: Duplex): void {
+  accept(stream: Duplex, { entrance }: ClientOptions = {}): void {
     const { server } = this;
+    const status = (): ServerStatus => ({
+      motd: server.motd,
+      maxPlayers: server.maxPlayers,
+      online: [...server.players].map((player) => ({ name: player.name, id: player.uuid })),
+    });
     const connection = acceptClient(stream, {
       clock: server.clock,
-      status: () => ({
-        motd: server.motd,
-        maxPlayers: server.maxPlayers,
-        online: [...server.players].map((player) => ({ name: player.name, id: player.uuid })),
-      }),
-      loggedIn: (from, name, uuid) => this.login(from, name, uuid),
+      status: () => entrance?.status?.() ?? status(),
+      loggedIn: (from, arrival) => this.login(from, arrival, entrance),
       playPacket: (from, packet) => this.receive(from, packet),
-      bytes: (from, direction, bytes) => server.trace.add(server.tick, direction === 'in' ? 1 : 0, this.bodies.get(from)?.id ?? 0, bytes),
-      unwritable: (from, { name, error }) => server.faults.report(`The packet ${name} to ${this.nameOf(from)}`, error),
+      bytes: (from, direction, bytes) => this.traced(from, direction, bytes),
+      unwritable: (from, packet) => this.unwritable(from, packet),
       ended: (from, reason) => this.ended(from, reason),
     });
     this.bodies.set(connection, null);
     this.boundNewcomers();
+  }
+
+  /**
+   * Lets a client, which already plays on some server, control a body of this one that has no client. Returns false, and changes nothing,
+   * if its connection has ended.
+   */
+  move(connection: Connection, player: Player): boolean {
+    if (connection.ended) return false;
+    const events: ConnectionEvents = {
+      packet: (packet) => this.receive(connection, packet),
+      bytes: (direction, bytes) => this.traced(connection, direction, bytes),
+      unwritable: (packet) => this.unwritable(connection, packet),
+      ended: (reason) => this.ended(connection, reason),
+    };
+    connection.moveTo(events);
+    return this.attach(connection, player, true);
+  }
+
+  /** Releases the client of a body, so that it can move elsewhere: the body stays without a client. Null if it has none. */
+  release(player: Player): Connection | null {
+    const { connection } = player;
+    if (connection.ended || !this.bodies.delete(connection)) return null;
+    this.server.faults.contain(`The leaving of the client of ${player.name}`, () => detachClient(this.server, player));
+    return connection;
   }
 
   onPacket<Name extends PlayPacketName>(name: Name, handler: (player: Player, packet: PacketOf<Name>) => void): void {
@@ -83,10 +115,20 @@ export class Clients {
     return this.bodies.get(connection)?.name ?? 'a client that logs in';
   }
 
-  private login(connection: Connection, name: string, uuid: string): void {
+  private login(connection: Connection, arrival: Arrival, entrance: Entrance | undefined): void {
     const { server } = this;
     server.later(JOIN_DELAY, () => {
       if (connection.ended) return;
+      const admittance: Admittance = entrance?.admit(arrival) ?? { kind: 'new' };
+      if (admittance.kind === 'refused') {
+        connection.disconnect(admittance.reason);
+        return;
+      }
+      if (admittance.kind === 'body') {
+        this.attach(connection, admittance.player, false);
+        return;
+      }
+      const { name, uuid } = arrival;
       const existing = server.players.byUuid(uuid);
       if (existing) server.kick(existing, { translate: 'multiplayer.disconnect.duplicate_login' });
       if (server.players.size >= server.maxPlayers) {
@@ -98,6 +140,24 @@ export class Clients {
       });
       if (!joined) connection.disconnect('The server could not let this client join. Its log says why.');
     });
+  }
+
+  /** Gives a body to a client; a client that controls it now is disconnected. `moved` says that it comes from another server. */
+  private attach(connection: Connection, player: Player, moved: boolean): boolean {
+    const { server } = this;
+    player.connection.disconnect({ translate: 'multiplayer.disconnect.duplicate_login' });
+    this.bodies.set(connection, player);
+    const attached = server.faults.contain(`The joining of ${player.name}`, () => attachClient(server, connection, player, moved));
+    if (!attached) connection.disconnect('The server could not let this client join. Its log says why.');
+    return attached;
+  }
+
+  private traced(connection: Connection, direction: 'in' | 'out', bytes: Buffer): void {
+    this.server.trace.add(this.server.tick, direction === 'in' ? 1 : 0, this.bodies.get(connection)?.id ?? 0, bytes);
+  }
+
+  private unwritable(connection: Connection, { name, error }: UnwritablePacket): void {
+    this.server.faults.report(`The packet ${name} to ${this.nameOf(connection)}`, error);
   }
 
   private receive(connection: Connection, packet: ParsedPacket): void {
@@ -130,6 +190,8 @@ export class Clients {
     this.bodies.delete(connection);
     if (!player) return;
     server.log.info(`${player.name} left: ${reason}`);
-    server.faults.contain(`The leaving of ${player.name}`, () => leavePlayer(server, player));
+    server.faults.contain(`The leaving of ${player.name}`, () =>
+      player.staysWithoutClient ? detachClient(server, player) : leavePlayer(server, player),
+    );
   }
 }

@@ -30,8 +30,10 @@ export interface Hooks {
   tickEnd: (tick: number) => void;
   /** After all packets of the tick were sent: the end of the server's work. */
   tickSent: (tick: number) => void;
-  playerJoined: (player: Player) => void;
-  playerLeft: (player: Player) => void;
+  /** A client controls the body from now on. `kept` is true if the body was in the world before. */
+  playerJoined: (player: Player, kept: boolean) => void;
+  /** The body's client is gone. `kept` is true if the body stays in the world. */
+  playerLeft: (player: Player, kept: boolean) => void;
   /** A player moved or turned by itself; `from` is its previous position. */
   playerMoved: (player: Player, from: Position) => void;
   /** Public chat line; `to` for a whisper. */

@@ -1,4 +1,6 @@
 import type { Connection } from './connection/connection.ts';
+import { noClient } from './connection/no-client.ts';
+import { respawnPacket } from './connection/respawn-packet.ts';
 import { gameModeId } from './game-mode.ts';
 import type { Player } from './player.ts';
 import { Player as PlayerBody } from './player.ts';
@@ -21,8 +23,30 @@ export function joinPlayer(
   if (!kind) throw new Error('The tables of 1.20.1 have no player.');
   const player = new PlayerBody(server.entities.takeId(), uuid, kind, server.worldSpawn, name, connection);
   server.returning.restore(player);
+  sendLogin(server, player);
+  player.joined = true;
+  made(player);
+  server.players.add(player);
+  server.entities.add(player);
+  server.hooks.emit('playerJoined', player, false);
+  return player;
+}
+
+/**
+ * Lets a client control a body that is in the world without one: sends it all that a client gets when it joins. A client that `moved` from
+ * another server discards what it knew.
+ */
+export function attachClient(server: MinecraftServer, connection: Connection, player: Player, moved: boolean): void {
+  player.connection = connection;
+  sendLogin(server, player);
+  if (moved) connection.write('respawn', respawnPacket(player, false));
+  server.hooks.emit('playerJoined', player, true);
+}
+
+/** The first play packet for the client of a body. */
+function sendLogin(server: MinecraftServer, player: Player): void {
   const { name: dimension } = dimensionAt(player.position.x);
-  connection.write('login', {
+  player.connection.write('login', {
     ...gameData.loginPacket,
     entityId: player.id,
     isHardcore: false,
@@ -41,12 +65,15 @@ export function joinPlayer(
     isFlat: true,
     portalCooldown: 0,
   });
-  player.joined = true;
-  made(player);
-  server.players.add(player);
-  server.entities.add(player);
-  server.hooks.emit('playerJoined', player);
-  return player;
+}
+
+/** Leaves the body of a disconnected client in the world, where another client can take it over. */
+export function detachClient(server: MinecraftServer, player: Player): void {
+  player.connection = noClient(server.clock);
+  player.sneaking = false;
+  player.sprinting = false;
+  player.metadataChanged = true;
+  server.hooks.emit('playerLeft', player, true);
 }
 
 /** Removes the body of a disconnected client. */
@@ -55,7 +82,7 @@ export function leavePlayer(server: MinecraftServer, player: Player): void {
   player.joined = false;
   server.players.remove(player);
   try {
-    server.hooks.emit('playerLeft', player);
+    server.hooks.emit('playerLeft', player, false);
     server.returning.keep(player, server.worldSpawn);
   } finally {
     server.entities.remove(player);

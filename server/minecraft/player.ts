@@ -31,7 +31,10 @@ const KEEP_PITCH = 0x10;
 /** A player: a body with a connection. */
 export class Player extends LivingEntity {
   readonly name: string;
-  readonly connection: Connection;
+  /** The connection of its client; a closed one while no client controls the body. */
+  connection: Connection;
+  /** Whether the body stays in the world when its client leaves, so that another client can take it over. */
+  staysWithoutClient = false;
   readonly inventory = new PlayerInventory();
   /** Its ender chest items, by slot. */
   readonly enderItems = new Array<ItemStack | null>(27).fill(null);
@@ -81,7 +84,7 @@ export class Player extends LivingEntity {
     super(id, uuid, kind, position, 20);
     this.name = name;
     this.connection = connection;
-    this.screen = new PlayerScreen(this.inventory, (packetName, packet) => connection.write(packetName, packet));
+    this.screen = new PlayerScreen(this.inventory, (packetName, packet) => this.connection.write(packetName, packet));
   }
 
   override get height(): number {

@@ -1,10 +1,10 @@
 import type { Duplex } from 'node:stream';
 import type { Position } from '#lib/domain/position.ts';
-import { Clients } from './clients.ts';
+import { type ClientOptions, Clients } from './clients.ts';
 import type { Cancel, Clock } from './clock/clock.ts';
 import { Commands } from './commands/commands.ts';
 import type { ClientboundPackets, ClientPacketName } from './connection/clientbound-packets.ts';
-import { prepare } from './connection/connection.ts';
+import { type Connection, prepare } from './connection/connection.ts';
 import type { PacketOf, PlayPacketName } from './connection/serverbound-packets.ts';
 import { Daylight } from './daylight.ts';
 import type { Difficulty } from './difficulty.ts';
@@ -194,8 +194,21 @@ export class MinecraftServer {
   }
 
   /** Accepts a client over a stream. */
-  accept(stream: Duplex): void {
-    this.clients.accept(stream);
+  accept(stream: Duplex, options?: ClientOptions): void {
+    this.clients.accept(stream, options);
+  }
+
+  /**
+   * Lets the client of another server control a body of this one that has no client. Returns false, and changes nothing, if its connection
+   * has ended.
+   */
+  moveClient(connection: Connection, player: Player): boolean {
+    return this.clients.move(connection, player);
+  }
+
+  /** Takes the client of a body, so that it can move elsewhere; the body stays. Null if the body has no client. */
+  releaseClient(player: Player): Connection | null {
+    return this.clients.release(player);
   }
 
   /** Calls the handler with every such packet of a playing body, after a check of its fields. */

@@ -68,7 +68,7 @@ export class Connection {
   state: ConnectionState = 'handshaking';
   private readonly stream: Duplex;
   private readonly clock: Clock;
-  private readonly events: ConnectionEvents;
+  private events: ConnectionEvents;
   private readonly splitter = new FrameSplitter();
   private waiting: Buffer[] = [];
   private waitingBytes = 0;
@@ -87,6 +87,12 @@ export class Connection {
 
   get ended(): boolean {
     return this.over;
+  }
+
+  /** From now on, another server has this client. Nothing of the client is lost. */
+  moveTo(events: ConnectionEvents): void {
+    this.flush();
+    this.events = events;
   }
 
   /** Queues a play packet until the end of the tick. Reports and drops a packet whose fields do not fit. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
+import type { Arrival, ServerStatus } from '../entrance.ts';
 import { MINECRAFT_VERSION, PROTOCOL_VERSION } from '../registry.ts';
 import { Connection, type UnwritablePacket } from './connection.ts';
 import type { ParsedPacket } from './packet-codec.ts';
@@ -9,16 +10,16 @@ import type { ParsedPacket } from './packet-codec.ts';
 /** Milliseconds for a client to log in. */
 const LOGIN_TIME = 30_000;
 
-const handshake = z.object({ protocolVersion: z.number(), nextState: z.number() });
+const handshake = z.object({ protocolVersion: z.number(), serverHost: z.string(), nextState: z.number() });
 const loginStart = z.object({ username: z.string().regex(/^\w{1,16}$/, 'names have 1 to 16 letters, digits or underscores') });
 const pingPacket = z.object({ time: z.unknown() });
 
 export interface LoginHost {
   readonly clock: Clock;
   /** The data for the server list. */
-  status(): { motd: string; maxPlayers: number; online: readonly { name: string; id: string }[] };
+  status(): ServerStatus;
   /** Called when a client has logged in; it sends play packets from now on. */
-  loggedIn(connection: Connection, name: string, uuid: string): void;
+  loggedIn(connection: Connection, arrival: Arrival): void;
   playPacket(connection: Connection, packet: ParsedPacket): void;
   bytes(connection: Connection, direction: 'in' | 'out', bytes: Buffer): void;
   unwritable(connection: Connection, packet: UnwritablePacket): void;
@@ -37,11 +38,13 @@ export function offlineUuid(name: string): string {
 interface Asked {
   status: boolean;
   login: boolean;
+  /** The address in its handshake. */
+  address: string;
 }
 
 /** Leads a new client through handshake, status or offline-mode login, and hands it over after the login. */
 export function acceptClient(stream: Duplex, host: LoginHost): Connection {
-  const asked: Asked = { status: false, login: false };
+  const asked: Asked = { status: false, login: false, address: '' };
   const connection: Connection = new Connection(stream, host.clock, {
     packet: (packet) => (connection.state === 'play' ? host.playPacket(connection, packet) : beforePlay(connection, host, asked, packet)),
     bytes: (direction, bytes) => host.bytes(connection, direction, bytes),
@@ -60,7 +63,7 @@ export function acceptClient(stream: Duplex, host: LoginHost): Connection {
 function beforePlay(connection: Connection, host: LoginHost, asked: Asked, packet: ParsedPacket): void {
   switch (packet.name) {
     case 'set_protocol':
-      onHandshake(connection, packet.params);
+      asked.address = onHandshake(connection, packet.params);
       break;
     case 'ping_start':
       if (asked.status) connection.disconnect('The client requested the status twice.');
@@ -73,25 +76,27 @@ function beforePlay(connection: Connection, host: LoginHost, asked: Asked, packe
       break;
     case 'login_start':
       if (asked.login) connection.disconnect('This client is already logging in.');
-      else onLoginStart(connection, host, packet.params);
+      else onLoginStart(connection, host, asked.address, packet.params);
       asked.login = true;
       break;
     default:
   }
 }
 
-function onHandshake(connection: Connection, params: unknown): void {
-  const { protocolVersion, nextState } = handshake.parse(params);
+/** Returns the address that the client's user typed. */
+function onHandshake(connection: Connection, params: unknown): string {
+  const { protocolVersion, serverHost, nextState } = handshake.parse(params);
   connection.state = nextState === 1 ? 'status' : 'login';
-  if (nextState === 1 || protocolVersion === PROTOCOL_VERSION) return;
+  if (nextState === 1 || protocolVersion === PROTOCOL_VERSION) return serverHost;
   const older = protocolVersion < PROTOCOL_VERSION;
   connection.disconnect({
     translate: older ? 'multiplayer.disconnect.outdated_client' : 'multiplayer.disconnect.incompatible',
     with: [MINECRAFT_VERSION],
   });
+  return serverHost;
 }
 
-function onLoginStart(connection: Connection, host: LoginHost, params: unknown): void {
+function onLoginStart(connection: Connection, host: LoginHost, address: string, params: unknown): void {
   const parsed = loginStart.safeParse(params);
   if (!parsed.success) {
     connection.disconnect(`This name cannot join: ${parsed.error.issues[0]?.message ?? 'not a name'}.`);
@@ -104,7 +109,7 @@ function onLoginStart(connection: Connection, host: LoginHost, params: unknown):
   host.clock.soon(() => {
     if (connection.ended) return;
     connection.state = 'play';
-    host.loggedIn(connection, username, uuid);
+    host.loggedIn(connection, { name: username, uuid, address });
   });
 }
 

@@ -23,11 +23,11 @@ export const chat: Mechanic = {
       server.hooks.emit('chat', player, text);
       for (const reader of server.players) sendChat(server, { from: player, text, kind: 'chat', reader });
     });
-    server.hooks.on('playerJoined', (player) =>
-      server.say({ translate: 'multiplayer.player.joined', color: 'yellow', with: [playerText(player)] }),
-    );
-    server.hooks.on('playerLeft', (player) =>
-      server.say({ translate: 'multiplayer.player.left', color: 'yellow', with: [playerText(player)] }),
-    );
+    server.hooks.on('playerJoined', (player, kept) => {
+      if (!kept) server.say({ translate: 'multiplayer.player.joined', color: 'yellow', with: [playerText(player)] });
+    });
+    server.hooks.on('playerLeft', (player, kept) => {
+      if (!kept) server.say({ translate: 'multiplayer.player.left', color: 'yellow', with: [playerText(player)] });
+    });
   },
 };

@@ -71,8 +71,8 @@ export const death: Mechanic = {
       if (victim instanceof Player) playerDied(server, victim, cause, by);
       else if (victim instanceof Mob) server.later(LYING, () => server.entities.remove(victim));
     });
-    server.hooks.on('playerJoined', (player) => {
-      player.spawnSafeUntil = server.tick + SPAWN_SAFETY;
+    server.hooks.on('playerJoined', (player, kept) => {
+      if (!kept) player.spawnSafeUntil = server.tick + SPAWN_SAFETY;
     });
     server.onPacket('client_command', (player, { actionId }) => {
       if (actionId === 'perform_respawn' || actionId === RESPAWN) {

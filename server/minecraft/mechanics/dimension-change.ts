@@ -1,6 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
+import { respawnPacket } from '../connection/respawn-packet.ts';
 import type { Entity } from '../entities/entity.ts';
-import { gameModeId } from '../game-mode.ts';
 import { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { type Dimension, dimensionAt } from '../world/dimension.ts';
@@ -11,18 +11,7 @@ import { tossAll } from './window-clicks.ts';
  * is false after a death, when the client resets its own body too.
  */
 export function showDimension(server: MinecraftServer, player: Player, keepsBody: boolean): void {
-  const { name } = dimensionAt(player.position.x);
-  player.connection.write('respawn', {
-    dimension: name,
-    worldName: name,
-    hashedSeed: [0, 0],
-    gamemode: gameModeId(player.gameMode),
-    previousGamemode: 255,
-    isDebug: false,
-    isFlat: true,
-    copyMetadata: keepsBody,
-    portalCooldown: 0,
-  });
+  player.connection.write('respawn', respawnPacket(player, keepsBody));
   server.hooks.emit('clientReset', player);
 }
 

@@ -10,7 +10,10 @@ export const keepAlive: Mechanic = {
   install(server) {
     const asked = new Map<Player, { tick: number; at: number }>();
     const joinedAt = new WeakMap<Player, number>();
-    server.hooks.on('playerJoined', (player) => joinedAt.set(player, server.tick));
+    server.hooks.on('playerJoined', (player) => {
+      joinedAt.set(player, server.tick);
+      asked.delete(player);
+    });
     server.hooks.on('playerLeft', (player) => asked.delete(player));
     server.onPacket('keep_alive', (player, { keepAliveId }) => {
       const question = asked.get(player);

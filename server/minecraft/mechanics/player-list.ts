@@ -21,11 +21,13 @@ function entryOf(player: Player): PlayerInfoEntry {
 export const playerList: Mechanic = {
   name: 'player-list',
   install(server) {
-    server.hooks.on('playerJoined', (player) => {
+    server.hooks.on('playerJoined', (player, kept) => {
       player.connection.write('player_info', { action: NEW_PLAYER, data: [...server.players].map(entryOf) });
-      server.broadcast('player_info', { action: NEW_PLAYER, data: [entryOf(player)] }, player);
+      if (!kept) server.broadcast('player_info', { action: NEW_PLAYER, data: [entryOf(player)] }, player);
     });
-    server.hooks.on('playerLeft', (player) => server.broadcast('player_remove', { players: [player.uuid] }));
+    server.hooks.on('playerLeft', (player, kept) => {
+      if (!kept) server.broadcast('player_remove', { players: [player.uuid] });
+    });
     server.onTick(() => {
       if (server.tick % LATENCY_PERIOD !== 0) return;
       const data = [...server.players].map((player) => ({ uuid: player.uuid, latency: player.latency }));

@@ -156,6 +156,9 @@ export const visibility: Mechanic = {
     const tracker = new EntityTracker(server);
     server.hooks.on('entitySpawned', (entity) => tracker.add(entity));
     server.hooks.on('entityGone', (entity) => tracker.remove(entity));
+    server.hooks.on('playerJoined', (player, kept) => {
+      if (kept) tracker.forget(player);
+    });
     server.hooks.on('playerLeft', (player) => tracker.forget(player));
     server.hooks.on('clientReset', (player) => tracker.renew(player));
     server.hooks.on('entityLooks', (entity) => tracker.looksChanged(entity));

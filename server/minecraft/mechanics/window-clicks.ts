@@ -39,7 +39,11 @@ export const windowClicks: Mechanic = {
       for (const player of server.players)
         if (player === victim && player.screen.isOpen) tossAll(server, player, player.screen.closeByServer());
     });
-    server.hooks.on('playerLeft', (player) => {
+    server.hooks.on('playerLeft', (player, kept) => {
+      if (kept) {
+        tossAll(server, player, player.screen.close());
+        return;
+      }
       told.delete(player);
       tossAll(server, player, player.screen.takeLoose());
     });

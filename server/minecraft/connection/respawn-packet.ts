@@ -1,0 +1,20 @@
+import { gameModeId } from '../game-mode.ts';
+import type { Player } from '../player.ts';
+import { dimensionAt } from '../world/dimension.ts';
+import type { ClientboundPackets } from './clientbound-packets.ts';
+
+/** The packet with which a client discards its world and gets that of its body. `keepsBody` is false if the client resets its own body too. */
+export function respawnPacket(player: Player, keepsBody: boolean): ClientboundPackets['respawn'] {
+  const { name } = dimensionAt(player.position.x);
+  return {
+    dimension: name,
+    worldName: name,
+    hashedSeed: [0, 0],
+    gamemode: gameModeId(player.gameMode),
+    previousGamemode: 255,
+    isDebug: false,
+    isFlat: true,
+    copyMetadata: keepsBody,
+    portalCooldown: 0,
+  };
+}
