@@ -32,6 +32,10 @@ export const lobbySeatSchema = heldSeatSchema.extend({
 });
 export type LobbySeat = z.infer<typeof lobbySeatSchema>;
 
+/** Where a Minecraft client connects. */
+export const minecraftAddressSchema = z.object({ host: z.string(), port: z.int() });
+export type MinecraftAddress = z.infer<typeof minecraftAddressSchema>;
+
 /** The answer of `GET /api/matches/ID/seats`. */
 export const lobbyViewSchema = z.object({
   match: z.string(),
@@ -40,7 +44,7 @@ export const lobbyViewSchema = z.object({
   /** Whether this visitor is the host and may use the host's panel. */
   host: z.boolean(),
   /** Where Minecraft clients connect; null while no port is open. */
-  minecraft: z.object({ host: z.string(), port: z.int() }).nullable(),
+  minecraft: minecraftAddressSchema.nullable(),
   /** The holder's own one-time code for a Minecraft client; null for visitors without a seat. */
   minecraftCode: z.string().nullable(),
   seats: z.array(lobbySeatSchema),

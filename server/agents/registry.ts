@@ -5,6 +5,7 @@ import { chainOfThought } from './cot/cot.ts';
 import { doNothing } from './do-nothing.ts';
 import { ownModule } from './own/own-module.ts';
 import { ownTeam } from './own/own-teams.ts';
+import { person } from './person/person.ts';
 import { randomBaseline } from './random/random-baseline.ts';
 import { remoteTeam } from './remote/remote.ts';
 import { tactiCrafter } from './tacticrafter/tacticrafter.ts';
@@ -21,10 +22,10 @@ const general: readonly AgentSystemDefinition[] = [
   remoteTeam,
 ];
 
-/** All built-in agent systems for a scenario: the general ones that its summary lists, and the scenario's own opponents. */
+/** All built-in agent systems for a scenario: the general ones that its summary lists, the scenario's own opponents, and people. */
 export function agentsFor(scenario: Scenario): readonly AgentSystemDefinition[] {
   const fitting = general.filter((agent) => scenario.summary.agents.includes(agent.summary.id));
-  return [...fitting, ...scenario.opponents];
+  return [...fitting, ...scenario.opponents, person];
 }
 
 /**

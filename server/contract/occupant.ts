@@ -5,6 +5,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { Voice } from '#server/bots/voice.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
+import type { MinecraftServer } from '#server/minecraft/server.ts';
 import type { SeatPlan } from './scenario.ts';
 
 /** A seat that waits for its occupant, with all that an occupant needs to take it. */
@@ -22,6 +23,8 @@ export interface OpenSeat {
   readonly rules: Rules | undefined;
   /** Aborts in the last tick of the episode, after which nothing that the occupant does may have an effect. */
   readonly signal: AbortSignal;
+  /** The world, for occupants whose body can change its client. */
+  readonly server: MinecraftServer;
   /** Opens a connection of a Minecraft client to the world. The client must log in under the seat's name. */
   connect(): Duplex;
   /** Writes an action of the seat into the event log. */

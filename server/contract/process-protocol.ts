@@ -5,6 +5,7 @@ import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { matchEventSchema } from '#lib/domain/match-event.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
 import { modelCallSchema, modelOutcomeSchema } from './model-call.ts';
+import { peopleOrderSchema, peopleReportSchema } from './people-messages.ts';
 
 /*
  * The messages between the web process and a match process, over child_process IPC with serialization "advanced". A match process plays one
@@ -44,6 +45,8 @@ export const toMatchProcessSchema = z.discriminatedUnion('type', [
     forfeits: forfeitsSchema.optional(),
     /** Folder of the user's own teams. */
     teams: z.string().optional(),
+    /** Address at which people's Minecraft clients connect; only this machine by default. */
+    minecraftHost: z.string().optional(),
   }),
   /** The process sends frames only while the match has spectators. */
   z.object({ type: z.literal('watched'), watched: z.boolean() }),
@@ -56,6 +59,8 @@ export const toMatchProcessSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stop'), reason: z.string() }),
   /** Pauses the match, also between episodes, or resumes it. The process answers with `paused`. A repeated message changes nothing. */
   z.object({ type: z.literal('pause'), paused: z.boolean() }),
+  /** Something that the people of the match do. */
+  z.object({ type: z.literal('people'), order: peopleOrderSchema }),
   /** The outcome of a model call. The parent sends exactly one for every `model-call`. */
   z.object({ type: z.literal('model-answer'), call: z.string(), outcome: modelOutcomeSchema }),
 ]);
@@ -102,6 +107,8 @@ export const fromMatchProcessSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('accusation'), team: teamIdSchema }),
   /** The address, with its secret, to which a program of a team can connect. It is for the user alone and goes into no log. */
   z.object({ type: z.literal('invitation'), team: teamIdSchema, address: z.string().max(200) }),
+  /** The state of the people of the match, or an output for one of them. */
+  z.object({ type: z.literal('people'), report: peopleReportSchema }),
   /** All episodes are played. The last message about this match. */
   z.object({ type: z.literal('finished') }),
   /** The match cannot continue, and a restart would not help. */

@@ -283,6 +283,7 @@ export class EpisodeStage {
       allowed: task.briefing(team, 0, 1).primitives,
       rules: configuration.rules,
       signal,
+      server: this.server,
       connect: () => {
         const [near, far] = memoryStreamPair(this.clock);
         this.server.accept(far);

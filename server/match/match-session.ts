@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { hasPeople } from '#lib/domain/people.ts';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
+import type { PeopleOrder } from '#server/contract/people-messages.ts';
 import {
   type EpisodeFile,
   episodeFileName,
@@ -9,6 +11,9 @@ import {
   recordingFileName,
 } from '#server/contract/process-protocol.ts';
 import { IpcModelTransport } from '#server/models/ipc-model-transport.ts';
+import { MatchPeople } from '#server/play/match-people.ts';
+import { peopleOf } from '#server/play/people-of.ts';
+import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import { writeDurably } from './durable-file.ts';
 import { EventLog } from './event-log.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
@@ -33,6 +38,7 @@ export class MatchSession {
   private readonly models: IpcModelTransport;
   private readonly stopping = new AbortController();
   private readonly pauseSwitch = new PauseSwitch();
+  private people: MatchPeople | null = null;
   private catchUpFrames: (() => Uint8Array[]) | null = null;
   private outbox: MatchEvent[] = [];
   private origin = { x: 0, y: 0, z: 0 };
@@ -102,8 +108,14 @@ export class MatchSession {
     this.models.answered(call, outcome);
   }
 
+  /** Does what the web process orders about the people of the match. */
+  peopleOrdered(order: PeopleOrder): void {
+    this.people?.order(order);
+  }
+
   private async play(): Promise<void> {
     const { match, configuration, fromEpisode, checkpoints, folder, defaultModel, teams, forfeits } = this.order;
+    this.people = this.invite();
     const episodes = playMatch({
       match,
       configuration,
@@ -112,6 +124,7 @@ export class MatchSession {
       log: this.log,
       models: this.models,
       pauseSwitch: this.pauseSwitch,
+      ...(this.people === null ? {} : { people: this.people }),
       ...(defaultModel === undefined ? {} : { defaultModel }),
       ...(teams === undefined ? {} : { teams }),
       ...(forfeits === undefined ? {} : { forfeits }),
@@ -141,6 +154,20 @@ export class MatchSession {
       this.deliver();
       this.tell({ type: 'episode', result: played.result, checkpoints: played.checkpoints });
     }
+  }
+
+  /** The people of the match; null if it has no seats for them. */
+  private invite(): MatchPeople | null {
+    const { configuration, minecraftHost = '127.0.0.1' } = this.order;
+    if (!hasPeople(configuration)) return null;
+    const { title } = findScenario(configuration.scenario).summary;
+    const seats = peopleOf(configuration, taskOf(configuration).seats);
+    return new MatchPeople({
+      title,
+      seats,
+      minecraftHost: configuration.clock.kind === 'real' ? minecraftHost : null,
+      report: (report) => this.tell({ type: 'people', report }),
+    });
   }
 
   private show(tick: number): void {

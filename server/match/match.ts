@@ -2,13 +2,17 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
+import { personAgent } from '#lib/domain/people.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import { mapTeams, ofTeam, type PerTeam, perTeam, type TeamId } from '#lib/domain/team.ts';
+import { personOptionsSchema } from '#server/agents/person/person.ts';
 import { findAgent } from '#server/agents/registry.ts';
+import { readOptions } from '#server/agents/toolkit/read-options.ts';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { ModelTransport } from '#server/contract/model-call.ts';
 import { Random } from '#server/minecraft/random.ts';
+import type { MatchPeople } from '#server/play/match-people.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import { type EpisodeAudience, playEpisode } from './episode.ts';
@@ -44,6 +48,8 @@ export interface MatchPlan {
   readonly signal?: AbortSignal;
   /** Pauses the match. */
   readonly pauseSwitch?: PauseSwitch;
+  /** The people who play seats of the match; without them a configuration with people is refused. */
+  readonly people?: MatchPeople;
 }
 
 export interface PlayedEpisode {
@@ -77,6 +83,10 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
   const system = (team: TeamId, name: string, part: string): AgentSystem => {
     const random = new Random(configuration.seed).fork(`system ${part}`);
     const { agent, model, options = {} } = setupOf(name, configuration.systems);
+    if (agent === personAgent && plan.people !== undefined) {
+      const { standIn } = readOptions(personAgent, personOptionsSchema, options);
+      return plan.people.system(standIn === undefined ? null : (seat) => system(team, standIn, `${part} ${seat}`));
+    }
     const definition = findAgent(scenario, agent, plan.teams);
     return definition.create({
       team,
@@ -98,6 +108,8 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
   };
   const systems = perTeam(teams, restored);
   try {
+    plan.people?.writeTo((event) => void plan.log.append(event));
+    await plan.people?.gather(plan.signal);
     for (let episode = plan.fromEpisode; episode < configuration.episodes; episode++) {
       const result = await playEpisode({
         match: plan.match,
@@ -113,10 +125,12 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
         ...(plan.audience ? { audience: plan.audience } : {}),
         ...(plan.signal ? { signal: plan.signal } : {}),
         ...(plan.pauseSwitch ? { pauseSwitch: plan.pauseSwitch } : {}),
+        ...(plan.people ? { admissions: plan.people.admissions } : {}),
       });
       yield { result, checkpoints: mapTeams(systems, (system) => system.checkpoint()) };
     }
   } finally {
+    await plan.people?.close();
     for (const pool of Object.values(pools)) pool.close();
     for (const system of Object.values(systems)) system.close?.();
   }

@@ -61,6 +61,9 @@ process.on('message', (raw) => {
     case 'pause':
       session?.pause(message.paused);
       break;
+    case 'people':
+      session?.peopleOrdered(message.order);
+      break;
     case 'model-answer':
       session?.answered(message.call, message.outcome);
       break;

@@ -5,10 +5,11 @@ import { toSharedPlaces } from './connection/local-places.ts';
 import { acceptClient } from './connection/login-session.ts';
 import type { ParsedPacket } from './connection/packet-codec.ts';
 import { checkedFields } from './connection/packet-guard.ts';
+import { respawnPacket } from './connection/respawn-packet.ts';
 import type { PacketOf, PlayPacketName } from './connection/serverbound-packets.ts';
 import type { Admittance, Arrival, Entrance, ServerStatus } from './entrance.ts';
 import { attachClient, detachClient, joinPlayer, leavePlayer } from './joining.ts';
-import type { Player } from './player.ts';
+import { Player } from './player.ts';
 import type { MinecraftServer } from './server.ts';
 import type { TextComponent } from './text.ts';
 import { dimensionAt } from './world/dimension.ts';
@@ -19,6 +20,12 @@ const MOST_NEWCOMERS = 128;
 const MOST_PACKETS = 2000;
 /** Ticks between a client's login and the appearance of its body, so that the client library can initialise. */
 const JOIN_DELAY = 2;
+
+/** The name of a body that a client gets. */
+export interface NewBody {
+  readonly name: string;
+  readonly uuid: string;
+}
 
 /** How a client is treated. */
 export interface ClientOptions {
@@ -61,11 +68,12 @@ export class Clients {
   }
 
   /**
-   * Lets a client, which already plays on some server, control a body of this one that has no client. Returns false, and changes nothing,
-   * if its connection has ended.
+   * Takes over a client that plays on another server. It controls a body of this one that has no client, or gets a new one with a name.
+   * Returns false, and changes nothing, if its connection has ended.
    */
-  move(connection: Connection, player: Player): boolean {
+  move(connection: Connection, body: Player | NewBody): boolean {
     if (connection.ended) return false;
+    const { server } = this;
     const events: ConnectionEvents = {
       packet: (packet) => this.receive(connection, packet),
       bytes: (direction, bytes) => this.traced(connection, direction, bytes),
@@ -73,14 +81,21 @@ export class Clients {
       ended: (reason) => this.ended(connection, reason),
     };
     connection.moveTo(events);
-    return this.attach(connection, player, true);
+    if (body instanceof Player) return this.attach(connection, body, true);
+    this.bodies.set(connection, null);
+    return server.faults.contain(`The joining of ${body.name}`, () => {
+      joinPlayer(server, connection, body.name, body.uuid, (player) => {
+        this.bodies.set(connection, player);
+        connection.write('respawn', respawnPacket(player, false));
+      });
+    });
   }
 
-  /** Releases the client of a body, so that it can move elsewhere: the body stays without a client. Null if it has none. */
+  /** Lets go of the client of a body, so that it can move elsewhere. Null if the body has none. */
   release(player: Player): Connection | null {
     const { connection } = player;
     if (connection.ended || !this.bodies.delete(connection)) return null;
-    this.server.faults.contain(`The leaving of the client of ${player.name}`, () => detachClient(this.server, player));
+    this.part(player);
     return connection;
   }
 
@@ -190,8 +205,13 @@ export class Clients {
     this.bodies.delete(connection);
     if (!player) return;
     server.log.info(`${player.name} left: ${reason}`);
-    server.faults.contain(`The leaving of ${player.name}`, () =>
-      player.staysWithoutClient ? detachClient(server, player) : leavePlayer(server, player),
-    );
+    this.part(player);
+  }
+
+  /** Parts a body from its client: it leaves the world unless it stays without one. */
+  private part(player: Player): void {
+    const { server } = this;
+    const part = player.staysWithoutClient ? detachClient : leavePlayer;
+    server.faults.contain(`The leaving of ${player.name}`, () => part(server, player));
   }
 }

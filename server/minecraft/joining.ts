@@ -32,6 +32,11 @@ export function joinPlayer(
   return player;
 }
 
+/** Adds a body without a client to the world; a client can take it over. */
+export function addBody(server: MinecraftServer, name: string, uuid: string): Player {
+  return joinPlayer(server, noClient(server.clock), name, uuid);
+}
+
 /**
  * Lets a client control a body that is in the world without one: sends it all that a client gets when it joins. A client that `moved` from
  * another server discards what it knew.

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { Position } from '#lib/domain/position.ts';
-import { type ClientOptions, Clients } from './clients.ts';
+import { type ClientOptions, Clients, type NewBody } from './clients.ts';
 import type { Cancel, Clock } from './clock/clock.ts';
 import { Commands } from './commands/commands.ts';
 import type { ClientboundPackets, ClientPacketName } from './connection/clientbound-packets.ts';
@@ -147,6 +147,7 @@ export class MinecraftServer {
   /** Name of the mechanic that is currently installed or running; null for observers of the server. */
   private mechanic: string | null = null;
   private readonly clients = new Clients(this);
+  private readonly chatLines: ((player: Player, text: string) => boolean)[] = [];
   private readonly blockUses: BlockUse[] = [];
   private readonly itemUses: ItemUse[] = [];
   private readonly entityUses: EntityUse[] = [];
@@ -199,14 +200,14 @@ export class MinecraftServer {
   }
 
   /**
-   * Lets the client of another server control a body of this one that has no client. Returns false, and changes nothing, if its connection
-   * has ended.
+   * Takes over a client that plays on another server. It controls a body of this one that has no client, or gets a new one with a name.
+   * Returns false, and changes nothing, if its connection has ended.
    */
-  moveClient(connection: Connection, player: Player): boolean {
-    return this.clients.move(connection, player);
+  moveClient(connection: Connection, body: Player | NewBody): boolean {
+    return this.clients.move(connection, body);
   }
 
-  /** Takes the client of a body, so that it can move elsewhere; the body stays. Null if the body has no client. */
+  /** Lets go of the client of a body, so that it can move to another server. Null if the body has none. */
   releaseClient(player: Player): Connection | null {
     return this.clients.release(player);
   }
@@ -275,6 +276,16 @@ export class MinecraftServer {
   /** Runs a command as the console, or as a player with its permissions. Returns its answers, as lines of English text. */
   runCommand(line: string, by?: Player): string[] {
     return this.commands.run(line, by);
+  }
+
+  /** Calls the handler with every line that a player types, before public chat shows it. The first that returns true keeps it from the chat. */
+  onChatLine(handler: (player: Player, text: string) => boolean): void {
+    this.chatLines.push(handler);
+  }
+
+  /** Runs the handlers for a line of chat; true if one keeps it from the chat. */
+  takesChatLine(player: Player, text: string): boolean {
+    return this.chatLines.some((handler) => handler(player, text));
   }
 
   /**

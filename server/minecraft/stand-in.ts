@@ -1,7 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
-import { noClient } from './connection/no-client.ts';
 import type { GameMode } from './game-mode.ts';
-import { joinPlayer } from './joining.ts';
+import { addBody } from './joining.ts';
 import type { Player } from './player.ts';
 import type { MinecraftServer } from './server.ts';
 
@@ -10,7 +9,7 @@ import type { MinecraftServer } from './server.ts';
  * the server's code makes it do. All clients see it, and it picks up items thrown to it. `at` is its block.
  */
 export function addStandIn(server: MinecraftServer, name: string, uuid: string, at: Position, yaw: number, gameMode: GameMode): Player {
-  const player = joinPlayer(server, noClient(server.clock), name, uuid);
+  const player = addBody(server, name, uuid);
   player.gameMode = gameMode;
   player.teleport({ x: at.x + 0.5, y: at.y, z: at.z + 0.5 }, yaw, 0);
   return player;

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import type { ClientOptions } from '../clients.ts';
 import type { MinecraftServer } from '../server.ts';
 
 /** A port for Minecraft clients. */
@@ -15,14 +16,17 @@ export interface TcpListener {
  * Accepts clients over TCP. Only under the real clock, because other programs do not live in virtual time.
  * @throws if it cannot listen on the port; the message says why and what to do.
  */
-export async function listenTcp(server: MinecraftServer, { host = '127.0.0.1', port = 25_565 } = {}): Promise<TcpListener> {
+export async function listenTcp(
+  server: MinecraftServer,
+  { host = '127.0.0.1', port = 25_565, ...options }: { host?: string; port?: number } & ClientOptions = {},
+): Promise<TcpListener> {
   if (server.clock.kind !== 'real') throw new Error('Clients over TCP need the real clock; under the fast clock use memory streams.');
   const sockets = new Set<Socket>();
   const listener = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.setNoDelay(true);
-    server.accept(socket);
+    server.accept(socket, options);
   });
   await listening(listener, host, port);
   // Without an error listener, a failed accept (no file handles left) would end the process.

@@ -11,7 +11,7 @@ import { type SendWindowPacket, WindowView } from './window-view.ts';
 const highestWindowId = 100;
 
 /** The window types by protocol number. */
-const windowTypes = [
+export const windowTypes = [
   'generic_9x1',
   'generic_9x2',
   'generic_9x3',

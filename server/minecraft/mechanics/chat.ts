@@ -20,6 +20,7 @@ export const chat: Mechanic = {
         server.kick(player, { translate: 'multiplayer.disconnect.illegal_characters' });
         return;
       }
+      if (server.takesChatLine(player, text)) return;
       server.hooks.emit('chat', player, text);
       for (const reader of server.players) sendChat(server, { from: player, text, kind: 'chat', reader });
     });

@@ -1,0 +1,163 @@
+import type { MinecraftAddress } from '#lib/people/lobby.ts';
+import type { ServerLog } from '#server/minecraft/server.ts';
+import type { CodeProblem, HeldSeat } from './held-seat.ts';
+import { MinecraftControl } from './minecraft-control.ts';
+import { type Guest, WaitingRoom } from './waiting-room.ts';
+
+export interface MinecraftGateOptions {
+  readonly host: string;
+  /** What the match is called in the server list. */
+  readonly title: string;
+  readonly seats: readonly HeldSeat[];
+  readonly log: ServerLog;
+  isLobby(): boolean;
+}
+
+/** Wrong codes after which a client is disconnected. */
+const mostWrongCodes = 5;
+
+const problems: Readonly<Record<CodeProblem, string>> = {
+  wrong: 'No seat of this match has this code. Check it, or ask the host for an invitation.',
+  used: 'This code was used already. Codes open a seat once: ask the host for a new one.',
+  taken: 'Another person holds this seat. Ask the host for another one.',
+};
+
+/**
+ * Lets people play with Minecraft clients: each client waits in the waiting room, proves by a code which seat is its own (in the address, as
+ * in CODE.localhost, or typed in chat), and controls the body of that seat while an episode is played.
+ */
+export class MinecraftGate {
+  private readonly options: MinecraftGateOptions;
+  private readonly room: WaitingRoom;
+  private readonly holders = new Map<Guest, { readonly seat: HeldSeat; readonly holder: number }>();
+  private readonly names = new Map<HeldSeat, string>();
+  private readonly wrongCodes = new Map<Guest, number>();
+  /** Clients on their way back from the world, by player name. */
+  private readonly returning = new Map<string, { readonly seat: HeldSeat; readonly holder: number; readonly reason: string }>();
+
+  constructor(options: MinecraftGateOptions) {
+    this.options = options;
+    const { host, log } = options;
+    this.room = new WaitingRoom({
+      host,
+      log,
+      motd: () => this.motd(),
+      people: () => ({ here: [...this.names.values()], seats: options.seats.length }),
+      arrived: (guest, address) => this.arrived(guest, address),
+      said: (guest, line) => this.said(guest, line),
+      left: (guest) => this.left(guest),
+    });
+  }
+
+  open(): Promise<MinecraftAddress> {
+    return this.room.open();
+  }
+
+  /** The game begins, or a seat was opened: clients whose bodies are in the world get them. */
+  admit(): void {
+    for (const [guest, { seat, holder }] of [...this.holders]) {
+      const body = seat.playable;
+      if (body === null || seat.holder !== holder) continue;
+      const connection = guest.release();
+      this.holders.delete(guest);
+      if (connection === null) continue;
+      const control = new MinecraftControl({
+        body,
+        ended: (ended, freed, reason) => {
+          seat.letGo(ended);
+          this.names.delete(seat);
+          if (freed !== null) this.return(freed, guest.name, seat, holder, reason);
+        },
+      });
+      if (!body.open.server.moveClient(connection, body.player)) continue;
+      this.names.set(seat, guest.name);
+      seat.controlBy(control);
+      this.explain(seat, (text) => control.tell(text));
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.room.close();
+  }
+
+  /** A client comes back from the world. It still holds its seat unless another person does now. */
+  private return(connection: Parameters<WaitingRoom['receive']>[0], name: string, seat: HeldSeat, holder: number, reason: string): void {
+    this.returning.set(name, { seat, holder, reason });
+    this.room.receive(connection, name);
+  }
+
+  private arrived(guest: Guest, address: string): void {
+    const back = this.returning.get(guest.name);
+    this.returning.delete(guest.name);
+    if (back !== undefined) {
+      guest.tell(back.reason);
+      if (back.seat.holder === back.holder) this.hold(guest, back.seat);
+      else guest.dismiss(back.reason);
+      return;
+    }
+    const [first = ''] = address.split('.');
+    const seat = this.options.seats.find((one) => one.knows(first));
+    if (seat !== undefined) this.claim(guest, first);
+    else guest.tell(`Welcome to ${this.options.title}. Type the code of your seat.`);
+  }
+
+  private said(guest: Guest, line: string): void {
+    const held = this.holders.get(guest);
+    if (held === undefined) this.claim(guest, line);
+    else if (/^(?:not|un)\s*ready\b/i.test(line)) this.setReady(guest, held.seat, false);
+    else if (/^ready\b/i.test(line)) this.setReady(guest, held.seat, true);
+    else guest.tell('Type "ready" when you are ready.');
+  }
+
+  private claim(guest: Guest, code: string): void {
+    const seat = this.options.seats.find((one) => one.knows(code));
+    const problem = seat?.take(code) ?? null;
+    if (seat !== undefined && problem === null) {
+      this.hold(guest, seat);
+      return;
+    }
+    const wrong = (this.wrongCodes.get(guest) ?? 0) + 1;
+    this.wrongCodes.set(guest, wrong);
+    const refusal = problems[problem ?? 'wrong'];
+    if (wrong >= mostWrongCodes || problem !== null) guest.dismiss(refusal);
+    else guest.tell(refusal);
+  }
+
+  private hold(guest: Guest, seat: HeldSeat): void {
+    this.holders.set(guest, { seat, holder: seat.holder });
+    this.names.set(seat, guest.name);
+    if (seat.playable === null) {
+      guest.tell(`You have the seat of ${seat.agent} in team ${seat.team}.`);
+      guest.tell(seat.state === 'ready' ? 'The match is about to go on.' : 'Type "ready" when you are ready.');
+    }
+    this.admit();
+  }
+
+  private setReady(guest: Guest, seat: HeldSeat, ready: boolean): void {
+    seat.ready(ready);
+    guest.tell(ready ? 'You are ready. The match starts when all are.' : 'You are not ready.');
+  }
+
+  private left(guest: Guest): void {
+    const held = this.holders.get(guest);
+    this.holders.delete(guest);
+    this.wrongCodes.delete(guest);
+    if (held === undefined || held.seat.holder !== held.holder) return;
+    this.names.delete(held.seat);
+    if (held.seat.playable === null && held.seat.state !== 'open') held.seat.leave();
+  }
+
+  /** What the person of a seat must know: how to speak to the team, and how to come back. */
+  private explain(seat: HeldSeat, tell: (text: string) => void): void {
+    tell(`You are ${seat.agent} of team ${seat.team}. Lines that begin with # go to your team alone.`);
+    const { minecraftCode } = seat.report();
+    if (minecraftCode !== null) tell(`To come back after leaving, join with this code: ${minecraftCode}`);
+  }
+
+  private motd(): string {
+    const { title, seats, isLobby } = this.options;
+    const free = seats.filter(({ state }) => state === 'open').length;
+    const state = isLobby() ? 'waits for people' : 'is played';
+    return `${title} ${state}. ${free} of ${seats.length} ${seats.length === 1 ? 'seat' : 'seats'} free.`;
+  }
+}

@@ -1,0 +1,119 @@
+import { messageOf } from '#lib/message-of.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { AgentSystem, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
+import type { HeldSeat } from './held-seat.ts';
+import { joinBot } from './joined-bot.ts';
+
+export interface PersonSystemOptions {
+  /** The seat of people with this player name. */
+  seatOf(agent: string): HeldSeat;
+  /** Creates the system that takes over a vacant seat; null if the body then stands still. */
+  readonly standIn: ((agent: string) => AgentSystem) | null;
+  /** A seat of this system may now be controlled by its person. */
+  opened(): void;
+  /** Writes a problem of a bot that takes over into the event log. */
+  failed(agent: string, text: string): void;
+}
+
+/**
+ * The agent system of seats that people play. It does nothing while a person plays; when a seat is vacant, its bot joins the same body and
+ * plays alone, briefed like the seat of a mixed team, until a person takes the seat again.
+ */
+export class PersonSystem implements AgentSystem {
+  private readonly options: PersonSystemOptions;
+  private briefing: Briefing | null = null;
+  private clock: Clock | null = null;
+  private readonly standIns = new Map<string, AgentSystem>();
+
+  constructor(options: PersonSystemOptions) {
+    this.options = options;
+  }
+
+  async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
+    this.briefing = briefing;
+    this.clock = clock;
+    await look();
+  }
+
+  async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
+    const stops = seats.map((seat) => this.serve(seat, signal));
+    this.options.opened();
+    await new Promise<void>((resolve) => {
+      if (signal.aborted) resolve();
+      else signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    for (const stop of stops) stop();
+  }
+
+  async review(outcome: EpisodeOutcome): Promise<void> {
+    await Promise.all([...this.standIns.values()].map((system) => system.review(outcome)));
+    this.briefing = null;
+  }
+
+  checkpoint(): unknown {
+    return null;
+  }
+
+  restore(): void {}
+
+  close(): void {
+    for (const system of this.standIns.values()) system.close?.();
+  }
+
+  /** Plays the seat with its bot whenever it is vacant. Returns the end of it. */
+  private serve(seat: Seat, signal: AbortSignal): () => void {
+    const held = this.options.seatOf(seat.agent);
+    let turn: AbortController | null = null;
+    held.beginPlay();
+    const stop = held.onVacancy((vacant) => {
+      turn?.abort();
+      turn = null;
+      if (!vacant || this.options.standIn === null) return;
+      turn = new AbortController();
+      this.takeOver(seat, held, AbortSignal.any([signal, turn.signal])).catch((error: unknown) =>
+        this.options.failed(seat.agent, messageOf(error)),
+      );
+    });
+    return () => {
+      stop();
+      turn?.abort();
+      held.endPlay();
+    };
+  }
+
+  private async takeOver({ agent, mates }: Seat, held: HeldSeat, signal: AbortSignal): Promise<void> {
+    const { briefing, clock } = this;
+    const body = held.playable;
+    if (briefing === null || clock === null || body === null) return;
+    const bot = await joinBot(body, signal);
+    if (bot === null) return;
+    try {
+      const system = this.standInOf(agent);
+      await system.prepare({ ...briefing, agents: [agent], mates }, clock, async () => [bot.seat.observe()]);
+      if (!signal.aborted) await system.play([bot.seat], signal);
+      await aborted(signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      bot.leave();
+    }
+  }
+
+  private standInOf(agent: string): AgentSystem {
+    const known = this.standIns.get(agent);
+    if (known !== undefined) return known;
+    if (this.options.standIn === null) throw new Error(`The seat of ${agent} has no bot.`);
+    const system = this.options.standIn(agent);
+    this.standIns.set(agent, system);
+    return system;
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto';
+
+/** Letters and digits that people do not confuse when they read or type them. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const length = 8;
+
+/** A new code of a seat, which no one can guess: 31^8 possible ones. It fits into an address and into a line of chat. */
+export function newSeatCode(): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** A code as a person typed it: without blanks and dashes, in lower case. */
+export function typedCode(text: string): string {
+  return text.replace(/[\s-]/g, '').toLowerCase();
+}
