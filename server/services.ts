@@ -31,6 +31,7 @@ import type { Standing } from '#server/auth/standing.ts';
 import type { InvitedTeams } from '#server/contract/invited-teams.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
+import type { PeopleServices } from '#server/dashboard/people-desk.ts';
 import type { GivenFile } from '#server/figures/task-sheet.ts';
 
 /** A scenario's arena for download. */
@@ -143,6 +144,9 @@ export interface Services {
   agentProfile(name: string): Promise<AgentProfile | null>;
   /** The ten episodes of a scenario with the highest score of a team. */
   bestEpisodes(scenario: string): Promise<NotableEpisode[]>;
+
+  /** The seats that people play. */
+  readonly people: PeopleServices;
 
   /** Settings and traces of models. */
   readonly models: ModelServices;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ClockSetting } from '../domain/clock-setting.ts';
 import type { Position } from '../domain/position.ts';
 import type { PerTeam, TeamId } from '../domain/team.ts';
+import type { PlayOutput } from '../people/play-output.ts';
 
 /**
  * A spectator's request for a match. `after` is the number of its last event in the log's `generation`; the server sends only the missing
@@ -83,6 +84,10 @@ export interface ServerEvents {
   degraded: (match: string, rate: number, reason: string) => void;
   /** Lists on the home and run pages are out of date. */
   changed: (what: 'matches' | 'runs', id: string) => void;
+  /** What a person who plays gets beside the match: see `lib/people/play-output`. */
+  play: (match: string, outputs: readonly PlayOutput[]) => void;
+  /** Measures the round trip of a page that plays; the page answers at once. */
+  pulse: (answer: () => void) => void;
   /** The answer to an invalid message that requested no answer. The fifth one ends the connection. */
   refused: (error: string) => void;
 }
@@ -91,4 +96,8 @@ export interface ServerEvents {
 export interface ClientEvents {
   watch: (request: unknown, answer: (answer: Answer<MatchStatus>) => void) => void;
   unwatch: (match: unknown) => void;
+  /** Claims the body of the seat that the visitor's cookie holds: `{ match }`. Sent again after every reconnection. */
+  seat: (claim: unknown, answer: (answer: Answer<{ readonly agent: string }>) => void) => void;
+  /** Inputs of a person who plays: `{ match, inputs }`, see `lib/people/play-input`. */
+  act: (inputs: unknown) => void;
 }

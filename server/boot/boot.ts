@@ -9,9 +9,11 @@ import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import { Authenticator } from '#server/auth/authenticator.ts';
 import type { Binding } from '#server/auth/binding.ts';
 import { RequestGate } from '#server/auth/request-gate.ts';
+import { seatSecret } from '#server/auth/seat-cookie.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { ArenaStore } from '#server/dashboard/arena-store.ts';
 import { Dashboard } from '#server/dashboard/dashboard.ts';
+import { PeopleDesk } from '#server/dashboard/people-desk.ts';
 import { RecordedArchive } from '#server/dashboard/recorded-archive.ts';
 import { RecordingStore } from '#server/dashboard/recording-store.ts';
 import { DashboardPresence, type Presence } from '#server/db/dashboard-presence.ts';
@@ -24,10 +26,12 @@ import { AnalysisThread } from '#server/figures/analysis-thread.ts';
 import { loadCatalogue } from '#server/runs/catalogue.ts';
 import { CheckpointStore } from '#server/runs/checkpoint-store.ts';
 import { Invitations } from '#server/runs/invitations.ts';
+import { Lobbies } from '#server/runs/lobbies.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
 import { Scheduler } from '#server/runs/scheduler.ts';
 import { provideServices } from '#server/services.ts';
 import { ChangeNotifier } from '#server/spectate/change-notifier.ts';
+import type { SeatDesk } from '#server/spectate/player-connection.ts';
 import { Relay } from '#server/spectate/relay.ts';
 import { openSocketGate } from '#server/spectate/socket-gate.ts';
 import { contentPolicy, newNonce, nonceHeader } from './content-policy.ts';
@@ -127,7 +131,9 @@ export async function boot(options: BootOptions): Promise<Running> {
 
     const matches = new MatchRepository(database);
     const relay = new Relay(new RecordedArchive(matches, folder));
-    const sockets = openSocketGate(http, relay, (request) => gate.admitsSocket(request), authenticator);
+    const lobbies = new Lobbies();
+    const seats = seatDesk(lobbies);
+    const sockets = openSocketGate(http, relay, (request) => gate.admitsSocket(request), authenticator, seats);
     const changes = new ChangeNotifier((what, id) => sockets.emit('changed', what, id));
     closers.push(
       () => sockets.disconnectSockets(true),
@@ -141,7 +147,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     const models = openModels(database, false);
     closers.push(() => models.close());
     const invitations = new Invitations();
-    const observers = [relay, changes, invitations];
+    const observers = [relay, changes, invitations, lobbies];
     const scheduler = new Scheduler({ queue, folder, owner: leaseOwner(), program, observers, models: models.gateway, parallel, log });
     closers.push(() => scheduler.close());
     const runs = new RunRepository(database);
@@ -164,6 +170,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       presence,
       parallel,
       models: models.settingsService,
+      people: new PeopleDesk({ lobbies, matches, asker: () => authenticator.asker }),
       reach: models.gateway,
       teams: teamsFolder(folder),
     });
@@ -190,6 +197,16 @@ export async function boot(options: BootOptions): Promise<Running> {
     await close();
     throw error;
   }
+}
+
+/** The seats of people, for pages that connect with the cookies of their visitors. */
+function seatDesk(lobbies: Lobbies): SeatDesk {
+  return {
+    connect: (match, cookies, page) => lobbies.connect(match, seatSecret(cookies, match), page),
+    disconnect: (match, agent, page) => lobbies.disconnect(match, agent, page),
+    act: (match, agent, page, inputs) => lobbies.act(match, agent, page, inputs),
+    measured: (match, agent, page, latency) => lobbies.measured(match, agent, page, latency),
+  };
 }
 
 function besideAnother(folder: string, { address, pid }: Presence): string {

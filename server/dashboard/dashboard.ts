@@ -32,6 +32,7 @@ import type { Relay } from '#server/spectate/relay.ts';
 import { Admission } from './admission.ts';
 import type { ArenaStore } from './arena-store.ts';
 import { attempt, attemptAsync } from './attempt.ts';
+import type { PeopleServices } from './people-desk.ts';
 import type { RecordingStore } from './recording-store.ts';
 import {
   publicComparison,
@@ -61,6 +62,7 @@ export interface DashboardParts {
   readonly recordings: RecordingStore;
   readonly presence: Pick<DashboardPresence, 'find'>;
   readonly models: ModelServices;
+  readonly people: PeopleServices;
   readonly reach: ModelAvailability;
   readonly arenas: ArenaStore;
   readonly parallel: number;
@@ -309,6 +311,10 @@ export class Dashboard implements Services {
     const shown = { ...profile, matches: profile.matches.map((view) => this.listed(view)) };
     return this.isPublic ? publicProfile(shown) : shown;
   };
+
+  get people(): PeopleServices {
+    return this.parts.people;
+  }
 
   get models(): ModelServices {
     return this.parts.models;

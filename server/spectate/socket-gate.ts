@@ -16,6 +16,7 @@ import { socketPath } from '#lib/protocol/socket-path.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Credentials } from '#server/auth/authenticator.ts';
 import type { Standing } from '#server/auth/standing.ts';
+import { attendPlayer, playerMessages, type SeatDesk } from './player-connection.ts';
 import { ProtocolViolationLimit } from './protocol-violation-limit.ts';
 import type { Relay } from './relay.ts';
 import { type SpectatorConnection, type SpectatorSocket, socketConnection } from './spectator-connection.ts';
@@ -25,6 +26,7 @@ export type SpectatorServer = Server<ClientEvents, ServerEvents>;
 
 /** Larger messages are refused; messages above the transport's own limit close the connection. */
 const messageLimit = 2048;
+const inputLimit = 24_576;
 const transportLimit = 32_768;
 /** Interval of the session check for silent sockets, in milliseconds. */
 const sessionCheckMs = 5000;
@@ -47,7 +49,7 @@ function greet(socket: SpectatorSocket, connection: SpectatorConnection, relay: 
 }
 
 /** `viewer` returns the current standing of the sender. */
-function attend(socket: SpectatorSocket, relay: Relay, viewer: () => Watcher): void {
+function attend(socket: SpectatorSocket, relay: Relay, viewer: () => Watcher, seats: SeatDesk | null): void {
   const connection = socketConnection(socket);
   const violations = new ProtocolViolationLimit(connection);
   let greeted = greet(socket, connection, relay, viewer());
@@ -58,8 +60,10 @@ function attend(socket: SpectatorSocket, relay: Relay, viewer: () => Watcher): v
     return status === null ? relay.watch(connection, request, viewer()) : { ok: true, value: statusFor(viewer(), status) };
   };
   socket.use(([event, message, answer], next) => {
-    if (event !== 'watch' && event !== 'unwatch') violations.refuse('There is no such message.', answer ?? message);
-    else if (sizeOf(message) > messageLimit) violations.refuse(`A message may have ${messageLimit} characters at most.`, answer);
+    const limit = event === 'act' ? inputLimit : messageLimit;
+    const isKnown = event === 'watch' || event === 'unwatch' || (seats !== null && playerMessages.has(event));
+    if (!isKnown) violations.refuse('There is no such message.', answer ?? message);
+    else if (sizeOf(message) > limit) violations.refuse(`A message may have ${limit} characters at most.`, answer);
     else next();
   });
   socket.on('watch', (raw, answer) => {
@@ -76,6 +80,7 @@ function attend(socket: SpectatorSocket, relay: Relay, viewer: () => Watcher): v
     else violations.refuse('This is not the id of a match.', undefined);
   });
   socket.on('disconnect', () => relay.leave(connection));
+  if (seats !== null) attendPlayer(socket, seats, (reason) => violations.refuse(reason, undefined));
 }
 
 /** Binds a socket to its session. */
@@ -104,7 +109,7 @@ export interface Sessions {
 
 /**
  * Opens the spectators' socket on an HTTP server. Only pages that `admit` accepts may connect. They can only watch, and get what their
- * standing allows; without `sessions` all are spectators. When a session ends through this server, its sockets close at once; after its
+ * standing allows; without `sessions` all are spectators. With `seats`, people play the seats that their cookies hold. When a session ends through this server, its sockets close at once; after its
  * expiry or an end elsewhere they close with the next message or within seconds. The page then reconnects without it.
  */
 export function openSocketGate(
@@ -112,6 +117,7 @@ export function openSocketGate(
   relay: Relay,
   admit: (request: IncomingMessage) => boolean,
   sessions: Sessions | null = null,
+  seats: SeatDesk | null = null,
 ): SpectatorServer {
   const server: SpectatorServer = new Server(http, {
     path: socketPath,
@@ -138,7 +144,7 @@ export function openSocketGate(
     const session = sessions?.session(socket.handshake.headers.cookie) ?? null;
     if (sessions !== null && session !== null) holdSocket(held, session, socket, sessions);
     const { headers } = socket.handshake;
-    attend(socket, relay, () => ({ kind: sessions?.standing(headers) ?? 'spectator' }));
+    attend(socket, relay, () => ({ kind: sessions?.standing(headers) ?? 'spectator' }), seats);
   });
   return server;
 }

@@ -1,0 +1,13 @@
+import { services } from '#server/services.ts';
+import { answer, readJson } from '../../../../answer.ts';
+
+/** Takes a seat with its code, makes it ready, or gives it back. */
+export async function POST(request: Request, { params }: { params: Promise<{ id: string; agent: string }> }): Promise<Response> {
+  const { id, agent } = await params;
+  const body = await readJson(request);
+  if (!body.ok) return body.response;
+  const outcome = await services().people.seat(id, agent, body.value, request.headers.get('cookie'));
+  if (!outcome.ok) return answer(outcome);
+  const { cookie } = outcome.value;
+  return Response.json({ match: id, agent }, cookie === null ? {} : { headers: { 'set-cookie': cookie } });
+}

@@ -1,0 +1,66 @@
+import { hasPeople } from '#lib/domain/people.ts';
+import { hostRequestSchema, type LobbyView, seatRequestSchema } from '#lib/people/lobby.ts';
+import { seatCookie, seatSecret } from '#server/auth/seat-cookie.ts';
+import { reaches, type Standing } from '#server/auth/standing.ts';
+import { issuesOf } from '#server/contract/input-error.ts';
+import type { ServiceReply } from '#server/contract/service-reply.ts';
+import type { MatchRepository } from '#server/db/match-repository.ts';
+import type { Lobbies } from '#server/runs/lobbies.ts';
+
+/** What pages and routes ask about the people of matches. `cookies` is the Cookie header of the visitor. */
+export interface PeopleServices {
+  /** The seats of a match for people; null for a match that there is not, or that has none. */
+  lobby(match: string, cookies: string | null): LobbyView | null;
+  /** Takes, gives back or makes ready a seat. The result may have a cookie for the visitor's browser. */
+  seat(match: string, agent: string, request: unknown, cookies: string | null): Promise<ServiceReply<{ readonly cookie: string | null }>>;
+  /** The host's panel. */
+  host(match: string, request: unknown): ServiceReply<{ readonly match: string }>;
+}
+
+interface PeopleDeskParts {
+  readonly lobbies: Lobbies;
+  readonly matches: Pick<MatchRepository, 'find'>;
+  /** The standing of the sender of the current request. */
+  asker(): Standing;
+}
+
+const unknownRequest = 'This request about a seat is not valid. Nothing was changed.';
+
+/** The services for people, over the lobbies of the running matches. Who may start matches is the host. */
+export class PeopleDesk implements PeopleServices {
+  private readonly parts: PeopleDeskParts;
+
+  constructor(parts: PeopleDeskParts) {
+    this.parts = parts;
+  }
+
+  lobby: PeopleServices['lobby'] = (match, cookies) => {
+    const { lobbies, matches } = this.parts;
+    const host = reaches(this.parts.asker(), 'guest');
+    const running = lobbies.view(match, seatSecret(cookies, match), host);
+    if (running !== null) return running;
+    const found = matches.find(match);
+    if (found === null || !hasPeople(found.configuration)) return null;
+    const state = found.state === 'waiting' || found.state === 'running' ? 'waiting' : 'over';
+    return { match, state, host, minecraft: null, minecraftCode: null, seats: [] };
+  };
+
+  seat: PeopleServices['seat'] = async (match, agent, given, cookies) => {
+    const request = seatRequestSchema.safeParse(given);
+    if (!request.success) return { ok: false, reason: 'invalid', error: unknownRequest, issues: issuesOf(request.error) };
+    const { lobbies } = this.parts;
+    const secret = seatSecret(cookies, match);
+    if (request.data.action === 'take') {
+      const taken = await lobbies.take(match, agent, request.data.code);
+      return taken.ok ? { ok: true, value: { cookie: seatCookie(match, taken.value.secret) } } : taken;
+    }
+    const { action } = request.data;
+    const done = lobbies.orderOf(match, secret, action === 'ready' ? { kind: 'ready', ready: request.data.ready } : { kind: 'leave' });
+    return done.ok ? { ok: true, value: { cookie: null } } : done;
+  };
+
+  host: PeopleServices['host'] = (match, given) => {
+    const request = hostRequestSchema.safeParse(given);
+    return request.success ? this.parts.lobbies.host(match, request.data) : { ok: false, reason: 'invalid', error: unknownRequest, issues: issuesOf(request.error) };
+  };
+}

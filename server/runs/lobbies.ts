@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { hasPeople } from '#lib/domain/people.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import type { HostRequest, LobbySeat, LobbyView } from '#lib/people/lobby.ts';
+import type { PlayInput } from '#lib/people/play-input.ts';
+import type { PlayOutput } from '#lib/people/play-output.ts';
+import type { MatchObserver } from '#server/contract/match-observer.ts';
+import type { PeopleOrder, PeopleReport, ReportedSeat } from '#server/contract/people-messages.ts';
+import type { FromMatchProcess, ToMatchProcess } from '#server/contract/process-protocol.ts';
+import type { ClaimedMatch } from '#server/contract/queue.ts';
+import { refused } from '#server/contract/refused.ts';
+import type { ServiceReply } from '#server/contract/service-reply.ts';
+
+/** Where the outputs for the holder of a seat go. */
+export interface SeatPage {
+  show(outputs: readonly PlayOutput[]): void;
+  /** Another page of the same holder plays now. */
+  replaced(): void;
+}
+
+/** The seat that a visitor holds. */
+export interface HeldPlace {
+  readonly team: TeamId;
+  readonly agent: string;
+}
+
+type SeatsReport = Extract<PeopleReport, { kind: 'seats' }>;
+
+/** Milliseconds that the match process gets to answer. */
+const answerTime = 5000;
+/** Wrong codes per match and minute, beyond which no code is looked at. */
+const mostWrongCodes = 20;
+
+interface Lobby {
+  readonly send: (message: ToMatchProcess) => void;
+  seats: SeatsReport | null;
+  /** By secret: the seat, and the number of its holder when the secret was made. */
+  readonly secrets: Map<string, { readonly agent: string; readonly holder: number }>;
+  readonly pages: Map<string, SeatPage>;
+  readonly asked: Map<number, (report: Extract<PeopleReport, { kind: 'answer' }>) => void>;
+  wrongCodes: { since: number; count: number };
+}
+
+/**
+ * The people of running matches, as the dashboard knows them: which browser holds which seat, and the way between its page and the match
+ * process. The match process decides about seats and codes.
+ */
+export class Lobbies implements MatchObserver {
+  private readonly matches = new Map<string, Lobby>();
+  private asks = 0;
+  private readonly now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.now = now;
+  }
+
+  started({ lease, configuration }: ClaimedMatch, _firstSeq: number, send: (message: ToMatchProcess) => void): boolean {
+    if (!hasPeople(configuration)) return false;
+    const wrongCodes = { since: 0, count: 0 };
+    this.matches.set(lease.match, { send, seats: null, secrets: new Map(), pages: new Map(), asked: new Map(), wrongCodes });
+    return false;
+  }
+
+  message({ lease }: ClaimedMatch, message: FromMatchProcess): void {
+    const lobby = this.matches.get(lease.match);
+    if (lobby === undefined || message.type !== 'people') return;
+    const { report } = message;
+    if (report.kind === 'seats') lobby.seats = report;
+    else if (report.kind === 'outputs') lobby.pages.get(report.agent)?.show(report.outputs);
+    else lobby.asked.get(report.ask)?.(report);
+  }
+
+  ended({ lease }: ClaimedMatch): void {
+    const lobby = this.matches.get(lease.match);
+    this.matches.delete(lease.match);
+    for (const page of lobby?.pages.values() ?? []) page.show([{ type: 'no-body', reason: 'The match is over.' }]);
+  }
+
+  /** What a visitor sees of the seats of a match that is being played here; null for any other match. */
+  view(match: string, secret: string | null, host: boolean): LobbyView | null {
+    const lobby = this.matches.get(match);
+    if (lobby === undefined) return null;
+    const { seats: report } = lobby;
+    if (report === null) return { match, state: 'waiting', host, minecraft: null, minecraftCode: null, seats: [] };
+    const held = this.heldBy(lobby, secret);
+    const seats = report.seats.map(({ minecraftCode: _, holder: __, code, ...seat }): LobbySeat => {
+      return { ...seat, mine: seat.agent === held?.agent, code: host ? code : null };
+    });
+    const minecraftCode = held?.minecraftCode ?? null;
+    return { match, state: report.lobby ? 'lobby' : 'playing', host, minecraft: report.minecraft, minecraftCode, seats };
+  }
+
+  /** The seat that the holder of a secret has in a match; null for none. */
+  holder(match: string, secret: string | null): HeldPlace | null {
+    const lobby = this.matches.get(match);
+    const seat = lobby === undefined ? null : this.heldBy(lobby, secret);
+    return seat === null ? null : { team: seat.team, agent: seat.agent };
+  }
+
+  /** Gives a seat to the visitor who has its code. The result is the secret by which the visitor is known from now on. */
+  async take(match: string, agent: string, code: string): Promise<ServiceReply<{ readonly secret: string }>> {
+    const lobby = this.matches.get(match);
+    if (lobby === undefined) return refused('invalid', 'This match is not being played, so its seats cannot be taken.');
+    if (this.guessesTooMuch(lobby)) return refused('invalid', 'Too many wrong codes were tried. Wait a minute. Nothing was changed.');
+    const ask = ++this.asks;
+    const answered = Promise.withResolvers<Extract<PeopleReport, { kind: 'answer' }> | null>();
+    lobby.asked.set(ask, answered.resolve);
+    const late = setTimeout(() => answered.resolve(null), answerTime);
+    this.order(lobby, { kind: 'take', ask, agent, code });
+    const answer = await answered.promise;
+    clearTimeout(late);
+    lobby.asked.delete(ask);
+    if (answer === null) return refused('invalid', 'The match did not answer in time. Try again.');
+    if (answer.error !== null) {
+      lobby.wrongCodes.count++;
+      return refused('invalid', answer.error);
+    }
+    const secret = randomBytes(24).toString('base64url');
+    lobby.secrets.set(secret, { agent, holder: answer.holder });
+    return { ok: true, value: { secret } };
+  }
+
+  /** The holder of a seat is ready or not, or leaves it. */
+  orderOf(
+    match: string,
+    secret: string | null,
+    order: { kind: 'ready'; ready: boolean } | { kind: 'leave' },
+  ): ServiceReply<{ agent: string }> {
+    const lobby = this.matches.get(match);
+    const seat = lobby === undefined ? null : this.heldBy(lobby, secret);
+    if (lobby === undefined || seat === null) return refused('invalid', 'You hold no seat in this match. Open your invitation again.');
+    this.order(lobby, { ...order, agent: seat.agent });
+    return { ok: true, value: { agent: seat.agent } };
+  }
+
+  /** Does what the host asks. */
+  host(match: string, request: HostRequest): ServiceReply<{ match: string }> {
+    const lobby = this.matches.get(match);
+    if (lobby === undefined) return refused('invalid', 'This match is not being played, so it has no lobby.');
+    if (request.action === 'start') this.order(lobby, { kind: 'start' });
+    else {
+      const { agent, action } = request;
+      if (!lobby.seats?.seats.some((seat) => seat.agent === agent))
+        return refused('invalid', `This match has no seat for a person called ${agent}.`);
+      this.order(lobby, { kind: action, agent });
+    }
+    return { ok: true, value: { match } };
+  }
+
+  /** Connects the page of a seat's holder; an earlier page of the same holder lets go. Null for a visitor without a seat. */
+  connect(match: string, secret: string | null, page: SeatPage): HeldPlace | null {
+    const lobby = this.matches.get(match);
+    const seat = lobby === undefined ? null : this.heldBy(lobby, secret);
+    if (lobby === undefined || seat === null) return null;
+    const before = lobby.pages.get(seat.agent);
+    lobby.pages.set(seat.agent, page);
+    if (before !== undefined && before !== page) before.replaced();
+    this.order(lobby, { kind: 'connect', agent: seat.agent });
+    return { team: seat.team, agent: seat.agent };
+  }
+
+  /** The page is closed. Has no effect if another page of the holder plays. */
+  disconnect(match: string, agent: string, page: SeatPage): void {
+    const lobby = this.matches.get(match);
+    if (lobby?.pages.get(agent) !== page) return;
+    lobby.pages.delete(agent);
+    this.order(lobby, { kind: 'disconnect', agent });
+  }
+
+  /** Passes on inputs of a page; those of a page that does not play any more have no effect. */
+  act(match: string, agent: string, page: SeatPage, inputs: PlayInput[]): void {
+    const lobby = this.matches.get(match);
+    if (lobby?.pages.get(agent) === page) this.order(lobby, { kind: 'inputs', agent, inputs });
+  }
+
+  /** The measured round trip of a page, in milliseconds. */
+  measured(match: string, agent: string, page: SeatPage, latency: number): void {
+    const lobby = this.matches.get(match);
+    if (lobby?.pages.get(agent) === page) this.order(lobby, { kind: 'latency', agent, latency });
+  }
+
+  private order(lobby: Lobby, order: PeopleOrder): void {
+    lobby.send({ type: 'people', order });
+  }
+
+  /** The seat of a secret, if its person still holds it. */
+  private heldBy(lobby: Lobby, secret: string | null): ReportedSeat | null {
+    const held = secret === null ? undefined : lobby.secrets.get(secret);
+    if (held === undefined) return null;
+    return lobby.seats?.seats.find(({ agent, holder }) => agent === held.agent && holder === held.holder) ?? null;
+  }
+
+  private guessesTooMuch(lobby: Lobby): boolean {
+    const now = this.now();
+    if (now - lobby.wrongCodes.since > 60_000) lobby.wrongCodes = { since: now, count: 0 };
+    return lobby.wrongCodes.count >= mostWrongCodes;
+  }
+}
