@@ -66,7 +66,9 @@ export class RequestGate {
     if (!isSafe && !fromOwnPage(request)) return answer(response, 403, { error: 'Changes are only taken from pages of this server.' });
     if (path === sessionPath) return this.session(method, request, response);
     const standing = this.authenticator.standing(request.headers);
-    if (!isSafe && !reaches(standing, 'guest'))
+    const isOpen =
+      path.startsWith('/api/') && Object.entries(accessOf(path) ?? {}).some(([name, needed]) => name === method && needed === 'spectator');
+    if (!isSafe && !isOpen && !reaches(standing, 'guest'))
       return answer(response, 401, { error: 'Sign in to change things. Watching needs no sign-in.' });
     const refused = path.startsWith('/api/') && this.refuses(method, path, standing, response);
     if (refused || isSafe || Number(request.headers['content-length'] ?? 0) <= bodyLimit) return refused;

@@ -61,6 +61,8 @@ export class PeopleDesk implements PeopleServices {
 
   host: PeopleServices['host'] = (match, given) => {
     const request = hostRequestSchema.safeParse(given);
-    return request.success ? this.parts.lobbies.host(match, request.data) : { ok: false, reason: 'invalid', error: unknownRequest, issues: issuesOf(request.error) };
+    return request.success
+      ? this.parts.lobbies.host(match, request.data)
+      : { ok: false, reason: 'invalid', error: unknownRequest, issues: issuesOf(request.error) };
   };
 }
