@@ -12,7 +12,6 @@ export const peopleSettingSchema = z.strictObject({
   /** Seconds by which spectators see the match later than its players. */
   spectatorDelay: z.int().min(0).max(300).default(0),
 });
-export type PeopleSetting = z.infer<typeof peopleSettingSchema>;
 
 /** Whether the system of this name leaves its seat to a person. */
 export function isPerson(name: string, systems: SystemSetups | undefined): boolean {

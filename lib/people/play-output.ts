@@ -15,7 +15,7 @@ export const playItemSchema = z.object({
 export type PlayItem = z.infer<typeof playItemSchema>;
 const slot = playItemSchema.nullable();
 
-export const playModes = ['survival', 'creative', 'adventure', 'spectator'] as const;
+const playModes = ['survival', 'creative', 'adventure', 'spectator'] as const;
 
 /**
  * What the browser of a playing person gets beside the world feed: its own body, its windows and the answers to its inputs, in order and at
@@ -26,7 +26,7 @@ export const playOutputSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('body'), entity: z.int(), mode: z.enum(playModes) }),
   /** The person no longer controls the body, with the reason as a sentence. */
   z.object({ type: z.literal('no-body'), reason: z.string() }),
-  /** The server moved or corrected the body: it stands here now. Must be confirmed. */
+  /** The server moved or corrected the body: it is here now. The page must confirm it. */
   z.object({ type: z.literal('position'), position: place, yaw: z.number(), pitch: z.number(), teleport: z.int() }),
   /** Knock-back: the new velocity, in blocks per tick. */
   z.object({ type: z.literal('velocity'), velocity: place }),

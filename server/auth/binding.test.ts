@@ -21,6 +21,8 @@ describe('the address of the dashboard', () => {
     expect(names.hosts).toEqual(['arena.example', 'arena.local']);
     for (const wrong of ['arena.example:80', 'http://arena.example', 'a b'])
       expect(() => bindingOf({ ARENA_HOSTS: wrong })).toThrow('without port');
+    expect(bindingOf({ MINECRAFT_HOST: '0.0.0.0' }).minecraftHost).toBe('0.0.0.0');
+    expect(() => bindingOf({ MINECRAFT_HOST: 'my.server' })).toThrow('Give an IP address');
     expect(bindingOf({ ARENA_BEHIND_PROXY: '1', ARENA_PASSWORD: 'long enough' }).behindProxy).toBe(true);
     expect(() => bindingOf({ ARENA_BEHIND_PROXY: '1' })).toThrow('Set ARENA_PASSWORD');
   });

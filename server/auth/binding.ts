@@ -10,6 +10,8 @@ export interface Binding {
   readonly hosts?: readonly string[];
   /** Whether every request comes through the owner's proxy, which reports the sender and whether it used TLS. */
   readonly behindProxy?: boolean;
+  /** Address at which people's Minecraft clients connect to matches; absent means only this machine. */
+  readonly minecraftHost?: string;
 }
 
 const defaultPort = 3000;
@@ -31,8 +33,8 @@ function hostsOf(list: string): string[] {
 }
 
 /**
- * Reads HOST (default 127.0.0.1), PORT (default 3000, 0 for any free one), ARENA_PASSWORD, ARENA_HOSTS and ARENA_BEHIND_PROXY. Throws an
- * InputError for an invalid port, and for a host that other machines can reach without a password.
+ * Reads HOST (default 127.0.0.1), PORT (default 3000, 0 for any free one), ARENA_PASSWORD, ARENA_HOSTS, ARENA_BEHIND_PROXY and
+ * MINECRAFT_HOST. Throws an InputError for an invalid port or Minecraft host, and for a host that other machines can reach without a password.
  */
 export function bindingOf(environment: Readonly<Record<string, string | undefined>>): Binding {
   const host = environment.HOST || '127.0.0.1';
@@ -55,5 +57,9 @@ export function bindingOf(environment: Readonly<Record<string, string | undefine
   }
   const hosts = hostsOf(environment.ARENA_HOSTS ?? '');
   const behindProxy = environment.ARENA_BEHIND_PROXY === '1';
-  return { host, port, password, ...(hosts.length > 0 && { hosts }), ...(behindProxy && { behindProxy }) };
+  const minecraftHost = environment.MINECRAFT_HOST || null;
+  if (minecraftHost !== null && isIP(minecraftHost) === 0 && !isLoopback(minecraftHost))
+    throw new InputError(`MINECRAFT_HOST is "${minecraftHost}". Give an IP address of this machine, such as 0.0.0.0. Nothing was started.`);
+  const optional = { ...(hosts.length > 0 && { hosts }), ...(behindProxy && { behindProxy }), ...(minecraftHost && { minecraftHost }) };
+  return { host, port, password, ...optional };
 }

@@ -148,7 +148,9 @@ export async function boot(options: BootOptions): Promise<Running> {
     closers.push(() => models.close());
     const invitations = new Invitations();
     const observers = [relay, changes, invitations, lobbies];
-    const scheduler = new Scheduler({ queue, folder, owner: leaseOwner(), program, observers, models: models.gateway, parallel, log });
+    const ofPeople = binding.minecraftHost === undefined ? {} : { minecraftHost: binding.minecraftHost };
+    const owner = leaseOwner();
+    const scheduler = new Scheduler({ queue, folder, owner, program, observers, models: models.gateway, parallel, log, ...ofPeople });
     closers.push(() => scheduler.close());
     const runs = new RunRepository(database);
     const analysis = new AnalysisThread(folder);

@@ -9,7 +9,7 @@ export interface Arrival {
   readonly address: string;
 }
 
-/** What becomes of a client: it gets a new body, or one that is in the world without a client, or it is turned away with a reason. */
+/** The outcome of a login: the client gets a new body, or one that is in the world without a client, or it is turned away with a reason. */
 export type Admittance =
   | { readonly kind: 'new' }
   | { readonly kind: 'body'; readonly player: Player }

@@ -23,6 +23,8 @@ export interface SupervisorSurroundings {
   readonly observers: readonly MatchObserver[];
   /** Makes the matches' model calls; without it every call fails. */
   readonly models?: ModelGateway;
+  /** Address at which people's Minecraft clients connect to the match; absent means only this machine. */
+  readonly minecraftHost?: string;
   log(message: string): void;
 }
 
@@ -104,6 +106,7 @@ export class MatchSupervisor {
     const defaultModel = this.around.models?.defaultModel ?? offlineModel;
     const teams = teamsFolder(this.around.folder);
     const forfeits = this.blames.forfeits();
+    const { minecraftHost } = this.around;
     mkdirSync(folder, { recursive: true });
     this.child = this.around.processes.take({
       message: (message) => {
@@ -117,6 +120,7 @@ export class MatchSupervisor {
           defaultModel,
           teams,
           forfeits,
+          ...(minecraftHost === undefined ? {} : { minecraftHost }),
         } as const;
         if (message.type !== 'ready') this.guard(() => this.receive(message));
         else if (this.ending === null) this.order({ ...order, fromEpisode: nextEpisode, firstSeq: nextSeq });

@@ -20,6 +20,8 @@ export interface SchedulerOptions {
   readonly processes?: MatchProcesses;
   /** Restricts the scheduler to one match, or to the matches of one run. */
   readonly only?: { readonly match: string } | { readonly run: string };
+  /** Address at which people's Minecraft clients connect to matches; absent means only this machine. */
+  readonly minecraftHost?: string;
   log(message: string): void;
 }
 

@@ -31,7 +31,7 @@ export const playerMessages: ReadonlySet<string> = new Set(['seat', 'act']);
 
 /**
  * Lets a page play the seat that its visitor holds: `seat` claims the body, `act` sends inputs, and the outputs go back as `play`. A page
- * that sends malformed inputs, or too many, loses those inputs and is told so by `refuse`.
+ * that sends malformed inputs, or too many, loses those inputs, and `refuse` says so.
  */
 export function attendPlayer(socket: SpectatorSocket, seats: SeatDesk, refuse: (reason: string) => void): void {
   const { cookie } = socket.handshake.headers;

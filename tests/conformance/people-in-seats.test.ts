@@ -85,7 +85,7 @@ test('a wrong code, a used code and a second person are refused, and the holder 
     lobby: (match) => {
       used = match.seat('Alice').code ?? '';
       match.people.order({ kind: 'take', ask: 10, agent: 'Alice', code: 'wrong123' });
-      match.people.order({ kind: 'take', ask: 11, agent: 'Nobody', code: used });
+      match.people.order({ kind: 'take', ask: 11, agent: 'Zoe', code: used });
       takeSeat(match, 'Alice');
       match.people.order({ kind: 'take', ask: 12, agent: 'Alice', code: used });
     },
@@ -95,7 +95,7 @@ test('a wrong code, a used code and a second person are refused, and the holder 
   expect(errors).toEqual({
     1: null,
     10: expect.stringContaining('does not open this seat'),
-    11: expect.stringContaining('no seat for a person called Nobody'),
+    11: expect.stringContaining('no seat for a person called Zoe'),
     12: expect.stringContaining('used already'),
   });
   expect(events.filter((event) => event.kind === 'seat' && event.state === 'playing')).toHaveLength(1);
