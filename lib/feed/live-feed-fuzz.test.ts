@@ -23,12 +23,14 @@ interface Reserved {
   ) => void;
 }
 
+type WatchEvents = Pick<ClientEvents, 'watch' | 'unwatch'>;
+
 /** A connection whose packets the test delivers by hand. */
-class FakeSocket extends Emitter<ServerEvents, ClientEvents, Reserved> {
+class FakeSocket extends Emitter<ServerEvents, WatchEvents, Reserved> {
   connected = false;
   asked: { after: number; answer: () => void }[] = [];
 
-  override emit<Name extends keyof ClientEvents>(name: Name, ...words: Parameters<ClientEvents[Name]>): this {
+  override emit<Name extends keyof WatchEvents>(name: Name, ...words: Parameters<WatchEvents[Name]>): this {
     const [request, answer] = words;
     if (name !== 'watch' || answer === undefined) return this;
     const { after } = watchRequestSchema.parse(request);
