@@ -1,8 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { ClockSetting } from '#lib/domain/clock-setting.ts';
+import { hasPeople } from '#lib/domain/people.ts';
 import { type RunConfiguration, runConfigurationSchema, runFieldsSchema, seedsOf } from '#lib/domain/run-configuration.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { namedLineUp, type SeatLineUp } from '#lib/domain/seat-line-up.ts';
 import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
 
 /** The form's fields. Numbers may be NaN while a field is empty. */
@@ -37,6 +39,8 @@ export interface FormValues {
   readonly testedAgainst: string;
   /** Episodes of each test match. */
   readonly testEpisodes: number;
+  /** Seconds by which spectators see a match with people later. */
+  readonly spectatorDelay: number;
   /** The parts of a configuration without a field, as JSON; they stay unchanged. */
   readonly unshown: string;
 }
@@ -61,6 +65,23 @@ export function setupsIn(values: Pick<FormValues, 'unshown'>): SystemSetups {
 export function withSetup(values: Pick<FormValues, 'unshown'>, name: string, setup: SystemSetup): string {
   const unshown = unshownSchema.parse(JSON.parse(values.unshown));
   return JSON.stringify({ ...unshown, systems: { ...unshown.systems, [name]: setup } });
+}
+
+/** Whether a chosen system leaves a seat to a person. */
+export function hasPeopleIn(values: Pick<FormValues, 'kind' | 'red' | 'blue' | 'team' | 'unshown'>): boolean {
+  const chosen = values.kind === 'team' ? values.team : [...values.red, ...values.blue];
+  const systems = setupsIn(values);
+  return chosen.some((name) => hasPeople({ teams: { [name]: name }, systems }));
+}
+
+/** The name of a team with these seats, and the fieldless parts with its systems in place of those of its earlier name. */
+export function withLineUp(values: Pick<FormValues, 'unshown'>, before: string, lineUp: SeatLineUp): { name: string; unshown: string } {
+  const unshown = unshownSchema.parse(JSON.parse(values.unshown));
+  const { name, systems } = namedLineUp(lineUp);
+  const kept = Object.entries(unshown.systems ?? {}).filter(
+    ([known]) => known !== before || !hasPeople({ teams: { before }, systems: unshown.systems }),
+  );
+  return { name, unshown: JSON.stringify({ ...unshown, systems: { ...Object.fromEntries(kept), ...systems } }) };
 }
 
 /** The fieldless parts with the content of one more task that its scenario does not list. */
@@ -141,6 +162,7 @@ export function configurationInput(values: FormValues): ConfigurationInput {
     seeds: seedsInput(values),
     ...(values.kind === 'versus' ? { swapSides: values.swapSides } : {}),
     clock: clockOf(values),
+    ...(hasPeopleIn(values) ? { people: { spectatorDelay: values.spectatorDelay } } : {}),
     ...(values.parity ? { rules: 'parity' } : {}),
     ...(values.kind === 'versus' ? evaluationInput(values) : {}),
   };
@@ -173,6 +195,7 @@ export function valuesOf(run: RunConfiguration): FormValues {
     testedAfter: run.evaluation?.after.join(', ') ?? '',
     testedAgainst: run.evaluation?.blue.join(', ') ?? '',
     testEpisodes: run.evaluation?.episodes ?? 1,
+    spectatorDelay: run.people?.spectatorDelay ?? 0,
     unshown: JSON.stringify(unshownSchema.parse(run)),
   };
 }
@@ -181,6 +204,7 @@ const fields: readonly (readonly [prefix: string, field: FieldName])[] = [
   ['seeds.count', 'seedCount'],
   ['seeds.first', 'firstSeed'],
   ['seeds', 'seedList'],
+  ['people', 'spectatorDelay'],
   ['clock', 'pace'],
   ['teams.red', 'red'],
   ['teams.team', 'team'],
@@ -220,6 +244,7 @@ const wordings: Partial<Record<FieldName, string>> = {
   firstSeed: 'A whole number from 0 to 4294967295.',
   seedCount: 'A whole number from 1 to 10000.',
   seedList: 'Whole numbers from 0 to 4294967295, separated by commas.',
+  spectatorDelay: 'A whole number from 0 to 300.',
   pace: 'A number from 0.25 to 64.',
   parallel: 'A whole number from 1 to 64.',
   name: 'At most 120 characters.',

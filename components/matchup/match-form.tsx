@@ -12,6 +12,7 @@ import { Button } from '#components/ui/button.tsx';
 import { ControlKey } from '#components/ui/control-key.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { hasPeople } from '#lib/domain/people.ts';
 import { matchesOf, type RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { ReferredTeam } from '#lib/domain/team-reference.ts';
@@ -23,6 +24,7 @@ import { formPlan } from './form-plan.ts';
 import { FormSection } from './form-section.tsx';
 import { configurationInput, type FieldName, type FormValues, fieldOf, formSchema, setupsIn, valuesOf, withSetup } from './form-values.ts';
 import { PastMatchPicker } from './past-match-picker.tsx';
+import { PeopleFields } from './people-fields.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { playersOf } from './players.ts';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -105,7 +107,7 @@ export function MatchForm(properties: {
       const [only, ...others] = matchesOf(configuration);
       if (only !== undefined && others.length === 0) {
         const { match } = await postJson<{ match: string }>('/api/matches', only);
-        router.push(`/matches/${match}`);
+        router.push(`/matches/${match}${hasPeople(only) ? '/join' : ''}`);
       } else {
         const { run } = await postJson<{ run: string }>('/api/runs', { configuration: configurationInput(sent) });
         router.push(`/runs/${run}`);
@@ -192,6 +194,7 @@ export function MatchForm(properties: {
               </div>
             </FormSection>
           )}
+          {scenario === undefined ? null : <PeopleFields scenario={scenario} values={values} form={form} />}
           <ClockPicker paced={values.clock === 'paced'} form={form} />
           <RepeatFields values={values} scenario={scenario} parallel={parallel} form={form} />
         </main>

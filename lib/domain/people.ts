@@ -18,6 +18,13 @@ export function isPerson(name: string, systems: SystemSetups | undefined): boole
   return mixedSeats(name, systems) === null && setupOf(name, systems).agent === personAgent;
 }
 
+/** The system that takes over the seat of a person; null for none, and for a name that is no person. */
+export function standInOf(name: string, systems: SystemSetups | undefined): string | null {
+  if (!isPerson(name, systems)) return null;
+  const standIn = setupOf(name, systems).options?.standIn;
+  return typeof standIn === 'string' ? standIn : null;
+}
+
 /** The systems of the seats of a team, in seat order: one name per seat, of which the last is repeated if one system plays all of them. */
 function seatsOf(team: string, systems: SystemSetups | undefined): readonly string[] {
   return mixedSeats(team, systems) ?? [team];

@@ -6,6 +6,7 @@ import { issuesOf } from '#server/contract/input-error.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { Lobbies } from '#server/runs/lobbies.ts';
+import { taskOf } from '#server/scenarios/registry.ts';
 
 /** What pages and routes ask about the people of matches. `cookies` is the Cookie header of the visitor. */
 export interface PeopleServices {
@@ -13,8 +14,17 @@ export interface PeopleServices {
   lobby(match: string, cookies: string | null): LobbyView | null;
   /** Takes, gives back or makes ready a seat. The result may have a cookie for the visitor's browser. */
   seat(match: string, agent: string, request: unknown, cookies: string | null): Promise<ServiceReply<{ readonly cookie: string | null }>>;
+  /** What the teams of a match with people know before it; empty for any other match. */
+  briefings(match: string): readonly PublicBriefing[];
   /** The host's panel. */
   host(match: string, request: unknown): ServiceReply<{ readonly match: string }>;
+}
+
+/** The prose of a team's briefing. */
+export interface PublicBriefing {
+  readonly team: string;
+  readonly objective: string;
+  readonly description: string;
 }
 
 interface PeopleDeskParts {
@@ -57,6 +67,19 @@ export class PeopleDesk implements PeopleServices {
     const { action } = request.data;
     const done = lobbies.orderOf(match, secret, action === 'ready' ? { kind: 'ready', ready: request.data.ready } : { kind: 'leave' });
     return done.ok ? { ok: true, value: { cookie: null } } : done;
+  };
+
+  briefings: PeopleServices['briefings'] = (match) => {
+    const found = this.parts.matches.find(match);
+    if (found === null || !hasPeople(found.configuration)) return [];
+    const { teams, systems, episodes } = found.configuration;
+    const task = taskOf(found.configuration);
+    return Object.keys(teams)
+      .filter((team) => hasPeople({ teams: { [team]: teams[team] ?? '' }, systems }))
+      .map((team) => {
+        const { objective, description } = task.briefing(team, 0, episodes);
+        return { team, objective, description };
+      });
   };
 
   host: PeopleServices['host'] = (match, given) => {

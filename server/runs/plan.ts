@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { learntName } from '#lib/domain/evaluation.ts';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import { isPerson, standInOf } from '#lib/domain/people.ts';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
@@ -74,6 +75,7 @@ export function planMatch(input: unknown, catalogue: Catalogue): MatchConfigurat
     ...(known === undefined ? [] : sizeIssues(known, sizes, Object.values(teams), systems)),
     ...(known === undefined ? [] : teamIssues(known, Object.keys(teams))),
     ...Object.entries(teams).flatMap(([team, system]) => unplayable(catalogue, scenario, system, systems, `teams.${team}`)),
+    ...peopleIssues(catalogue, parsed.data, Object.values(teams)),
   ];
   if (issues.length > 0) throw InputError.of('The match cannot be started:', issues);
   return parsed.data;
@@ -164,6 +166,30 @@ function teamIssues({ title, teams }: ScenarioSummary, named: readonly string[])
   ];
 }
 
+/** Issues of a match or run with people: they need the real clock, and bots that can take over their seats. */
+function peopleIssues(
+  catalogue: Catalogue,
+  { scenario, clock, systems }: Pick<MatchConfiguration, 'scenario' | 'clock' | 'systems'>,
+  names: readonly string[],
+): InputIssue[] {
+  const seats = names.flatMap((name) => mixedSeats(name, systems) ?? [name]);
+  const people = [...new Set(seats)].filter((name) => mixedSeats(name, systems) === null && isPerson(name, systems));
+  if (people.length === 0) return [];
+  const standIns = people.flatMap((name) => {
+    const standIn = standInOf(name, systems);
+    const path = `systems.${name}.options.standIn`;
+    if (standIn === null) return [];
+    if (mixedSeats(standIn, systems) !== null || isPerson(standIn, systems))
+      return [{ path, message: `"${standIn}" cannot take over a seat: name one system that is no person.` }];
+    return unplayable(catalogue, scenario, standIn, systems, path);
+  });
+  const inRealTime = clock.kind === 'real';
+  return [
+    ...(inRealTime ? [] : [{ path: 'clock', message: 'People play in real time: choose the real clock for a match with people.' }]),
+    ...standIns,
+  ];
+}
+
 /** Issues of the axes of a run: its teams, tasks and numbers of agents. */
 function axisIssues(run: RunConfiguration, known: ScenarioSummary, catalogue: Catalogue): InputIssue[] {
   const isTeam = run.team !== undefined;
@@ -195,6 +221,7 @@ function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue):
     ...of('blue'),
     ...of('team'),
     ...evaluationIssues(run, catalogue),
+    ...peopleIssues(catalogue, run, [...run.red, ...run.blue, ...(run.team ?? [])]),
   ];
   const seeds = seedsOf(run);
   if (seeds.some((seed) => seed > 0xffff_ffff)) issues.push({ path: 'seeds', message: 'The last seed is above 4294967295.' });

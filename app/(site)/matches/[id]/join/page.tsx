@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { JoinPage } from '#components/people/join-page.tsx';
+import { formatScenario, formatTag } from '#lib/format.ts';
+import { services } from '#server/services.ts';
+
+export const dynamic = 'force-dynamic';
+
+type Properties = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, unknown>> };
+
+export async function generateMetadata({ params }: Pick<Properties, 'params'>): Promise<Metadata> {
+  const match = services().getMatch((await params).id);
+  return { title: match === null ? 'Not found' : `Join ${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
+}
+
+export default async function Page({ params, searchParams }: Properties) {
+  const { id } = await params;
+  const match = services().getMatch(id);
+  const { people } = services();
+  const lobby = people.lobby(id, (await headers()).get('cookie'));
+  if (match === null || lobby === null) notFound();
+  const { seat, code } = await searchParams;
+  const invitation = typeof seat === 'string' && typeof code === 'string' ? { agent: seat, code } : null;
+  const { scenario, task } = match.configuration;
+  const title = task === undefined ? formatScenario(scenario) : `${formatScenario(scenario)} ${task}`;
+  return <JoinPage match={id} title={title} initial={lobby} briefings={people.briefings(id)} invitation={invitation} now={Date.now()} />;
+}
