@@ -55,8 +55,8 @@ export function PeopleFields({ scenario, values, form }: { scenario: ScenarioSum
             type="number"
             min={0}
             max={300}
-            label="Delay for spectators"
-            note="seconds, 0 to 300; players see the match at once"
+            label="Spectators see it later by"
+            note="seconds"
             error={form.formState.errors.spectatorDelay?.message}
             className="max-w-[240px]"
             defaultValue={form.formState.defaultValues?.spectatorDelay}

@@ -11,6 +11,12 @@ import type { TeamId } from '#lib/domain/team.ts';
 /** A line-up with a system for the seats without a person. */
 export type BotLineUp = SeatLineUp & { readonly bot: string };
 
+/** The line-up with another occupant of one seat. The bot takes over the first seat that is left to a person, until the user says otherwise. */
+function withSeat(lineUp: BotLineUp, place: number, isPerson: boolean): BotLineUp {
+  const people = lineUp.people.map((before, at) => (at === place ? isPerson : before));
+  return { ...lineUp, people, standsIn: lineUp.people.includes(true) ? lineUp.standsIn : true };
+}
+
 function Choice({ icon, text }: { icon: ReactNode; text: string }) {
   return (
     <>
@@ -43,9 +49,7 @@ export function SeatFields({ team, lineUp, onChange }: { team: TeamId; lineUp: B
                 { value: 'bot', label: <Choice icon={<Bot size={13} aria-hidden="true" />} text={bot} /> },
                 { value: 'person', label: <Choice icon={<UserRound size={13} aria-hidden="true" />} text="Person" /> },
               ]}
-              onChange={(value) =>
-                onChange({ ...lineUp, people: people.map((before, at) => (at === place ? value === 'person' : before)) })
-              }
+              onChange={(value) => onChange(withSeat(lineUp, place, value === 'person'))}
             />
           </li>
         ))}

@@ -58,6 +58,7 @@ export function JoinPage(properties: {
     await postJson(`/api/matches/${match}/stop`);
     await reload();
   });
+  const isLoopback = useIsLoopback();
   const mine = lobby.seats.find((seat) => seat.mine) ?? null;
   const plays = mine !== null && lobby.state === 'playing' && mine.client !== 'minecraft';
   const isFresh = lobby.state === 'lobby' || mine?.state === 'away';
@@ -120,7 +121,7 @@ export function JoinPage(properties: {
       ) : null}
       {invited && invitation && lobby.state !== 'over' ? (
         <Panel className="flex flex-wrap items-center gap-3 border-gold px-4 py-3.5">
-          <p className="min-w-0 flex-1 text-lead">
+          <p className="min-w-0 flex-1 text-lead max-sm:basis-full">
             You are invited to play <b className="font-[650]">{invited.agent}</b>.
           </p>
           <Button
@@ -135,7 +136,7 @@ export function JoinPage(properties: {
       ) : null}
       {mine !== null && lobby.state !== 'over' ? (
         <Panel className="flex flex-wrap items-center gap-3 border-gold px-4 py-3.5">
-          <p className="min-w-0 flex-1 text-lead">
+          <p className="min-w-0 flex-1 text-lead max-sm:basis-full">
             You have the seat of <b className="font-[650]">{mine.agent}</b>.{' '}
             <span className="text-soft">
               {mine.state === 'here' ? 'Say when you are ready.' : mine.state === 'ready' ? 'The match starts when all are ready.' : ''}
@@ -187,6 +188,27 @@ export function JoinPage(properties: {
               />
             ))}
           </ul>
+          {lobby.host && isLoopback && lobby.seats.some(({ code }) => code !== null) ? (
+            <p className="text-data text-muted">
+              These invitations work on this machine. To invite people from others, start the dashboard with HOST and ARENA_PASSWORD.
+            </p>
+          ) : null}
+          <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
+            <section className="grid gap-2">
+              <SectionHead title="Keys in the browser" />
+              <Panel className="px-4 py-3">
+                <ControlsHelp />
+              </Panel>
+            </section>
+            {lobby.minecraft === null ? null : (
+              <section className="grid gap-2">
+                <SectionHead title="With Minecraft Java 1.20.1" />
+                <Panel className="px-4 py-3">
+                  <MinecraftHelp minecraft={lobby.minecraft} code={lobby.minecraftCode} />
+                </Panel>
+              </section>
+            )}
+          </div>
         </section>
         <aside className="grid min-w-0 content-start gap-5">
           {briefing === undefined ? null : (
@@ -195,20 +217,6 @@ export function JoinPage(properties: {
               <Panel className="grid gap-2 px-4 py-3 text-soft">
                 <p className="font-medium text-text">{briefing.objective}</p>
                 <p className="whitespace-pre-line">{briefing.description}</p>
-              </Panel>
-            </section>
-          )}
-          <section className="grid gap-2">
-            <SectionHead title="Keys in the browser" />
-            <Panel className="px-4 py-3">
-              <ControlsHelp />
-            </Panel>
-          </section>
-          {lobby.minecraft === null ? null : (
-            <section className="grid gap-2">
-              <SectionHead title="With Minecraft Java 1.20.1" />
-              <Panel className="px-4 py-3">
-                <MinecraftHelp minecraft={lobby.minecraft} code={lobby.minecraftCode} />
               </Panel>
             </section>
           )}
@@ -231,4 +239,11 @@ function useNow(first: number): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** Whether the page was opened by an address that only this machine has. False until the page is in a browser. */
+function useIsLoopback(): boolean {
+  const [isLoopback, setIsLoopback] = useState(false);
+  useEffect(() => setIsLoopback(/^(localhost|127\.|\[::1\])/.test(window.location.hostname)), []);
+  return isLoopback;
 }
