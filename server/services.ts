@@ -1,4 +1,5 @@
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { Watcher } from '#lib/domain/viewer.ts';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import type {
   AgentProfile,
@@ -156,6 +157,8 @@ export interface Services {
   readonly signInRequired: boolean;
   /** The standing of the sender of the current request. */
   readonly asker: Standing;
+  /** As what the sender of the current request sees a match. */
+  viewer(match: string): Watcher;
 }
 
 /* Next bundles its own copy of every module, so the services are on globalThis: the boot sets them, and pages of any bundle find them. */

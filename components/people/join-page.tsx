@@ -16,7 +16,7 @@ import { lobbyQuery } from './lobby-query.ts';
 import { MinecraftHelp } from './minecraft-help.tsx';
 import { SeatCard } from './seat-card.tsx';
 
-/** What a team is told before the game, in prose. */
+/** The briefing of a team, in prose. */
 export interface TeamBriefing {
   readonly team: string;
   readonly objective: string;

@@ -126,6 +126,8 @@ const eventKinds = z.discriminatedUnion('kind', [
   }),
   /** A seat that is left to a person changed its state; `text` says in a sentence what happened. */
   z.object({ kind: z.literal('seat'), agent: z.string(), team: teamIdSchema, state: seatStateSchema, text: z.string().max(300) }),
+  /** Stands for an event that its viewer may not have before the match is over, so that the numbers of a log have no gaps. */
+  z.object({ kind: z.literal('withheld') }),
   /**
    * The connection state of an external team: `expected` (`detail` has the address), `here`, `silent` (an answer is overdue) or `lost`
    * (`detail` has the reason). Its agents stand still unless it is here.

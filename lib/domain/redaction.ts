@@ -1,8 +1,8 @@
 import type { Audience } from './audience.ts';
-import type { EventBody } from './match-event.ts';
+import type { EventBody, EventKind } from './match-event.ts';
 import { spectatorFields } from './spectator-fields.ts';
 import type { TeamId } from './team.ts';
-import type { SeatViewer, TeamViewer, Viewer, Watcher } from './viewer.ts';
+import type { Onlooker, PlayerViewer, SeatViewer, TeamViewer, Viewer, Watcher } from './viewer.ts';
 
 /** A field that spectators do not get unchanged, and the function that makes its replacement; null if the field is left out. */
 interface HiddenField {
@@ -99,6 +99,7 @@ function reachOf(event: EventBody): readonly Reach[] {
     case 'score':
     case 'task-progress':
     case 'sample':
+    case 'withheld':
       return [];
   }
 }
@@ -118,10 +119,61 @@ function isReached(viewer: TeamViewer | SeatViewer, reach: Reach): boolean {
   }
 }
 
+/** Facts that everyone can see in the world or on the scoreboard of the game. */
+const visibleKinds: ReadonlySet<string> = new Set<EventKind>([
+  'episode-started',
+  'step',
+  'play-started',
+  'block-broken',
+  'block-placed',
+  'item-collected',
+  'health',
+  'death',
+  'score',
+  'task-progress',
+  'sample',
+  'seat',
+  'episode-ended',
+  'withheld',
+]);
+
+/**
+ * What a person who plays, or someone who may sit beside one, gets while the match lasts: what can be seen in the world, public messages,
+ * problems of no team, and for a player all that its own team does, thinks and says to it. Everything else is withheld. The seed, which
+ * would reveal the future, is 0.
+ */
+function forPeople<Event extends EventBody>(viewer: PlayerViewer | Onlooker, event: Event): Event {
+  if (!isOpenTo(viewer, event)) return withheld(event);
+  const shown = forSpectators(event);
+  return shown.kind === 'episode-started' ? { ...shown, seed: 0 } : shown;
+}
+
+function isOpenTo(viewer: PlayerViewer | Onlooker, event: EventBody): boolean {
+  if (visibleKinds.has(event.kind)) return true;
+  const reaches = reachOf(event);
+  if (event.kind === 'family' || event.kind === 'issue') {
+    if (reaches.length === 0) return true;
+  }
+  if (viewer.kind === 'onlooker') return reaches.some(({ to }) => to === 'everyone');
+  const { team, agent } = viewer;
+  if (event.kind === 'chat') return reaches.some((reach) => isReached({ kind: 'seat', team, agent }, reach));
+  return reaches.some((reach) => (reach.to === 'system' ? reach.team === team : isReached({ kind: 'seat', team, agent }, reach)));
+}
+
+/** An event of which only its place in the log is left. */
+function withheld<Event extends EventBody>(event: Event): Event {
+  const hidden = { ...event };
+  for (const field of Object.keys(hidden))
+    if (field !== 'seq' && field !== 'episode' && field !== 'tick') Reflect.deleteProperty(hidden, field);
+  Reflect.set(hidden, 'kind', 'withheld');
+  return hidden;
+}
+
 /**
  * The part of an event that a viewer may have: the same object if nothing in it is hidden, a reduced event of the same kind that fits the
  * schema, or null if the viewer must not get it. Owners and guests get every event. Spectators get every event without the fields that
- * `spectatorFields` hides, so that their log has no gaps. A team or a seat gets exactly the events that reach it, unchanged.
+ * `spectatorFields` hides, so that their log has no gaps. While people play, players and onlookers get `withheld` events in place of the
+ * private matter of teams. A team or a seat gets exactly the events that reach it, unchanged.
  */
 export function redactFor<Event extends EventBody>(viewer: Watcher, event: Event): Event;
 export function redactFor<Event extends EventBody>(viewer: Viewer, event: Event): Event | null;
@@ -132,6 +184,9 @@ export function redactFor<Event extends EventBody>(viewer: Viewer, event: Event)
       return event;
     case 'spectator':
       return forSpectators(event);
+    case 'player':
+    case 'onlooker':
+      return forPeople(viewer, event);
     case 'team':
     case 'seat':
       return reachOf(event).some((reach) => isReached(viewer, reach)) ? event : null;

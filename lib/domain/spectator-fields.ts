@@ -69,6 +69,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
         severity === 'error' ? 'There was a problem. Sign in to see what happened.' : 'There is a notice. Sign in to see its text.',
     },
   },
+  withheld: {},
   seat: { agent: shown, team: shown, state: shown, text: shown },
   'outside-team': {
     team: shown,

@@ -1,7 +1,19 @@
 import type { TeamId } from './team.ts';
 
-/** A viewer from outside the match, by its rights: see `server/auth/standing.ts`. */
-export type Watcher = { readonly kind: 'owner' } | { readonly kind: 'guest' } | { readonly kind: 'spectator' };
+/** A person who plays a seat of a match that is not over. */
+export interface PlayerViewer {
+  readonly kind: 'player';
+  readonly team: TeamId;
+  readonly agent: string;
+}
+
+/** A visitor without a seat while people play a match: it may sit beside one of them. */
+export interface Onlooker {
+  readonly kind: 'onlooker';
+}
+
+/** A viewer from outside the match, by its rights (see `server/auth/standing.ts`), or by its part in a match that people play. */
+export type Watcher = { readonly kind: 'owner' } | { readonly kind: 'guest' } | { readonly kind: 'spectator' } | PlayerViewer | Onlooker;
 
 /** The program or the models that play a team, during play. */
 export interface TeamViewer {

@@ -74,6 +74,8 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
         weight: failed ? 'normal' : 'low',
       });
     }
+    case 'withheld':
+      return null;
     case 'seat':
       return line({ team: event.team, agent: event.agent, text: event.text, weight: 'high' });
     case 'program-started':

@@ -43,6 +43,7 @@ const otherKinds: Readonly<Record<Exclude<EventKind, keyof typeof firstKinds | '
   'episode-ended': 'End',
   issue: 'Issue',
   seat: 'Seat',
+  withheld: 'Hidden',
   'outside-team': 'External team',
   tactics: 'Tactics',
   'causal-graph': 'Causes',

@@ -51,7 +51,7 @@ export class Authenticator {
   /** Stretches one password at a time, because each takes 32 MB. */
   private turn: Promise<unknown> = Promise.resolve();
 
-  private readonly asking = new AsyncLocalStorage<Standing>();
+  private readonly asking = new AsyncLocalStorage<{ readonly standing: Standing; readonly cookies: string | null }>();
 
   private constructor(lock: Lock, sessions: SessionStore) {
     this.lock = lock;
@@ -130,12 +130,17 @@ export class Authenticator {
 
   /** Handles a request; service calls inside `work` use the standing of its sender. */
   attend<T>(credentials: Credentials, work: () => T): T {
-    return this.asking.run(this.standing(credentials), work);
+    return this.asking.run({ standing: this.standing(credentials), cookies: credentials.cookie ?? null }, work);
   }
 
   /** The standing of the sender of the current request, or of a sender without credentials outside a request. */
   get asker(): Standing {
-    return this.asking.getStore() ?? this.standing({});
+    return this.asking.getStore()?.standing ?? this.standing({});
+  }
+
+  /** The Cookie header of the current request; null without one. */
+  get cookies(): string | null {
+    return this.asking.getStore()?.cookies ?? null;
   }
 
   private isToken(text: string): boolean {

@@ -13,6 +13,7 @@ import { seatSecret } from '#server/auth/seat-cookie.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { ArenaStore } from '#server/dashboard/arena-store.ts';
 import { Dashboard } from '#server/dashboard/dashboard.ts';
+import { MatchViewers } from '#server/dashboard/match-viewers.ts';
 import { PeopleDesk } from '#server/dashboard/people-desk.ts';
 import { RecordedArchive } from '#server/dashboard/recorded-archive.ts';
 import { RecordingStore } from '#server/dashboard/recording-store.ts';
@@ -133,7 +134,15 @@ export async function boot(options: BootOptions): Promise<Running> {
     const relay = new Relay(new RecordedArchive(matches, folder));
     const lobbies = new Lobbies();
     const seats = seatDesk(lobbies);
-    const sockets = openSocketGate(http, relay, (request) => gate.admitsSocket(request), authenticator, seats);
+    const viewers = new MatchViewers(lobbies, matches);
+    const sockets = openSocketGate(
+      http,
+      relay,
+      (request) => gate.admitsSocket(request),
+      authenticator,
+      seats,
+      (match, standing, cookies) => viewers.of(match, { standing, cookies }),
+    );
     const changes = new ChangeNotifier((what, id) => sockets.emit('changed', what, id));
     closers.push(
       () => sockets.disconnectSockets(true),
@@ -173,6 +182,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       parallel,
       models: models.settingsService,
       people: new PeopleDesk({ lobbies, matches, asker: () => authenticator.asker }),
+      viewers,
       reach: models.gateway,
       teams: teamsFolder(folder),
     });

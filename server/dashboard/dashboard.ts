@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { hasPeople } from '#lib/domain/people.ts';
 import { plannedEpisodes } from '#lib/domain/planned-episodes.ts';
 import { matchesOf } from '#lib/domain/run-configuration.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
+import { endStates } from '#lib/protocol/end-states.ts';
 import { groupStates, type MatchGroup } from '#lib/protocol/match-filter.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Health, MatchDetail, MatchView, RunView } from '#lib/protocol/views.ts';
@@ -32,6 +34,8 @@ import type { Relay } from '#server/spectate/relay.ts';
 import { Admission } from './admission.ts';
 import type { ArenaStore } from './arena-store.ts';
 import { attempt, attemptAsync } from './attempt.ts';
+import { guardedTraces } from './guarded-traces.ts';
+import { type MatchViewers, waitsForTheEnd } from './match-viewers.ts';
 import type { PeopleServices } from './people-desk.ts';
 import type { RecordingStore } from './recording-store.ts';
 import {
@@ -63,6 +67,7 @@ export interface DashboardParts {
   readonly presence: Pick<DashboardPresence, 'find'>;
   readonly models: ModelServices;
   readonly people: PeopleServices;
+  readonly viewers: MatchViewers;
   readonly reach: ModelAvailability;
   readonly arenas: ArenaStore;
   readonly parallel: number;
@@ -90,6 +95,7 @@ const stoppedByUser = 'Stopped on request.';
 export class Dashboard implements Services {
   private readonly parts: DashboardParts;
   private readonly admission: Admission;
+  private readonly traces: ModelServices;
   private readonly since = Date.now();
   private stopping = false;
   /** Computed once: presets and catalogue do not change while this process runs. */
@@ -99,6 +105,7 @@ export class Dashboard implements Services {
   constructor(parts: DashboardParts) {
     this.parts = parts;
     this.admission = new Admission(parts);
+    this.traces = guardedTraces(parts.models, (match) => !waitsForTheEnd(this.viewer(match)));
   }
 
   /** From now on, nothing new is accepted. */
@@ -146,7 +153,12 @@ export class Dashboard implements Services {
     return found && this.shownDetail(this.now<MatchDetail>(found));
   };
 
-  recording: Services['recording'] = (match, episode) => this.parts.recordings.find(match, episode, { kind: this.asker });
+  recording: Services['recording'] = async (match, episode) => {
+    const viewer = this.viewer(match);
+    return waitsForTheEnd(viewer)
+      ? refused('invalid', 'People still play this match. Its recordings can be opened when it is over.')
+      : this.parts.recordings.find(match, episode, viewer);
+  };
 
   createMatch: Services['createMatch'] = (configuration) => this.add(() => planMatch(configuration, this.admission.catalogue));
 
@@ -160,7 +172,10 @@ export class Dashboard implements Services {
   createDemoMatch: Services['createDemoMatch'] = (name = null) =>
     this.add(() => ({ ...demoNamed(this.plannedDemos(), name).match, seed: randomInt(2 ** 31) }));
 
-  invitations: Services['invitations'] = (id) => ({ ok: true, value: this.parts.invitations.of(id) });
+  invitations: Services['invitations'] = (id) =>
+    this.viewer(id).kind === 'player'
+      ? refused('invalid', 'The addresses of other teams are not for people who play against them.')
+      : { ok: true, value: this.parts.invitations.of(id) };
 
   stopMatch: Services['stopMatch'] = (id) => {
     const { matches, scheduler, relay, changes } = this.parts;
@@ -317,7 +332,7 @@ export class Dashboard implements Services {
   }
 
   get models(): ModelServices {
-    return this.parts.models;
+    return this.traces;
   }
 
   health: Services['health'] = (): Health => ({
@@ -336,6 +351,11 @@ export class Dashboard implements Services {
   get asker(): Standing {
     return this.parts.authenticator.asker;
   }
+
+  viewer: Services['viewer'] = (match) => {
+    const { authenticator, viewers } = this.parts;
+    return viewers.of(match, { standing: authenticator.asker, cookies: authenticator.cookies });
+  };
 
   private plannedDemos(): ReturnType<typeof planDemos> {
     this.knownDemos ??= planDemos(this.parts.catalogue);
@@ -381,7 +401,13 @@ export class Dashboard implements Services {
 
   private shown<T extends MatchView>(view: T): T {
     const bare = { ...view, configuration: withoutCredentials(view.configuration) };
-    return this.isPublic ? publicMatch(bare) : bare;
+    return this.seedless(this.isPublic ? publicMatch(bare) : bare);
+  }
+
+  /** While people play a match, they and onlookers do not get its seed, which would reveal the future: it is 0. */
+  private seedless<T extends MatchView>(view: T): T {
+    const isKnown = !hasPeople(view.configuration) || endStates.has(view.state) || !waitsForTheEnd(this.viewer(view.id));
+    return isKnown ? view : { ...view, configuration: { ...view.configuration, seed: 0 } };
   }
 
   /** A match in a list: without the content of its task, which may be long. */
@@ -398,7 +424,7 @@ export class Dashboard implements Services {
   }
 
   private shownDetail(view: MatchDetail): MatchDetail {
-    return this.isPublic ? publicMatchDetail(view) : this.shown(view);
+    return this.isPublic ? this.seedless(publicMatchDetail(view)) : this.shown(view);
   }
 
   private shownRun<R extends RunView>(run: R): R {

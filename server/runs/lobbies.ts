@@ -76,6 +76,11 @@ export class Lobbies implements MatchObserver {
     for (const page of lobby?.pages.values() ?? []) page.show([{ type: 'no-body', reason: 'The match is over.' }]);
   }
 
+  /** Whether a match with people is being played here. */
+  plays(match: string): boolean {
+    return this.matches.has(match);
+  }
+
   /** What a visitor sees of the seats of a match that is being played here; null for any other match. */
   view(match: string, secret: string | null, host: boolean): LobbyView | null {
     const lobby = this.matches.get(match);

@@ -29,7 +29,8 @@ export class PacketEncoder {
   private readonly history: EventHistory;
   /** Batches without hidden content. */
   private readonly whole: Batches = new Map();
-  private readonly batches: Readonly<Record<Watcher['kind'], Batches>> = { owner: new Map(), guest: new Map(), spectator: new Map() };
+  /** Batches by viewer: all of a kind get the same, except players. */
+  private readonly batches = new Map<string, Batches>();
   private readonly bare = new Map<Uint8Array, Uint8Array>();
   private packed: Uint8Array | null = null;
 
@@ -41,7 +42,9 @@ export class PacketEncoder {
 
   /** The next events after number `cursor`, redacted for a viewer; null if there are none. */
   eventsAfter(cursor: number, viewer: Watcher): EncodedEvents | null {
-    const batches = this.batches[viewer.kind];
+    const key = viewer.kind === 'player' ? `player ${viewer.team} ${viewer.agent}` : viewer.kind;
+    const batches: Batches = this.batches.get(key) ?? new Map();
+    this.batches.set(key, batches);
     const known = batches.get(cursor);
     if (known !== undefined) return known;
     const events = this.history.after(cursor, eventsPerPacket);

@@ -4,8 +4,10 @@ import type { Answer, MatchStatus, WatchRequest } from '#lib/protocol/socket-eve
 import type { MatchEnding, MatchObserver } from '#server/contract/match-observer.ts';
 import type { FromMatchProcess, ToMatchProcess } from '#server/contract/process-protocol.ts';
 import type { ClaimedMatch } from '#server/contract/queue.ts';
+import { LateRoom } from './late-room.ts';
 import type { MatchArchive } from './match-archive.ts';
 import { MatchRoom } from './match-room.ts';
+import { ProcessLine } from './process-line.ts';
 import { Spectator } from './spectator.ts';
 import type { SpectatorConnection } from './spectator-connection.ts';
 import { statusFor } from './status-for.ts';
@@ -20,6 +22,9 @@ const stateAfter = { finished: 'finished', failed: 'failed', stopped: 'stopped',
 export class Relay implements MatchObserver {
   private readonly archive: MatchArchive;
   private readonly rooms = new Map<string, MatchRoom>();
+  /** Rooms of onlookers, of matches whose people want a delay. */
+  private readonly lateRooms = new Map<string, LateRoom>();
+  private readonly lines = new Map<string, ProcessLine>();
   private channels = 0;
   private readonly now: () => number;
   private readonly timer: NodeJS.Timeout;
@@ -34,7 +39,7 @@ export class Relay implements MatchObserver {
   /** Number of watched matches, summed over all clients. */
   get spectators(): number {
     let sum = 0;
-    for (const room of this.rooms.values()) sum += room.spectators.size;
+    for (const room of this.allRooms()) sum += room.spectators.size;
     return sum;
   }
 
@@ -44,23 +49,41 @@ export class Relay implements MatchObserver {
     return room?.live ? room.status : null;
   }
 
+  /** The status of a match that this dashboard plays, as a viewer gets it. */
+  shownStatus(match: string, viewer: Watcher): MatchStatus | null {
+    const room = this.roomFor(match, viewer);
+    return room?.live ? statusFor(viewer, room.status) : null;
+  }
+
   started(match: ClaimedMatch, firstSeq: number, send: (message: ToMatchProcess) => void): boolean {
     const { match: id, token } = match.lease;
     const room = this.room(id);
-    room?.connect(send, token, firstSeq);
-    if (room !== undefined && room.history.end < firstSeq) void this.fill(id, room);
-    return room !== undefined && room.spectators.size > 0;
+    if (room === undefined) return false;
+    const late = this.lateRoom(match);
+    const line = new ProcessLine(send, late === null ? [room] : [room, late]);
+    this.lines.set(id, line);
+    room.connect(line.sender(room), token, firstSeq);
+    late?.connect(line.sender(late), token, firstSeq);
+    for (const one of late === null ? [room] : [room, late.room]) if (one.history.end < firstSeq) void this.fill(id, one);
+    const watchers = [room, ...(late === null ? [] : [late.room])].filter(({ spectators }) => spectators.size > 0);
+    if (room.spectators.size > 0) line.isWatched(room);
+    if (late !== null && late.room.spectators.size > 0) line.isWatched(late);
+    return watchers.length > 0;
   }
 
   message(match: ClaimedMatch, message: FromMatchProcess): void {
-    this.rooms.get(match.lease.match)?.receive(message);
+    this.lines.get(match.lease.match)?.receive(message);
   }
 
   ended(match: ClaimedMatch, ending: MatchEnding, reason: string | null): void {
-    const room = this.rooms.get(match.lease.match);
+    const { match: id } = match.lease;
+    const room = this.rooms.get(id);
+    this.lines.delete(id);
     const isOver = ending === 'finished' || ending === 'failed' || ending === 'stopped';
-    room?.disconnect({ state: stateAfter[ending], reason, ...(isOver ? { paused: false } : {}) });
-    if (room?.spectators.size === 0) this.rooms.delete(match.lease.match);
+    const change = { state: stateAfter[ending], reason, ...(isOver ? { paused: false } : {}) };
+    room?.disconnect(change);
+    this.lateRooms.get(id)?.disconnect(change);
+    if (room?.spectators.size === 0) this.rooms.delete(id);
   }
 
   /** The match process has stored its match: new spectators get the stored data, and present ones what they lack. */
@@ -82,8 +105,9 @@ export class Relay implements MatchObserver {
     this.unwatch(connection, match);
     if (this.watched(connection).length >= watchLimit)
       return { ok: false, error: `No more than ${watchLimit} matches can be watched at a time.` };
+    const late = this.roomFor(match, viewer);
     const known = this.rooms.has(match);
-    const room = this.room(match);
+    const room = late ?? this.room(match);
     if (room === undefined) return { ok: false, error: 'There is no such match.' };
     const spectator = new Spectator(connection, match, viewer, after, this.now);
     if (!known) void this.fill(match, room);
@@ -92,10 +116,10 @@ export class Relay implements MatchObserver {
   }
 
   unwatch(connection: SpectatorConnection, match: string): void {
+    for (const room of [this.rooms.get(match), this.lateRooms.get(match)?.room])
+      for (const spectator of room?.spectators ?? []) if (spectator.connection === connection) room?.remove(spectator);
     const room = this.rooms.get(match);
-    if (room === undefined) return;
-    for (const spectator of room.spectators) if (spectator.connection === connection) room.remove(spectator);
-    if (room.spectators.size === 0 && !room.live) this.rooms.delete(match);
+    if (room?.spectators.size === 0 && !room.live) this.rooms.delete(match);
   }
 
   /** Removes a client. */
@@ -109,12 +133,41 @@ export class Relay implements MatchObserver {
 
   private pump(): void {
     for (const room of this.rooms.values()) room.pump();
+    for (const [match, late] of this.lateRooms) {
+      late.pump();
+      if (late.isOver) this.lateRooms.delete(match);
+    }
   }
 
   private watched(connection: SpectatorConnection): string[] {
-    return [...this.rooms].flatMap(([id, room]) =>
+    const late = [...this.lateRooms].map(([id, { room }]) => [id, room] as const);
+    return [...this.rooms, ...late].flatMap(([id, room]) =>
       [...room.spectators].some((spectator) => spectator.connection === connection) ? [id] : [],
     );
+  }
+
+  private *allRooms(): IterableIterator<MatchRoom> {
+    yield* this.rooms.values();
+    for (const { room } of this.lateRooms.values()) yield room;
+  }
+
+  /** The room in which a viewer watches, if it exists: onlookers of a match with a delay have their own. */
+  private roomFor(match: string, { kind }: Watcher): MatchRoom | undefined {
+    const late = kind === 'onlooker' ? this.lateRooms.get(match)?.room : undefined;
+    return late ?? this.rooms.get(match);
+  }
+
+  /** The room of onlookers of a match that wants a delay; null if it wants none. */
+  private lateRoom({ lease, configuration }: ClaimedMatch): LateRoom | null {
+    const known = this.lateRooms.get(lease.match);
+    const seconds = configuration.people?.spectatorDelay ?? 0;
+    if (known !== undefined || seconds === 0) return known ?? null;
+    const status = this.archive.status(lease.match);
+    if (status === null) return null;
+    const room = new MatchRoom(this.channels++, status, this.archive.generation(lease.match));
+    const late = new LateRoom(room, seconds * 1000, this.now);
+    this.lateRooms.set(lease.match, late);
+    return late;
   }
 
   private room(match: string): MatchRoom | undefined {

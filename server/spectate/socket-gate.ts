@@ -20,7 +20,6 @@ import { attendPlayer, playerMessages, type SeatDesk } from './player-connection
 import { ProtocolViolationLimit } from './protocol-violation-limit.ts';
 import type { Relay } from './relay.ts';
 import { type SpectatorConnection, type SpectatorSocket, socketConnection } from './spectator-connection.ts';
-import { statusFor } from './status-for.ts';
 
 export type SpectatorServer = Server<ClientEvents, ServerEvents>;
 
@@ -38,26 +37,29 @@ function sizeOf(value: unknown): number {
 }
 
 /** Starts the watch that a client requested with its connection. Returns the id of that match. */
-function greet(socket: SpectatorSocket, connection: SpectatorConnection, relay: Relay, viewer: Watcher): string | null {
+function greet(socket: SpectatorSocket, connection: SpectatorConnection, relay: Relay, viewer: ViewerOf): string | null {
   const greeting = greetingSchema.safeParse(socket.handshake.auth);
   if (!greeting.success || greeting.data.watch.version !== protocolVersion) return null;
   const { watch } = greeting.data;
-  const answer = relay.watch(connection, watch, viewer);
+  const answer = relay.watch(connection, watch, viewer(watch.match));
   if (!answer.ok) return null;
   connection.emit('status', answer.value);
   return watch.match;
 }
 
-/** `viewer` returns the current standing of the sender. */
-function attend(socket: SpectatorSocket, relay: Relay, viewer: () => Watcher, seats: SeatDesk | null): void {
+/** As what the sender sees a match at present. */
+type ViewerOf = (match: string) => Watcher;
+
+function attend(socket: SpectatorSocket, relay: Relay, viewer: ViewerOf, seats: SeatDesk | null): void {
   const connection = socketConnection(socket);
   const violations = new ProtocolViolationLimit(connection);
-  let greeted = greet(socket, connection, relay, viewer());
+  let greeted = greet(socket, connection, relay, viewer);
   /** A client whose greeting has already started this watch gets the status; a repeated request starts over. */
   const answerTo = (request: WatchRequest): Answer<MatchStatus> => {
-    const status = request.match === greeted && request.after === -1 ? relay.liveStatus(request.match) : null;
+    const seen = viewer(request.match);
+    const status = request.match === greeted && request.after === -1 ? relay.shownStatus(request.match, seen) : null;
     greeted = null;
-    return status === null ? relay.watch(connection, request, viewer()) : { ok: true, value: statusFor(viewer(), status) };
+    return status === null ? relay.watch(connection, request, seen) : { ok: true, value: status };
   };
   socket.use(([event, message, answer], next) => {
     const limit = event === 'act' ? inputLimit : messageLimit;
@@ -109,7 +111,8 @@ export interface Sessions {
 
 /**
  * Opens the spectators' socket on an HTTP server. Only pages that `admit` accepts may connect. They can only watch, and get what their
- * standing allows; without `sessions` all are spectators. With `seats`, people play the seats that their cookies hold. When a session ends through this server, its sockets close at once; after its
+ * standing allows; without `sessions` all are spectators. With `seats`, people play the seats that their cookies hold; `viewerOf` says as
+ * what a sender sees a match. When a session ends through this server, its sockets close at once; after its
  * expiry or an end elsewhere they close with the next message or within seconds. The page then reconnects without it.
  */
 export function openSocketGate(
@@ -118,6 +121,7 @@ export function openSocketGate(
   admit: (request: IncomingMessage) => boolean,
   sessions: Sessions | null = null,
   seats: SeatDesk | null = null,
+  viewerOf: (match: string, standing: Standing, cookies: string | undefined) => Watcher = (_, kind) => ({ kind }),
 ): SpectatorServer {
   const server: SpectatorServer = new Server(http, {
     path: socketPath,
@@ -144,7 +148,7 @@ export function openSocketGate(
     const session = sessions?.session(socket.handshake.headers.cookie) ?? null;
     if (sessions !== null && session !== null) holdSocket(held, session, socket, sessions);
     const { headers } = socket.handshake;
-    attend(socket, relay, () => ({ kind: sessions?.standing(headers) ?? 'spectator' }), seats);
+    attend(socket, relay, (match) => viewerOf(match, sessions?.standing(headers) ?? 'spectator', headers.cookie), seats);
   });
   return server;
 }

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HiddenTraces } from '#components/minds/hidden-traces.tsx';
 import { TraceList } from '#components/minds/trace-list.tsx';
+import { TracesLater } from '#components/minds/traces-later.tsx';
 import { formatScenario, formatTag } from '#lib/format.ts';
+import { waitsForTheEnd } from '#server/dashboard/match-viewers.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -18,5 +20,6 @@ export default async function Page({ params }: Properties) {
   const match = services().getMatch((await params).id);
   if (match === null) notFound();
   if (services().asker === 'spectator') return <HiddenTraces match={match.id} next={`/matches/${match.id}/traces`} />;
+  if (waitsForTheEnd(services().viewer(match.id))) return <TracesLater match={match.id} />;
   return <TraceList match={match.id} calls={services().models.calls(match.id)} />;
 }

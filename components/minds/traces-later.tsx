@@ -1,0 +1,14 @@
+import { EmptyPanel } from '#components/ui/panel.tsx';
+import { TraceHeading } from './trace-heading.tsx';
+
+/** Replaces a match's model calls while people play it. */
+export function TracesLater({ match }: { match: string }) {
+  return (
+    <main id="content" className="mx-auto grid max-w-[960px] content-start gap-3 p-4 max-md:px-3">
+      <TraceHeading match={match} />
+      <EmptyPanel>
+        <p>People still play this match. Prompts and answers can be read when it is over.</p>
+      </EmptyPanel>
+    </main>
+  );
+}
