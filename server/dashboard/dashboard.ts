@@ -50,6 +50,7 @@ import {
   publicRunDetail,
   publicScores,
   withoutCredentials,
+  withoutSeed,
   withShownChanges,
 } from './spectator-view.ts';
 
@@ -401,13 +402,13 @@ export class Dashboard implements Services {
 
   private shown<T extends MatchView>(view: T): T {
     const bare = { ...view, configuration: withoutCredentials(view.configuration) };
-    return this.seedless(this.isPublic ? publicMatch(bare) : bare);
+    if (this.isInPlay(view)) return withoutSeed(publicMatch(bare));
+    return this.isPublic ? publicMatch(bare) : bare;
   }
 
-  /** While people play a match, they and onlookers do not get its seed, which would reveal the future: it is 0. */
-  private seedless<T extends MatchView>(view: T): T {
-    const isKnown = !hasPeople(view.configuration) || endStates.has(view.state) || !waitsForTheEnd(this.viewer(view.id));
-    return isKnown ? view : { ...view, configuration: { ...view.configuration, seed: 0 } };
+  /** Whether people play the match, and the sender may be one of them. */
+  private isInPlay({ id, configuration, state }: MatchView): boolean {
+    return hasPeople(configuration) && !endStates.has(state) && waitsForTheEnd(this.viewer(id));
   }
 
   /** A match in a list: without the content of its task, which may be long. */
@@ -424,7 +425,8 @@ export class Dashboard implements Services {
   }
 
   private shownDetail(view: MatchDetail): MatchDetail {
-    return this.isPublic ? this.seedless(publicMatchDetail(view)) : this.shown(view);
+    if (this.isInPlay(view)) return withoutSeed(publicMatchDetail(view));
+    return this.isPublic ? publicMatchDetail(view) : this.shown(view);
   }
 
   private shownRun<R extends RunView>(run: R): R {

@@ -68,6 +68,11 @@ export function publicMatch<M extends MatchView>(match: M): M {
   return { ...match, configuration: publicConfiguration(match.configuration), reason: publicReason(match) };
 }
 
+/** While people play a match, they and onlookers do not get its seed, which would reveal the future: it is 0. */
+export function withoutSeed<M extends MatchView>(match: M): M {
+  return { ...match, configuration: { ...match.configuration, seed: 0 } };
+}
+
 export function publicMatchDetail(match: MatchDetail): MatchDetail {
   return { ...publicMatch(match), episodes: match.episodes.map(publicEpisode) };
 }

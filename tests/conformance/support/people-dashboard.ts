@@ -121,12 +121,16 @@ export class PeopleDashboard {
   }
 
   /** Starts a match, and waits until its lobby is open. */
-  async start(configuration: unknown): Promise<{ readonly match: string; readonly visitor: () => Visitor }> {
+  async start(configuration: unknown, cookie = ''): Promise<{ readonly match: string; readonly visitor: (cookie?: string) => Visitor }> {
     const { address } = this.running;
-    const answer = await asked(`${address}/api/matches`, 'POST', { origin: address }, configuration);
+    const answer = await asked(`${address}/api/matches`, 'POST', { origin: address, cookie }, configuration);
     const match: unknown = Reflect.get(Object(answer.body), 'match');
     if (typeof match !== 'string') throw new Error(`The match was not started: ${JSON.stringify(answer.body)}`);
-    const visitor = (): Visitor => new Visitor(address, match);
+    const visitor = (known = ''): Visitor => {
+      const one = new Visitor(address, match);
+      one.cookie = known;
+      return one;
+    };
     await eventually('the lobby opens', async () => ((await visitor().lobby()).state === 'lobby' ? true : null));
     return { match, visitor };
   }
