@@ -30,6 +30,8 @@ export async function eventually<T>(what: string, look: () => Promise<T | null> 
 export class Visitor {
   cookie = '';
   readonly outputs: PlayOutput[] = [];
+  /** When each output came, by its place. */
+  readonly receivedAt = new Map<number, number>();
   readonly refusals: string[] = [];
   private readonly address: string;
   private readonly match: string;
@@ -66,7 +68,8 @@ export class Visitor {
     });
     this.socket = socket;
     socket.on('play', (_, outputs) => {
-      this.outputs.push(...outputs);
+      const now = performance.now();
+      for (const output of outputs) this.receivedAt.set(this.outputs.push(output) - 1, now);
       for (const output of outputs) {
         if (output.type !== 'position') continue;
         const { position, yaw, pitch, teleport } = output;

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import mineflayer from 'mineflayer';
+import { services } from '#server/services.ts';
+import { eventually, PeopleDashboard } from '../../conformance/support/people-dashboard.ts';
+import type { Benchmark } from '../benchmark.ts';
+import { Walker, type WalkerOptions } from './walker.ts';
+
+const configuration = {
+  scenario: 'construction',
+  task: '99',
+  agents: 8,
+  teams: { team: 'crew' },
+  systems: { crew: { seats: ['person', 'person', 'person', 'random', 'random', 'random', 'random', 'random'] } },
+  clock: { kind: 'real' },
+  seed: 3,
+};
+
+const networks: readonly (WalkerOptions & { readonly name: string })[] = [
+  { name: 'loopback', delay: 0, disorder: 0 },
+  { name: '100 ms', delay: 50, disorder: 0 },
+  { name: '200 ms', delay: 100, disorder: 0 },
+  { name: '200 ms, 5 % out of order', delay: 100, disorder: 0.05 },
+];
+const networkSeconds = 15;
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Resident memory of a process in MiB; NaN where the system does not tell. */
+function memory(pid: number | 'self'): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function children(): number[] {
+  return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+}
+
+/**
+ * Two people with browsers and one with a Minecraft client play beside five bots on the real clock: the time from an input to its answer
+ * and the corrections of honest walking over several networks, then ticks per second and memory over some minutes.
+ */
+export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
+  const dashboard = await PeopleDashboard.open();
+  try {
+    const { match, visitor } = await dashboard.start(configuration);
+    const { seats, minecraft } = await visitor().lobby();
+    const browsers = [visitor(), visitor()];
+    for (const [place, browser] of browsers.entries()) {
+      const seat = seats[place];
+      await browser.seat(seat?.agent ?? '', { action: 'take', code: seat?.code });
+      await browser.seat(seat?.agent ?? '', { action: 'ready', ready: true });
+    }
+    const client = mineflayer.createBot({
+      ...{ host: '127.0.0.1', port: minecraft?.port ?? 0, username: 'Robin', auth: 'offline', version: '1.20.1' },
+      fakeHost: `${seats[2]?.code}.localhost`,
+    });
+    const lines: string[] = [];
+    client.on('message', (line) => void lines.push(line.toString()));
+    await eventually('the client has its seat', () => (lines.some((line) => line.includes('You have the seat')) ? true : null));
+    client.chat('ready');
+    for (const browser of browsers) await browser.open();
+    await eventually('all have bodies', () => (browsers.every((browser) => browser.last('position')) ? true : null));
+    await eventually('the client has a body', () => (lines.some((line) => line.includes('go to your team')) ? true : null));
+    await pause(1500);
+    const [first, second] = browsers;
+    if (first === undefined || second === undefined) throw new Error('There are two browsers.');
+
+    const figures: Benchmark[] = [];
+    for (const network of networks) {
+      const walker = new Walker(first, network);
+      await pause(networkSeconds * 1000);
+      walker.stop();
+      await pause(600);
+      const sorted = walker.answers.toSorted((a, b) => a - b);
+      figures.push(
+        { name: `people: input to answer, ${network.name}, median of ${sorted.length}`, value: at(sorted, 0.5), unit: 'ms' },
+        { name: `people: input to answer, ${network.name}, 95th percentile`, value: at(sorted, 0.95), unit: 'ms' },
+        { name: `people: corrections of ${walker.moves} moves, ${network.name}`, value: walker.corrections, unit: '' },
+      );
+    }
+
+    const walkers = browsers.map((browser) => new Walker(browser, { delay: 0, disorder: 0 }));
+    client.setControlState('forward', true);
+    const [process_ = 0] = children();
+    const age = Number(client.time.bigAge);
+    const since = performance.now();
+    const kept: { web: number; match: number }[] = [];
+    for (let minute = 0; minute < minutes; minute++) {
+      await pause(Math.min(1, minutes - minute) * 60_000);
+      client.setControlState(minute % 2 === 0 ? 'back' : 'forward', true);
+      client.setControlState(minute % 2 === 0 ? 'forward' : 'back', false);
+      kept.push({ web: memory('self'), match: memory(process_) });
+      process.stderr.write(`  minute ${minute + 1}: web ${kept.at(-1)?.web.toFixed(0)} MiB, match ${kept.at(-1)?.match.toFixed(0)} MiB\n`);
+    }
+    const seconds = (performance.now() - since) / 1000;
+    for (const walker of walkers) walker.stop();
+    figures.push({ name: `people: ticks per second over ${minutes} min`, value: (Number(client.time.bigAge) - age) / seconds, unit: '/s' });
+    for (const part of ['web', 'match'] as const) {
+      const [early] = kept;
+      const late = kept.at(-1);
+      if (early === undefined || late === undefined) continue;
+      figures.push({
+        ...{ name: `people: memory of the ${part} process at the end, beside minute 1`, value: late[part], unit: 'MiB' },
+        ...{ baseline: early[part], ratio: late[part] / early[part] },
+      });
+    }
+    client.quit();
+    services().stopMatch(match);
+    for (const browser of browsers) browser.close();
+    return figures;
+  } finally {
+    await dashboard.close();
+  }
+}
