@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { readBlockTable } from '#lib/blocks/block-table.ts';
 import { assetFiles, iconRowFile } from '#lib/blocks/item-index.ts';
+import { recipeFileName } from '#lib/blocks/recipe-index.ts';
 import { readBlockModels, viewerFolder } from './block-models.ts';
 import { minecraftVersion } from './block-states.ts';
 import { ItemSprite } from './item-sprite.ts';
+import { recipeFile } from './recipe-file.ts';
 import { TableBuilder } from './table-builder.ts';
 import { tileSource } from './tile-source.ts';
 
@@ -27,7 +29,7 @@ function fingerprint(pictures: string): string {
   const hash = createHash('sha256')
     .update(minecraftVersion)
     .update(existsSync(`${pictures}.png`) ? 'copied' : 'drawn');
-  for (const folder of [here, join(root, 'lib', 'blocks')]) {
+  for (const folder of [here, join(root, 'lib', 'blocks'), join(root, 'server', 'minecraft', 'inventory', 'crafting')]) {
     for (const file of readdirSync(folder).sort()) if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(folder, file)));
   }
   return hash.update(readFileSync(join(viewerFolder(), '..', 'package.json'))).digest('hex');
@@ -41,7 +43,7 @@ function readStamp(folder: string): { fingerprint?: unknown; pictures?: unknown 
 }
 
 /**
- * Builds the assets of the scene in `folder` (default `public/assets/1.20.1`): block table, texture layers and item icons. Does nothing if
+ * Builds the assets of the scene in `folder` (default `public/assets/1.20.1`): block table, texture layers, item icons and recipes. Does nothing if
  * they are up to date. `pictures` is the folder of block and item pictures; without it the build draws them by rule.
  */
 export function buildAssets(
@@ -66,6 +68,7 @@ export function buildAssets(
   write(assetFiles.blocks, deflateRawSync(JSON.stringify(table), { level: 9 }));
   write(assetFiles.layers, deflateRawSync(builder.layers.bytes(), { level: 9 }));
   write(assetFiles.items, JSON.stringify(sprite.index));
+  write(recipeFileName, JSON.stringify(recipeFile()));
   for (const [row, picture] of sprite.rows.entries()) write(iconRowFile(row), picture);
   write(stampFile, JSON.stringify({ fingerprint: print, pictures: source.kind }));
   return { pictures: source.kind, built: true };

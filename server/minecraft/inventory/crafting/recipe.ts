@@ -6,13 +6,16 @@ type Ingredient = ReadonlySet<number>;
 
 /** One crafting recipe: its ingredients (an empty cell is null) and its product. */
 export class Recipe {
+  /** Its name for clients: that of the product, with a number for every further recipe of the product. */
+  readonly id: string;
   readonly result: { readonly id: number; readonly count: number };
-  private readonly places: readonly (Ingredient | null)[];
-  private readonly ingredients: readonly Ingredient[];
+  readonly places: readonly (Ingredient | null)[];
   /** Width of the pattern; null for shapeless recipes. */
-  private readonly width: number | null;
+  readonly width: number | null;
+  private readonly ingredients: readonly Ingredient[];
 
-  constructor(places: readonly (Ingredient | null)[], width: number | null, result: { id: number; count: number }) {
+  constructor(id: string, places: readonly (Ingredient | null)[], width: number | null, result: { id: number; count: number }) {
+    this.id = id;
     this.places = places;
     this.ingredients = places.filter((place) => place !== null);
     this.width = width;
@@ -91,12 +94,16 @@ function idOf(item: minecraftData.RecipeItem): number {
   throw new Error('An ingredient of the game data is not a plain item id.');
 }
 
+function recipeList(): Recipe[] {
+  const products = new Map<number, number>();
+  return mergeVariants(Object.values(gameData.recipes).flat().map(variantsOf)).map(({ places, width, result }) => {
+    const number = (products.get(result.id) ?? 0) + 1;
+    products.set(result.id, number);
+    const name = `minecraft:${gameData.items[result.id]?.name}`;
+    const ingredients = places.map((place) => (place.length > 0 ? new Set(place) : null));
+    return new Recipe(number === 1 ? name : `${name}_${number}`, ingredients, width, result);
+  });
+}
+
 /** All shaped and shapeless recipes of 1.20.1, with merged materials. */
-export const recipes: readonly Recipe[] = mergeVariants(Object.values(gameData.recipes).flat().map(variantsOf)).map(
-  (merged) =>
-    new Recipe(
-      merged.places.map((place) => (place.length > 0 ? new Set(place) : null)),
-      merged.width,
-      merged.result,
-    ),
-);
+export const recipes: readonly Recipe[] = recipeList();

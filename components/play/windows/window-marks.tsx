@@ -1,0 +1,109 @@
+import { ArrowRight, Flame, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatCount } from '#lib/format.ts';
+import type { LayoutMark } from './window-layout.ts';
+
+/** Bars of a furnace: ticks of fire left, of how many; ticks cooked, of how many. */
+const fireLeft = 0;
+const fireOf = 1;
+const cooked = 2;
+const cookingTime = 3;
+
+function shareOf(properties: readonly number[], part: number, whole: number): number {
+  const of = properties[whole] ?? 0;
+  return of > 0 ? Math.min(1, Math.max(0, (properties[part] ?? 0) / of)) : 0;
+}
+
+function Arrow({ share }: { share: number }) {
+  return (
+    <>
+      <ArrowRight size={28} className="col-start-1 row-start-1 text-outline" />
+      <ArrowRight size={28} className="col-start-1 row-start-1 text-gold" style={{ clipPath: `inset(0 ${(1 - share) * 100}% 0 0)` }} />
+    </>
+  );
+}
+
+function Fire({ share }: { share: number }) {
+  return (
+    <>
+      <Flame size={24} className="col-start-1 row-start-1 text-outline" />
+      <Flame size={24} className="col-start-1 row-start-1 fill-gold text-gold" style={{ clipPath: `inset(${(1 - share) * 100}% 0 0 0)` }} />
+    </>
+  );
+}
+
+/** What an enchanting table would ask for each of its three offers. */
+function Offers({ properties }: { properties: readonly number[] }) {
+  const levels = [0, 1, 2].map((offer) => properties[offer] ?? 0);
+  return (
+    <div className="flex h-[calc(var(--cell)*3)] w-[calc(var(--cell)*5.5)] flex-col justify-between">
+      {levels.map((level, offer) => (
+        <p key={offer} className="flex flex-1 items-center justify-between border border-line bg-sunken px-3 text-data">
+          <span className="text-soft">Offer {offer + 1}</span>
+          <span className={level > 0 ? 'text-text' : 'text-muted'}>{level > 0 ? `from level ${level}` : 'none'}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function cell(mark: LayoutMark, children: ReactNode, label?: string, value?: number) {
+  const measured =
+    label === undefined
+      ? ({ 'aria-hidden': true } as const)
+      : ({
+          role: 'progressbar',
+          'aria-label': label,
+          'aria-valuenow': Math.round((value ?? 0) * 100),
+          'aria-valuemin': 0,
+          'aria-valuemax': 100,
+        } as const);
+  return (
+    <div
+      {...measured}
+      className="pointer-events-none absolute grid size-(--cell) place-items-center text-outline"
+      style={{ left: `calc(var(--cell) * ${mark.x})`, top: `calc(var(--cell) * ${mark.y})` }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What is drawn between the slots of a window, with its bars as they are now. */
+export function WindowMark({ mark, properties }: { mark: LayoutMark; properties: readonly number[] }) {
+  const at = { left: `calc(var(--cell) * ${mark.x})`, top: `calc(var(--cell) * ${mark.y})` };
+  switch (mark.kind) {
+    case 'label':
+      return (
+        <span className="pointer-events-none absolute mt-[5px] ml-[2px] whitespace-nowrap text-micro text-muted" style={at}>
+          {mark.text}
+        </span>
+      );
+    case 'plus':
+      return cell(mark, <Plus size={24} />);
+    case 'arrow':
+      return cell(mark, <ArrowRight size={28} />);
+    case 'cooking': {
+      const share = shareOf(properties, cooked, cookingTime);
+      return cell(mark, <Arrow share={share} />, 'Smelted', share);
+    }
+    case 'fire': {
+      const share = shareOf(properties, fireLeft, fireOf);
+      return cell(mark, <Fire share={share} />, 'Fire left', share);
+    }
+    case 'anvil-cost': {
+      const levels = properties[0] ?? 0;
+      return levels > 0 ? (
+        <span className="absolute mt-[5px] ml-[2px] text-data text-soft" style={at}>
+          Costs {formatCount(levels, 'level')}
+        </span>
+      ) : null;
+    }
+    case 'offers':
+      return (
+        <div className="absolute" style={at}>
+          <Offers properties={properties} />
+        </div>
+      );
+  }
+}
