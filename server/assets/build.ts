@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { readBlockTable } from '#lib/blocks/block-table.ts';
 import { assetFiles, iconRowFile } from '#lib/blocks/item-index.ts';
+import { blockFactsFile } from './block-facts-file.ts';
 import { readBlockModels, viewerFolder } from './block-models.ts';
 import { minecraftVersion } from './block-states.ts';
 import { ItemSprite } from './item-sprite.ts';
@@ -41,7 +42,7 @@ function readStamp(folder: string): { fingerprint?: unknown; pictures?: unknown 
 }
 
 /**
- * Builds the assets of the scene in `folder` (default `public/assets/1.20.1`): block table, texture layers and item icons. Does nothing if
+ * Builds the assets of the scene in `folder` (default `public/assets/1.20.1`): block table, rules of blocks, texture layers and item icons. Does nothing if
  * they are up to date. `pictures` is the folder of block and item pictures; without it the build draws them by rule.
  */
 export function buildAssets(
@@ -65,6 +66,7 @@ export function buildAssets(
   };
   write(assetFiles.blocks, deflateRawSync(JSON.stringify(table), { level: 9 }));
   write(assetFiles.layers, deflateRawSync(builder.layers.bytes(), { level: 9 }));
+  write(assetFiles.facts, deflateRawSync(JSON.stringify(blockFactsFile()), { level: 9 }));
   write(assetFiles.items, JSON.stringify(sprite.index));
   for (const [row, picture] of sprite.rows.entries()) write(iconRowFile(row), picture);
   write(stampFile, JSON.stringify({ fingerprint: print, pictures: source.kind }));
