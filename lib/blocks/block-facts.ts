@@ -82,6 +82,14 @@ export class BlockFacts {
     return this.file.blocks[this.places.get(name) ?? -1]?.[2];
   }
 
+  /** Whether a block looks the same however it is placed. */
+  hasOneState(name: string): boolean {
+    const place = this.places.get(name);
+    if (place === undefined) return false;
+    const [first, next] = [this.file.blocks[place]?.[1] ?? 0, this.file.blocks[place + 1]?.[1] ?? this.shapeOf.length];
+    return next - first === 1;
+  }
+
   /** Width and height of a kind of body, in blocks; null for an unknown kind. */
   bodySize(kind: string): readonly [number, number] | null {
     return this.file.bodies[kind] ?? null;
@@ -124,4 +132,3 @@ export function readBlockFacts(file: unknown): BlockFacts {
   if (!read.success) throw new Error('The file has no rules of blocks. Rebuild the page assets.');
   return new BlockFacts(read.data);
 }
-
