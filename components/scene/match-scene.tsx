@@ -5,6 +5,7 @@ import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { CameraChoice } from './camera-mode.ts';
 import type { CameraPose } from './cameras/camera-pose.ts';
+import { usualFieldOfView } from './cameras/first-person-control.ts';
 import { SceneNotice } from './fallback/scene-notice.tsx';
 import { drawingBegins } from './first-drawing.ts';
 import type { TeamArea } from './marks/team-area.ts';
@@ -39,6 +40,8 @@ export interface MatchSceneProps {
   /** Text beside a player's name, by name. */
   readonly captions?: ReadonlyMap<string, string>;
   readonly showTags?: boolean;
+  /** The view of the first-person camera in degrees, across the shorter side of the picture. */
+  readonly fieldOfView?: number;
   /** Further three.js objects in the scene, in blocks of the world. The same element as before does not re-render. */
   readonly marks?: ReactNode;
   /** Trails of players on the ground. */
@@ -133,7 +136,18 @@ type SceneCanvasProps = MatchSceneProps & {
 function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: SceneCanvasProps) {
   const isSlow = support === 'software';
   const { label = 'Match in 3D', areas = nothing, extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
-  const { isSmooth = true, cameraResets = 0, split = nothing, inset, overlay, still, pose, trails = false, marks } = rest;
+  const {
+    isSmooth = true,
+    cameraResets = 0,
+    split = nothing,
+    inset,
+    overlay,
+    still,
+    pose,
+    trails = false,
+    marks,
+    fieldOfView = usualFieldOfView,
+  } = rest;
   const centre = useMemo(() => lookedAt(rest.centre, areas), [rest.centre, areas]);
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);
@@ -153,8 +167,8 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
   const parts = useMemo(() => {
     if (loaded === null) return null;
     if (isSlow) loaded.terrain.simplify();
-    return { ...loaded, materials: isReady ? loaded.terrain.materials : null, reducedMotion };
-  }, [loaded, isReady, isSlow, reducedMotion]);
+    return { ...loaded, materials: isReady ? loaded.terrain.materials : null, reducedMotion, fieldOfView };
+  }, [loaded, isReady, isSlow, reducedMotion, fieldOfView]);
   const created = useCallback(
     (state: RootState) => {
       root.current = state;

@@ -30,7 +30,7 @@ export function readItemIndex(file: unknown): ItemIndex {
 /** Folder of the built assets below the site's root. */
 export const assetFolder = '/assets/1.20.1';
 /** Files in the folder; those that end in .bin are deflated. */
-export const assetFiles = { blocks: 'blocks.bin', layers: 'layers.bin', items: 'items.json' } as const;
+export const assetFiles = { blocks: 'blocks.bin', layers: 'layers.bin', items: 'items.json', facts: 'facts.bin' } as const;
 
 /**
  * Name of the picture of a row of item icons. A page shows a dozen of more than a thousand items; one picture of all would take megabytes

@@ -6,6 +6,7 @@ import { deflateRawSync } from 'node:zlib';
 import { readBlockTable } from '#lib/blocks/block-table.ts';
 import { assetFiles, iconRowFile } from '#lib/blocks/item-index.ts';
 import { recipeFileName } from '#lib/blocks/recipe-index.ts';
+import { blockFactsFile } from './block-facts-file.ts';
 import { readBlockModels, viewerFolder } from './block-models.ts';
 import { minecraftVersion } from './block-states.ts';
 import { ItemSprite } from './item-sprite.ts';
@@ -43,8 +44,8 @@ function readStamp(folder: string): { fingerprint?: unknown; pictures?: unknown 
 }
 
 /**
- * Builds the assets of the scene in `folder` (default `public/assets/1.20.1`): block table, texture layers, item icons and recipes. Does nothing if
- * they are up to date. `pictures` is the folder of block and item pictures; without it the build draws them by rule.
+ * Builds the assets of the scene in `folder` (default `public/assets/1.20.1`): block table, rules of blocks, texture layers, item icons and
+ * recipes. Does nothing if they are up to date. `pictures` is the folder of block and item pictures; without it the build draws them by rule.
  */
 export function buildAssets(
   folder: string = join(root, 'public', 'assets', minecraftVersion),
@@ -67,6 +68,7 @@ export function buildAssets(
   };
   write(assetFiles.blocks, deflateRawSync(JSON.stringify(table), { level: 9 }));
   write(assetFiles.layers, deflateRawSync(builder.layers.bytes(), { level: 9 }));
+  write(assetFiles.facts, deflateRawSync(JSON.stringify(blockFactsFile()), { level: 9 }));
   write(assetFiles.items, JSON.stringify(sprite.index));
   write(recipeFileName, JSON.stringify(recipeFile()));
   for (const [row, picture] of sprite.rows.entries()) write(iconRowFile(row), picture);

@@ -1,3 +1,4 @@
+import { digTicks } from '#lib/blocks/dig-time.ts';
 import type { ItemStack } from './inventory/item-stack.ts';
 import { gameData } from './registry.ts';
 import type { BlockTemplate } from './world/block-template.ts';
@@ -11,8 +12,6 @@ export interface MiningConditions {
   readonly eyesInWater: boolean;
   readonly onGround: boolean;
 }
-
-const fatigueFactors = [1, 0.3, 0.09, 0.0027];
 
 /** Whether a block drops its items for this tool (or a bare hand, for null). */
 export function canHarvest(block: BlockTemplate, tool: ItemStack | null): boolean {
@@ -35,21 +34,13 @@ export function enchantmentLevel(stack: ItemStack | null, name: string): number 
   return 0;
 }
 
-/**
- * Ticks to break a block: 0 at once, Infinity never. Vanilla's rule: each tick adds speed / hardness / 30 (100 without the right tool), and
- * the block breaks when the sum reaches one.
- */
-export function ticksToBreak(block: BlockTemplate, conditions: MiningConditions): number {
-  if (block.hardness < 0) return Number.POSITIVE_INFINITY;
-  let speed = toolSpeed(block, conditions.tool);
-  if (speed > 1) {
-    const efficiency = enchantmentLevel(conditions.tool, 'efficiency');
-    if (efficiency > 0) speed += efficiency ** 2 + 1;
-  }
-  speed *= 1 + 0.2 * conditions.haste;
-  speed *= fatigueFactors[conditions.miningFatigue] ?? 0.00081;
-  if (conditions.eyesInWater) speed /= 5;
-  if (!conditions.onGround) speed /= 5;
-  const progress = speed / block.hardness / (canHarvest(block, conditions.tool) ? 30 : 100);
-  return progress >= 1 ? 0 : Math.ceil(1 / progress);
+/** Ticks to break a block: 0 at once, Infinity never. */
+export function ticksToBreak(block: BlockTemplate, { tool, ...conditions }: MiningConditions): number {
+  return digTicks({
+    ...conditions,
+    hardness: block.hardness,
+    toolSpeed: toolSpeed(block, tool),
+    harvests: canHarvest(block, tool),
+    efficiency: enchantmentLevel(tool, 'efficiency'),
+  });
 }

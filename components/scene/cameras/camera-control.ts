@@ -6,6 +6,8 @@ export interface CameraScene {
   /** The followed player; null if absent. */
   readonly pose: Pose | null;
   readonly isSneaking: boolean;
+  /** The view of a first-person camera in degrees. */
+  readonly fieldOfView: number;
   /** The arena's centre, at feet height. */
   readonly centre: Vector3;
   /** Half the arena's size in blocks, so that the arena fits into the picture. */

@@ -29,7 +29,7 @@ export function CameraRig(properties: {
   pose: RefObject<CameraPose> | undefined;
 }) {
   const { choice, port, centre, extent, resets, isSteered, pose: told } = properties;
-  const { world, terrain, reducedMotion } = useScene();
+  const { world, terrain, reducedMotion, fieldOfView } = useScene();
   const element = useThree((state) => state.gl.domElement);
   const invalidate = useThree((state) => state.invalidate);
   const sight = useMemo(() => new Sight(), []);
@@ -54,12 +54,13 @@ export function CameraRig(properties: {
     (): { -readonly [Key in keyof CameraScene]: CameraScene[Key] } => ({
       pose: null,
       isSneaking: false,
+      fieldOfView,
       centre: middle,
       extent,
       isSolid: (x, y, z) => terrain.isSolid(x, y, z),
       isAbrupt: reducedMotion,
     }),
-    [middle, extent, terrain, reducedMotion],
+    [middle, extent, terrain, reducedMotion, fieldOfView],
   );
 
   useEffect(() => {

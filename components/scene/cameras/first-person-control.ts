@@ -1,6 +1,8 @@
 import type { PerspectiveCamera } from 'three';
 import { type CameraControl, type CameraScene, fieldOfView, setFieldOfView } from './camera-control.ts';
 
+/** The view of a first-person camera in degrees, unless a person chooses another. */
+export const usualFieldOfView = 68;
 const eyeHeight = 1.62;
 const sneakingEyeHeight = 1.27;
 
@@ -9,7 +11,7 @@ export class FirstPersonControl implements CameraControl {
   private height = eyeHeight;
 
   update(camera: PerspectiveCamera, scene: CameraScene, seconds: number): void {
-    setFieldOfView(camera, fieldOfView(68, camera.aspect));
+    setFieldOfView(camera, fieldOfView(scene.fieldOfView, camera.aspect));
     const { pose } = scene;
     if (!pose) return;
     const wanted = scene.isSneaking ? sneakingEyeHeight : eyeHeight;

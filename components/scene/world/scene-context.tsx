@@ -11,6 +11,8 @@ export interface SceneParts {
   /** Null until the pictures are loaded. */
   readonly materials: TerrainMaterials | null;
   readonly reducedMotion: boolean;
+  /** The view of a first-person camera in degrees. */
+  readonly fieldOfView: number;
 }
 
 const SceneContext = createContext<SceneParts | null>(null);
