@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play, Square } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
 import { useAction } from '#components/shell/use-action.ts';
@@ -41,13 +40,16 @@ export function JoinPage(properties: {
   now: number;
 }) {
   const { match, title, initial, briefings, invitation } = properties;
-  const router = useRouter();
   const cache = useQueryClient();
   const { data: lobby = initial, isError } = useQuery({ ...lobbyQuery(match), initialData: initial });
   const now = useNow(properties.now);
   const reload = (): Promise<void> => cache.invalidateQueries({ queryKey: lobbyQuery(match).queryKey });
+  // A person who waited here gets into the game as soon as it begins; one who came back later decides when.
+  const [waited, setWaited] = useState(false);
   const ask = useAction<{ readonly agent: string; readonly requests: readonly SeatRequest[] }>(async ({ agent, requests }) => {
     for (const request of requests) await postJson(`/api/matches/${match}/seats/${agent}`, request);
+    // The match may begin before this page sees its own seat in the lobby.
+    setWaited(requests.every(({ action }) => action !== 'leave'));
     await reload();
   });
   const onHost = useAction<HostRequest>(async (request) => {
@@ -63,14 +65,10 @@ export function JoinPage(properties: {
   const plays = mine !== null && lobby.state === 'playing' && mine.client !== 'minecraft';
   const isFresh = lobby.state === 'lobby' || mine?.state === 'away';
   useEffect(() => {
-    if (plays) router.prefetch(`/matches/${match}/play`);
-  }, [plays, match, router]);
-  // A person who waited here gets into the game as soon as it begins; one who came back later decides when.
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
     if (lobby.state === 'lobby' && mine !== null) setWaited(true);
-    if (plays && waited) router.push(`/matches/${match}/play`);
-  }, [lobby.state, mine, plays, waited, match, router]);
+    // A whole new page, because its connection must begin with the cookie of the seat.
+    if (plays && waited) window.location.assign(`/matches/${match}/play`);
+  }, [lobby.state, mine, plays, waited, match]);
   const invited = invitation === null || mine !== null ? null : lobby.seats.find(({ agent }) => agent === invitation.agent);
   const briefing = briefings.find(({ team }) => team === (mine ?? invited)?.team) ?? briefings[0];
   const take = (agent: string, code: string): void => {
@@ -143,10 +141,10 @@ export function JoinPage(properties: {
             </span>
           </p>
           {plays ? (
-            <Link href={`/matches/${match}/play`} className={buttonLook({ look: 'primary', size: 'large' })}>
+            <a href={`/matches/${match}/play`} className={buttonLook({ look: 'primary', size: 'large' })}>
               <Play size={13} fill="currentColor" aria-hidden="true" />
               {isFresh ? 'Play on' : 'Play'}
-            </Link>
+            </a>
           ) : null}
           {mine.state === 'here' || mine.state === 'ready' ? (
             <Button

@@ -39,9 +39,10 @@ export class ChatLog {
       seq = chat.at(-1)?.seq ?? seq;
       this.add(said.map(({ seq: id, from, to, team, text }) => ({ id: `said ${id}`, from, to, team, text })));
     };
+    // The game repeats public messages, as `<Name> text`; they are events of the match already.
     const tell = (): void => {
       const { lines } = person.getState().person;
-      const told = lines.filter((line) => line.number > number);
+      const told = lines.filter((line) => line.number > number && !/^<\w+> /.test(line.text));
       number = lines.at(-1)?.number ?? number;
       this.add(told.map((line) => ({ id: `told ${line.number}`, from: null, to: null, team: null, text: line.text })));
     };

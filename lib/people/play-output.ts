@@ -15,7 +15,7 @@ export const playItemSchema = z.object({
 export type PlayItem = z.infer<typeof playItemSchema>;
 const slot = playItemSchema.nullable();
 
-const playModes = ['survival', 'creative', 'adventure', 'spectator'] as const;
+export const playModes = ['survival', 'creative', 'adventure', 'spectator'] as const;
 
 /**
  * What the browser of a playing person gets beside the world feed: its own body, its windows and the answers to its inputs, in order and at

@@ -65,42 +65,44 @@ export default function RecipeHelper({ view, grid, onRecipe }: RecipeHelperPrope
   const listed = Array.isArray(recipes) ? listRecipes(recipes, { stock: craftingStock(view), grid, search: sought }) : [];
   const shown = listed.slice(0, mostShown);
   return (
-    <aside
-      {...{ [panelAttribute]: '' }}
-      aria-label="Recipes"
-      className="flex min-h-0 w-[calc(var(--cell)*9+18px)] flex-col rounded-sm border border-outline bg-panel max-md:max-h-[38dvh] max-md:flex-1 md:h-0 md:min-h-full md:w-64"
-    >
-      <label className="flex h-11 shrink-0 items-center gap-2 border-line border-b px-3 focus-within:outline-2 focus-within:outline-gold">
-        <Search size={14} aria-hidden="true" className="text-muted" />
-        <input
-          type="search"
-          value={search}
-          placeholder="Search all recipes"
-          aria-label="Search all recipes"
-          onChange={(event) => setSearch(event.target.value)}
-          className="min-w-0 flex-1 bg-transparent text-body placeholder:text-muted focus:outline-none"
-        />
-      </label>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
-        {recipeGroups.map((group) => {
-          const members = shown.filter(({ recipe }) => recipe.group === group);
-          return members.length === 0 ? null : (
-            <section key={group} aria-label={groupNames[group]}>
-              <h3 className="px-2 pt-2 pb-1 text-micro text-muted">{groupNames[group]}</h3>
-              <ul>
-                {members.map((one) => (
-                  <RecipeRow key={one.recipe.id} listed={one} onRecipe={onRecipe} />
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-        {shown.length > 0 ? null : <p className="p-3 text-data text-muted">{emptyWords(recipes, sought)}</p>}
-      </div>
-      <p className="shrink-0 border-line border-t px-3 py-2 text-micro text-muted pointer-coarse:hidden">
-        A click lays out one, Shift and a click all.
-      </p>
-    </aside>
+    <div className="flex min-h-0 flex-col max-md:max-h-[38dvh] max-md:flex-1 md:relative md:w-64 md:self-stretch">
+      <aside
+        {...{ [panelAttribute]: '' }}
+        aria-label="Recipes"
+        className="flex min-h-0 w-[calc(var(--cell)*9+18px)] flex-1 flex-col rounded-sm border border-outline bg-panel md:absolute md:inset-0 md:w-auto"
+      >
+        <label className="flex h-11 shrink-0 items-center gap-2 border-line border-b px-3 focus-within:outline-2 focus-within:outline-gold">
+          <Search size={14} aria-hidden="true" className="text-muted" />
+          <input
+            type="search"
+            value={search}
+            placeholder="Search all recipes"
+            aria-label="Search all recipes"
+            onChange={(event) => setSearch(event.target.value)}
+            className="min-w-0 flex-1 bg-transparent text-body placeholder:text-muted focus:outline-none"
+          />
+        </label>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
+          {recipeGroups.map((group) => {
+            const members = shown.filter(({ recipe }) => recipe.group === group);
+            return members.length === 0 ? null : (
+              <section key={group} aria-label={groupNames[group]}>
+                <h3 className="px-2 pt-2 pb-1 text-micro text-muted">{groupNames[group]}</h3>
+                <ul>
+                  {members.map((one) => (
+                    <RecipeRow key={one.recipe.id} listed={one} onRecipe={onRecipe} />
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+          {shown.length > 0 ? null : <p className="p-3 text-data text-muted">{emptyWords(recipes, sought)}</p>}
+        </div>
+        <p className="shrink-0 border-line border-t px-3 py-2 text-micro text-muted pointer-coarse:hidden">
+          A click lays out one, Shift and a click all.
+        </p>
+      </aside>
+    </div>
   );
 }
 

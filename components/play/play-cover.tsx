@@ -1,0 +1,72 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Button, buttonLook } from '#components/ui/button.tsx';
+import type { SeatHold } from '#lib/feed/player-link.ts';
+import type { PersonState } from '#lib/play/person-state.ts';
+
+function Cover({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="absolute inset-0 z-30 grid place-items-center bg-background/70 p-4" role="status">
+      <div className="grid max-w-[420px] justify-items-center gap-3 rounded-sm border border-outline bg-panel px-6 py-5 text-center">
+        <b className="text-section">{title}</b>
+        <p className="text-soft">{text}</p>
+        <div className="flex flex-wrap justify-center gap-2">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** What stands between a person and the game: no seat, no connection, no body yet, or death. Nothing while the person plays. */
+export function PlayCover(properties: {
+  match: string;
+  hold: SeatHold;
+  person: PersonState;
+  isOver: boolean;
+  onClaim: () => void;
+  onRespawn: () => void;
+}) {
+  const { match, hold, person, isOver, onClaim, onRespawn } = properties;
+  const lobby = (
+    <Link href={`/matches/${match}/join`} className={buttonLook({ look: 'line' })}>
+      Seats and invitations
+    </Link>
+  );
+  if (isOver)
+    return (
+      <Cover title="The match is over" text="Thank you for playing.">
+        <Link href={`/matches/${match}`} className={buttonLook({ look: 'primary' })}>
+          See how it went
+        </Link>
+      </Cover>
+    );
+  if (hold.state === 'lost')
+    return <Cover title="The connection is lost" text="The page tries to connect again. Your seat is kept for two minutes." />;
+  if (hold.state === 'refused')
+    return (
+      <Cover title="You have no seat here" text={hold.reason}>
+        {lobby}
+        <Button onClick={onClaim}>Try again</Button>
+      </Cover>
+    );
+  if (person.body === null)
+    return (
+      <Cover
+        title={person.reason === null ? 'Wait for the start' : 'You do not play now'}
+        text={person.reason ?? 'The match begins when its people are ready and its teams are prepared.'}
+      >
+        {lobby}
+        {person.reason === null ? null : <Button onClick={onClaim}>Play on here</Button>}
+      </Cover>
+    );
+  if (person.died !== null)
+    return (
+      <Cover title="You died" text={person.died}>
+        <Button look="primary" size="large" autoFocus onClick={onRespawn}>
+          Respawn
+        </Button>
+      </Cover>
+    );
+  return null;
+}

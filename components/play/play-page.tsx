@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { MatchStoreProvider } from '#components/match-state/match-context.tsx';
+import type { BlockFacts } from '#lib/blocks/block-facts.ts';
+import { messageOf } from '#lib/message-of.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import { loadBlockFacts } from './load-block-facts.ts';
+import { PlayRoom } from './play-room.ts';
+import { PlayStage } from './play-stage.tsx';
+
+interface Opened {
+  readonly room: PlayRoom;
+  readonly facts: BlockFacts;
+}
+
+/** Opens the match and the visitor's seat, and lets the visitor play. */
+export function PlayPage({ match }: { match: MatchDetail }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const { scenario } = match.configuration;
+  useEffect(() => {
+    let room: PlayRoom | null = null;
+    let isCurrent = true;
+    loadBlockFacts().then(
+      (facts) => {
+        if (!isCurrent) return;
+        room = new PlayRoom(match.id, scenario, facts);
+        setOpened({ room, facts });
+      },
+      (reason: unknown) => {
+        if (isCurrent) setError(messageOf(reason));
+      },
+    );
+    return () => {
+      isCurrent = false;
+      room?.close();
+      setOpened(null);
+    };
+  }, [match.id, scenario]);
+  if (opened === null)
+    return (
+      <main id="content" className="grid h-dvh place-items-center text-muted">
+        {error ?? 'Opening the match…'}
+      </main>
+    );
+  return (
+    <MatchStoreProvider store={opened.room.store}>
+      <PlayStage match={match} room={opened.room} facts={opened.facts} />
+    </MatchStoreProvider>
+  );
+}

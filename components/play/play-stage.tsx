@@ -1,0 +1,313 @@
+'use client';
+
+import { Menu } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { MatchPanels } from '#components/match/match-panels.tsx';
+import type { PanelName } from '#components/match/use-match-location.ts';
+import { useMatchScene } from '#components/match/use-match-scene.ts';
+import { useSceneMarks } from '#components/match/use-scene-marks.tsx';
+import { useMatch, useMatchOver, useSeats } from '#components/match-state/match-context.tsx';
+import type { CameraChoice } from '#components/scene/camera-mode.ts';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import type { BlockFacts } from '#lib/blocks/block-facts.ts';
+import type { PlayInput } from '#lib/people/play-input.ts';
+import { orderKinds, type TeamOrder } from '#lib/people/team-order.ts';
+import { type PlaySettings, readPlaySettings, storePlaySettings } from '#lib/play/play-settings.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import { ChatEntry } from './chat-entry.tsx';
+import { ChatLines } from './chat-lines.tsx';
+import { GamepadHands } from './gamepad-hands.ts';
+import { listenToHands } from './hand-source.ts';
+import { OrderWheel } from './order-wheel.tsx';
+import { OwnBody } from './own-body.tsx';
+import { PlayCover } from './play-cover.tsx';
+import { PlayHead } from './play-head.tsx';
+import { PlayMenu } from './play-menu.tsx';
+import type { PlayRoom } from './play-room.ts';
+import { TouchHands } from './touch-hands.tsx';
+import { Vitals } from './vitals.tsx';
+import { shownWindow } from './windows/fold-windows.ts';
+import { Hotbar } from './windows/hotbar.tsx';
+import { OpenWindow } from './windows/open-window.tsx';
+
+/** What is open over the picture and has the keys. */
+type Overlay = 'none' | 'menu' | 'inventory' | 'chat' | 'orders' | 'start';
+
+const noTeams: readonly string[] = [];
+
+/** The picture through the eyes of the person, and everything over it. */
+export function PlayStage({ match, room, facts }: { match: MatchDetail; room: PlayRoom; facts: BlockFacts }) {
+  const { session, controls } = room;
+  const MatchScene = useMatchScene();
+  const person = useStore(session.view, (view) => view.person);
+  const windows = useStore(session.view, (view) => view.windows);
+  const hold = useStore(session.view, (view) => view.hold);
+  const aimed = useStore(session.view, (view) => view.aimed);
+  const isOver = useMatchOver();
+  const seats = useSeats();
+  const origin = useMatch(({ status }) => status?.origin);
+  const extent = useMatch(({ status }) => status?.extent);
+  const familyMarks = useSceneMarks();
+  const [overlay, setOverlay] = useState<Overlay>('start');
+  const [readers, setReaders] = useState<'everyone' | 'team'>('everyone');
+  const [panels, setPanels] = useState(false);
+  const [panel, setPanel] = useState<PanelName>('chat');
+  const [settings, setSettings] = useState<PlaySettings>(() => readPlaySettings(localStorage));
+  const [isKept, setKept] = useState(true);
+  const [isDragged, setDragged] = useState(false);
+  const picture = useRef<HTMLDivElement>(null);
+  const shownSettings = useRef(settings);
+  shownSettings.current = settings;
+  const hasBody = person.body !== null && person.died === null && !isOver;
+  const isSteered = hasBody && overlay === 'none' && windows.opened === null;
+  const steered = useRef(isSteered);
+  steered.current = isSteered;
+
+  useEffect(() => {
+    room.isSteered = isSteered;
+    if (!isSteered) controls.releaseAll();
+  }, [room, controls, isSteered]);
+
+  const lock = useCallback((): void => {
+    const element = picture.current;
+    setOverlay('none');
+    element?.focus();
+    if (element === null || matchMedia('(pointer: coarse)').matches) return;
+    if (typeof element.requestPointerLock !== 'function') {
+      setDragged(true);
+      return;
+    }
+    // A browser may refuse the lock for a moment after it was left; the view then turns by dragging.
+    Promise.resolve(element.requestPointerLock()).then(
+      () => setDragged(false),
+      () => setDragged(true),
+    );
+  }, []);
+  const show = useCallback((what: Overlay): void => {
+    setOverlay(what);
+    if (document.pointerLockElement !== null) document.exitPointerLock();
+  }, []);
+
+  // The browser leaves the lock with Escape: the menu opens, unless a window of the game took the mouse.
+  useEffect(() => {
+    const left = (): void => {
+      if (document.pointerLockElement !== null || !steered.current) return;
+      setOverlay('menu');
+    };
+    document.addEventListener('pointerlockchange', left);
+    return () => document.removeEventListener('pointerlockchange', left);
+  }, []);
+  const hasWindow = windows.opened !== null;
+  useEffect(() => {
+    if (hasWindow && document.pointerLockElement !== null) document.exitPointerLock();
+  }, [hasWindow]);
+
+  const act = useCallback((input: PlayInput): void => session.act(input), [session]);
+  const step = useCallback(
+    (by: number): void => act({ type: 'hold', slot: (session.view.getState().windows.held + by + 9) % 9 }),
+    [act, session],
+  );
+  useEffect(() => {
+    const element = picture.current;
+    if (element === null) return;
+    const pad = new GamepadHands(controls, step);
+    room.poll = () => pad.poll();
+    const stop = listenToHands(
+      element,
+      controls,
+      () => shownSettings.current,
+      () => steered.current,
+      {
+        step,
+        open: (what) => {
+          if (what === 'panels') setPanels((before) => !before);
+          else if (what === 'chat' || what === 'team-chat') {
+            setReaders(what === 'chat' ? 'everyone' : 'team');
+            show('chat');
+          } else show(what);
+        },
+        ordersEnded: () => undefined,
+      },
+    );
+    const openMenu = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && steered.current) show('menu');
+    };
+    window.addEventListener('keydown', openMenu);
+    return () => {
+      stop();
+      window.removeEventListener('keydown', openMenu);
+      room.poll = () => undefined;
+    };
+  }, [room, controls, step, show]);
+  useEffect(() => {
+    if (overlay !== 'orders') return;
+    const choose = (event: KeyboardEvent): void => {
+      const kind = orderKinds[Number(event.key) - 1];
+      if (kind !== undefined) send({ kind });
+      if (kind !== undefined || event.key === 'Escape') lock();
+    };
+    window.addEventListener('keydown', choose);
+    return () => window.removeEventListener('keydown', choose);
+  });
+
+  const change = (changed: PlaySettings): void => {
+    setSettings(changed);
+    setKept(storePlaySettings(localStorage, changed));
+  };
+  const name = hold.state === 'holding' ? hold.agent : null;
+  const camera = useMemo((): CameraChoice => (name === null ? { mode: 'orbit' } : { mode: 'first', agent: name }), [name]);
+  const marks = useMemo(
+    () => (
+      <>
+        {familyMarks}
+        <OwnBody room={room} facts={facts} />
+      </>
+    ),
+    [familyMarks, room, facts],
+  );
+  const what = aimed === null ? undefined : facts.at(aimed.state).name;
+  const about = aimed === null || what === undefined ? {} : { at: [...aimed.at] as [number, number, number], what };
+  const send = (order: TeamOrder): void =>
+    act({ type: 'order', order: order.kind === 'follow' || order.kind === 'wait' ? order : { ...about, ...order } });
+  const teams = Object.keys(match.configuration.teams);
+  const own = seats.find(({ agent }) => agent === name);
+  return (
+    <main id="content" className="relative h-dvh overflow-hidden bg-background">
+      <h1 className="sr-only">Playing {name ?? ''}</h1>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press takes the mouse; every action has a key of its own. */}
+      <div
+        ref={picture}
+        role="application"
+        aria-label="The world through your eyes"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the body while it has the focus.
+        tabIndex={0}
+        className="absolute inset-0 outline-none"
+        onClick={() => {
+          if (isSteered && document.pointerLockElement === null && !isDragged) lock();
+        }}
+      >
+        {MatchScene === null ? (
+          <p className="grid h-full place-items-center text-muted">Loading the 3D scene…</p>
+        ) : (
+          <MatchScene
+            feed={room.feed}
+            camera={camera}
+            label="The world through your eyes"
+            centre={origin}
+            extent={extent}
+            marks={marks}
+            fieldOfView={settings.fieldOfView}
+          />
+        )}
+      </div>
+      {hasBody ? (
+        <>
+          <i
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-1/2 z-10 -mt-2.5 -ml-px h-5 w-0.5 bg-white/80 mix-blend-difference"
+          />
+          <i
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-1/2 z-10 -mt-px -ml-2.5 h-0.5 w-5 bg-white/80 mix-blend-difference"
+          />
+          <i
+            key={person.hurts}
+            aria-hidden="true"
+            className={classNames('pointer-events-none absolute inset-0 z-10', person.hurts > 0 && 'shown-briefly bg-red/25')}
+          />
+        </>
+      ) : null}
+      <PlayHead feed={room.feed} teams={teams} />
+      {own === undefined ? null : (
+        <p className="pointer-events-none absolute top-2 left-3 z-10 bg-glass px-2 py-1 text-data text-soft">
+          You are <b className="text-text">{own.agent}</b>
+        </p>
+      )}
+      <Button look="line" icon aria-label="Menu" className="absolute top-2 right-3 z-20 bg-glass" onClick={() => show('menu')}>
+        <Menu size={16} aria-hidden="true" />
+      </Button>
+      {person.title === null ? null : (
+        <p
+          key={`title ${person.title.number}`}
+          className="shown-briefly pointer-events-none absolute inset-x-0 top-1/4 z-10 text-center text-display"
+        >
+          {person.title.text}
+        </p>
+      )}
+      <ChatLines chat={room.chat} open={overlay === 'chat'} />
+      {hasBody ? (
+        <div className="absolute inset-x-0 bottom-2 z-10 grid justify-items-center gap-1.5">
+          {person.above === null ? null : (
+            <p key={`above ${person.above.number}`} className="shown-briefly pointer-events-none bg-glass px-2 text-body">
+              {person.above.text}
+            </p>
+          )}
+          <Vitals person={person} />
+          <Hotbar windows={windows} keys={false} onHold={(slot) => act({ type: 'hold', slot })} />
+        </div>
+      ) : null}
+      {isSteered ? (
+        <TouchHands
+          controls={controls}
+          onOpen={(opened) => {
+            setReaders('team');
+            show(opened);
+          }}
+        />
+      ) : null}
+      {isDragged && isSteered ? (
+        <p className="pointer-events-none absolute top-14 left-1/2 z-10 -translate-x-1/2 bg-glass px-3 py-1 text-data text-soft">
+          This browser does not give the mouse to the game now: drag to look around.
+        </p>
+      ) : null}
+      {panels ? (
+        <aside
+          aria-label="Panels"
+          className="absolute top-14 right-3 bottom-28 z-10 flex w-[min(360px,86vw)] flex-col overflow-hidden border border-line bg-panel"
+        >
+          <MatchPanels match={match} local={false} panel={panel} onOpen={setPanel} thinkers={noTeams} />
+        </aside>
+      ) : null}
+      {overlay === 'start' && hasBody ? (
+        <div className="absolute inset-0 z-20 grid place-items-center bg-background/50 p-4">
+          <div className="grid max-w-[440px] justify-items-center gap-3 rounded-sm border border-outline bg-panel px-6 py-5 text-center">
+            <b className="text-section">You are {name}</b>
+            <p className="text-soft">
+              W A S D walk, the mouse looks. Hold the left button to dig, the right one places and uses. E opens your inventory, T the chat,
+              G orders for your team, Escape the menu.
+            </p>
+            <Button look="primary" size="large" autoFocus onClick={lock}>
+              Take control
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {overlay === 'chat' ? (
+        <ChatEntry to={readers} onTo={setReaders} onSay={(text) => act({ type: 'chat', to: readers, text })} onClose={lock} />
+      ) : null}
+      {overlay === 'orders' ? <OrderWheel about={about} onOrder={send} onClose={lock} /> : null}
+      {overlay === 'menu' ? <PlayMenu match={match.id} settings={settings} onSettings={change} onClose={lock} /> : null}
+      {isKept ? null : (
+        <p role="status" className="absolute bottom-3 left-3 z-20 bg-panel px-2 py-1 text-data text-error">
+          This browser keeps no settings: they last until the page is closed.
+        </p>
+      )}
+      {(overlay === 'inventory' && hasBody) || windows.opened !== null ? (
+        <OpenWindow key={shownWindow(windows).window} windows={windows} send={act} onClose={lock} />
+      ) : null}
+      <PlayCover
+        match={match.id}
+        hold={hold}
+        person={person}
+        isOver={isOver}
+        onClaim={room.claim}
+        onRespawn={() => {
+          act({ type: 'respawn' });
+          lock();
+        }}
+      />
+    </main>
+  );
+}
