@@ -3,6 +3,7 @@ import type { EventBody } from '#lib/domain/match-event.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { MinecraftAddress } from '#lib/people/lobby.ts';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import type { Admission, OpenSeat } from '#server/contract/occupant.ts';
 import type { PeopleOrder, PeopleReport } from '#server/contract/people-messages.ts';
 import type { SeatPlan } from '#server/contract/scenario.ts';
@@ -30,6 +31,10 @@ export interface MatchPeopleOptions {
   report(report: PeopleReport): void;
 }
 
+/** Milliseconds after which a lobby without people ends its match, so that it makes room for others; and between two checks of that. */
+const longestEmptyLobby = 30 * 60_000;
+const lobbyCheck = 5000;
+
 const problems: Readonly<Record<CodeProblem, string>> = {
   wrong: 'This code does not open this seat. Check the link, or ask the host for a new invitation. Nothing was changed.',
   used: 'This code was used already: each code opens a seat once. Ask the host for a new invitation.',
@@ -43,6 +48,7 @@ export class MatchPeople {
   private readonly gate: MinecraftGate | null;
   private minecraft: MinecraftAddress | null = null;
   private lobby = false;
+  private changedAt = 0;
   private readonly started = Promise.withResolvers<void>();
   private readonly controls = new Map<string, BrowserControl>();
   /** Seats whose browser is open, also while it cannot control its body. */
@@ -65,9 +71,11 @@ export class MatchPeople {
     return Object.fromEntries([...this.seats.values()].map((seat) => [seat.agent, async (open: OpenSeat) => this.embody(seat, open)]));
   }
 
-  /** Opens the lobby, and resolves when all people are ready or the host starts the match. Rejects with the reason of `signal`. */
+  /** Opens the lobby, and resolves when all people are ready or the host starts the match. Rejects with the reason of
+   * `signal`, and with an InputError if no person holds a seat for half an hour. */
   async gather(signal: AbortSignal | undefined): Promise<void> {
     this.lobby = true;
+    this.changedAt = Date.now();
     try {
       this.minecraft = (await this.gate?.open()) ?? null;
     } catch (error) {
@@ -76,11 +84,17 @@ export class MatchPeople {
     this.reportSeats();
     const stopped = Promise.withResolvers<never>();
     const stop = (): void => stopped.reject(signal?.reason);
+    const deserted = setInterval(() => {
+      const isEmpty = [...this.seats.values()].every(({ holder }) => holder === 0);
+      if (isEmpty && Date.now() - this.changedAt > longestEmptyLobby)
+        stopped.reject(new InputError('No person took a seat for half an hour.'));
+    }, lobbyCheck);
     signal?.addEventListener('abort', stop, { once: true });
     if (signal?.aborted) stop();
     try {
       await Promise.race([this.started.promise, stopped.promise]);
     } finally {
+      clearInterval(deserted);
       signal?.removeEventListener('abort', stop);
       this.lobby = false;
       this.reportSeats();
@@ -173,6 +187,7 @@ export class MatchPeople {
       ...{ agent, team, index, standIn },
       now: Date.now,
       changed: (seat, text) => {
+        this.changedAt = Date.now();
         if (text !== null) this.note({ kind: 'seat', agent, team, state: seat.state, text });
         this.reportSeats();
         if ([...this.seats.values()].every(({ state }) => state === 'ready' || state === 'bot' || state === 'idle')) this.started.resolve();
