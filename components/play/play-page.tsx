@@ -6,6 +6,7 @@ import type { BlockFacts } from '#lib/blocks/block-facts.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { loadBlockFacts } from './load-block-facts.ts';
+import { probePlay } from './play-probe.ts';
 import { PlayRoom } from './play-room.ts';
 import { PlayStage } from './play-stage.tsx';
 
@@ -22,10 +23,12 @@ export function PlayPage({ match }: { match: MatchDetail }) {
   useEffect(() => {
     let room: PlayRoom | null = null;
     let isCurrent = true;
+    let unprobe = (): void => undefined;
     loadBlockFacts().then(
       (facts) => {
         if (!isCurrent) return;
         room = new PlayRoom(match.id, scenario, facts);
+        unprobe = probePlay(room);
         setOpened({ room, facts });
       },
       (reason: unknown) => {
@@ -34,6 +37,7 @@ export function PlayPage({ match }: { match: MatchDetail }) {
     );
     return () => {
       isCurrent = false;
+      unprobe();
       room?.close();
       setOpened(null);
     };

@@ -33,7 +33,8 @@ export class PlayRoom {
   private readonly ends: (() => void)[];
 
   constructor(match: string, scenario: string, facts: BlockFacts) {
-    this.feed = new PredictedFeed(openFeed(match));
+    const live = openFeed(match);
+    this.feed = new PredictedFeed(live);
     const { store, stop } = createMatchStore(this.feed, scenario);
     this.store = store;
     this.session = new PlaySession(facts, this.controls, {
@@ -43,7 +44,8 @@ export class PlayRoom {
       control: (entity) => this.feed.control(entity),
       targets: () => this.targets(),
     });
-    const unsubscribe = this.feed.subscribe({ frame: (frame) => this.session.frame(frame), reset: () => this.session.reset() });
+    // The session predicts, so it must not hear its own predictions.
+    const unsubscribe = live.subscribe({ frame: (frame) => this.session.frame(frame), reset: () => this.session.reset() });
     const link: PlayerLink = new PlayerLink(arenaSocket(), match, {
       hold: (hold) => this.session.hold(hold),
       outputs: (outputs) => this.session.receive(outputs),

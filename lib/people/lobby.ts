@@ -21,7 +21,6 @@ export const heldSeatSchema = z.object({
   /** The bot that takes over; null if the seat idles. */
   standIn: z.string().nullable(),
 });
-export type HeldSeat = z.infer<typeof heldSeatSchema>;
 
 /** A seat as a visitor sees it. */
 export const lobbySeatSchema = heldSeatSchema.extend({

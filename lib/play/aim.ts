@@ -57,7 +57,7 @@ function intoBox(from: Triple, way: Triple, low: Triple, high: Triple): { distan
 }
 
 /** Whether a person can aim at blocks of this name. */
-export function isAimable(name: string): boolean {
+function isAimable(name: string): boolean {
   return !airs.has(name) && !fluids.has(name);
 }
 

@@ -11,7 +11,7 @@ export const sensitivityRange = { least: 0.1, most: 3, step: 0.05 } as const;
 export const fieldOfViewRange = { least: 50, most: 110, step: 1 } as const;
 
 /** How a person plays in this browser. */
-export const playSettingsSchema = z.strictObject({
+const playSettingsSchema = z.strictObject({
   sensitivity: z.number().min(sensitivityRange.least).max(sensitivityRange.most),
   fieldOfView: z.number().min(fieldOfViewRange.least).max(fieldOfViewRange.most),
   /** Whether the mouse moved up looks down. */

@@ -73,7 +73,7 @@ function capture(match: string, cookie: string): () => string {
   return () => JSON.stringify([seen.events, others]);
 }
 
-/** The answers of every route that tells of a match. */
+/** The answers of every route about a match. */
 async function overHttp(match: string, cookie: string, calls: readonly string[]): Promise<string> {
   const { address } = dashboard.running;
   const paths = [

@@ -21,12 +21,12 @@ function isPlain(item: SlotItem): item is NonNullable<SlotItem> {
 }
 
 /** Whether a recipe fits into a grid of this width. */
-export function fitsGrid({ width, cells }: CraftingRecipe, grid: number): boolean {
+function fitsGrid({ width, cells }: CraftingRecipe, grid: number): boolean {
   return width === 0 ? cells.length <= grid * grid : width <= grid && cells.length / width <= grid;
 }
 
 /** What is missing to craft a recipe once from a stock; empty if nothing is. Each item of the stock fills one cell. */
-export function missingFor({ cells }: CraftingRecipe, stock: ReadonlyMap<string, number>): Missing {
+function missingFor({ cells }: CraftingRecipe, stock: ReadonlyMap<string, number>): Missing {
   const wanted = cells.filter((cell) => cell.length > 0);
   const givenTo = new Map<number, string>();
   const used = new Map<string, number>();

@@ -43,7 +43,7 @@ const others: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Uses of a new item of Minecraft 1.20.1; null for one that does not wear. */
-export function itemUses(name: string): number | null {
+function itemUses(name: string): number | null {
   const [material = '', piece = ''] = name.split('_', 2);
   if (tools.has(piece)) return toolUses.get(material) ?? null;
   const [factor, base] = [armourMaterials.get(material), armourPieces.get(piece)];

@@ -172,7 +172,7 @@ export class SlotHand {
 }
 
 /** The clicks that spread the carried stack: evenly with the left button, one each with the right. */
-export function spreadClicks(button: 0 | 1, slots: readonly number[]): SlotClick[] {
+function spreadClicks(button: 0 | 1, slots: readonly number[]): SlotClick[] {
   const kind = button << 2;
   const step = (slot: number, phase: number): SlotClick => ({ slot, button: kind | phase, mode: modes.spread });
   return [step(outsideSlot, 0), ...slots.map((slot) => step(slot, 1)), step(outsideSlot, 2)];

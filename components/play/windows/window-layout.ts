@@ -1,4 +1,4 @@
-import { hotbarStart, offHandSlot, sharedCount, sharedStart } from './own-slots.ts';
+import { offHandSlot, sharedCount, sharedStart } from './own-slots.ts';
 
 /** A slot in its window; places count in slots from the upper left corner. */
 export interface PlacedSlot {
@@ -155,7 +155,7 @@ const inventory: WindowLayout = {
 const layouts = new Map<string, WindowLayout>([['inventory', inventory]]);
 
 /**
- * The layout of a kind of window with so many slots in all: chests and kinds without a layout of their own have rows of nine. The same
+ * The layout of a kind of window with `count` slots in all: chests and kinds without a layout of their own have rows of nine. The same
  * object for the same arguments.
  */
 export function windowLayout(kind: string, slotCount: number): WindowLayout {
@@ -168,9 +168,4 @@ export function windowLayout(kind: string, slotCount: number): WindowLayout {
   const made = withPlayer(isWhole ? part : { slots: rows(count, 9, 'Slot'), marks: [], height: Math.ceil(count / 9) });
   layouts.set(key, made);
   return made;
-}
-
-/** The slot of a window behind a place of the hotbar, 0-8. */
-export function hotbarSlot(layout: WindowLayout, place: number): number {
-  return layout.playerStart + hotbarStart - sharedStart + place;
 }

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
+import type { PlayProbe } from '#components/play/play-probe.ts';
+
+const patience = { timeout: 60_000, interval: 60 } as const;
+/** Degrees per pixel of the mouse, as the page turns the view. */
+const degreesPerPixel = 0.15;
+/** The page takes larger movements for jumps of the mouse. */
+const longestMove = 200;
+const eyes = 1.62;
+/** The middle of the picture. */
+const middle = { x: 720, y: 450 };
+
+type Place = readonly [number, number, number];
+
+/**
+ * A person at a page of play: acts with keys and mouse only, and reads where it stands and what it sees. Its browser has no pointer lock, whose
+ * movements a test cannot make, so it drags the view with the middle button.
+ */
+export class PlayerHands {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Takes the pointer lock from a page before it opens. */
+  static async withoutLock(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Element.prototype, 'requestPointerLock');
+    });
+  }
+
+  async probe(): Promise<PlayProbe> {
+    return vi.waitFor(async () => {
+      const probe = await this.page.evaluate(() => window.__arenaPlay?.());
+      if (probe === undefined) throw new Error('No person plays on this page.');
+      return probe;
+    }, patience);
+  }
+
+  /** Waits until the probe fulfils a condition. */
+  until(what: string, holds: (probe: PlayProbe) => boolean): Promise<PlayProbe> {
+    return vi.waitFor(async () => {
+      const probe = await this.probe();
+      if (!holds(probe)) throw new Error(`Not yet: ${what}. Now ${JSON.stringify({ ...probe, slots: probe.slots.filter(Boolean) })}`);
+      return probe;
+    }, patience);
+  }
+
+  /** Takes control with the button of the page. */
+  async takeControl(): Promise<void> {
+    const button = this.page.getByRole('button', { name: 'Take control' });
+    await button.click({ timeout: patience.timeout });
+    await this.until('the keys move the body', ({ isSteered }) => isSteered);
+    await this.page.mouse.move(middle.x, middle.y);
+  }
+
+  /** Turns the view to a point. */
+  async lookAt([x, y, z]: Place): Promise<void> {
+    for (let turn = 0; turn < 40; turn++) {
+      const { feet, yaw, pitch } = await this.probe();
+      const [dx, dy, dz] = [x - feet.x, y - feet.y - eyes, z - feet.z];
+      const wanted = { yaw: (-Math.atan2(dx, dz) * 180) / Math.PI, pitch: (-Math.atan2(dy, Math.hypot(dx, dz)) * 180) / Math.PI };
+      const right = ((wanted.yaw - yaw + 540) % 360) - 180;
+      const down = wanted.pitch - pitch;
+      if (Math.abs(right) < 0.4 && Math.abs(down) < 0.4) return;
+      const pixels = (degrees: number): number => Math.max(-longestMove, Math.min(longestMove, degrees / degreesPerPixel));
+      await this.page.mouse.move(middle.x, middle.y);
+      await this.page.mouse.down({ button: 'middle' });
+      await this.page.mouse.move(middle.x + pixels(right), middle.y + pixels(down));
+      await this.page.mouse.up({ button: 'middle' });
+      await this.page.mouse.move(middle.x, middle.y);
+    }
+    throw new Error(`The view does not reach ${x} ${y} ${z}: ${JSON.stringify(await this.probe())}`);
+  }
+
+  /** Walks to a place on the ground. */
+  async walkTo(x: number, z: number, near = 0.5): Promise<void> {
+    const away = async (): Promise<number> => {
+      const { feet } = await this.probe();
+      return Math.hypot(feet.x - x, feet.z - z);
+    };
+    for (let leg = 0; leg < 60 && (await away()) > near; leg++) {
+      const { feet } = await this.probe();
+      await this.lookAt([x, feet.y + 1, z]);
+      await this.page.keyboard.down('KeyW');
+      const far = await away();
+      await this.page.waitForTimeout(Math.max(60, Math.min(700, (far - near / 2) * 200)));
+      await this.page.keyboard.up('KeyW');
+      // A wall or a step stops the way: jump.
+      if (far - (await away()) < 0.05) await this.jumpForward();
+    }
+    if ((await away()) > near) throw new Error(`The way to ${x} ${z} is not free: ${JSON.stringify((await this.probe()).feet)}`);
+  }
+
+  /** Looks at a block and digs it with a held button until it is gone. */
+  async dig(at: Place): Promise<void> {
+    await this.lookAt([at[0] + 0.5, at[1] + 0.5, at[2] + 0.5]);
+    const isAt = ({ aimed }: PlayProbe): boolean => aimed?.at.every((value, axis) => value === at[axis]) ?? false;
+    await this.until(`the view is on ${at.join(' ')}`, isAt);
+    await this.page.mouse.down();
+    await this.until(`the block at ${at.join(' ')} is gone`, (probe) => !isAt(probe));
+    await this.page.mouse.up();
+  }
+
+  /** Clicks with the right button. */
+  async use(): Promise<void> {
+    await this.page.mouse.down({ button: 'right' });
+    await this.page.waitForTimeout(120);
+    await this.page.mouse.up({ button: 'right' });
+  }
+
+  /** Jumps onto a block in front, and stands on its middle. */
+  async climb(x: number, z: number): Promise<void> {
+    const { feet } = await this.probe();
+    for (let jump = 0; jump < 8 && (await this.probe()).feet.y < feet.y + 0.9; jump++) {
+      await this.lookAt([x, feet.y + 1.6, z]);
+      await this.jumpForward();
+      await this.page.waitForTimeout(400);
+    }
+    await this.until('it stands on the block', (probe) => probe.feet.y > feet.y + 0.9);
+    await this.walkTo(x, z, 0.35);
+  }
+
+  private async jumpForward(): Promise<void> {
+    await this.page.keyboard.down('KeyW');
+    await this.page.keyboard.press('Space', { delay: 200 });
+    await this.page.waitForTimeout(250);
+    await this.page.keyboard.up('KeyW');
+  }
+}
+
+/** How many of an item the person carries. */
+export function carried({ slots }: PlayProbe, item: string): number {
+  return slots.reduce((sum, slot) => sum + (slot?.name === item ? slot.count : 0), 0);
+}
