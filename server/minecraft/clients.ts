@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { Connection } from './connection/connection.ts';
 import { toSharedPlaces } from './connection/local-places.ts';
-import { acceptClient } from './connection/login-session.ts';
+import { acceptClient, type ClientEntrance } from './connection/login-session.ts';
 import type { ParsedPacket } from './connection/packet-codec.ts';
 import { checkedFields } from './connection/packet-guard.ts';
 import type { PacketOf, PlayPacketName } from './connection/serverbound-packets.ts';
@@ -33,21 +33,26 @@ export class Clients {
     this.server = server;
   }
 
-  accept(stream: Duplex): void {
+  accept(stream: Duplex, entrance: ClientEntrance = {}): void {
     const { server } = this;
-    const connection = acceptClient(stream, {
-      clock: server.clock,
-      status: () => ({
-        motd: server.motd,
-        maxPlayers: server.maxPlayers,
-        online: [...server.players].map((player) => ({ name: player.name, id: player.uuid })),
-      }),
-      loggedIn: (from, name, uuid) => this.login(from, name, uuid),
-      playPacket: (from, packet) => this.receive(from, packet),
-      bytes: (from, direction, bytes) => server.trace.add(server.tick, direction === 'in' ? 1 : 0, this.bodies.get(from)?.id ?? 0, bytes),
-      unwritable: (from, { name, error }) => server.faults.report(`The packet ${name} to ${this.nameOf(from)}`, error),
-      ended: (from, reason) => this.ended(from, reason),
-    });
+    const connection = acceptClient(
+      stream,
+      {
+        clock: server.clock,
+        status: () => ({
+          motd: server.motd,
+          maxPlayers: server.maxPlayers,
+          online: [...server.players].map((player) => ({ name: player.name, id: player.uuid })),
+        }),
+        loggedIn: (from, name, uuid) => this.login(from, name, uuid),
+        playPacket: (from, packet) => this.receive(from, packet),
+        reads: (name) => this.handlers.has(name),
+        bytes: (from, direction, bytes) => server.trace.add(server.tick, direction === 'in' ? 1 : 0, this.bodies.get(from)?.id ?? 0, bytes),
+        unwritable: (from, { name, error }) => server.faults.report(`The packet ${name} to ${this.nameOf(from)}`, error),
+        ended: (from, reason) => this.ended(from, reason),
+      },
+      entrance,
+    );
     this.bodies.set(connection, null);
     this.boundNewcomers();
   }

@@ -5,6 +5,7 @@ import type { Cancel, Clock } from './clock/clock.ts';
 import { Commands } from './commands/commands.ts';
 import type { ClientboundPackets, ClientPacketName } from './connection/clientbound-packets.ts';
 import { prepare } from './connection/connection.ts';
+import type { ClientEntrance } from './connection/login-session.ts';
 import type { PacketOf, PlayPacketName } from './connection/serverbound-packets.ts';
 import { Daylight } from './daylight.ts';
 import type { Difficulty } from './difficulty.ts';
@@ -193,9 +194,9 @@ export class MinecraftServer {
     this.stopTicking = this.clock.everyTick(() => this.runTick());
   }
 
-  /** Accepts a client over a stream. */
-  accept(stream: Duplex): void {
-    this.clients.accept(stream);
+  /** Accepts a client over a stream; the entrance says what kind of client it is. */
+  accept(stream: Duplex, entrance: ClientEntrance = {}): void {
+    this.clients.accept(stream, entrance);
   }
 
   /** Calls the handler with every such packet of a playing body, after a check of its fields. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import { MINECRAFT_VERSION, PROTOCOL_VERSION } from '../registry.ts';
 import { Connection, type UnwritablePacket } from './connection.ts';
+import { favicon } from './favicon.ts';
 import type { ParsedPacket } from './packet-codec.ts';
 
 /** Milliseconds for a client to log in. */
@@ -20,6 +21,8 @@ export interface LoginHost {
   /** Called when a client has logged in; it sends play packets from now on. */
   loggedIn(connection: Connection, name: string, uuid: string): void;
   playPacket(connection: Connection, packet: ParsedPacket): void;
+  /** Whether anything uses the fields of this play packet. */
+  reads(name: string): boolean;
   bytes(connection: Connection, direction: 'in' | 'out', bytes: Buffer): void;
   unwritable(connection: Connection, packet: UnwritablePacket): void;
   ended(connection: Connection, reason: string): void;
@@ -39,18 +42,30 @@ interface Asked {
   login: boolean;
 }
 
+/** What a client is that comes over a stream. */
+export interface ClientEntrance {
+  /** Whether it is a whole Minecraft client: it gets all that vanilla sends, compressed. Absent for a bot. */
+  readonly complete?: boolean;
+}
+
 /** Leads a new client through handshake, status or offline-mode login, and hands it over after the login. */
-export function acceptClient(stream: Duplex, host: LoginHost): Connection {
+export function acceptClient(stream: Duplex, host: LoginHost, { complete = false }: ClientEntrance = {}): Connection {
   const asked: Asked = { status: false, login: false };
-  const connection: Connection = new Connection(stream, host.clock, {
-    packet: (packet) => (connection.state === 'play' ? host.playPacket(connection, packet) : beforePlay(connection, host, asked, packet)),
-    bytes: (direction, bytes) => host.bytes(connection, direction, bytes),
-    unwritable: (packet) => host.unwritable(connection, packet),
-    ended: (reason) => {
-      slow();
-      host.ended(connection, reason);
+  const connection: Connection = new Connection(
+    stream,
+    host.clock,
+    {
+      packet: (packet) => (connection.state === 'play' ? host.playPacket(connection, packet) : beforePlay(connection, host, asked, packet)),
+      reads: (name) => host.reads(name),
+      bytes: (direction, bytes) => host.bytes(connection, direction, bytes),
+      unwritable: (packet) => host.unwritable(connection, packet),
+      ended: (reason) => {
+        slow();
+        host.ended(connection, reason);
+      },
     },
-  });
+    complete,
+  );
   const slow = host.clock.after(LOGIN_TIME, () => {
     if (connection.state !== 'play') connection.disconnect({ translate: 'multiplayer.disconnect.slow_login' });
   });
@@ -99,6 +114,7 @@ function onLoginStart(connection: Connection, host: LoginHost, params: unknown):
   }
   const { username } = parsed.data;
   const uuid = offlineUuid(username);
+  if (connection.complete) connection.compress();
   connection.answer('success', { uuid, username, properties: [] });
   // The client switches to play when it reads this; later packets must not be in the same turn.
   host.clock.soon(() => {
@@ -114,6 +130,7 @@ function statusOf(host: LoginHost) {
     version: { name: MINECRAFT_VERSION, protocol: PROTOCOL_VERSION },
     players: { max: maxPlayers, online: online.length, sample: online.slice(0, 12) },
     description: { text: motd },
+    favicon: favicon(),
     enforcesSecureChat: false,
     previewsChat: false,
   };

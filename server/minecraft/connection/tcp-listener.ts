@@ -22,7 +22,7 @@ export async function listenTcp(server: MinecraftServer, { host = '127.0.0.1', p
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.setNoDelay(true);
-    server.accept(socket);
+    server.accept(socket, { complete: true });
   });
   await listening(listener, host, port);
   // Without an error listener, a failed accept (no file handles left) would end the process.
