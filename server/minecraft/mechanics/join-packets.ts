@@ -11,6 +11,7 @@ export const joinPackets: Mechanic = {
   install(server) {
     server.hooks.on('playerJoined', (player) => {
       const { connection } = player;
+      if (connection.complete) connection.write('feature_flags', { features: ['minecraft:vanilla'] });
       connection.write('custom_payload', { channel: 'minecraft:brand', data: BRAND });
       connection.write('server_data', { motd: textJson(server.motd), enforcesSecureChat: false });
       connection.send(tagsPacket());
