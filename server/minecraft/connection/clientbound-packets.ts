@@ -87,6 +87,7 @@ export interface ClientboundPackets {
   };
   entity_velocity: { entityId: number; velocity: Position };
   experience: { experienceBar: number; level: number; totalExperience: number };
+  feature_flags: { features: readonly string[] };
   game_state_change: { reason: string; gameMode: number };
   held_item_slot: { slot: number };
   hurt_animation: { entityId: number; yaw: number };
