@@ -203,6 +203,19 @@ export interface ClientboundPackets {
     isRegularVillager: boolean;
     canRestock: boolean;
   };
+  unlock_recipes: {
+    action: number;
+    craftingBookOpen: boolean;
+    filteringCraftable: boolean;
+    smeltingBookOpen: boolean;
+    filteringSmeltable: boolean;
+    blastFurnaceOpen: boolean;
+    filteringBlastFurnace: boolean;
+    smokerBookOpen: boolean;
+    filteringSmoker: boolean;
+    recipes1: readonly string[];
+    recipes2: readonly string[];
+  };
   unload_chunk: { chunkX: number; chunkZ: number };
   update_health: { health: number; food: number; foodSaturation: number };
   update_time: { age: LongPair; time: LongPair };
