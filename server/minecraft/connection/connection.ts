@@ -186,7 +186,7 @@ export class Connection {
     }
   }
 
-  /** Decodes a packet; one that nothing reads has no fields, so that a wrong format of an unused packet disconnects nobody. */
+  /** Decodes a packet; one that nothing reads has no fields, so that a wrong format of an unused packet disconnects no client. */
   private decode(packet: Buffer): ParsedPacket {
     const name = this.state === 'play' && this.complete ? playPacketName(packet) : null;
     return name === null || (this.events.reads?.(name) ?? true) ? decodePacket(this.state, packet) : { name, params: null };
