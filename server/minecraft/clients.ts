@@ -29,6 +29,8 @@ export interface NewBody {
 
 /** How a client is treated. */
 export interface ClientOptions {
+  /** Whether it is a whole Minecraft client: it gets all that vanilla sends, compressed. Absent for a bot. */
+  readonly complete?: boolean;
   /** The rules by which it enters; without them it gets a body of its own. */
   readonly entrance?: Entrance;
 }
@@ -47,22 +49,24 @@ export class Clients {
     this.server = server;
   }
 
-  accept(stream: Duplex, { entrance }: ClientOptions = {}): void {
+  accept(stream: Duplex, { entrance, complete = false }: ClientOptions = {}): void {
     const { server } = this;
     const status = (): ServerStatus => ({
       motd: server.motd,
       maxPlayers: server.maxPlayers,
       online: [...server.players].map((player) => ({ name: player.name, id: player.uuid })),
     });
-    const connection = acceptClient(stream, {
+    const host = {
       clock: server.clock,
       status: () => entrance?.status?.() ?? status(),
-      loggedIn: (from, arrival) => this.login(from, arrival, entrance),
-      playPacket: (from, packet) => this.receive(from, packet),
-      bytes: (from, direction, bytes) => this.traced(from, direction, bytes),
-      unwritable: (from, packet) => this.unwritable(from, packet),
-      ended: (from, reason) => this.ended(from, reason),
-    });
+      loggedIn: (from: Connection, arrival: Arrival) => this.login(from, arrival, entrance),
+      playPacket: (from: Connection, packet: ParsedPacket) => this.receive(from, packet),
+      reads: (name: string) => this.handlers.has(name),
+      bytes: (from: Connection, direction: 'in' | 'out', bytes: Buffer) => this.traced(from, direction, bytes),
+      unwritable: (from: Connection, packet: UnwritablePacket) => this.unwritable(from, packet),
+      ended: (from: Connection, reason: string) => this.ended(from, reason),
+    };
+    const connection = acceptClient(stream, host, complete);
     this.bodies.set(connection, null);
     this.boundNewcomers();
   }
@@ -76,6 +80,7 @@ export class Clients {
     const { server } = this;
     const events: ConnectionEvents = {
       packet: (packet) => this.receive(connection, packet),
+      reads: (name) => this.handlers.has(name),
       bytes: (direction, bytes) => this.traced(connection, direction, bytes),
       unwritable: (packet) => this.unwritable(connection, packet),
       ended: (reason) => this.ended(connection, reason),

@@ -87,6 +87,7 @@ export interface ClientboundPackets {
   };
   entity_velocity: { entityId: number; velocity: Position };
   experience: { experienceBar: number; level: number; totalExperience: number };
+  feature_flags: { features: readonly string[] };
   game_state_change: { reason: string; gameMode: number };
   held_item_slot: { slot: number };
   hurt_animation: { entityId: number; yaw: number };
@@ -201,6 +202,19 @@ export interface ClientboundPackets {
     experience: number;
     isRegularVillager: boolean;
     canRestock: boolean;
+  };
+  unlock_recipes: {
+    action: number;
+    craftingBookOpen: boolean;
+    filteringCraftable: boolean;
+    smeltingBookOpen: boolean;
+    filteringSmeltable: boolean;
+    blastFurnaceOpen: boolean;
+    filteringBlastFurnace: boolean;
+    smokerBookOpen: boolean;
+    filteringSmoker: boolean;
+    recipes1: readonly string[];
+    recipes2: readonly string[];
   };
   unload_chunk: { chunkX: number; chunkZ: number };
   update_health: { health: number; food: number; foodSaturation: number };

@@ -5,7 +5,8 @@ import { type TextComponent, textJson } from '../text.ts';
 import type { ClientboundPackets, ClientPacketName } from './clientbound-packets.ts';
 import { FrameSplitter } from './frame-splitter.ts';
 import { toLocalPlaces } from './local-places.ts';
-import { type ConnectionState, decodePacket, encodePacket, framed, type ParsedPacket } from './packet-codec.ts';
+import { type ConnectionState, decodePacket, encodePacket, framed, type ParsedPacket, playPacketName } from './packet-codec.ts';
+import { COMPRESSION_THRESHOLD, compressedFrame, inflatedPacket } from './packet-compression.ts';
 
 /** A packet whose fields do not fit its format, with the reason. */
 export interface UnwritablePacket {
@@ -16,6 +17,7 @@ export interface UnwritablePacket {
 /** A packet that is serialised once for several clients. If that fails, no client gets it, and each connection reports it. */
 export class PreparedPacket {
   readonly content: Buffer | UnwritablePacket;
+  private squeezed: Buffer | null = null;
 
   constructor(content: Buffer | UnwritablePacket) {
     this.content = content;
@@ -25,6 +27,13 @@ export class PreparedPacket {
   get bytes(): Buffer {
     if (!Buffer.isBuffer(this.content)) throw this.content.error;
     return this.content;
+  }
+
+  /** The content for clients with compression; compressed once, on first use. */
+  get compressed(): Buffer | UnwritablePacket {
+    if (!Buffer.isBuffer(this.content)) return this.content;
+    this.squeezed ??= compressedFrame(this.content);
+    return this.squeezed;
   }
 }
 
@@ -52,6 +61,8 @@ const FAREWELL = 2000;
 
 export interface ConnectionEvents {
   packet(packet: ParsedPacket): void;
+  /** Whether anything uses the fields of this play packet; those of others are not decoded. Absent: all are. */
+  reads?(name: string): boolean;
   /** Called for a packet that cannot be written; the packet is dropped and the connection continues. */
   unwritable(packet: UnwritablePacket): void;
   /** Called once when the connection has ended. */
@@ -66,6 +77,12 @@ export interface ConnectionEvents {
  */
 export class Connection {
   state: ConnectionState = 'handshaking';
+  /**
+   * Whether the client is a whole Minecraft client, which needs all that vanilla sends: light, tags, recipes. A bot needs less, and the
+   * bytes that it gets belong to the hash of its episode.
+   */
+  readonly complete: boolean;
+  private compressing = false;
   private readonly stream: Duplex;
   private readonly clock: Clock;
   private events: ConnectionEvents;
@@ -75,7 +92,8 @@ export class Connection {
   private flushing = false;
   private over = false;
 
-  constructor(stream: Duplex, clock: Clock, events: ConnectionEvents) {
+  constructor(stream: Duplex, clock: Clock, events: ConnectionEvents, complete = false) {
+    this.complete = complete;
     this.stream = stream;
     this.clock = clock;
     this.events = events;
@@ -102,7 +120,13 @@ export class Connection {
 
   /** Queues a prepared packet. */
   send(packet: PreparedPacket): void {
-    if (!this.over) this.queue(packet.content);
+    if (!this.over) this.enqueue(this.compressing ? packet.compressed : packet.content);
+  }
+
+  /** Compresses everything after the packet that announces it, in both directions. */
+  compress(): void {
+    this.answer('compress', { threshold: COMPRESSION_THRESHOLD });
+    this.compressing = true;
   }
 
   /** Sends a packet of a state before play, in a later turn of the clock. */
@@ -141,6 +165,10 @@ export class Connection {
   }
 
   private queue(content: Buffer | UnwritablePacket): void {
+    this.enqueue(this.compressing && Buffer.isBuffer(content) ? compressedFrame(content) : content);
+  }
+
+  private enqueue(content: Buffer | UnwritablePacket): void {
     if (!Buffer.isBuffer(content)) {
       this.events.unwritable(content);
       return;
@@ -156,12 +184,18 @@ export class Connection {
     if (this.over) return;
     if (this.state === 'play') this.events.bytes('in', bytes);
     try {
-      this.splitter.push(bytes, (packet) => {
-        if (!this.over) this.events.packet(decodePacket(this.state, packet));
+      this.splitter.push(bytes, (frame) => {
+        if (!this.over) this.events.packet(this.decode(this.compressing ? inflatedPacket(frame) : frame));
       });
     } catch (error) {
       this.disconnect(`The server could not read what this client sent: ${messageOf(error)}`);
     }
+  }
+
+  /** Decodes a packet; one that nothing reads has no fields, so that a wrong format of an unused packet disconnects no client. */
+  private decode(packet: Buffer): ParsedPacket {
+    const name = this.state === 'play' && this.complete ? playPacketName(packet) : null;
+    return name === null || (this.events.reads?.(name) ?? true) ? decodePacket(this.state, packet) : { name, params: null };
   }
 
   private finish(reason: string): void {

@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Arrival, ServerStatus } from '../entrance.ts';
 import { MINECRAFT_VERSION, PROTOCOL_VERSION } from '../registry.ts';
 import { Connection, type UnwritablePacket } from './connection.ts';
+import { favicon } from './favicon.ts';
 import type { ParsedPacket } from './packet-codec.ts';
 
 /** Milliseconds for a client to log in. */
@@ -21,6 +22,8 @@ export interface LoginHost {
   /** Called when a client has logged in; it sends play packets from now on. */
   loggedIn(connection: Connection, arrival: Arrival): void;
   playPacket(connection: Connection, packet: ParsedPacket): void;
+  /** Whether anything uses the fields of this play packet. */
+  reads(name: string): boolean;
   bytes(connection: Connection, direction: 'in' | 'out', bytes: Buffer): void;
   unwritable(connection: Connection, packet: UnwritablePacket): void;
   ended(connection: Connection, reason: string): void;
@@ -42,18 +45,27 @@ interface Asked {
   address: string;
 }
 
-/** Leads a new client through handshake, status or offline-mode login, and hands it over after the login. */
-export function acceptClient(stream: Duplex, host: LoginHost): Connection {
+/**
+ * Leads a new client through handshake, status or offline-mode login, and hands it over after the login. A `complete` client gets all that
+ * vanilla sends.
+ */
+export function acceptClient(stream: Duplex, host: LoginHost, complete: boolean): Connection {
   const asked: Asked = { status: false, login: false, address: '' };
-  const connection: Connection = new Connection(stream, host.clock, {
-    packet: (packet) => (connection.state === 'play' ? host.playPacket(connection, packet) : beforePlay(connection, host, asked, packet)),
-    bytes: (direction, bytes) => host.bytes(connection, direction, bytes),
-    unwritable: (packet) => host.unwritable(connection, packet),
-    ended: (reason) => {
-      slow();
-      host.ended(connection, reason);
+  const connection: Connection = new Connection(
+    stream,
+    host.clock,
+    {
+      packet: (packet) => (connection.state === 'play' ? host.playPacket(connection, packet) : beforePlay(connection, host, asked, packet)),
+      reads: (name) => host.reads(name),
+      bytes: (direction, bytes) => host.bytes(connection, direction, bytes),
+      unwritable: (packet) => host.unwritable(connection, packet),
+      ended: (reason) => {
+        slow();
+        host.ended(connection, reason);
+      },
     },
-  });
+    complete,
+  );
   const slow = host.clock.after(LOGIN_TIME, () => {
     if (connection.state !== 'play') connection.disconnect({ translate: 'multiplayer.disconnect.slow_login' });
   });
@@ -104,6 +116,7 @@ function onLoginStart(connection: Connection, host: LoginHost, address: string, 
   }
   const { username } = parsed.data;
   const uuid = offlineUuid(username);
+  if (connection.complete) connection.compress();
   connection.answer('success', { uuid, username, properties: [] });
   // The client switches to play when it reads this; later packets must not be in the same turn.
   host.clock.soon(() => {
@@ -119,6 +132,7 @@ function statusOf(host: LoginHost) {
     version: { name: MINECRAFT_VERSION, protocol: PROTOCOL_VERSION },
     players: { max: maxPlayers, online: online.length, sample: online.slice(0, 12) },
     description: { text: motd },
+    favicon: favicon(),
     enforcesSecureChat: false,
     previewsChat: false,
   };

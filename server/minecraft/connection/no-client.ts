@@ -6,6 +6,7 @@ import { Connection } from './connection.ts';
 export function noClient(clock: Clock): Connection {
   const connection = new Connection(new PassThrough(), clock, {
     packet: () => undefined,
+    reads: () => false,
     unwritable: () => undefined,
     ended: () => undefined,
     bytes: () => undefined,

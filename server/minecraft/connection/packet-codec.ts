@@ -1,7 +1,7 @@
 import '../late-libraries.ts';
 import protocol from 'minecraft-protocol';
 import { z } from 'zod';
-import { MINECRAFT_VERSION } from '../registry.ts';
+import { gameData, MINECRAFT_VERSION } from '../registry.ts';
 
 export type ConnectionState = 'handshaking' | 'status' | 'login' | 'play';
 
@@ -58,6 +58,38 @@ export function decodePacket(state: ConnectionState, bytes: Buffer): ParsedPacke
   if (typeof data.name !== 'string') throw new Error(`There is no packet with the number ${bytes[0]} in this state.`);
   if (metadata.size !== bytes.length) throw new Error(`Packet ${data.name} has ${bytes.length - metadata.size} bytes too many.`);
   return data;
+}
+
+/** The part of the tables of the protocol that names the packets of playing clients. */
+const playPackets = z.object({
+  play: z.object({
+    toServer: z.object({
+      types: z.object({
+        packet: z.tuple([
+          z.literal('container'),
+          z.tuple([
+            z.object({ type: z.tuple([z.literal('mapper'), z.object({ mappings: z.record(z.string(), z.string()) })]) }),
+            z.unknown(),
+          ]),
+        ]),
+      }),
+    }),
+  }),
+});
+
+let playNames: ReadonlyMap<number, string> | null = null;
+
+/** The name of a playing client's packet by its number, without its fields. @throws for a number that no packet has. */
+export function playPacketName(bytes: Buffer): string {
+  playNames ??= new Map(
+    Object.entries(playPackets.parse(gameData.protocol).play.toServer.types.packet[1][0].type[1].mappings).map(([number, name]) => [
+      Number(number),
+      name,
+    ]),
+  );
+  const name = playNames.get(bytes[0] ?? -1);
+  if (name === undefined) throw new Error(`There is no packet with the number ${bytes[0]} in this state.`);
+  return name;
 }
 
 /** Clients accept lengths of at most three bytes. */

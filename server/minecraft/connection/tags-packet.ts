@@ -1,4 +1,6 @@
-import { clientBlockTags, taggedBlocks } from '../world/block-tags.ts';
+import { entityTags } from '../entities/entity-tags.ts';
+import { itemTagNames, taggedItems } from '../inventory/item-tags.ts';
+import { blockTagNames, clientBlockTags, taggedBlocks } from '../world/block-tags.ts';
 import { type PreparedPacket, prepare } from './connection.ts';
 
 /** Fluids by their registry numbers. Without these tags clients do not swim. */
@@ -20,4 +22,22 @@ export function tagsPacket(): PreparedPacket {
     ],
   });
   return made;
+}
+
+let whole: PreparedPacket | null = null;
+
+/** The packet for whole Minecraft clients: also the tags of items and entities, and all known ones of blocks. */
+export function completeTagsPacket(): PreparedPacket {
+  if (whole) return whole;
+  const entries = (names: readonly string[], members: (name: string) => Iterable<number> | null | undefined) =>
+    names.map((name) => ({ tagName: `minecraft:${name}`, entries: [...(members(name) ?? [])] }));
+  whole = prepare('tags', {
+    tags: [
+      { tagType: 'minecraft:block', tags: entries(blockTagNames, taggedBlocks) },
+      { tagType: 'minecraft:item', tags: entries(itemTagNames, taggedItems) },
+      { tagType: 'minecraft:entity_type', tags: entries([...entityTags.keys()], (name) => entityTags.get(name)) },
+      { tagType: 'minecraft:fluid', tags: fluids },
+    ],
+  });
+  return whole;
 }

@@ -26,7 +26,7 @@ export async function listenTcp(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.setNoDelay(true);
-    server.accept(socket, options);
+    server.accept(socket, { complete: true, ...options });
   });
   await listening(listener, host, port);
   // Without an error listener, a failed accept (no file handles left) would end the process.

@@ -66,6 +66,7 @@ import { placing } from './placing.ts';
 import { playerList } from './player-list.ts';
 import { portals } from './portals/portals.ts';
 import { pumpkinCarving } from './pumpkin-carving.ts';
+import { recipeBook } from './recipe-book.ts';
 import { redstone } from './redstone/redstone.ts';
 import { scaffolding } from './scaffolding.ts';
 import { scoreboard } from './scoreboard.ts';
@@ -101,6 +102,7 @@ export const allMechanics: readonly Mechanic[] = [
   chatSpam,
   digging,
   craftingTable,
+  recipeBook,
   chests,
   enderChests,
   furnaces,

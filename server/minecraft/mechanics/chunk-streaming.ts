@@ -4,10 +4,13 @@ import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import type { Column } from '../world/column.ts';
 import { columnKey } from '../world/column-key.ts';
-import { columnPacket } from '../world/column-packet.ts';
+import { columnPacket, completeColumnPacket } from '../world/column-packet.ts';
 
 /** Columns per tick for one walking body; after a join or teleport all are sent at once. */
 const PER_TICK = 8;
+
+/** A column and its neighbours, row by row. */
+const nine = [-1, 0, 1].flatMap((dz) => [-1, 0, 1].map((dx) => [dx, dz] as const));
 
 interface View {
   x: number;
@@ -20,6 +23,7 @@ interface View {
 class ColumnSender {
   private readonly server: MinecraftServer;
   private readonly views = new WeakMap<Player, View>();
+  private readonly completePackets = new Map<number, { revisions: string; packet: PreparedPacket }>();
   private readonly packets = new Map<Column, { revision: number; packet: PreparedPacket }>();
 
   constructor(server: MinecraftServer) {
@@ -47,7 +51,8 @@ class ColumnSender {
   }
 
   private turnTo(player: Player, x: number, z: number): View {
-    const distance = this.server.viewDistance;
+    // A Minecraft client draws a column only if it has all neighbours of it.
+    const distance = this.server.viewDistance + (player.connection.complete ? 1 : 0);
     const view: View = { x, z, waiting: [] };
     this.views.set(player, view);
     player.connection.write('update_view_position', { chunkX: x, chunkZ: z });
@@ -71,8 +76,22 @@ class ColumnSender {
       const place = view.waiting.pop();
       if (!place) return;
       player.columns.add(columnKey(place.x, place.z));
-      player.connection.send(this.packetOf(this.server.world.column(place.x, place.z)));
+      const { complete } = player.connection;
+      player.connection.send(complete ? this.completePacketOf(place) : this.packetOf(this.server.world.column(place.x, place.z)));
     }
+  }
+
+  /** The packet for whole Minecraft clients; light makes it depend on the neighbours too. */
+  private completePacketOf({ x, z }: { x: number; z: number }): PreparedPacket {
+    const { world } = this.server;
+    const around = nine.map(([dx, dz]) => world.column(x + dx, z + dz));
+    const key = columnKey(x, z);
+    const revisions = around.map(({ revision }) => revision).join();
+    const known = this.completePackets.get(key);
+    if (known?.revisions === revisions) return known.packet;
+    const packet = completeColumnPacket(around, world.blockEntities.inColumn(x, z));
+    this.completePackets.set(key, { revisions, packet });
+    return packet;
   }
 
   private packetOf(column: Column): PreparedPacket {

@@ -1,4 +1,4 @@
-import { tagsPacket } from '../connection/tags-packet.ts';
+import { completeTagsPacket, tagsPacket } from '../connection/tags-packet.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { textJson } from '../text.ts';
 
@@ -11,9 +11,10 @@ export const joinPackets: Mechanic = {
   install(server) {
     server.hooks.on('playerJoined', (player) => {
       const { connection } = player;
+      if (connection.complete) connection.write('feature_flags', { features: ['minecraft:vanilla'] });
       connection.write('custom_payload', { channel: 'minecraft:brand', data: BRAND });
       connection.write('server_data', { motd: textJson(server.motd), enforcesSecureChat: false });
-      connection.send(tagsPacket());
+      connection.send(connection.complete ? completeTagsPacket() : tagsPacket());
       connection.write('difficulty', { difficulty: server.difficulty, difficultyLocked: false });
       connection.write('held_item_slot', { slot: player.inventory.heldIndex });
       connection.write('spawn_position', { location: floored(server.worldSpawn), angle: 0 });

@@ -1,4 +1,5 @@
 import { gameData } from '../registry.ts';
+import { furtherBlockTags } from './further-block-tags.ts';
 
 type Tag = readonly [name: string, test: RegExp | ((name: string, material: string) => boolean)];
 
@@ -103,7 +104,7 @@ function weakest(name: string): 'wood' | 'stone' | 'iron' | 'diamond' {
 }
 
 const ids = new Map(
-  [...toldTags, ...furtherTags].map(([name, test]): [string, ReadonlySet<number>] => {
+  [...toldTags, ...furtherTags, ...furtherBlockTags].map(([name, test]): [string, ReadonlySet<number>] => {
     const tagged = gameData.blocksArray.filter((block) =>
       test instanceof RegExp ? test.test(block.name) : test(block.name, block.material ?? ''),
     );

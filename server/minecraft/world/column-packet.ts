@@ -3,11 +3,14 @@ import nbt from 'prismarine-nbt';
 import { PreparedPacket } from '../connection/connection.ts';
 import { framed } from '../connection/packet-codec.ts';
 import type { PlacedBlockEntity } from './block-entities.ts';
-import { blockEntityKinds } from './block-entity.ts';
+import { type BlockEntityKind, blockEntityKinds } from './block-entity.ts';
 import { blockTemplate } from './block-template.ts';
 import type { Column, SectionStates } from './column.ts';
-import { MIN_Y } from './column.ts';
+import { blocksMotion, MIN_Y } from './column.ts';
+import { columnLight, type Neighbourhood } from './column-light.ts';
 import { type Dimension, dimensionAt } from './dimension.ts';
+import { entityKindOfState } from './entity-blocks.ts';
+import { fluidOf } from './fluid.ts';
 import { skyLight } from './sky-light.ts';
 
 const MAP_CHUNK = 0x24;
@@ -116,16 +119,17 @@ function writeSection(sink: ByteSink, section: Readonly<SectionStates> | null, b
   sink.varint(0);
 }
 
-/** The heightmaps as an unnamed NBT compound with one long array. */
-function writeHeightmaps(sink: ByteSink, heights: Int16Array): void {
-  const name = 'MOTION_BLOCKING';
+/** The heightmaps as an unnamed NBT compound with a long array each. */
+function writeHeightmaps(sink: ByteSink, maps: Readonly<Record<string, Int16Array>>): void {
   sink.byte(10);
   sink.short(0);
-  sink.byte(12);
-  sink.short(name.length);
-  sink.raw(Buffer.from(name));
-  sink.int(longCount(256, HEIGHT_BITS));
-  sink.longs(heights, HEIGHT_BITS);
+  for (const [name, heights] of Object.entries(maps)) {
+    sink.byte(12);
+    sink.short(name.length);
+    sink.raw(Buffer.from(name));
+    sink.int(longCount(256, HEIGHT_BITS));
+    sink.longs(heights, HEIGHT_BITS);
+  }
   sink.byte(0);
 }
 
@@ -137,6 +141,7 @@ function writeMask(sink: ByteSink, bits: number): void {
 
 /** Packets of untouched columns by their shared lowest section: such columns differ only in position. */
 const untouched = new WeakMap<Readonly<SectionStates>, PreparedPacket>();
+const untouchedComplete = new WeakMap<Readonly<SectionStates>, PreparedPacket>();
 
 /** The packet of a whole column for clients, relative to its dimension: blocks and block entities, biome, heights and sky light. */
 export function columnPacket(column: Column, blockEntities: Iterable<PlacedBlockEntity> = []): PreparedPacket {
@@ -157,6 +162,71 @@ function atPosition(packet: PreparedPacket, x: number, z: number): PreparedPacke
   bytes.writeInt32BE(x, position);
   bytes.writeInt32BE(z, position + 4);
   return new PreparedPacket(bytes);
+}
+
+/**
+ * The packet of a column for whole Minecraft clients: also every block entity that the blocks imply, both heightmaps, and the light of
+ * blocks and sky as vanilla spreads it. `around` are the nine columns around it, row by row.
+ */
+export function completeColumnPacket(around: Neighbourhood, blockEntities: Iterable<PlacedBlockEntity>): PreparedPacket {
+  const column = around[4];
+  if (!column) throw new Error('A column needs its eight neighbours around it.');
+  const dimension = dimensionAt(column.x * 16);
+  const lowest = column.states[firstSection(dimension)];
+  const alike = around.every(({ revision, states }) => revision === 0 && states[firstSection(dimension)] === lowest);
+  if (!alike || !lowest) return buildCompletePacket(around, column, blockEntities);
+  const known = untouchedComplete.get(lowest) ?? buildCompletePacket(around, column, blockEntities);
+  untouchedComplete.set(lowest, known);
+  return atPosition(known, localChunk(column.x, dimension), column.z);
+}
+
+function buildCompletePacket(around: Neighbourhood, column: Column, blockEntities: Iterable<PlacedBlockEntity>): PreparedPacket {
+  const dimension = dimensionAt(column.x * 16);
+  const sink = startPacket(column, dimension, {
+    MOTION_BLOCKING: column.heights((state) => blocksMotion(state) || fluidOf(state) !== null),
+    WORLD_SURFACE: column.heights((state) => !blockTemplate(state).air),
+  });
+  writeAllBlockEntities(sink, column, blockEntities);
+  const { block, sky } = columnLight(around, dimension.sky);
+  const first = firstSection(dimension);
+  const count = ((dimension.maxY - MIN_Y) >> 4) - first + 1;
+  const lit = block.slice(first, first + count);
+  const skies = sky.slice(first, first + count);
+  const skyMask = ((1 << skies.length) - 1) << 1;
+  const blockMask = lit.reduce((mask, section, number) => (section ? mask | (2 << number) : mask), 0);
+  writeMask(sink, skyMask);
+  writeMask(sink, blockMask);
+  writeMask(sink, 1);
+  writeMask(sink, ((1 << (count + 2)) - 1) & ~blockMask);
+  for (const sections of [skies, lit.filter((section) => section !== null)]) {
+    sink.varint(sections.length);
+    for (const section of sections) {
+      sink.varint(section.length);
+      sink.raw(section);
+    }
+  }
+  return new PreparedPacket(framed(sink.take()));
+}
+
+/** Writes the entities of all blocks that have one in vanilla; those of the server with their data. */
+function writeAllBlockEntities(sink: ByteSink, column: Column, placed: Iterable<PlacedBlockEntity>): void {
+  const known = new Map([...placed].map(({ at, entity }) => [`${at.x & 15},${at.y},${at.z & 15}`, entity]));
+  const found: { x: number; y: number; z: number; kind: BlockEntityKind }[] = [];
+  for (const [number, section] of column.states.entries()) {
+    section?.forEach((state, place) => {
+      const kind = state === 0 ? null : entityKindOfState(state);
+      if (kind) found.push({ x: place & 15, y: MIN_Y + number * 16 + (place >> 8), z: (place >> 4) & 15, kind });
+    });
+  }
+  sink.varint(found.length);
+  for (const { x, y, z, kind } of found) {
+    sink.byte((x << 4) | z);
+    sink.short(y);
+    sink.varint(blockEntityKinds.indexOf(kind));
+    const shown = known.get(`${x},${y},${z}`)?.shown();
+    if (shown) sink.raw(nbt.protos.big.createPacketBuffer('nbt', { name: '', ...shown }));
+    else sink.byte(0);
+  }
 }
 
 function writeBlockEntities(sink: ByteSink, blockEntities: Iterable<PlacedBlockEntity>): void {
@@ -195,11 +265,10 @@ function writeLight(sink: ByteSink, light: readonly Uint8Array[]): void {
   sink.varint(0);
 }
 
-function buildPacket(column: Column, blockEntities: Iterable<PlacedBlockEntity>): PreparedPacket {
-  const dimension = dimensionAt(column.x * 16);
+/** The start of a packet: number, position, heightmaps (as heights above y -64) and blocks. */
+function startPacket(column: Column, dimension: Dimension, maps: Readonly<Record<string, Int16Array>>): ByteSink {
   const first = firstSection(dimension);
   const last = (dimension.maxY - MIN_Y) >> 4;
-  const heights = column.heights();
   const body = new ByteSink();
   for (let index = first; index <= last; index++) writeSection(body, column.states[index] ?? null, dimension.biome);
   const blocks = body.take();
@@ -207,12 +276,17 @@ function buildPacket(column: Column, blockEntities: Iterable<PlacedBlockEntity>)
   sink.varint(MAP_CHUNK);
   sink.int(localChunk(column.x, dimension));
   sink.int(column.z);
-  writeHeightmaps(
-    sink,
-    heights.map((height) => Math.max(0, height - (dimension.minY - MIN_Y))),
-  );
+  const local = (heights: Int16Array): Int16Array => heights.map((height) => Math.max(0, height - (dimension.minY - MIN_Y)));
+  writeHeightmaps(sink, Object.fromEntries(Object.entries(maps).map(([name, heights]) => [name, local(heights)])));
   sink.varint(blocks.length);
   sink.raw(blocks);
+  return sink;
+}
+
+function buildPacket(column: Column, blockEntities: Iterable<PlacedBlockEntity>): PreparedPacket {
+  const dimension = dimensionAt(column.x * 16);
+  const heights = column.heights();
+  const sink = startPacket(column, dimension, { MOTION_BLOCKING: heights });
   writeBlockEntities(sink, blockEntities);
   writeLight(sink, dimension.sky ? skyLight(column, heights) : []);
   return new PreparedPacket(framed(sink.take()));

@@ -54,13 +54,16 @@ export class Column {
     return -1;
   }
 
-  /** Height of the lowest position with only passable blocks above, at each x, z (index z * 16 + x), as height above y -64. */
-  heights(): Int16Array {
+  /**
+   * Height of the lowest position with only passable blocks above, at each x, z (index z * 16 + x), as height above y -64; or with only
+   * blocks above that do not count.
+   */
+  heights(counts: (state: number) => boolean = blocksMotion): Int16Array {
     const heights = new Int16Array(256);
     const top = ((this.highestSection() + 1) << 4) + MIN_Y - 1;
     for (let place = 0; place < 256; place++) {
       let y = top;
-      while (y >= MIN_Y && !blocksMotion(this.stateAt(place & 15, y, place >> 4))) y--;
+      while (y >= MIN_Y && !counts(this.stateAt(place & 15, y, place >> 4))) y--;
       heights[place] = y + 1 - MIN_Y;
     }
     return heights;
@@ -75,7 +78,8 @@ export class Column {
   }
 }
 
-function blocksMotion(state: number): boolean {
+/** Whether a state stops bodies or is a fluid block. */
+export function blocksMotion(state: number): boolean {
   if (state === 0) return false;
   const template = blockTemplate(state);
   return template.shapes.length > 0 || template.name === 'water' || template.name === 'lava';

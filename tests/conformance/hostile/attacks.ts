@@ -148,17 +148,17 @@ export const attacks: Readonly<Record<string, Attack>> = {
     }
     await client.drop();
   },
-  'speaks compressed': async (port, round) => {
+  'sends 50 megabytes as a few compressed ones': async (port, round) => {
     const bomb = deflateSync(Buffer.alloc(50_000_000));
     const client = await HostileClient.join(port, `Bomb${round}`);
     client.send(varint(bomb.length + 4), varint(50_000_000), bomb);
-    await mustEnd(client, 'spoke compressed');
+    await mustEnd(client, 'sent 50 megabytes compressed');
   },
   'sends packets that do not exist': async (port, round) => {
     for (const id of [0x33, 0x40, 0x7f, 0xff, 0x3fff]) {
       const client = await HostileClient.join(port, `Odd${round}x${id}`);
       const number = varint(id);
-      client.send(varint(number.length + 3), number, Buffer.from([1, 2, 3]));
+      client.send(varint(number.length + 4), varint(0), number, Buffer.from([1, 2, 3]));
       await mustEnd(client, `sent the packet ${id}`);
     }
   },

@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import protocol from 'minecraft-protocol';
+import { FrameSplitter } from '#server/minecraft/connection/frame-splitter.ts';
 import { framed } from '#server/minecraft/connection/packet-codec.ts';
+import { compressedFrame } from '#server/minecraft/connection/packet-compression.ts';
 
 interface Writer {
   createPacketBuffer(packet: { name: string; params: object }): Buffer;
@@ -14,7 +16,7 @@ const writers: Readonly<Record<'handshaking' | 'status' | 'login' | 'play', Writ
   play: protocol.createSerializer({ ...options, state: protocol.states.PLAY }),
 };
 
-/** The bytes of a client's packet on the wire. */
+/** The bytes of a client's packet on the wire, as before any compression. */
 export function packet(state: keyof typeof writers, name: string, params: object): Buffer {
   return framed(writers[state].createPacketBuffer({ name, params }));
 }
@@ -45,12 +47,24 @@ export function moveTo(x: number, y: number, z: number): Buffer {
   return packet('play', 'position', { x, y, z, onGround: false });
 }
 
+/** Whether bytes begin with the length of all that follows. */
+function isWhole(bytes: Buffer): boolean {
+  const packets: Buffer[] = [];
+  try {
+    new FrameSplitter().push(bytes, (packet) => packets.push(packet));
+  } catch {
+    return false;
+  }
+  return packets.length === 1 && framed(packets[0] ?? Buffer.alloc(0)).length === bytes.length;
+}
+
 /** A connection that follows no rules. It counts and discards what the server writes. */
 export class HostileClient {
   readonly socket: Socket;
   /** Bytes the server wrote to it. */
   received = 0;
   private ended = false;
+  private joined = false;
 
   private constructor(socket: Socket) {
     this.socket = socket;
@@ -76,7 +90,8 @@ export class HostileClient {
   static async join(port: number, name: string): Promise<HostileClient> {
     const client = await HostileClient.connect(port);
     client.send(handshake(2), login(name));
-    while (client.received < 100_000 && !client.closed) await wait(20);
+    while (client.received < 20_000 && !client.closed) await wait(20);
+    client.joined = true;
     return client;
   }
 
@@ -84,8 +99,10 @@ export class HostileClient {
     return this.ended;
   }
 
+  /** Sends bytes. After joining, those that are a whole packet are sent in the compressed format; parts of packets go as they are. */
   send(...packets: readonly Buffer[]): void {
-    if (this.socket.writable) this.socket.write(Buffer.concat(packets));
+    const bytes = this.joined ? packets.map((part) => (isWhole(part) ? compressedFrame(part) : part)) : packets;
+    if (this.socket.writable) this.socket.write(Buffer.concat(bytes));
   }
 
   /** Resolves when the server has ended the connection, or after this many milliseconds, with whether it ended. */

@@ -9,10 +9,11 @@ export class Recipe {
   /** Its name for clients: that of the product, with a number for every further recipe of the product. */
   readonly id: string;
   readonly result: { readonly id: number; readonly count: number };
+  /** The ingredients row by row; null for an empty cell. */
   readonly places: readonly (Ingredient | null)[];
+  private readonly ingredients: readonly Ingredient[];
   /** Width of the pattern; null for shapeless recipes. */
   readonly width: number | null;
-  private readonly ingredients: readonly Ingredient[];
 
   constructor(id: string, places: readonly (Ingredient | null)[], width: number | null, result: { id: number; count: number }) {
     this.id = id;
@@ -26,6 +27,18 @@ export class Recipe {
   keys(): string[] {
     const ids = new Set(this.ingredients.flatMap((ingredient) => [...ingredient]));
     return [...ids].map((id) => `${this.ingredients.length}:${id}`);
+  }
+
+  /** The ingredients of the cells of a square grid, from the top left; null if the recipe does not fit. */
+  layout(gridWidth: number): (Ingredient | null)[] | null {
+    const { places, width } = this;
+    const cells = new Array<Ingredient | null>(gridWidth * gridWidth).fill(null);
+    if (places.length > cells.length || (width !== null && (width > gridWidth || places.length / width > gridWidth))) return null;
+    for (const [index, place] of places.entries()) {
+      const row = width === null ? 0 : Math.floor(index / width);
+      cells[width === null ? index : row * gridWidth + (index % width)] = place;
+    }
+    return cells;
   }
 
   /** Whether a grid of item ids (0 for an empty cell, row by row) matches this recipe exactly. */

@@ -66,6 +66,11 @@ for (const { name } of itemKinds) {
   if (colour) add([`${colour}_terracotta`], name, 0.1);
 }
 
+/** All recipes of a kind of furnace by their input. */
+export function cookingRecipes(kind: FurnaceKind): ReadonlyMap<string, CookingRecipe> {
+  return recipes[kind];
+}
+
 /** The recipe of an item in a kind of furnace; null if there is none. */
 export function cookingRecipe(kind: FurnaceKind, item: string): CookingRecipe | null {
   return recipes[kind].get(item) ?? null;
