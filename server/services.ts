@@ -72,6 +72,8 @@ export interface Services {
   taskPicture(scenario: string, task: string): Promise<string | null>;
   /** The content of a task that its scenario does not list, from the newest match of it; null if there is none. */
   givenTask(scenario: string, task: string): string | null;
+  /** The titles of those of these tasks that users brought as files, by id. */
+  taskTitles(scenario: string, tasks: readonly string[]): Readonly<Record<string, string>>;
   /** A user's file as a task that can be started; nothing is stored. */
   offeredTask(scenario: string, file: GivenFile): Promise<ServiceReply<OfferedTask>>;
   /** The figures of all matches of a task under the corrected rules, and its newest matches. */

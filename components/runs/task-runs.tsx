@@ -27,7 +27,7 @@ export function TaskRuns({
   figures: readonly FigureDeclaration[];
   now: number;
 }) {
-  const columns = useMemo(() => taskColumns(figures, table.cells, true), [figures, table]);
+  const columns = useMemo(() => taskColumns(figures, table.cells, run.taskTitles), [figures, table, run.taskTitles]);
   return (
     <>
       <section aria-label="Figures" className="grid gap-2">
