@@ -3,6 +3,7 @@ import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import type {
   AgentProfile,
   FinishedScore,
+  FinishedTaskScore,
   NotableEpisode,
   OpponentCurve,
   PairingCurves,
@@ -132,6 +133,8 @@ export interface Services {
   firstPoints(id: string): Promise<readonly SystemFirstPoints[] | null>;
   /** Finished episodes of a run with pairing, seed and score in the game's own points; null for an unknown run. */
   runEpisodes(id: string): Promise<FinishedScore[] | null>;
+  /** Finished episodes of a run of tasks with completion and figures; null for an unknown run. */
+  runTaskEpisodes(id: string): Promise<FinishedTaskScore[] | null>;
   /** Matches of a run in the order of the plan, 50 at a time from `offset` on; null for an unknown run. */
   runMatches(id: string, filter?: RunMatchFilter & { readonly offset?: number }): MatchPage | null;
   /**

@@ -15,7 +15,9 @@ function match(id: string, task: string): MatchView {
 }
 
 test('a listed task is named by its id, and a task from a file by its title', () => {
-  render(<MatchTable matches={[match('one', '12'), { ...match('two', 'own-1'), taskTitle: 'Barn by the lake' }]} now={0} />);
+  render(
+    <MatchTable matches={[match('one', '12'), { ...match('two', 'own-1'), taskTitle: 'Barn by the lake' }]} now={0} showState={false} />,
+  );
   expect(screen.getByText('Construction, task 12')).toBeTruthy();
   expect(screen.getByText('Construction, Barn by the lake')).toBeTruthy();
 });

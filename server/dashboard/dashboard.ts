@@ -283,6 +283,10 @@ export class Dashboard implements Services {
     const scores = await this.parts.analysis.episodes(id);
     return scores !== null && this.isPublic ? publicScores(scores) : scores;
   };
+  runTaskEpisodes: Services['runTaskEpisodes'] = async (id) => {
+    const scores = await this.parts.analysis.taskEpisodes(id);
+    return scores !== null && this.isPublic ? publicScores(scores) : scores;
+  };
   compareRuns: Services['compareRuns'] = async (ids, by) => {
     const scenario = ids.flatMap((id) => this.parts.runs.find(id)?.configuration.scenario ?? [])[0];
     const summary = this.parts.catalogue.scenarios.find(({ id }) => id === scenario);
