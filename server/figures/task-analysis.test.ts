@@ -70,11 +70,11 @@ it('compares the systems of runs of one scenario by the tags of their tasks', ()
 
 it('gives every episode of a run of tasks with its figures, also the excluded ones with their reason', () => {
   const run = playedRun({ team: ['solver', 'other'], tasks: ['0'], agents: [4] });
-  database.orm.update(episodes).set({ unmeasured: 'nobody came' }).where(eq(episodes.completion, 0.25)).run();
+  database.orm.update(episodes).set({ unmeasured: 'no answer' }).where(eq(episodes.completion, 0.25)).run();
   const played = analysis.taskEpisodes(run);
   expect(played).toMatchObject([
     { system: 'solver', task: '0', agents: 4, completion: 1, success: true, figures: { efficiency: 2 }, unmeasured: null },
-    { system: 'other', completion: 0.25, success: false, figures: { efficiency: 0.5 }, unmeasured: 'nobody came' },
+    { system: 'other', completion: 0.25, success: false, figures: { efficiency: 0.5 }, unmeasured: 'no answer' },
   ]);
   expect(analysis.report(run)?.tasks?.cells.map(({ system }) => system)).toEqual(['solver']);
   expect(analysis.taskEpisodes('none')).toBeNull();
