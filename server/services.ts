@@ -4,6 +4,7 @@ import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import type {
   AgentProfile,
   FinishedScore,
+  FinishedTaskScore,
   NotableEpisode,
   OpponentCurve,
   PairingCurves,
@@ -74,6 +75,8 @@ export interface Services {
   taskPicture(scenario: string, task: string): Promise<string | null>;
   /** The content of a task that its scenario does not list, from the newest match of it; null if there is none. */
   givenTask(scenario: string, task: string): string | null;
+  /** The titles of those of these tasks that users brought as files, by id. */
+  taskTitles(scenario: string, tasks: readonly string[]): Readonly<Record<string, string>>;
   /** A user's file as a task that can be started; nothing is stored. */
   offeredTask(scenario: string, file: GivenFile): Promise<ServiceReply<OfferedTask>>;
   /** The figures of all matches of a task under the corrected rules, and its newest matches. */
@@ -132,6 +135,8 @@ export interface Services {
   firstPoints(id: string): Promise<readonly SystemFirstPoints[] | null>;
   /** Finished episodes of a run with pairing, seed and score in the game's own points; null for an unknown run. */
   runEpisodes(id: string): Promise<FinishedScore[] | null>;
+  /** Finished episodes of a run of tasks with completion and figures; null for an unknown run. */
+  runTaskEpisodes(id: string): Promise<FinishedTaskScore[] | null>;
   /** Matches of a run in the order of the plan, 50 at a time from `offset` on; null for an unknown run. */
   runMatches(id: string, filter?: RunMatchFilter & { readonly offset?: number }): MatchPage | null;
   /**

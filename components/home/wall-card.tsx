@@ -13,6 +13,7 @@ import type { PerTeam } from '#lib/domain/team.ts';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { formatClockSetting, formatCount, formatNumber, formatScenario, formatTag, formatTicks } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
+import { taskName } from '#lib/task-name.ts';
 import { LeadRibbon, leadWords } from './lead-ribbon.tsx';
 import { useFeedInSight } from './use-feed-in-sight.ts';
 import { useStanding } from './use-standing.ts';
@@ -94,7 +95,9 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
             <span className="text-micro text-muted">against</span>
           )}
           {second === undefined ? (
-            <span className="truncate text-right">{configuration.task === undefined ? '' : `task ${configuration.task}`}</span>
+            <span className="truncate text-right">
+              {configuration.task === undefined ? '' : taskName(configuration.task, match.taskTitle)}
+            </span>
           ) : (
             <span className="flex min-w-0 items-center justify-end gap-1.5">
               <span className="truncate">{second[1]}</span>

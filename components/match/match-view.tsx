@@ -200,7 +200,7 @@ export function MatchView(properties: {
         {problems.map((problem) => (
           <ProblemBar key={problem.text} {...problem} />
         ))}
-        <ScoreBar systems={configuration.teams} results={match.episodes} feed={feed}>
+        <ScoreBar systems={configuration.teams} taskTitle={match.taskTitle} results={match.episodes} feed={feed}>
           {menuButton}
         </ScoreBar>
         {controls === null || onPickEpisode === undefined || configuration.episodes < 2 ? null : (

@@ -136,16 +136,18 @@ function DuelBar(properties: {
 /** The head of the page: the score of two sides, or the progress of a task. */
 export function ScoreBar(properties: {
   systems: PerTeam<string>;
+  /** The title of the task, if a user brought it as a file. */
+  taskTitle?: string | undefined;
   /** Results of the finished episodes. */
   results: readonly EpisodeResult[];
   feed: MatchFeed;
   children?: ReactNode;
 }) {
-  const { systems, results, feed, children } = properties;
+  const { systems, taskTitle, results, feed, children } = properties;
   const sides = bothSides(systems);
   if (sides === null)
     return (
-      <TaskBar systems={systems} feed={feed}>
+      <TaskBar systems={systems} title={taskTitle} feed={feed}>
         {children}
       </TaskBar>
     );

@@ -27,7 +27,14 @@ function Completion() {
 }
 
 /** The head of a task: its team, its completion, the clock, and the family's addition. */
-export function TaskBar({ systems, feed, children }: { systems: PerTeam<string>; feed: MatchFeed; children?: ReactNode }) {
+export function TaskBar(properties: {
+  systems: PerTeam<string>;
+  /** The title of the task, if a user brought it as a file. */
+  title?: string | undefined;
+  feed: MatchFeed;
+  children?: ReactNode;
+}) {
+  const { systems, title, feed, children } = properties;
   const limit = useMatch(({ view }) => view.limit);
   const agents = useMatch(({ view }) => view.agents.length);
   const task = useMatch(({ status, view }) => view.task ?? status?.task ?? null);
@@ -46,7 +53,7 @@ export function TaskBar({ systems, feed, children }: { systems: PerTeam<string>;
           <b className="truncate font-[650] text-lead">{system}</b>
         </div>
         <div className="truncate text-micro text-muted">
-          {task === null ? '' : `Task ${task} · `}
+          {task === null ? '' : `${title ?? `Task ${task}`} · `}
           {agents === 0 ? 'starting' : formatCount(agents, 'agent')}
         </div>
       </div>

@@ -9,6 +9,7 @@ import { bothSides } from '#lib/domain/side.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { formatAgo, formatClockSetting, formatCount, formatScenario, formatTag } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
+import { taskName } from '#lib/task-name.ts';
 import { ScoreText } from './score-text.tsx';
 import { StateMark } from './state-mark.tsx';
 import { Winner } from './winner.tsx';
@@ -37,10 +38,10 @@ function systemColumn(place: 0 | 1, title: string): DataColumn<MatchView> {
 }
 
 /** The scenario, its task, and the number of agents if it varies. */
-function played({ configuration: { scenario, task, agents } }: MatchView): string {
+function played({ configuration: { scenario, task, agents }, taskTitle }: MatchView): string {
   const parts = [
     formatScenario(scenario),
-    ...(task === undefined ? [] : [`task ${task}`]),
+    ...(task === undefined ? [] : [taskName(task, taskTitle)]),
     ...(agents === undefined ? [] : [formatCount(agents, 'agent')]),
   ];
   return parts.join(', ');

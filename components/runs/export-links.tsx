@@ -6,6 +6,7 @@ import { savePng, saveSvg } from '#components/heatmap/picture.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { messageOf } from '#lib/message-of.ts';
 import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
+import { EpisodeExport } from './episode-export.tsx';
 
 const look = buttonLook({ size: 'small', look: 'line' });
 
@@ -24,16 +25,7 @@ export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: s
   const address = `/api/runs/${run}/export`;
   return (
     <section aria-label="Export" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-micro text-muted">
-      <span className="flex items-center gap-1.5">
-        Episodes
-        <a href={`${address}?of=episodes&as=csv`} download className={look}>
-          <Download size={11} aria-hidden="true" />
-          CSV
-        </a>
-        <a href={`${address}?of=episodes&as=json`} download className={look}>
-          JSON
-        </a>
-      </span>
+      <EpisodeExport run={run} />
       <span className="flex items-center gap-1.5">
         Heatmaps
         <a href={`${address}?of=matrix&as=csv`} download className={look}>

@@ -47,12 +47,15 @@ function figureColumn(declared: FigureDeclaration): DataColumn<TaskRow> {
 export function taskColumns(
   declared: readonly FigureDeclaration[],
   rows: readonly TaskRow[],
-  withTask: boolean,
+  /** Titles of the tasks that a user brought as files, by id; null for a table without tasks. */
+  titles: Readonly<Record<string, string>> | null,
 ): readonly DataColumn<TaskRow>[] {
   const measured = new Set(rows.flatMap(({ figures }) => Object.keys(figures)));
   return [
     { id: 'system', title: 'System', value: ({ system }) => system, isRowHead: true },
-    ...(withTask ? [{ id: 'task', title: 'Task', value: ({ task }: TaskRow) => task }] : []),
+    ...(titles === null
+      ? []
+      : [{ id: 'task', title: 'Task', value: ({ task }: TaskRow) => (task === null ? null : (titles[task] ?? task)) }]),
     { id: 'agents', title: 'Agents', value: ({ agents }) => agents, align: 'right' },
     { id: 'n', title: 'Episodes', value: ({ n }) => n, align: 'right', highestFirst: true },
     {

@@ -10,6 +10,7 @@ import type { FigureDeclaration } from '#lib/domain/figures.ts';
 import type { PaperTable } from '#lib/metrics/paper-tables/paper-tables.ts';
 import type { TaskTable } from '#lib/metrics/task-table.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
+import { EpisodeExport } from './episode-export.tsx';
 import { PaperTables } from './paper-tables.tsx';
 import { taskColumns } from './task-columns.tsx';
 
@@ -27,11 +28,12 @@ export function TaskRuns({
   figures: readonly FigureDeclaration[];
   now: number;
 }) {
-  const columns = useMemo(() => taskColumns(figures, table.cells, true), [figures, table]);
+  const columns = useMemo(() => taskColumns(figures, table.cells, run.taskTitles), [figures, table, run.taskTitles]);
   return (
     <>
       <section aria-label="Figures" className="grid gap-2">
         <SectionHead title="Figures">
+          {table.cells.length === 0 ? null : <EpisodeExport run={run.id} />}
           {table.systems.length < 2 ? null : (
             <Link href={`/compare?runs=${run.id}`} prefetch={false} className={buttonLook({ look: 'line', size: 'small' })}>
               Compare the systems

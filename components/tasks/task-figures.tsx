@@ -8,7 +8,7 @@ import type { TaskRow } from '#lib/metrics/task-table.ts';
 
 /** Figures of tasks by system and number of agents. `csv` names the file that the rows can be saved as. */
 export function TaskFigures({ rows, declared, csv }: { rows: readonly TaskRow[]; declared: readonly FigureDeclaration[]; csv: string }) {
-  const columns = useMemo(() => taskColumns(declared, rows, false), [declared, rows]);
+  const columns = useMemo(() => taskColumns(declared, rows, null), [declared, rows]);
   return (
     <DataTable
       label="Figures by system and number of agents"

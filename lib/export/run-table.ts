@@ -1,5 +1,5 @@
 import type { Figures, Matrix } from '../metrics/matrix.ts';
-import type { FinishedScore } from '../protocol/analysis-views.ts';
+import type { FinishedScore, FinishedTaskScore } from '../protocol/analysis-views.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import type { Cell } from './csv.ts';
 
@@ -10,6 +10,20 @@ export function episodeRows(episodes: readonly FinishedScore[]): Cell[][] {
     ...episodes.map(({ red, blue, seed, episode, score, unmeasured }) => [
       ...[red, blue, seed, episode, score.red, score.blue, score.red - score.blue],
       unmeasured,
+    ]),
+  ];
+}
+
+/** Every finished episode of a task as a row: what was played, what was reached, the family's figures, and the reason if it is excluded. */
+export function taskEpisodeRows(episodes: readonly FinishedTaskScore[], titles: Readonly<Record<string, string>>): Cell[][] {
+  const figures = [...new Set(episodes.flatMap((episode) => Object.keys(episode.figures)))];
+  return [
+    ['system', 'task', 'title', 'agents', 'seed', 'match', 'episode', 'completion', 'success', ...figures, 'excluded because'],
+    ...episodes.map((one) => [
+      ...[one.system, one.task, one.task === null ? null : (titles[one.task] ?? null), one.agents, one.seed, one.match, one.episode],
+      ...[one.completion, one.success ? 1 : 0],
+      ...figures.map((id) => one.figures[id] ?? null),
+      one.unmeasured,
     ]),
   ];
 }

@@ -10,7 +10,7 @@ import type { PaperTable } from '../metrics/paper-tables/paper-tables.ts';
 import type { CurvePoint } from '../metrics/score-curve.ts';
 import type { SideAdvantage } from '../metrics/side-advantage.ts';
 import type { SystemDifference } from '../metrics/system-differences.ts';
-import type { TaskRow, TaskTable } from '../metrics/task-table.ts';
+import type { TaskRow, TaskScore, TaskTable } from '../metrics/task-table.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
 import type { FailureGroup, MatchView, RunView } from './views.ts';
 
@@ -22,6 +22,12 @@ export interface LeftOut {
 
 /** A finished episode, excluded or not. */
 export interface FinishedScore extends SeededScore {
+  /** Why the episode is excluded; null if it counts. */
+  readonly unmeasured: string | null;
+}
+
+/** A finished episode of a task, excluded or not. */
+export interface FinishedTaskScore extends TaskScore {
   /** Why the episode is excluded; null if it counts. */
   readonly unmeasured: string | null;
 }

@@ -13,6 +13,8 @@ export interface MatchView {
   readonly run: string | null;
   readonly ordinal: number;
   readonly configuration: MatchConfiguration;
+  /** The title of its task, if a user brought the task as a file. */
+  readonly taskTitle?: string;
   readonly state: MatchState;
   /** Whether a user has paused it. */
   readonly paused: boolean;
@@ -64,6 +66,8 @@ export interface FailureGroup {
 /** A run with its matches in the order of the plan: all of them, or only the first 100 if there are more than 500. */
 export interface RunDetail extends RunView {
   readonly list: readonly MatchView[];
+  /** The titles of the tasks that its user brought as files, by id. */
+  readonly taskTitles: Readonly<Record<string, string>>;
   readonly failures: readonly FailureGroup[];
 }
 

@@ -34,6 +34,7 @@ import type { Relay } from '#server/spectate/relay.ts';
 import { Admission } from './admission.ts';
 import type { ArenaStore } from './arena-store.ts';
 import { attempt, attemptAsync } from './attempt.ts';
+import { GivenTasks } from './given-tasks.ts';
 import { guardedTraces } from './guarded-traces.ts';
 import { type MatchViewers, waitsForTheEnd } from './match-viewers.ts';
 import type { PeopleServices } from './people-desk.ts';
@@ -97,6 +98,7 @@ export class Dashboard implements Services {
   private readonly parts: DashboardParts;
   private readonly admission: Admission;
   private readonly traces: ModelServices;
+  private readonly given: GivenTasks;
   private readonly since = Date.now();
   private stopping = false;
   /** Computed once: presets and catalogue do not change while this process runs. */
@@ -107,6 +109,7 @@ export class Dashboard implements Services {
     this.parts = parts;
     this.admission = new Admission(parts);
     this.traces = guardedTraces(parts.models, (match) => !waitsForTheEnd(this.viewer(match)));
+    this.given = new GivenTasks(parts.catalogue, parts.matches);
   }
 
   /** From now on, nothing new is accepted. */
@@ -128,9 +131,10 @@ export class Dashboard implements Services {
   slowness: Services['slowness'] = () => slownessOf(this.listMatches());
 
   arena: Services['arena'] = (scenario) => this.parts.arenas.find(scenario);
-  taskSheet: Services['taskSheet'] = (scenario, task) => taskSheetOf(scenario, task, this.givenOf(scenario, task));
-  taskPicture: Services['taskPicture'] = (scenario, task) => taskPictureOf(scenario, task, this.givenOf(scenario, task));
-  givenTask: Services['givenTask'] = (scenario, task) => this.givenOf(scenario, task) ?? null;
+  taskSheet: Services['taskSheet'] = (scenario, task) => taskSheetOf(scenario, task, this.given.contentOf(scenario, task));
+  taskPicture: Services['taskPicture'] = (scenario, task) => taskPictureOf(scenario, task, this.given.contentOf(scenario, task));
+  givenTask: Services['givenTask'] = (scenario, task) => this.given.contentOf(scenario, task) ?? null;
+  taskTitles: Services['taskTitles'] = (scenario, tasks) => this.given.knownTitles(scenario, tasks);
   offeredTask: Services['offeredTask'] = async (scenario, file) => attemptAsync(() => offeredTaskOf(scenario, file));
   taskRecord: Services['taskRecord'] = async (scenario, task) => {
     const record = await this.parts.analysis.task(scenario, task);
@@ -151,7 +155,7 @@ export class Dashboard implements Services {
 
   getMatch: Services['getMatch'] = (id) => {
     const found = this.parts.matches.find(id);
-    return found && this.shownDetail(this.now<MatchDetail>(found));
+    return found && this.shownDetail(this.titled(this.now<MatchDetail>(found)));
   };
 
   recording: Services['recording'] = async (match, episode) => {
@@ -211,7 +215,8 @@ export class Dashboard implements Services {
     if (run === null) return null;
     const limit = run.matches.total > shownMatches ? sampledMatches : shownMatches;
     const list = this.parts.matches.list({ run: id, limit }).map((view) => this.listed(view));
-    const detail = { ...run, list, failures: run.matches.failed === 0 ? [] : this.parts.matches.failures({ run: id }) };
+    const taskTitles = this.given.titlesOf(run.configuration);
+    const detail = { ...run, list, taskTitles, failures: run.matches.failed === 0 ? [] : this.parts.matches.failures({ run: id }) };
     return this.isPublic ? publicRunDetail(detail) : this.shownRun(detail);
   };
 
@@ -294,6 +299,10 @@ export class Dashboard implements Services {
   firstPoints: Services['firstPoints'] = (id) => this.parts.analysis.firstPoints(id);
   runEpisodes: Services['runEpisodes'] = async (id) => {
     const scores = await this.parts.analysis.episodes(id);
+    return scores !== null && this.isPublic ? publicScores(scores) : scores;
+  };
+  runTaskEpisodes: Services['runTaskEpisodes'] = async (id) => {
+    const scores = await this.parts.analysis.taskEpisodes(id);
     return scores !== null && this.isPublic ? publicScores(scores) : scores;
   };
   compareRuns: Services['compareRuns'] = async (ids, by) => {
@@ -414,14 +423,12 @@ export class Dashboard implements Services {
   /** A match in a list: without the content of its task, which may be long. */
   private listed<T extends MatchView>(view: T): T {
     const { given: _, ...configuration } = view.configuration;
-    return this.shown(this.now({ ...view, configuration }));
+    return this.shown(this.now({ ...this.titled(view), configuration }));
   }
 
-  /** The content of a task that its scenario does not list, from the newest match of it. */
-  private givenOf(scenario: string, task: string): string | undefined {
-    const pattern = this.parts.catalogue.scenarios.find(({ id }) => id === scenario)?.givenTasks?.pattern;
-    if (pattern === undefined || !new RegExp(pattern).test(task)) return undefined;
-    return this.parts.matches.list({ scenario, task, limit: 1 })[0]?.configuration.given;
+  private titled<T extends MatchView>(view: T): T {
+    const title = this.given.titleOf(view.configuration);
+    return title === null ? view : { ...view, taskTitle: title };
   }
 
   private shownDetail(view: MatchDetail): MatchDetail {

@@ -7,7 +7,7 @@ import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
 import { mapTeams } from '#lib/domain/team.ts';
 import { configurationChanges } from '#lib/metrics/comparison/configuration-change.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
-import type { AgentProfile, FinishedScore, LeftOut, RatingsView, RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
+import type { AgentProfile, LeftOut, RatingsView, RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
 import type { TaskRecord } from '#lib/protocol/task-views.ts';
 import type { FailureGroup, MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { bareAddress } from '#server/agents/remote/bare-address.ts';
@@ -110,7 +110,7 @@ export function publicRecord(record: TaskRecord): TaskRecord {
   return { ...withoutReasons(record), matches: record.matches.map(publicMatch) };
 }
 
-export function publicScores(scores: readonly FinishedScore[]): FinishedScore[] {
+export function publicScores<S extends { readonly unmeasured: string | null }>(scores: readonly S[]): S[] {
   return scores.map((score) => ({ ...score, unmeasured: score.unmeasured && hiddenReason }));
 }
 

@@ -7,7 +7,7 @@ import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import type { RedMind } from '#lib/metrics/experiment.ts';
 import type { TaskScore } from '#lib/metrics/task-table.ts';
-import type { FinishedScore, LeftOut, NotableEpisode } from '#lib/protocol/analysis-views.ts';
+import type { FinishedScore, FinishedTaskScore, LeftOut, NotableEpisode } from '#lib/protocol/analysis-views.ts';
 import type { RatedMatch } from '#lib/ratings/rated-match.ts';
 import type { Database, Orm } from './database.ts';
 import { aliasedTable, and, count, desc, eq, isNotNull, isNull, max, or, sql } from './drizzle.ts';
@@ -41,7 +41,7 @@ const measured = isNull(episodes.unmeasured);
 
 /**
  * Finished episodes as metrics, ratings and curves read them: scores by index, series alone, never the whole results. All methods except
- * `everyOfRun` leave out excluded episodes; `leftOut` counts them by reason.
+ * `everyOfRun` and `everyTaskOfRun` leave out excluded episodes; `leftOut` counts them by reason.
  */
 export class ScoreRepository {
   private readonly orm: Orm;
@@ -135,20 +135,29 @@ export class ScoreRepository {
 
   /** The completion and figures of a run's finished episodes of tasks, in the order of the plan. */
   tasksOfRun(run: string): TaskScore[] {
+    return this.countedTaskScores(eq(matches.runId, run));
+  }
+
+  /** The same with the excluded episodes and their reasons. */
+  everyTaskOfRun(run: string): FinishedTaskScore[] {
     return this.taskScores(eq(matches.runId, run));
   }
 
   /** The same for all finished episodes of one task under some rules, in the order in which their matches were made. */
   ofTask(scenario: string, rules: Rules, task: string): TaskScore[] {
-    return this.taskScores(played({ scenario, rules, task }));
+    return this.countedTaskScores(played({ scenario, rules, task }));
   }
 
   /** The same for all finished episodes of a system in a scenario with tasks. */
   ofSystemOnTasks(scenario: string, rules: Rules, system: string): TaskScore[] {
-    return this.taskScores(played({ scenario, rules, system }));
+    return this.countedTaskScores(played({ scenario, rules, system }));
   }
 
-  private taskScores(which: SQL | undefined): TaskScore[] {
+  private countedTaskScores(which: SQL | undefined): TaskScore[] {
+    return this.taskScores(and(which, measured)).map(({ unmeasured: _, ...score }) => score);
+  }
+
+  private taskScores(which: SQL | undefined): FinishedTaskScore[] {
     const rows = this.orm
       .select({
         id: episodes.id,
@@ -160,10 +169,11 @@ export class ScoreRepository {
         match: matches.id,
         completion: sql<number>`${episodes.completion}`,
         success: sql<boolean>`${episodes.success}`.mapWith(Boolean),
+        unmeasured: episodes.unmeasured,
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(and(which, isNotNull(episodes.completion), measured))
+      .where(and(which, isNotNull(episodes.completion)))
       .orderBy(matches.createdAt, matches.ordinal, episodes.index)
       .all();
     const values = this.orm

@@ -5,6 +5,7 @@ import type { TaskGrouping } from '#lib/metrics/comparison/task-comparison.ts';
 import type {
   AgentProfile,
   FinishedScore,
+  FinishedTaskScore,
   NotableEpisode,
   OpponentCurve,
   PairingCurves,
@@ -42,6 +43,10 @@ export class AnalysisThread {
 
   episodes(run: string): Promise<FinishedScore[] | null> {
     return this.ask({ of: 'episodes', run });
+  }
+
+  taskEpisodes(run: string): Promise<FinishedTaskScore[] | null> {
+    return this.ask({ of: 'task-episodes', run });
   }
 
   opponents(run: string, red: string): Promise<OpponentCurve[] | null> {

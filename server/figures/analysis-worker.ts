@@ -10,7 +10,7 @@ import type { RunPairing } from './run-figures.ts';
 
 /** A call of a method of the analysis, as sent to its thread. */
 export type AnalysisQuestion =
-  | { readonly of: 'report' | 'episodes' | 'first-points'; readonly run: string }
+  | { readonly of: 'report' | 'episodes' | 'task-episodes' | 'first-points'; readonly run: string }
   | { readonly of: 'opponents'; readonly run: string; readonly red: string }
   | { readonly of: 'pairing'; readonly run: string; readonly pairing: RunPairing }
   | { readonly of: 'compare'; readonly runs: readonly string[]; readonly grouping: TaskGrouping }
@@ -38,6 +38,8 @@ function figuresFor(question: AnalysisQuestion): unknown {
   switch (question.of) {
     case 'report':
       return analysis.report(question.run);
+    case 'task-episodes':
+      return analysis.taskEpisodes(question.run);
     case 'episodes':
       return analysis.episodes(question.run);
     case 'opponents':

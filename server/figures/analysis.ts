@@ -9,6 +9,7 @@ import type {
   AgentProfile,
   ComparedRun,
   FinishedScore,
+  FinishedTaskScore,
   NotableEpisode,
   OpponentCurve,
   OpponentRecord,
@@ -75,6 +76,11 @@ export class Analysis {
   /** Every finished episode of a run, in the order of the plan; null for an unknown run. */
   episodes(id: string): FinishedScore[] | null {
     return this.runs.find(id) === null ? null : this.scores.everyOfRun(id);
+  }
+
+  /** Every finished episode of a run of tasks with its figures, in the order of the plan; null for an unknown run. */
+  taskEpisodes(id: string): FinishedTaskScore[] | null {
+    return this.runs.find(id) === null ? null : this.scores.everyTaskOfRun(id);
   }
 
   /** Score over time of one red system of a run per opponent; null for an unknown run. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { matchesOf, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
@@ -5,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
+import { episodes } from '#server/db/schema.ts';
 import { AnalysisStage } from '../../tests/fixtures/analysis-stage.ts';
 import type { Analysis } from './analysis.ts';
 import { runMatchOptions } from './run-match-options.ts';
@@ -64,6 +66,18 @@ it('compares the systems of runs of one scenario by the tags of their tasks', ()
     ['small', 1, 0.25],
   ]);
   expect(tasks?.pairs[0]).toMatchObject({ better: 0, equal: 0, worse: 2 });
+});
+
+it('gives every episode of a run of tasks with its figures, also the excluded ones with their reason', () => {
+  const run = playedRun({ team: ['solver', 'other'], tasks: ['0'], agents: [4] });
+  database.orm.update(episodes).set({ unmeasured: 'no answer' }).where(eq(episodes.completion, 0.25)).run();
+  const played = analysis.taskEpisodes(run);
+  expect(played).toMatchObject([
+    { system: 'solver', task: '0', agents: 4, completion: 1, success: true, figures: { efficiency: 2 }, unmeasured: null },
+    { system: 'other', completion: 0.25, success: false, figures: { efficiency: 0.5 }, unmeasured: 'no answer' },
+  ]);
+  expect(analysis.report(run)?.tasks?.cells.map(({ system }) => system)).toEqual(['solver']);
+  expect(analysis.taskEpisodes('none')).toBeNull();
 });
 
 it('compares no tasks where one of the runs has sides', () => {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Position } from '#lib/domain/position.ts';
+import type { Blueprint } from '#lib/families/construction/blueprint.ts';
 import { cellsNow, emptySite, foldSite } from '#lib/families/construction/site.ts';
 import type { Task } from '#server/contract/scenario.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
+import { givenTask } from '#server/scenarios/construction/own-building.ts';
+import { taskOf } from '#server/scenarios/registry.ts';
 import { acting } from './support/acting-system.ts';
 import { playTask } from './support/play-task.ts';
 
@@ -44,6 +47,20 @@ describe('the solver', () => {
       for (const [, figures] of idle) expect(figures).toEqual({ 'action-time': 0, 'right-blocks': 0 });
     }
   });
+
+  test('builds a solid mass too wide to reach across, and closes off none of it', async () => {
+    const [width, height] = [9, 4];
+    const blocks = Array.from({ length: width * height * width }, (_, index): Blueprint['blocks'][number] => {
+      const position = [index % width, Math.floor(index / width ** 2), Math.floor(index / width) % width] as const;
+      return { name: 'stone', position: [...position], facing: 'A' };
+    });
+    const { id, given } = givenTask({ name: 'mass', size: [width, height, width], blocks });
+    const { result } = await playTask({
+      ...{ scenario: 'construction', task: '0', seed: 1, team: { system: 'solver', agents: 2 } },
+      change: () => taskOf({ scenario: 'construction', task: id, given, agents: 2 }),
+    });
+    expect(result.outcome).toEqual({ kind: 'task', completion: 1, success: true, ended: 'complete' });
+  }, 60_000);
 
   test('finishes beside an agent that acts at random', async () => {
     const { result } = await playTask({ ...post, seed: 2, team: ['random', 'solver', 'solver', 'solver'] });

@@ -20,6 +20,7 @@ function scenarioOf({ tasks, runs }: RunComparison): ComparedScenario | null {
   if (tasks === null || found === undefined) return null;
   const tags = tagFilters(found.tasks).filter(({ values }) => values.length <= mostGroups);
   const rows = new Set(tasks.rows.map(({ group }) => group));
+  const played = [...rows, ...tasks.pairs.flatMap(({ differing }) => differing.map(({ task }) => task))].filter((task) => task !== null);
   const titles = found.tasks.flatMap((task) => (rows.has(task.id) ? [[task.id, task.title] as const] : []));
   return {
     id: found.id,
@@ -27,6 +28,7 @@ function scenarioOf({ tasks, runs }: RunComparison): ComparedScenario | null {
     seats: found.seats,
     tags: tags.map(({ tag }) => tag),
     titles: Object.fromEntries(titles),
+    ownTitles: services().taskTitles(found.id, [...new Set(played)]),
   };
 }
 

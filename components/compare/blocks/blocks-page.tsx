@@ -15,6 +15,7 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatCount, formatScenario, formatTag } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
+import { taskName } from '#lib/task-name.ts';
 import { CameraGroup } from './camera-group.ts';
 import { blocksAddress, type EpisodeAddress } from './episode-address.ts';
 import { EpisodePicker, matchWords } from './episode-picker.tsx';
@@ -164,7 +165,7 @@ export function BlocksPage({ a, b, choices }: { a: ComparedSide | null; b: Compa
           {scenario === undefined ? 'Compare blocks' : formatScenario(scenario)}
           {scenario === undefined || task === undefined ? null : (
             <Link href={taskAddress(scenario, task)} prefetch={false} className="rounded-sm pl-2 font-normal text-muted hover:text-text">
-              task {task}
+              {taskName(task, (one ?? other)?.taskTitle)}
             </Link>
           )}
         </h1>

@@ -3,14 +3,15 @@
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { formatCount, formatPercent, formatTag } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
+import { taskName } from '#lib/task-name.ts';
 import type { EpisodeAddress } from './episode-address.ts';
 
 /** A match as a choice: its system, agents, seed and result. */
-export function matchWords({ id, configuration, score }: MatchView): string {
+export function matchWords({ id, configuration, taskTitle, score }: MatchView): string {
   const { task, agents, teams, seed } = configuration;
   const [points] = Object.values(score ?? {});
   const parts = [
-    ...(task === undefined ? [] : [`task ${task}`]),
+    ...(task === undefined ? [] : [taskName(task, taskTitle)]),
     teamsInWords(teams),
     ...(agents === undefined ? [] : [formatCount(agents, 'agent')]),
     `seed ${seed}`,

@@ -8,12 +8,12 @@ import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { estimateOf, intervalWords, type TaskFigure, valueWords } from './task-figure.ts';
 
-function Row({ match: { id, configuration, score, state }, usualAgents }: { match: MatchView; usualAgents: number }) {
+function Row({ match: { id, configuration, taskTitle, score, state }, usualAgents }: { match: MatchView; usualAgents: number }) {
   const completion = score === null ? null : (Object.values(score)[0] ?? null);
   return (
     <tr className="relative border-line border-b hover:bg-raised">
       <CellMatchLink match={id} />
-      <td className="w-full max-w-0 truncate">{configuration.task ?? '–'}</td>
+      <td className="w-full max-w-0 truncate">{taskTitle ?? configuration.task ?? '–'}</td>
       <td className="text-right">{configuration.agents ?? usualAgents}</td>
       <td className="text-right text-muted">{configuration.seed}</td>
       <td className="pr-4! text-right">

@@ -9,7 +9,14 @@ import { Points, pairCount, verdictOf } from './pair-table.tsx';
  * Two systems on the same tasks and seeds: how often which was better, and the matches in which they differ most. With `hasBlocks` each pair
  * leads to its comparison block by block.
  */
-export function PairPanel({ pair, names, hasBlocks }: { pair: TaskPair; names: readonly string[]; hasBlocks: boolean }) {
+export function PairPanel(properties: {
+  pair: TaskPair;
+  names: readonly string[];
+  /** Titles of the tasks that a user brought as files, by id. */
+  titles: Readonly<Record<string, string>>;
+  hasBlocks: boolean;
+}) {
+  const { pair, names, titles, hasBlocks } = properties;
   const { first, second, better, equal, worse, difference, differing } = pair;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -55,7 +62,7 @@ export function PairPanel({ pair, names, hasBlocks }: { pair: TaskPair; names: r
             <tbody>
               {differing.map(({ task, agents, seed, matches, change }) => (
                 <tr key={matches.join(' ')} className="border-line border-b hover:bg-raised">
-                  <td className="w-full max-w-0 truncate pl-4!">{task ?? '–'}</td>
+                  <td className="w-full max-w-0 truncate pl-4!">{task === null ? '–' : (titles[task] ?? task)}</td>
                   <td className="text-right">{agents}</td>
                   <td className="text-right text-muted">{seed}</td>
                   <td className="text-right font-semibold">{formatSigned(change * 100)}</td>

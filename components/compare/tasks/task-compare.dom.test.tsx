@@ -18,6 +18,7 @@ const scenario: ComparedScenario = {
   seats: { least: 1, most: 8, usual: 2 },
   tags: ['size'],
   titles: { '0': 'Lamp post', '1': 'Well' },
+  ownTitles: { 'own-1': 'Barn by the lake' },
 };
 
 function run(id: string): RunView {
@@ -89,6 +90,16 @@ test('every cell has completion with its interval and number, and opens its matc
       .getByRole('link', { name: /Lamp post/ })
       .getAttribute('href'),
   ).toBe('/scenarios/construction/tasks/0');
+});
+
+test('a building that a user brought is named by its title, never by its id', async () => {
+  const user = userEvent.setup();
+  show({ a: played('solver', 'own-1', [0.5]), b: played('other', 'own-1', [1]) });
+  expect(screen.getByRole('button', { name: /^A solver, Barn by the lake: 50%/ })).toBeTruthy();
+  const pairs = screen.getByRole('region', { name: 'Better on the same task and seed' });
+  await user.click(within(within(pairs).getByRole('row', { name: /B other against A solver/ })).getByRole('button'));
+  expect(within(screen.getByRole('complementary', { name: 'Chosen pair' })).getByRole('cell', { name: 'Barn by the lake' })).toBeTruthy();
+  expect(document.body.textContent).not.toContain('own-1');
 });
 
 test('arrow keys move between the cells, of which Tab reaches one', async () => {

@@ -33,6 +33,8 @@ export interface ComparedScenario extends Pick<ScenarioSummary, 'id' | 'figures'
   readonly tags: readonly string[];
   /** Titles of the tasks that are rows, by id. */
   readonly titles: Readonly<Record<string, string>>;
+  /** Titles of the tasks that a user brought as files; their ids mean nothing to readers. */
+  readonly ownTitles: Readonly<Record<string, string>>;
 }
 
 /** The groupings there are, as links, so that the address holds the chosen one. */
@@ -94,7 +96,7 @@ export function TaskCompare(properties: {
     if (group === null) return { title: 'All tasks', task: null };
     if (by === 'agents') return { title: formatCount(Number(group), 'agent'), task: null };
     if (by !== 'task') return { title: `${withCapital(formatName(by))}: ${formatName(group)}`, task: null };
-    const title = `${group} · ${scenario.titles[group] ?? 'not in the list of tasks any more'}`;
+    const title = scenario.ownTitles[group] ?? `${group} · ${scenario.titles[group] ?? 'not in the list of tasks any more'}`;
     return { title, task: { scenario: scenario.id, id: group, address: taskAddress(scenario.id, group) } };
   };
   // A group of an earlier grouping is not there any more.
@@ -178,7 +180,7 @@ export function TaskCompare(properties: {
         className="flex min-w-0 flex-col self-start scroll-mt-16 rounded-sm border border-line bg-panel max-lg:order-1 lg:sticky lg:top-16 lg:h-[calc(100dvh-80px)]"
       >
         {pair !== undefined ? (
-          <PairPanel pair={pair} names={names} hasBlocks={studiedFamilies.includes(scenario.id)} />
+          <PairPanel pair={pair} names={names} titles={scenario.ownTitles} hasBlocks={studiedFamilies.includes(scenario.id)} />
         ) : entrant === undefined || chosenRow === undefined || choice.kind === 'pair' ? null : (
           <CellPanel
             name={names[choice.entrant] ?? ''}

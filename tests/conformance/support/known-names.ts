@@ -26,5 +26,6 @@ export const catalogue: Catalogue = {
   optionIssues: () => [],
   fileProblem: (path) => (existsSync(path) ? null : `There is no file ${path}.`),
   givenProblem: () => null,
+  givenTitle: () => null,
   checkpointProblem: () => null,
 };

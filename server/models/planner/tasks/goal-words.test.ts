@@ -22,6 +22,6 @@ test.each(goals.map((goal) => [goalText(goal), goal] as const))('"%s" is read as
 });
 
 test('a description with several goals is read in order, and other text gives none', () => {
-  expect(goalsIn([`Alice makes sure that ${goals.map(goalText).join('; ')}.`])).toEqual(goals);
+  expect(goalsIn([`Alice helps: ${goals.map(goalText).join('; ')}.`])).toEqual(goals);
   expect(goalsIn(['Build something nice at the river.', ''])).toEqual([]);
 });

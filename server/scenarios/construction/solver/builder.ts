@@ -3,10 +3,12 @@ import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Assignment } from './assignment.ts';
+import { deepCells } from './deep-cells.ts';
 import { Footwork } from './footwork.ts';
 import { Materials } from './materials.ts';
 import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './plan.ts';
-import { type Stand, standFor } from './stands.ts';
+import { type Reach, type Stand, standFor } from './stands.ts';
+import { stepTowards } from './steps.ts';
 import type { Teamwork } from './teamwork.ts';
 import { Turns } from './turns.ts';
 import { wayOut } from './way-out.ts';
@@ -24,6 +26,8 @@ const stepCost = 5;
 const levelCost = 40;
 /** Milliseconds for which a job that failed is left alone. */
 const failureWait = 2000;
+/** Milliseconds without any job within reach after which a body builds a stair. A body in the way is gone by then. */
+const stairWait = 5000;
 
 /** A job with the post from which to do it. */
 interface Undertaking {
@@ -36,14 +40,18 @@ export class Builder {
   private readonly seat: Seat;
   private readonly team: Teamwork;
   private readonly blocks: readonly PlannedBlock[];
+  private readonly deep: readonly PlannedBlock[];
   private readonly turns: Turns;
   private readonly footwork: Footwork;
   private readonly materials: Materials;
+  /** Game time in milliseconds since which there are jobs, but none within reach; null while there is one. */
+  private outOfReachSince: number | null = null;
 
   constructor(seat: Seat, assignment: Assignment, team: Teamwork) {
     this.seat = seat;
     this.team = team;
     this.blocks = inOrder(assignment.blocks);
+    this.deep = deepCells(this.blocks);
     this.turns = new Turns(seat.index, seat.mates.length + 1);
     this.footwork = new Footwork(seat, assignment, team);
     this.materials = new Materials(seat, assignment, team, this.footwork);
@@ -72,6 +80,7 @@ export class Builder {
       return;
     }
     this.turns.take(chosen.job, this.team.busy);
+    if (chosen.job.kind === 'clear') await this.leaveBuilding();
     if (await this.attempt(chosen)) return;
     // A failed action is tried again after a while, with the failure count reset.
     this.team.postponed.set(cellKey(chosen.job.at), this.seat.clock.now() + failureWait);
@@ -86,12 +95,16 @@ export class Builder {
     const { footwork, materials } = this;
     const now = this.seat.clock.now();
     const standing = new Set([...pillars.values()].flat());
+    const highest = this.highestLevel();
     const open = openJobs(this.blocks, footwork.sight, this.seat.mates.length + 1, filler).filter(({ kind, at, name }) =>
-      kind === 'clear' ? !standing.has(cellKey(at)) : !materials.isLacking(name),
+      kind === 'clear' ? !standing.has(cellKey(at)) : at.y <= highest && !materials.isLacking(name),
     );
     const isTaken = ({ at }: Job): boolean => claims.has(cellKey(at)) || (postponed.get(cellKey(at)) ?? 0) > now;
     const options = this.turns.options(open, now, isTaken, busy);
-    if (options.length === 0) return null;
+    if (options.length === 0) {
+      this.outOfReachSince = null;
+      return null;
+    }
     const { post, world } = footwork;
     const places = footwork.places();
     const lowest = Math.min(...options.map(({ at }) => at.y));
@@ -106,7 +119,35 @@ export class Builder {
       const cost = stand.cost + height(job);
       if (!best || cost < best.cost) best = { job, stand, cost };
     }
-    return best ?? this.escape();
+    if (best) this.outOfReachSince = null;
+    return best ?? this.escape() ?? this.stair(nearest.slice(0, compared), places);
+  }
+
+  /** The highest level on which no block closes off a missing one. */
+  private highestLevel(): number {
+    const { footwork, materials } = this;
+    return Math.min(...this.deep.flatMap(({ at, name }) => (footwork.world.isMissing(at) && !materials.isLacking(name) ? [at.y] : [])));
+  }
+
+  /** The next block of a stair to jobs that have been out of reach for a while; null if there is no such job or stair. */
+  private stair(jobs: readonly Job[], places: Reach): Undertaking | null {
+    const now = this.seat.clock.now();
+    this.outOfReachSince ??= now;
+    const { post, world } = this.footwork;
+    const missing = jobs.filter(({ kind }) => kind === 'place');
+    if (now - this.outOfReachSince < stairWait || missing.length === 0) return null;
+    const job = stepTowards(missing, post, places, world, filler);
+    if (job === null || this.team.claims.has(cellKey(job.at))) return null;
+    const stand = standFor(job, post, places, world);
+    if (stand === null) return null;
+    this.team.stairs.add(cellKey(job.at));
+    return { job, stand };
+  }
+
+  /** Walks down from a building while its stairs are still there. */
+  private async leaveBuilding(): Promise<void> {
+    const { post, home } = this.footwork;
+    if (this.team.stairs.size > 0 && post.base.y > home.y) await this.footwork.goTo({ base: home, levels: 0 });
   }
 
   /** Digging away a block beside a body that is walled in; null if it can walk. */

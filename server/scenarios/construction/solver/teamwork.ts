@@ -10,8 +10,10 @@ export interface Teamwork {
   readonly columns: Map<string, string>;
   /** Game time in milliseconds until which a job that failed is left alone, by position. */
   readonly postponed: Map<string, number>;
+  /** The positions of the blocks of stairs that they laid. */
+  readonly stairs: Set<string>;
 }
 
 export function newTeamwork(): Teamwork {
-  return { claims: new Set(), busy: new Set(), pillars: new Map(), columns: new Map(), postponed: new Map() };
+  return { claims: new Set(), busy: new Set(), pillars: new Map(), columns: new Map(), postponed: new Map(), stairs: new Set() };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvOf } from '#lib/export/csv.ts';
-import { episodeRows, matrixRows } from '#lib/export/run-table.ts';
+import { episodeRows, matrixRows, taskEpisodeRows } from '#lib/export/run-table.ts';
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import { services } from '#server/services.ts';
 import { refuse } from '../../../answer.ts';
@@ -9,9 +9,12 @@ export const dynamic = 'force-dynamic';
 
 const querySchema = z.object({ of: z.enum(['episodes', 'matrix']).default('episodes'), as: z.enum(['csv', 'json']).default('csv') });
 
+const csvType = 'text/csv; charset=utf-8';
+
 /**
  * Exports a run: `?of=episodes` or `matrix`, `?as=csv` or `json`. Episodes are in the game's own points, the matrix in the points of the
- * papers' figures; `gamePointsPerPoint` is the factor between them.
+ * papers' figures; `gamePointsPerPoint` is the factor between them. Episodes of tasks have completion, from 0 to 1, and the family's figures;
+ * a run of tasks has no matrix.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;
@@ -22,14 +25,28 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   const report = await services().runReport(id);
   if (run === null || episodes === null || report === null) return refuse(404, 'There is no such run.');
   const { of, as } = query.data;
+  if (report.tasks !== null && of === 'matrix') return refuse(400, 'A run of tasks has no heatmaps. Export its episodes.');
   const { matrix } = report;
   const headers = { 'Content-Disposition': `attachment; filename="run-${run.id}-${of}.${as}"` };
+  const { configuration, taskTitles } = run;
+  if (report.tasks !== null) {
+    const played = (await services().runTaskEpisodes(id)) ?? [];
+    if (as === 'json') return Response.json({ run: id, configuration, taskTitles, episodes: played }, { headers });
+    const titles = { ...listedTitles(configuration.scenario), ...taskTitles };
+    return new Response(csvOf(taskEpisodeRows(played, titles)), { headers: { ...headers, 'Content-Type': csvType } });
+  }
   if (as === 'json') {
-    const { configuration } = run;
     const gamePointsPerPoint = of === 'matrix' ? Math.round(1 / evaluationScale(configuration.scenario)) : 1;
     const figures = of === 'matrix' ? { matrix, leftOut: report.leftOut } : { episodes };
     return Response.json({ run: id, configuration, gamePointsPerPoint, ...figures }, { headers });
   }
   const text = csvOf(of === 'matrix' ? matrixRows(matrix) : episodeRows(episodes));
-  return new Response(text, { headers: { ...headers, 'Content-Type': 'text/csv; charset=utf-8' } });
+  return new Response(text, { headers: { ...headers, 'Content-Type': csvType } });
+}
+
+function listedTitles(scenario: string): Readonly<Record<string, string>> {
+  const found = services()
+    .scenarios()
+    .find(({ id }) => id === scenario);
+  return Object.fromEntries((found?.tasks ?? []).map(({ id, title }) => [id, title]));
 }

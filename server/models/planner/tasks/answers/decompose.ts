@@ -3,6 +3,7 @@ import type { DecomposeFacts, MergeFacts, RedecomposeFacts } from '#server/contr
 import { goalsIn, goalText } from '../goal-words.ts';
 import { KnownWorld } from '../known-world.ts';
 import { sharedSteps } from '../shared-steps.ts';
+import { subtaskText } from '../subtask-text.ts';
 import type { TaskStep } from '../task-step.ts';
 import { taskSteps } from '../task-steps.ts';
 import { jsonAnswer } from './json-answer.ts';
@@ -75,10 +76,11 @@ function answered(
   reached: ReadonlyMap<string, string>,
   known: KnownWorld,
 ): AnsweredSubtask {
-  const milestones = steps.flatMap((step) => (step.goalsFor?.(agent) ?? step.goals).map(goalText));
+  const goals = steps.flatMap((step) => step.goalsFor?.(agent) ?? step.goals);
+  const milestones = goals.map(goalText);
   return {
     id,
-    description: `${agent} makes sure that ${milestones.join('; ')}.`.slice(0, 480),
+    description: subtaskText(goals),
     milestones,
     'retrieval paths': pathsOf(steps, known),
     'required subtasks': requiredBy(steps, reached),

@@ -1,6 +1,7 @@
 import type { SplitFacts } from '#server/contract/villager-facts.ts';
 import { goalsIn } from '../goal-words.ts';
 import { sharedSteps } from '../shared-steps.ts';
+import { subtaskText } from '../subtask-text.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 /** Splits a subtask by its milestones: each agent gets about as many of them, those nearest to it. */
@@ -19,7 +20,9 @@ export function answerSplit({ subtask, agents, world }: SplitFacts): string {
     const own = (shares[worker] ?? []).flatMap((index) => milestones[index] ?? []);
     return {
       reason: `${agent} takes ${own.length} of ${milestones.length} milestones.`,
-      description: own.length === 0 ? `${agent} helps: ${description}` : `${agent} makes sure that ${own.join('; ')}.`,
+      // A helper without milestones of its own reads the goals in its description.
+      description:
+        own.length === 0 ? `${agent} helps: ${milestones.join('; ') || description}` : subtaskText(goalsIn(own)) || `${own.join('; ')}.`,
       milestones: own,
       agent,
     };
