@@ -7,6 +7,8 @@ import { evaluationMatches, keptForEvaluation } from './evaluation-matches.ts';
 import { givenTaskSchema, type MatchConfiguration, seedSchema, teamSizeSchema } from './match-configuration.ts';
 import { modelSettingSchema } from './model-setting.ts';
 import { nameSchema, oneOrMany } from './name.ts';
+import { standInOf } from './people.ts';
+import { peopleSettingSchema } from './people-setting.ts';
 import { rulesSchema } from './rules.ts';
 import { mixedSeats } from './setup-of.ts';
 import { type PerSide, perSide } from './side.ts';
@@ -52,6 +54,8 @@ export const runFieldsSchema = z.strictObject({
   rules: rulesSchema.optional(),
   /** Models, their think time, and the budget of the whole run. */
   models: modelSettingSchema.optional(),
+  /** Settings of matches with people. */
+  people: peopleSettingSchema.optional(),
   /** Concurrent matches; default by the number of cores. */
   parallel: z.int().min(1).max(64).optional(),
 });
@@ -101,7 +105,7 @@ function cellsOf(run: RunConfiguration): Cell[] {
  * come last.
  */
 export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
-  const { scenario, episodes, clock, rules, models, evaluation } = run;
+  const { scenario, episodes, clock, rules, models, people, evaluation } = run;
   const cells = cellsOf(run);
   const matches = [...new Set(seedsOf(run))].flatMap((seed) =>
     cells.map(
@@ -116,6 +120,7 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
         clock,
         ...(rules === undefined ? {} : { rules }),
         ...(models === undefined ? {} : { models }),
+        ...(people === undefined ? {} : { people }),
       }),
     ),
   );
@@ -139,9 +144,10 @@ export function systemsOf(run: RunConfiguration): PerSide<readonly string[]> {
   return { red: [...new Set(teams.map(({ red }) => red))], blue: [...new Set(teams.map(({ blue }) => blue))] };
 }
 
-/** The setups of these names, and of the seats of mixed teams among them, as a part of a configuration: empty if there are none. */
+/** The setups of these names, of the seats of mixed teams among them, and of the systems that take over for people, as a part of a configuration: empty if there are none. */
 function setupsAmong(names: readonly string[], setups: SystemSetups = {}): { systems?: SystemSetups } {
-  const playing = new Set(names.flatMap((name) => [name, ...(mixedSeats(name, setups) ?? [])]));
+  const seated = names.flatMap((name) => [name, ...(mixedSeats(name, setups) ?? [])]);
+  const playing = new Set(seated.flatMap((name) => [name, ...standInOf(name, setups)]));
   const used = Object.entries(setups).filter(([name]) => playing.has(name));
   return used.length === 0 ? {} : { systems: Object.fromEntries(used) };
 }
@@ -154,7 +160,7 @@ function withOwnCassette(match: MatchConfiguration, ordinal: number): MatchConfi
 
 /** A run of one match that plays the same as a given match, except for what its teams had learned before. */
 export function runOfMatch(match: MatchConfiguration): RunConfiguration {
-  const { scenario, task, given, agents, teams, systems, episodes, seed, clock, rules, models } = match;
+  const { scenario, task, given, agents, teams, systems, episodes, seed, clock, rules, models, people } = match;
   const alone = teams[cooperativeTeam.id];
   return runConfigurationSchema.parse({
     name: alone === undefined ? teamsInWords(teams) : [alone, scenario, task].filter(Boolean).join(' '),
@@ -168,6 +174,7 @@ export function runOfMatch(match: MatchConfiguration): RunConfiguration {
     clock,
     rules,
     models,
+    people,
     seeds: { first: seed, count: 1 },
   });
 }

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { MatchPage } from '#components/match/match-page.tsx';
 import { EarlyCanvas } from '#components/scene/early-canvas.tsx';
 import { EarlySocket } from '#components/shell/early-socket.tsx';
-import { playersOf } from '#lib/domain/setup-of.ts';
+import { playersOf } from '#lib/domain/players-of.ts';
 import { formatScenario, formatTag } from '#lib/format.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import { nonceHeader } from '#server/boot/content-policy.ts';
