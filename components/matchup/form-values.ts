@@ -48,7 +48,7 @@ export type FieldName = Exclude<keyof FormValues, 'unshown'>;
 export type ConfigurationInput = z.input<typeof runConfigurationSchema>;
 
 /** The parts of a configuration without a field. */
-const unshownSchema = z.object(runFieldsSchema.pick({ description: true, systems: true, models: true, given: true }).shape);
+const unshownSchema = z.object(runFieldsSchema.pick({ description: true, systems: true, models: true, given: true, people: true }).shape);
 
 const defaultPace = 4;
 
@@ -181,7 +181,8 @@ const fields: readonly (readonly [prefix: string, field: FieldName])[] = [
   ['seeds.count', 'seedCount'],
   ['seeds.first', 'firstSeed'],
   ['seeds', 'seedList'],
-  ['clock', 'pace'],
+  ['clock.pace', 'pace'],
+  ['clock', 'clock'],
   ['teams.red', 'red'],
   ['teams.team', 'team'],
   ['team', 'team'],

@@ -12,6 +12,7 @@ import { Button } from '#components/ui/button.tsx';
 import { ControlKey } from '#components/ui/control-key.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { hasPeople } from '#lib/domain/people.ts';
 import { matchesOf, type RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { ReferredTeam } from '#lib/domain/team-reference.ts';
@@ -105,7 +106,7 @@ export function MatchForm(properties: {
       const [only, ...others] = matchesOf(configuration);
       if (only !== undefined && others.length === 0) {
         const { match } = await postJson<{ match: string }>('/api/matches', only);
-        router.push(`/matches/${match}`);
+        router.push(hasPeople(only) ? `/matches/${match}/join` : `/matches/${match}`);
       } else {
         const { run } = await postJson<{ run: string }>('/api/runs', { configuration: configurationInput(sent) });
         router.push(`/runs/${run}`);
