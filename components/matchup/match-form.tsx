@@ -68,8 +68,11 @@ export function MatchForm(properties: {
     [plan, plannedValues, parallel, scenarios, slowness],
   );
   const count = plan.matches.length;
-  const choose = (team: 'red' | 'blue' | 'team', chosen: string[]): void =>
+  const choose = (team: 'red' | 'blue' | 'team', chosen: string[]): void => {
     setValue(team, chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    // People cannot play in virtual time.
+    if (chosen.some((name) => hasPeople({ teams: { [team]: name }, systems: setupsIn(values) }))) setValue('clock', 'real');
+  };
   const add = (team: 'red' | 'blue' | 'team', { name, setup }: ReferredTeam): void => {
     setValue('unshown', withSetup(values, name, setup));
     choose(team, [name]);
@@ -193,6 +196,11 @@ export function MatchForm(properties: {
               </div>
             </FormSection>
           )}
+          {[...values.red, ...values.blue, ...values.team].some((name) =>
+            hasPeople({ teams: { team: name }, systems: setupsIn(values) }),
+          ) ? (
+            <p className="text-data text-soft">People play in real time, so the match needs the real clock.</p>
+          ) : null}
           <ClockPicker paced={values.clock === 'paced'} form={form} />
           <RepeatFields values={values} scenario={scenario} parallel={parallel} form={form} />
         </main>

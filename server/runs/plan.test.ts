@@ -239,7 +239,7 @@ describe('seats for people', () => {
     expect(planRun({ ...grid, clock: { kind: 'real' } }, catalogue).matches[0]?.systems).toMatchObject(people.systems);
   });
 
-  it.each(['person', 'module', 'pair', 'nobody', 'solver'])('cannot be taken over by %s', (standIn) => {
+  it.each(['person', 'module', 'pair', 'unknown-bot', 'solver'])('cannot be taken over by %s', (standIn) => {
     const { issues } = refusal(() => planMatch(withStandIn(standIn), catalogue));
     expect(issues).toMatchObject([{ path: 'systems.someone.options.standIn' }]);
   });
