@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { peopleWords } from '#lib/domain/people.ts';
 import { bothSides } from '#lib/domain/side.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { formatAgo, formatClockSetting, formatCount, formatScenario, formatTag } from '#lib/format.ts';
@@ -37,12 +38,15 @@ function systemColumn(place: 0 | 1, title: string): DataColumn<MatchView> {
   };
 }
 
-/** The scenario, its task, and the number of agents if it varies. */
-function played({ configuration: { scenario, task, agents }, taskTitle }: MatchView): string {
+/** The scenario, its task, the number of agents if it varies, and people. */
+function played({ configuration, taskTitle }: MatchView): string {
+  const { scenario, task, agents } = configuration;
+  const people = peopleWords(configuration);
   const parts = [
     formatScenario(scenario),
     ...(task === undefined ? [] : [taskName(task, taskTitle)]),
     ...(agents === undefined ? [] : [formatCount(agents, 'agent')]),
+    ...(people === null ? [] : [people]),
   ];
   return parts.join(', ');
 }

@@ -1,5 +1,5 @@
 import { ChoiceCard } from '#components/ui/choice-card.tsx';
-import { Field } from '#components/ui/field.tsx';
+import { Field, FieldError } from '#components/ui/field.tsx';
 import { FormSection } from './form-section.tsx';
 import type { MatchFormControl } from './form-values.ts';
 
@@ -33,6 +33,7 @@ export function ClockPicker({ paced, form: { register, formState } }: { paced: b
           {...register('clock')}
         />
       </fieldset>
+      <FieldError id="clock-error" message={formState.errors.clock?.message} />
       {paced ? (
         <Field
           id="pace"

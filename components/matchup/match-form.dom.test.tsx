@@ -15,11 +15,11 @@ const server = vi.fn<typeof fetch>();
 const posted = (): unknown[] =>
   server.mock.calls.flatMap(([address, init]) => (init?.method === 'POST' ? [[address, JSON.parse(String(init.body))]] : []));
 
-const agents = ['passive', 'slimy'].map((id) => ({
+const agents = ['passive', 'slimy', 'person'].map((id) => ({
   id,
   title: id,
   summary: `what ${id} does`,
-  kind: 'scripted' as const,
+  kind: id === 'person' ? ('person' as const) : ('scripted' as const),
   scenarios: ['mushroom-war'],
 }));
 const start = runConfigurationSchema.parse({ name: 'passive against slimy', scenario: 'mushroom-war', red: 'passive', blue: 'slimy' });
@@ -46,6 +46,19 @@ test('a single pairing starts as a match, and its page opens', async () => {
   await user.click(screen.getByRole('button', { name: /^Start the match/ }));
   await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1'), patienceMs);
   expect(posted()).toMatchObject([['/api/matches', { seed: 7, teams: { red: 'passive', blue: 'slimy' } }]]);
+});
+
+test('a team left to a person plays on the real clock, and its lobby opens', async () => {
+  const user = userEvent.setup();
+  for (const name of [/^person/, /^passive/]) {
+    const [red] = screen.getAllByRole('checkbox', { name });
+    if (red === undefined) throw new Error(`Red has no choice ${name}.`);
+    await user.click(red);
+  }
+  expect(screen.getByText(/People play in real time/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Start the match/ }));
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1/join'), patienceMs);
+  expect(posted()).toMatchObject([['/api/matches', { clock: { kind: 'real' }, teams: { red: 'person', blue: 'slimy' } }]]);
 });
 
 test('the plan follows the choices, and several matches start as a run', async () => {

@@ -22,7 +22,17 @@ import type { PresetView } from '#lib/protocol/views.ts';
 import { ClockPicker } from './clock-picker.tsx';
 import { formPlan } from './form-plan.ts';
 import { FormSection } from './form-section.tsx';
-import { configurationInput, type FieldName, type FormValues, fieldOf, formSchema, setupsIn, valuesOf, withSetup } from './form-values.ts';
+import {
+  configurationInput,
+  type FieldName,
+  type FormValues,
+  fieldOf,
+  formSchema,
+  hasPeopleIn,
+  setupsIn,
+  valuesOf,
+  withSetup,
+} from './form-values.ts';
 import { PastMatchPicker } from './past-match-picker.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { PlanSummary } from './plan-summary.tsx';
@@ -69,8 +79,10 @@ export function MatchForm(properties: {
     [plan, plannedValues, parallel, scenarios, slowness],
   );
   const count = plan.matches.length;
-  const choose = (team: 'red' | 'blue' | 'team', chosen: string[]): void =>
+  const choose = (team: 'red' | 'blue' | 'team', chosen: string[]): void => {
     setValue(team, chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    if (hasPeopleIn({ ...values, [team]: chosen })) setValue('clock', 'real', { shouldDirty: true });
+  };
   const add = (team: 'red' | 'blue' | 'team', { name, setup }: ReferredTeam): void => {
     setValue('unshown', withSetup(values, name, setup));
     choose(team, [name]);

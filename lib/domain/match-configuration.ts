@@ -3,7 +3,7 @@ import { clockSettingSchema } from './clock-setting.ts';
 import { carriedCheckpointSchema } from './evaluation.ts';
 import { modelSettingSchema } from './model-setting.ts';
 import { nameSchema } from './name.ts';
-import { peopleSettingSchema } from './people.ts';
+import { peopleSettingSchema } from './people-setting.ts';
 import { rulesSchema } from './rules.ts';
 import { systemSetupsSchema } from './system-setup.ts';
 import { perTeamSchema } from './team-schema.ts';

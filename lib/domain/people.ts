@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { MatchConfiguration } from './match-configuration.ts';
 import { mixedSeats, setupOf } from './setup-of.ts';
 import type { SystemSetups } from './system-setup.ts';
@@ -7,22 +6,9 @@ import type { TeamId } from './team.ts';
 /** The agent system behind a seat that is left to a person. */
 export const personAgent = 'person';
 
-/** Settings of matches with people. */
-export const peopleSettingSchema = z.strictObject({
-  /** Seconds by which spectators see the match later than its players. */
-  spectatorDelay: z.int().min(0).max(300).default(0),
-});
-
 /** Whether the system of this name leaves its seat to a person. */
 export function isPerson(name: string, systems: SystemSetups | undefined): boolean {
   return mixedSeats(name, systems) === null && setupOf(name, systems).agent === personAgent;
-}
-
-/** The system that takes over the seat of a person; null for none, and for a name that is no person. */
-export function standInOf(name: string, systems: SystemSetups | undefined): string | null {
-  if (!isPerson(name, systems)) return null;
-  const standIn = setupOf(name, systems).options?.standIn;
-  return typeof standIn === 'string' ? standIn : null;
 }
 
 /** The systems of the seats of a team, in seat order: one name per seat, of which the last is repeated if one system plays all of them. */
@@ -42,3 +28,34 @@ export function isPersonSeat({ teams, systems }: Pick<MatchConfiguration, 'teams
   const seats = seatsOf(name, systems);
   return isPerson(seats[Math.min(index, seats.length - 1)] ?? name, systems);
 }
+
+/** The system that takes over for the person of a name, in a list; empty for none, and for any other system. */
+export function standInOf(name: string, systems: SystemSetups | undefined): readonly string[] {
+  if (!isPerson(name, systems)) return [];
+  const { standIn } = setupOf(name, systems).options ?? {};
+  return typeof standIn === 'string' ? [standIn] : [];
+}
+
+/** How many seats of the match are left to people; null if people play whole teams of the scenario's usual size. */
+export function countPeople({ teams, systems, agents }: Pick<MatchConfiguration, 'teams' | 'systems' | 'agents'>): number | null {
+  let count = 0;
+  for (const team of Object.values(teams)) {
+    const seats = mixedSeats(team, systems);
+    if (seats !== null) count += seats.filter((name) => isPerson(name, systems)).length;
+    else if (isPerson(team, systems)) {
+      if (agents === undefined) return null;
+      count += agents;
+    }
+  }
+  return count;
+}
+
+/** The people of a match in words, such as `1 person`; null for a match without people. */
+export function peopleWords(configuration: Pick<MatchConfiguration, 'teams' | 'systems' | 'agents'>): string | null {
+  const count = countPeople(configuration);
+  if (count === 0) return null;
+  return count === null ? 'with people' : count === 1 ? '1 person' : `${count} people`;
+}
+
+/** Why an episode with people is excluded from the figures of bots. */
+export const peopleExclusion = 'People played in it. Episodes with people are kept apart from the figures of agent systems.';

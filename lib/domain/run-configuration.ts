@@ -7,7 +7,8 @@ import { evaluationMatches, keptForEvaluation } from './evaluation-matches.ts';
 import { givenTaskSchema, type MatchConfiguration, seedSchema, teamSizeSchema } from './match-configuration.ts';
 import { modelSettingSchema } from './model-setting.ts';
 import { nameSchema, oneOrMany } from './name.ts';
-import { peopleSettingSchema, standInOf } from './people.ts';
+import { standInOf } from './people.ts';
+import { peopleSettingSchema } from './people-setting.ts';
 import { rulesSchema } from './rules.ts';
 import { mixedSeats } from './setup-of.ts';
 import { type PerSide, perSide } from './side.ts';
@@ -143,10 +144,10 @@ export function systemsOf(run: RunConfiguration): PerSide<readonly string[]> {
   return { red: [...new Set(teams.map(({ red }) => red))], blue: [...new Set(teams.map(({ blue }) => blue))] };
 }
 
-/** The setups of these names, and of the seats of mixed teams among them, as a part of a configuration: empty if there are none. */
+/** The setups of these names, of the seats of mixed teams among them, and of the systems that take over for people, as a part of a configuration: empty if there are none. */
 function setupsAmong(names: readonly string[], setups: SystemSetups = {}): { systems?: SystemSetups } {
-  const seats = names.flatMap((name) => [name, ...(mixedSeats(name, setups) ?? [])]);
-  const playing = new Set([...seats, ...seats.flatMap((name) => standInOf(name, setups) ?? [])]);
+  const seated = names.flatMap((name) => [name, ...(mixedSeats(name, setups) ?? [])]);
+  const playing = new Set(seated.flatMap((name) => [name, ...standInOf(name, setups)]));
   const used = Object.entries(setups).filter(([name]) => playing.has(name));
   return used.length === 0 ? {} : { systems: Object.fromEntries(used) };
 }
@@ -174,6 +175,7 @@ export function runOfMatch(match: MatchConfiguration): RunConfiguration {
     clock,
     rules,
     models,
+    people,
     seeds: { first: seed, count: 1 },
   });
 }

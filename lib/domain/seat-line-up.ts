@@ -42,7 +42,7 @@ export function lineUpOf(name: string, systems: SystemSetups | undefined, size: 
   const seats = mixedSeats(name, systems) ?? Array.from({ length: size }, () => name);
   if (seats.some((seat) => mixedSeats(seat, systems) !== null)) return null;
   const people = seats.map((seat) => isPerson(seat, systems));
-  const standIns = new Set(seats.flatMap((seat, place) => (people[place] ? [standInOf(seat, systems)] : [])));
+  const standIns = new Set(seats.flatMap((seat, place) => (people[place] ? [standInOf(seat, systems)[0] ?? null] : [])));
   const bots = new Set(seats.filter((_, place) => !people[place]));
   const [standIn = null] = standIns;
   const [bot = standIn] = bots;

@@ -1,4 +1,3 @@
-import type { MatchConfiguration } from './match-configuration.ts';
 import type { MixedTeam, SystemSetups, SystemVariant } from './system-setup.ts';
 
 /** The agent system behind a name. Throws an Error for a mixed team, which has one per seat. */
@@ -14,14 +13,7 @@ export function mixedSeats(name: string, setups: SystemSetups | undefined): Mixe
   return setup !== undefined && 'seats' in setup ? setup.seats : null;
 }
 
-/** An agent system in a match, and its name there. */
-export interface Player {
-  readonly name: string;
-  readonly setup: SystemVariant;
-}
-
-/** All agent systems of a match, each name once: those of teams, and those of the seats of mixed teams. */
-export function playersOf({ teams, systems }: Pick<MatchConfiguration, 'teams' | 'systems'>): readonly Player[] {
-  const names = Object.values(teams).flatMap((team) => mixedSeats(team, systems) ?? [team]);
-  return [...new Set(names)].map((name) => ({ name, setup: setupOf(name, systems) }));
+/** The agent system behind a name; undefined for a mixed team. */
+export function soleSetup(name: string, setups: SystemSetups | undefined): SystemVariant | undefined {
+  return mixedSeats(name, setups) === null ? setupOf(name, setups) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { MatchConfiguration } from '../domain/match-configuration.ts';
-import { playersOf } from '../domain/setup-of.ts';
+import { playersOf } from '../domain/players-of.ts';
 import { referencesOf } from '../families/registry.ts';
 import type { MatchView } from '../protocol/views.ts';
 

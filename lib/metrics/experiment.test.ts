@@ -37,6 +37,11 @@ const mind = (change: Partial<MindStatistics>): MindStatistics => ({
 });
 
 describe('the table of an experiment', () => {
+  test('has a row for a mixed team, which the paper does not have', () => {
+    const rows = rowsOf({ red: 'pair', systems: { pair: { seats: ['do_nothing', 'passive'] } } }, [score('pair', 'slimy', 3, 1)]);
+    expect(rows).toMatchObject([{ label: 'pair', paper: null, needsModel: [] }]);
+  });
+
   test('has no rows for a run of tasks, which has no opponents', () => {
     const systems = { mixed: { seats: ['solver', 'do_nothing'] } };
     const change = {

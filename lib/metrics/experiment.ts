@@ -5,7 +5,7 @@ import { modulesNeedingModel } from '../domain/needs-model.ts';
 import type { PlannerModule } from '../domain/planner-modules.ts';
 import { rulesOf } from '../domain/rules.ts';
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
-import { setupOf } from '../domain/setup-of.ts';
+import { soleSetup } from '../domain/setup-of.ts';
 import { bothSides } from '../domain/side.ts';
 import type { SystemVariant } from '../domain/system-setup.ts';
 import { referencesOf } from '../families/registry.ts';
@@ -97,7 +97,7 @@ export function experimentRows(
 ): ExperimentRow[] {
   const setups = matchesOf(run).flatMap(({ teams, systems }) => {
     const red = bothSides(teams)?.red;
-    return red === undefined ? [] : [[red, setupOf(red, systems)] as const];
+    return red === undefined ? [] : [[red, soleSetup(red, systems)] as const];
   });
   const byName = new Map(setups);
   const systems = matrix.rows.flatMap<ExperimentRow>(({ red, all }) => {
@@ -154,7 +154,7 @@ function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[], m
   );
   const teacher = new Map(taught.map(({ name, blue }) => [name, blue]));
   const answered = minds.flatMap(({ red, mind }) => (teacher.has(red) ? mind.models : []));
-  const comparable = answeredAsInPaper(answered) && run.red.every((red) => setupOf(red, run.systems).agent === 'tacticrafter');
+  const comparable = answeredAsInPaper(answered) && run.red.every((red) => soleSetup(red, run.systems)?.agent === 'tacticrafter');
   const rowOf = (kind: 'same' | 'different'): ExperimentRow[] => {
     const episodes = scores.filter(({ red, blue }) => teacher.has(red) && (teacher.get(red) === blue) === (kind === 'same'));
     const groups = [...Map.groupBy(episodes, ({ blue }) => blue)].map(([blue, own]) => ({

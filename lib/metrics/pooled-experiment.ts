@@ -1,6 +1,6 @@
 import { rulesOf } from '../domain/rules.ts';
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
-import { setupOf } from '../domain/setup-of.ts';
+import { soleSetup } from '../domain/setup-of.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { byEpisode, type ExperimentRow, modelFigures, paperOf, type RedMind, withoutEffect } from './experiment.ts';
 import { figuresOf } from './matrix.ts';
@@ -29,7 +29,7 @@ export function pooledRows(parts: readonly ExperimentPart[]): ExperimentRow[] {
     const figures = figuresOf(groups);
     if (figures === null || parts.some((part) => of(part).length === 0)) return [];
     const match = matchesOf(first.run).find(({ teams }) => teams.red === red);
-    const setup = match && setupOf(red, match.systems);
+    const setup = match && soleSetup(red, match.systems);
     const models = modelFigures(parts.flatMap((part) => part.minds.filter((entry) => entry.red === red)));
     const paper = setup === undefined ? null : paperOf(first.run, red, setup, models?.models ?? []);
     const everywhere = parts.map(({ run }) => (setup === undefined ? [] : withoutEffect(setup, models, run.scenario)));

@@ -20,6 +20,7 @@ import { Failure } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
 import { LocalRunner } from './local-runner.ts';
 import { type ModelOptions, modelSettingOf } from './model-options.ts';
+import { refusePeople } from './refuse-people.ts';
 import { taskInFile } from './task-file.ts';
 
 export interface MatchOptions extends ModelOptions {
@@ -158,6 +159,7 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     ...(rules && { rules }),
     ...(models && { models }),
   };
+  refusePeople(asked);
   const configuration = planMatch(asked, catalogue);
   const runner = new LocalRunner(program);
   const checkpoints = new CheckpointStore(runner.folder);

@@ -34,6 +34,7 @@ import { localCatalogue } from './local-catalogue.ts';
 import { LocalRunner } from './local-runner.ts';
 import { paperTablesText } from './paper-table-text.ts';
 import { type PlayedTime, playedTime, timeText } from './played-time.ts';
+import { refusePeople } from './refuse-people.ts';
 import { type ShownMatch, shownMatches } from './run-matches.ts';
 import { taskTableText } from './task-table-text.ts';
 
@@ -206,6 +207,7 @@ function together(worked: readonly Worked[]): object {
 export async function runCommand(source: string, options: RunOptions, program?: string): Promise<void> {
   const catalogue = await localCatalogue();
   const plans = plan(source, catalogue);
+  for (const match of plans.flatMap(({ matches }) => matches)) refusePeople(match);
   const runner = new LocalRunner(program);
   try {
     runner.checkModels(

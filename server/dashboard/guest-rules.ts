@@ -1,7 +1,7 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { offlineModel } from '#lib/domain/model-setting.ts';
+import { type Player, playersOf } from '#lib/domain/players-of.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import { type Player, playersOf } from '#lib/domain/setup-of.ts';
 import { ownerOnly } from '#server/auth/standing.ts';
 import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';

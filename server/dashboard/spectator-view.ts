@@ -2,6 +2,7 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import { hiddenReason } from '#lib/domain/hidden-words.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { peopleExclusion } from '#lib/domain/people.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
 import { mapTeams } from '#lib/domain/team.ts';
@@ -49,12 +50,17 @@ function publicForfeits(forfeits: Forfeits): Forfeits {
   return Object.fromEntries(Object.keys(forfeits).map((team) => [team, hiddenReason]));
 }
 
+/** Why an episode is excluded: that people played is no secret, and other reasons may quote a provider. */
+function shownExclusion(reason: string): string {
+  return reason === peopleExclusion ? reason : hiddenReason;
+}
+
 function publicEpisode({ minds, ...episode }: EpisodeResult): EpisodeResult {
   const costless = minds && { ...mapTeams(minds, (mind) => mind && { ...mind, costUsd: null }) };
   return {
     ...episode,
     ...(costless && { minds: costless }),
-    ...(episode.unmeasured !== undefined && { unmeasured: hiddenReason }),
+    ...(episode.unmeasured !== undefined && { unmeasured: shownExclusion(episode.unmeasured) }),
     ...(episode.forfeits !== undefined && { forfeits: publicForfeits(episode.forfeits) }),
   };
 }

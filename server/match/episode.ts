@@ -2,6 +2,7 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { scoreOf } from '#lib/domain/outcome.ts';
+import { hasPeople, peopleExclusion } from '#lib/domain/people.ts';
 import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
 import type { AgentSystem, EpisodeOutcome } from '#server/contract/agent-system.ts';
 import type { Admission } from '#server/contract/occupant.ts';
@@ -146,8 +147,9 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   };
   await review(plan, stage, { score, series: played.series });
   const minds = mindStatistics(events);
-  const unmeasured = exclusionReason(events, configuration.teams);
-  if (unmeasured !== null)
+  const apart = hasPeople(configuration);
+  const unmeasured = apart ? peopleExclusion : exclusionReason(events, configuration.teams);
+  if (unmeasured !== null && !apart)
     log.append({ kind: 'issue', severity: 'error', text: `This episode is excluded from all figures: ${unmeasured}` });
   return {
     ...played,

@@ -12,6 +12,6 @@ export function peopleOf(configuration: MatchConfiguration, seats: readonly Seat
     .filter(({ team, index }) => isPersonSeat(configuration, team, index))
     .map(({ agent, team, index }) => {
       const name = ofTeam(teams, team);
-      return { agent, team, index, standIn: standInOf(mixedSeats(name, systems)?.[index] ?? name, systems) };
+      return { agent, team, index, standIn: standInOf(mixedSeats(name, systems)?.[index] ?? name, systems)[0] ?? null };
     });
 }

@@ -1,6 +1,6 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { type Player, playersOf } from '#lib/domain/players-of.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import { type Player, playersOf } from '#lib/domain/setup-of.ts';
 import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
 

@@ -219,6 +219,32 @@ describe('a run file', () => {
   });
 });
 
+describe('seats for people', () => {
+  const people = {
+    ...match,
+    teams: { red: 'pair', blue: 'slimy' },
+    systems: { pair: { seats: ['someone', 'passive'] }, someone: { agent: 'person', options: { standIn: 'passive' } } },
+    clock: { kind: 'real' },
+  };
+  const withStandIn = (standIn: string) => ({
+    ...people,
+    systems: { ...people.systems, someone: { agent: 'person', options: { standIn } } },
+  });
+
+  it('are planned on the real clock, and refused on the fast one', () => {
+    expect(planMatch(people, catalogue).teams.red).toBe('pair');
+    expect(refusal(() => planMatch({ ...people, clock: { kind: 'fast' } }, catalogue)).issues).toMatchObject([{ path: 'clock' }]);
+    const grid = { ...run, red: ['pair'], systems: people.systems };
+    expect(refusal(() => planRun(grid, catalogue)).issues).toMatchObject([{ path: 'clock' }]);
+    expect(planRun({ ...grid, clock: { kind: 'real' } }, catalogue).matches[0]?.systems).toMatchObject(people.systems);
+  });
+
+  it.each(['person', 'module', 'pair', 'unknown-bot', 'solver'])('cannot be taken over by %s', (standIn) => {
+    const { issues } = refusal(() => planMatch(withStandIn(standIn), catalogue));
+    expect(issues).toMatchObject([{ path: 'systems.someone.options.standIn' }]);
+  });
+});
+
 describe('presets', () => {
   it.each(presetNames())('%s can be played', (name) => {
     expect(planPreset(name, catalogue).matches.length).toBeGreaterThan(0);

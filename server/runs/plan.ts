@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { learntName } from '#lib/domain/evaluation.ts';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
-import { isPerson, standInOf } from '#lib/domain/people.ts';
+import { countPeople, hasPeople, isPerson, standInOf } from '#lib/domain/people.ts';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
@@ -61,6 +62,53 @@ function unknownScenario(catalogue: Catalogue, scenario: string): InputIssue[] {
   return known.includes(scenario) ? [] : [{ path: 'scenario', message: unknownName('scenario', scenario, known) }];
 }
 
+/** The most seats of a match that people can take. */
+const mostPeople = 8;
+
+/** Issues of seats that are left to people: of the clock, of their number, and of the systems that take over. */
+function peopleIssues(
+  catalogue: Catalogue,
+  { scenario, clock, systems = {} }: Pick<MatchConfiguration, 'scenario' | 'clock' | 'systems'>,
+  lineUps: readonly Pick<MatchConfiguration, 'teams' | 'agents'>[],
+): InputIssue[] {
+  const played = lineUps.filter(({ teams }) => hasPeople({ teams, systems }));
+  if (played.length === 0) return [];
+  const usual = catalogue.scenarios.find(({ id }) => id === scenario)?.seats.usual ?? 1;
+  const most = Math.max(...played.map(({ teams, agents = usual }) => countPeople({ teams, systems, agents }) ?? 0));
+  const names = new Set(played.flatMap(({ teams }) => Object.values(teams).flatMap((team) => mixedSeats(team, systems) ?? [team])));
+  return [
+    ...(clock.kind === 'real'
+      ? []
+      : [{ path: 'clock', message: 'People play in real time. Choose the real clock, or leave no seat to a person.' }]),
+    ...(most > mostPeople
+      ? [{ path: 'systems', message: `The match leaves ${most} seats to people; ${mostPeople} is the most it may.` }]
+      : []),
+    ...[...names].flatMap((name) => (isPerson(name, systems) ? standInIssues(catalogue, scenario, name, systems) : [])),
+  ];
+}
+
+/** Issues of the system that plays a person's seat while no person does. */
+function standInIssues(catalogue: Catalogue, scenario: string, name: string, systems: SystemSetups): InputIssue[] {
+  const [standIn] = standInOf(name, systems);
+  if (standIn === undefined) return [];
+  const path = `systems.${name}.options.standIn`;
+  if (mixedSeats(standIn, systems) !== null) return [{ path, message: `"${standIn}" is a mixed team; one system takes over a seat.` }];
+  if (isPerson(standIn, systems)) return [{ path, message: 'A person cannot take over for a person. Name a bot, or none.' }];
+  const { agent } = setupOf(standIn, systems);
+  if (catalogue.agents.some(({ id, kind }) => id === agent && kind === 'own'))
+    return [{ path, message: `"${standIn}" is an external team, which cannot take over a seat. Name a built-in system.` }];
+  return unplayable(catalogue, scenario, standIn, systems, path);
+}
+
+/** The teams and sizes of a run's matches, each line-up once. */
+function lineUpsOf({ red, blue, team, agents = [], evaluation }: RunConfiguration): Pick<MatchConfiguration, 'teams' | 'agents'>[] {
+  if (team !== undefined) {
+    const sizes = agents.length === 0 ? [{}] : agents.map((size) => ({ agents: size }));
+    return team.flatMap((system) => sizes.map((size) => ({ teams: { [cooperativeTeam.id]: system }, ...size })));
+  }
+  return red.flatMap((first) => [...blue, ...(evaluation?.blue ?? [])].map((second) => ({ teams: { red: first, blue: second } })));
+}
+
 /** A playable match configuration. Throws an InputError with one issue for each problem. */
 export function planMatch(input: unknown, catalogue: Catalogue): MatchConfiguration {
   const parsed = matchConfigurationSchema.safeParse(input);
@@ -75,7 +123,7 @@ export function planMatch(input: unknown, catalogue: Catalogue): MatchConfigurat
     ...(known === undefined ? [] : sizeIssues(known, sizes, Object.values(teams), systems)),
     ...(known === undefined ? [] : teamIssues(known, Object.keys(teams))),
     ...Object.entries(teams).flatMap(([team, system]) => unplayable(catalogue, scenario, system, systems, `teams.${team}`)),
-    ...peopleIssues(catalogue, parsed.data, Object.values(teams)),
+    ...peopleIssues(catalogue, parsed.data, [parsed.data]),
   ];
   if (issues.length > 0) throw InputError.of('The match cannot be started:', issues);
   return parsed.data;
@@ -166,30 +214,6 @@ function teamIssues({ title, teams }: ScenarioSummary, named: readonly string[])
   ];
 }
 
-/** Issues of a match or run with people: they need the real clock, and bots that can take over their seats. */
-function peopleIssues(
-  catalogue: Catalogue,
-  { scenario, clock, systems }: Pick<MatchConfiguration, 'scenario' | 'clock' | 'systems'>,
-  names: readonly string[],
-): InputIssue[] {
-  const seats = names.flatMap((name) => mixedSeats(name, systems) ?? [name]);
-  const people = [...new Set(seats)].filter((name) => mixedSeats(name, systems) === null && isPerson(name, systems));
-  if (people.length === 0) return [];
-  const standIns = people.flatMap((name) => {
-    const standIn = standInOf(name, systems);
-    const path = `systems.${name}.options.standIn`;
-    if (standIn === null) return [];
-    if (mixedSeats(standIn, systems) !== null || isPerson(standIn, systems))
-      return [{ path, message: `"${standIn}" cannot take over a seat: name one system that is no person.` }];
-    return unplayable(catalogue, scenario, standIn, systems, path);
-  });
-  const inRealTime = clock.kind === 'real';
-  return [
-    ...(inRealTime ? [] : [{ path: 'clock', message: 'People play in real time: choose the real clock for a match with people.' }]),
-    ...standIns,
-  ];
-}
-
 /** Issues of the axes of a run: its teams, tasks and numbers of agents. */
 function axisIssues(run: RunConfiguration, known: ScenarioSummary, catalogue: Catalogue): InputIssue[] {
   const isTeam = run.team !== undefined;
@@ -221,8 +245,8 @@ function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue):
     ...of('blue'),
     ...of('team'),
     ...evaluationIssues(run, catalogue),
-    ...peopleIssues(catalogue, run, [...run.red, ...run.blue, ...(run.team ?? [])]),
   ];
+  if (issues.length === 0) issues.push(...peopleIssues(catalogue, run, lineUpsOf(run)));
   const seeds = seedsOf(run);
   if (seeds.some((seed) => seed > 0xffff_ffff)) issues.push({ path: 'seeds', message: 'The last seed is above 4294967295.' });
   const tests = run.evaluation === undefined ? 0 : run.evaluation.after.length * run.evaluation.blue.length;

@@ -4,7 +4,8 @@ import { notFound } from 'next/navigation';
 import { MatchPage } from '#components/match/match-page.tsx';
 import { EarlyCanvas } from '#components/scene/early-canvas.tsx';
 import { EarlySocket } from '#components/shell/early-socket.tsx';
-import { playersOf } from '#lib/domain/setup-of.ts';
+import { hasPeople } from '#lib/domain/people.ts';
+import { playersOf } from '#lib/domain/players-of.ts';
 import { formatScenario, formatTag } from '#lib/format.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import { nonceHeader } from '#server/boot/content-policy.ts';
@@ -38,6 +39,14 @@ export default async function Page({ params, searchParams }: Properties) {
     <>
       {isLive ? <EarlySocket match={match.id} nonce={nonce} /> : null}
       <EarlyCanvas nonce={nonce} />
+      {isLive && hasPeople(match.configuration) ? (
+        <a
+          href={`/matches/${match.id}/join`}
+          className="fixed bottom-2 left-1/2 z-30 -translate-x-1/2 border border-gold bg-panel px-3 py-1 font-semibold text-data text-gold"
+        >
+          Seats of people
+        </a>
+      ) : null}
       <MatchPage match={match} thinkers={thinkers} />
     </>
   );

@@ -56,6 +56,9 @@ export default async function Page({ params }: Properties) {
               <Play size={12} fill="currentColor" aria-hidden="true" />
               Try it with bots
             </Link>
+            <Link href={`/matches/new?preset=play-${scenario.id}`} className={buttonLook({ size: 'large' })}>
+              Play it yourself
+            </Link>
             {isVersus ? (
               <Link href={`/ratings?scenario=${scenario.id}`} className={buttonLook({ size: 'large' })}>
                 Ratings
