@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BlockFacts } from '#lib/blocks/block-facts.ts';
-import { blockFactsFile } from '#server/assets/block-facts-file.ts';
-import { type BodyIntent, PredictedBody } from './predicted-body.ts';
+import { type BodyIntent, PredictedBody } from '#lib/physics/predicted-body.ts';
+import { blockFactsFile } from './block-facts-file.ts';
 
 const facts = new BlockFacts(blockFactsFile());
 const still: BodyIntent = { forward: 0, right: 0, jump: false, sneak: false, sprint: false, yaw: 0, pitch: 0 };
