@@ -8,7 +8,15 @@ import { FreeControl } from './free-control.ts';
 import { OrbitControl } from './orbit-control.ts';
 import { TopControl } from './top-control.ts';
 
-const scene: CameraScene = { pose: null, isSneaking: false, fieldOfView: 70, centre: new Vector3(), extent: 11, isSolid: () => false, isAbrupt: true };
+const scene: CameraScene = {
+  pose: null,
+  isSneaking: false,
+  fieldOfView: 70,
+  centre: new Vector3(),
+  extent: 11,
+  isSolid: () => false,
+  isAbrupt: true,
+};
 const kinds: readonly [CameraMode, () => CameraControl][] = [
   ['orbit', () => new OrbitControl()],
   ['follow', () => new FollowControl()],
