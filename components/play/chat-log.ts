@@ -3,7 +3,7 @@ import type { MatchStore } from '#components/match-state/match-store.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { PlayView } from './play-session.ts';
 
-/** A line over the picture: what somebody says, or what the game tells this person. */
+/** A line over the picture: what a player says, or what the game tells this person. */
 export interface HeardLine {
   readonly id: string;
   /** Null for a line of the game. */

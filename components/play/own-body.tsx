@@ -10,7 +10,7 @@ import type { PlayRoom } from './play-room.ts';
 
 /** After the scene has moved all bodies, before the camera follows the own one. */
 const betweenBodiesAndCamera = -1.5;
-/** Bodies that nobody hits or uses. */
+/** Bodies that no player hits or uses. */
 const untouchable = new Set(['item', 'experience_orb', 'falling_block']);
 
 function targetsOf(bodies: readonly SceneBody[], own: number | null, facts: BlockFacts): AimTarget[] {

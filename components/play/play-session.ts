@@ -25,7 +25,7 @@ const bodyReach = 3;
 /** Ticks between two uses, and two swings, while the button is held. */
 const useEvery = 4;
 const swingEvery = 5;
-/** A standing body tells its place once in so many ticks. */
+/** Ticks between two reports of a standing body. */
 const tellEvery = 20;
 /** A move of the server over more blocks is a teleport and turns the view; a smaller one corrects a prediction. */
 const longestCorrection = 4;
@@ -266,7 +266,7 @@ export class PlaySession {
   }
 
   /**
-   * The server put the body somewhere. It ignores all moves that it got before the answer, so there is nothing to do again: the body goes on
+   * The server put the body somewhere. It ignores all moves that it got before the answer, so there is nothing to do again: the body continues
    * from there, and a small difference is shown over some ticks.
    */
   private moved({ position: [x, y, z], yaw, pitch, teleport }: Extract<PlayOutput, { type: 'position' }>): void {

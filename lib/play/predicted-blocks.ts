@@ -1,7 +1,7 @@
 import type { BodyWorld } from '#lib/physics/predicted-body.ts';
 import type { BlockChange, ColumnFrame } from '#lib/protocol/frame/frame.ts';
 
-/** The blocks that the server has told. */
+/** The blocks that the page got from the server. */
 export interface KnownBlocks {
   stateAt(x: number, y: number, z: number): number;
   /** Whether the column with these coordinates, in columns, has arrived. */
