@@ -23,6 +23,12 @@ const configuration: NextConfig = {
     'prismarine-registry',
     'prismarine-viewer',
   ],
+  turbopack: {
+    resolveAlias: {
+      'minecraft-data': { browser: './lib/physics/left-out.ts' },
+      'prismarine-nbt': { browser: './lib/physics/left-out.ts' },
+    },
+  },
   headers: () => Promise.resolve([{ source: '/:path*', headers: securityHeaders }]),
 };
 
