@@ -95,7 +95,7 @@ it('joins red in Mushroom War beside a bot, walks, breaks slime and caps, scores
   expect(Math.hypot(after.feet.x - before.feet.x, after.feet.z - before.feet.z)).toBeLessThan(0.5);
 });
 
-it('builds the three blocks of a construction task by hand, and completes it', { timeout: 180_000 }, async () => {
+it('places the three blocks of a construction task by hand, to its whole completion', { timeout: 180_000 }, async () => {
   const { address } = dashboard;
   const configuration = { scenario: 'construction', task: '0', agents: 1, teams: { team: 'person' }, clock: { kind: 'real' }, seed: 5 };
   const started = await page.request.post(`${address}/api/matches`, { headers: { origin: address }, data: configuration });
@@ -120,5 +120,5 @@ it('builds the three blocks of a construction task by hand, and completes it', {
   await hands.climb(-10.5, 0.5);
   await placeOn('terracotta', [-9, -60, 0]);
   await placeOn('torch', [-9, -59, 0]);
-  await page.getByText('The match is over').waitFor(patience);
+  await vi.waitFor(async () => expect(await page.locator('[data-completion]').textContent()).toBe('100%'), patience);
 });
