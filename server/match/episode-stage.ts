@@ -1,6 +1,7 @@
 import type { Figures } from '#lib/domain/figures.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
 import { type Outcome, scoreOf } from '#lib/domain/outcome.ts';
+import { hasPeople } from '#lib/domain/people.ts';
 import { mixedSeats } from '#lib/domain/setup-of.ts';
 import { isSide } from '#lib/domain/side.ts';
 import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
@@ -74,6 +75,8 @@ export class EpisodeStage {
         worldSpawn: arena.worldSpawn,
         radius: arena.columns,
         viewDistance,
+        // Bots never fly without permission; a person's client might.
+        allowFlight: !hasPeople(plan.configuration),
         log: {
           info: () => undefined,
           error: (message, error) => {

@@ -3,6 +3,7 @@ import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { bodyBox, obstacles, overlap } from '../world/collision.ts';
+import { PaceLimit } from './pace-limit.ts';
 
 /** Largest move in a tick for each packet of a client, squared, for up to five packets; vanilla's limit. */
 const LONGEST_MOVE = 100;
@@ -53,6 +54,7 @@ export const movement: Mechanic = {
   install(server) {
     const asked = new WeakMap<Player, number>();
     const ways = new WeakMap<Player, Way>();
+    const limit = new PaceLimit();
     const wayOf = (player: Player): Way => {
       const known = ways.get(player);
       if (known?.tick === server.tick) return known;
@@ -66,7 +68,8 @@ export const movement: Mechanic = {
       if (to) {
         const way = wayOf(player);
         way.moves++;
-        const wrong = refusal(server, player, way, to);
+        const isTooFast = !limit.allows(player, Math.hypot(to.x - from.x, to.z - from.z), server.tick);
+        const wrong = isTooFast ? 'moved faster than a player can' : refusal(server, player, way, to);
         if (wrong) {
           player.teleport(from);
           asked.set(player, server.tick);

@@ -110,7 +110,11 @@ export const placing: Mechanic = {
       const slot = packet.hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
       server.acknowledge(player, sequence);
       if (player.dead || player.gameMode === 'spectator') server.hooks.emit('refused', player, 'placed without being able to');
+      else if (packet.hand !== 0 && packet.hand !== OFF_HAND)
+        server.hooks.emit('refused', player, 'placed with a hand that does not exist');
       else if (!withinReach(player, location)) server.hooks.emit('refused', player, 'placed out of reach');
+      else if (player.staysWithoutClient && server.world.stateAt(location.x, location.y, location.z) === 0)
+        server.hooks.emit('refused', player, 'placed against the air');
       else if (!server.tryBlockUse(player, location, packet) && !server.tryItemUse(player, slot, packet)) place(player, slot, packet);
       const next = beside(location, directionOf(direction));
       // After the tick's changes, because a client waits for these answers even if nothing changed.
