@@ -10,7 +10,7 @@ import { packetsOf } from '#server/play/input-packets.ts';
 import { type Arena, startArena } from './arena.ts';
 import { type Cheat, farChest, illegalActions, illegalMoves, place, type RawPacket, wall } from './cheats/cheat-corpus.ts';
 
-/* A person's client breaks the rules, over the raw protocol and as a page would over its socket. Nothing may come of it. */
+/* A person's client breaks the rules, over the raw protocol and as a page would over its socket. The result is always the same: nothing changes. */
 
 interface Hands {
   send(act: Cheat['ticks'][number][number]): void;
