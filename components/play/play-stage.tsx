@@ -221,7 +221,7 @@ export function PlayStage({ match, room, facts }: { match: MatchDetail; room: Pl
       ) : null}
       <PlayHead feed={room.feed} teams={teams} />
       {own === undefined ? null : (
-        <p className="pointer-events-none absolute top-2 left-3 z-10 bg-glass px-2 py-1 text-data text-soft">
+        <p className="pointer-events-none absolute top-2 left-3 z-10 bg-glass px-2 py-1 text-data text-soft max-sm:top-[68px]">
           You are <b className="text-text">{own.agent}</b>
         </p>
       )}
