@@ -206,7 +206,7 @@ export function MatchForm(properties: {
               </div>
             </FormSection>
           )}
-          {scenario === undefined ? null : <PeopleFields scenario={scenario} values={values} form={form} />}
+          <PeopleFields scenario={scenario} values={values} form={form} />
           <ClockPicker paced={values.clock === 'paced'} form={form} />
           <RepeatFields values={values} scenario={scenario} parallel={parallel} form={form} />
         </main>

@@ -10,17 +10,25 @@ import { SeatFields } from './seat-fields.tsx';
 type TeamField = 'red' | 'blue' | 'team';
 
 /** Leaves seats to people, in teams for which one system is chosen. A match with people is played in real time. */
-export function PeopleFields({ scenario, values, form }: { scenario: ScenarioSummary; values: FormValues; form: MatchFormControl }) {
+export function PeopleFields({
+  scenario,
+  values,
+  form,
+}: {
+  scenario: ScenarioSummary | undefined;
+  values: FormValues;
+  form: MatchFormControl;
+}) {
   const teams: readonly TeamField[] = values.kind === 'team' ? ['team'] : ['red', 'blue'];
   const setups = setupsIn(values);
-  const sizes = values.agents.length === 0 ? [scenario.seats.usual] : values.agents;
+  const sizes = values.agents.length === 0 ? [scenario?.seats.usual] : values.agents;
   const [size, ...otherSizes] = sizes;
   const hasPeople = hasPeopleIn(values);
   const planned = teams.flatMap((team, place) => {
     const [name, ...others] = values[team];
     if (name === undefined || others.length > 0 || size === undefined || otherSizes.length > 0) return [];
     const lineUp = lineUpOf(name, setups, size);
-    const bot = lineUp?.bot ?? scenario.lineUp[place] ?? scenario.lineUp[0];
+    const bot = lineUp?.bot ?? scenario?.lineUp[place] ?? scenario?.lineUp[0];
     return lineUp === null || bot === undefined ? [] : [{ team, name, lineUp: { ...lineUp, bot } }];
   });
   return (

@@ -7,10 +7,10 @@ test('an unknown scenario is refused with the known ones', () => {
   expect(() => findScenario('mushrom-war')).toThrow(/no scenario "mushrom-war".*mushroom-war/);
 });
 
-test('the registry finds the systems that a scenario lists', () => {
+test('the registry finds the systems that a scenario lists, and people, who can play all', () => {
   for (const scenario of scenarios) {
     const able = agentsFor(scenario).map((agent) => agent.summary.id);
-    expect([...scenario.summary.agents].sort()).toEqual([...able].sort());
+    expect([...scenario.summary.agents, 'person'].sort()).toEqual([...able].sort());
     for (const id of able) expect(findAgent(scenario, id).summary.id).toBe(id);
   }
 });
