@@ -159,6 +159,8 @@ describe('a match of agents that call models', () => {
     await page.getByRole('heading', { name: /^Model call for tactics/ }).waitFor(patience);
     const result = page.getByRole('region', { name: 'Effect' });
     await result.getByRole('listitem').first().waitFor(patience);
+    // The title of a page that another one leads to comes a moment after its content.
+    await page.waitForFunction(() => document.title !== '', undefined, patience);
     expect(await findings()).toEqual([]);
     await result.getByRole('link', { name: /from this model call/ }).click();
     await page.locator('[data-events]').waitFor(patience);
