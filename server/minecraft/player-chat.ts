@@ -24,8 +24,20 @@ export interface ChatLine {
   readonly target?: Player;
 }
 
-/** Sends an unsigned line of player chat to one reader. */
+/**
+ * Sends an unsigned line of player chat to one reader. A whole Minecraft client gets it in the form without a sender: it hides or marks
+ * unsigned lines of players, and disconnects over one of a player that it does not list.
+ */
 export function sendChat(server: MinecraftServer, { from, text, kind, reader, target }: ChatLine): void {
+  if (reader.connection.complete) {
+    reader.connection.write('profileless_chat', {
+      message: textJson(text),
+      type: kinds[kind],
+      name: textJson(playerText(from)),
+      ...(target ? { target: textJson(playerText(target)) } : {}),
+    });
+    return;
+  }
   reader.connection.write('player_chat', {
     senderUuid: from.uuid,
     index: 0,

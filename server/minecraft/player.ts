@@ -7,19 +7,24 @@ import type { GameMode } from './game-mode.ts';
 import type { ItemStack } from './inventory/item-stack.ts';
 import { PlayerInventory, playerSlots } from './inventory/player-inventory.ts';
 import { PlayerScreen } from './inventory/player-screen.ts';
+import { type Pose, poseData } from './pose.ts';
 import type { EntityKind } from './registry.ts';
 
 const FLAGS_KEY = 0;
 const BREATH_KEY = 1;
+const POSE_KEY = 6;
+const HANDS_KEY = 8;
+const ABSORPTION_KEY = 15;
+const MAIN_HAND_KEY = 18;
 const BURNING = 0x01;
 const SNEAKING = 0x02;
 const SPRINTING = 0x08;
+const SWIMMING = 0x10;
 const INVISIBLE = 0x20;
 const GLIDING = 0x80;
-const STANDING_POSE = 0;
-const GLIDING_POSE = 1;
-const SLEEPING_POSE = 2;
-const SNEAKING_POSE = 5;
+/** Bits of the hand state: a hand is in use, and it is the off hand. */
+const HAND_IN_USE = 1;
+const OFF_HAND = 2;
 
 /** Ticks of full breath. */
 export const FULL_BREATH = 300;
@@ -52,6 +57,12 @@ export class Player extends LivingEntity {
   flying = false;
   /** Whether it flies with an elytra. */
   gliding = false;
+  /** Whether it swims in the lying pose. Only whole Minecraft clients do. */
+  swimming = false;
+  /** The pose that fits the place of a whole Minecraft client's body; null for a bot, whose keys alone decide. */
+  fittedPose: Pose | null = null;
+  /** The hand that holds up food, 0 or 1; null without. */
+  handInUse: 0 | 1 | null = null;
   /** The tick until which it is invulnerable after a spawn. */
   spawnSafeUntil = 0;
   /** Whether it is in the player list and can act. */
@@ -66,8 +77,6 @@ export class Player extends LivingEntity {
   operator = false;
   /** Whether it may place blocks that are otherwise for operators in creative mode, such as structure blocks. */
   placesOperatorBlocks = false;
-  /** Visible parts of the skin, as its client requested. */
-  skinParts = 0x7f;
   /** Milliseconds of the last keep-alive. */
   latency = 0;
   invisible = false;
@@ -87,12 +96,19 @@ export class Player extends LivingEntity {
     this.screen = new PlayerScreen(this.inventory, (packetName, packet) => this.connection.write(packetName, packet));
   }
 
+  /** The pose that its keys ask for. */
+  get wantedPose(): Pose {
+    if (this.gliding) return 'gliding';
+    if (this.swimming) return 'swimming';
+    return this.sneaking ? 'sneaking' : 'standing';
+  }
+
   override get height(): number {
-    return this.gliding ? 0.6 : this.sneaking ? 1.5 : 1.8;
+    return poseData(this.fittedPose ?? this.wantedPose).height;
   }
 
   override get eyeHeight(): number {
-    return this.gliding ? 0.4 : this.sneaking ? 1.27 : 1.62;
+    return poseData(this.fittedPose ?? this.wantedPose).eyeHeight;
   }
 
   get heldItem(): ItemStack | null {
@@ -126,6 +142,13 @@ export class Player extends LivingEntity {
     this.connection.write('position', { ...this.position, yaw: yaw ?? 0, pitch: pitch ?? 0, flags, teleportId: this.teleports });
   }
 
+  /** Sends a teleport again that its client has not confirmed. The number stays, so that a late answer to the first one counts. */
+  repeatTeleport(): void {
+    if (this.awaitedTeleport === null) return;
+    const flags = KEEP_YAW | KEEP_PITCH;
+    this.connection.write('position', { ...this.position, yaw: 0, pitch: 0, flags, teleportId: this.awaitedTeleport });
+  }
+
   sendHealth(): void {
     this.connection.write('update_health', { health: Math.max(0, this.health), food: this.food, foodSaturation: this.saturation });
   }
@@ -152,25 +175,38 @@ export class Player extends LivingEntity {
   }
 
   private get flags(): number {
-    const posture = (this.sneaking ? SNEAKING : 0) | (this.sprinting ? SPRINTING : 0);
+    const posture = (this.sneaking ? SNEAKING : 0) | (this.sprinting ? SPRINTING : 0) | (this.swimming ? SWIMMING : 0);
     const looks = (this.burning ? BURNING : 0) | posture | (this.invisible ? INVISIBLE : 0);
     // A signed byte: the highest bit is the sign.
     return this.gliding ? (looks | GLIDING) - 0x100 : looks;
   }
 
-  private get pose(): number {
-    if (this.sleepingAt) return SLEEPING_POSE;
-    if (this.gliding) return GLIDING_POSE;
-    return this.sneaking ? SNEAKING_POSE : STANDING_POSE;
+  /** Sends its own client what vanilla tells it about its body, except the pose, which the client finds itself. */
+  sendOwnMetadata(): void {
+    const metadata = this.metadata().filter(({ key }) => key !== POSE_KEY);
+    this.connection.write('entity_metadata', { entityId: this.id, metadata });
   }
 
   override metadata(): EntityMetadataEntry[] {
+    const pose = this.sleepingAt ? 'sleeping' : (this.fittedPose ?? this.wantedPose);
+    const { complete, look } = this.connection;
     return [
       { key: FLAGS_KEY, type: 'byte', value: this.flags },
-      { key: 6, type: 'pose', value: this.pose },
+      { key: POSE_KEY, type: 'pose', value: poseData(pose).id },
       { key: 9, type: 'float', value: Math.max(0, this.health) },
-      { key: 17, type: 'byte', value: this.skinParts },
+      { key: 17, type: 'byte', value: look.skinParts },
       ...(this.sleepingAt ? [{ key: 14, type: 'optional_block_pos' as const, value: this.sleepingAt }] : []),
+      ...(complete ? this.clientMetadata(look.mainHand) : []),
+    ];
+  }
+
+  /** The entries that the body of a whole Minecraft client has besides those of every body. */
+  private clientMetadata(mainHand: 0 | 1): EntityMetadataEntry[] {
+    const hands = this.handInUse === null ? 0 : HAND_IN_USE | (this.handInUse === 1 ? OFF_HAND : 0);
+    return [
+      { key: HANDS_KEY, type: 'byte', value: hands },
+      { key: ABSORPTION_KEY, type: 'float', value: this.absorption },
+      { key: MAIN_HAND_KEY, type: 'byte', value: mainHand },
     ];
   }
 

@@ -54,6 +54,7 @@ export interface ClientboundPackets {
     dividers?: number;
     flags?: number;
   };
+  camera: { cameraId: number };
   clear_titles: { reset: boolean };
   close_window: { windowId: number };
   collect: { collectedEntityId: number; collectorEntityId: number; pickupItemCount: number };
@@ -168,6 +169,7 @@ export interface ClientboundPackets {
   } & Position;
   spawn_entity_experience_orb: { entityId: number; count: number } & Position;
   spawn_position: { location: Position; angle: number };
+  statistics: { entries: readonly { categoryId: number; statisticId: number; value: number }[] };
   system_chat: { content: string; isActionBar: boolean };
   tab_complete: { transactionId: number; start: number; length: number; matches: readonly { match: string; tooltip?: string }[] };
   tags: { tags: readonly { tagType: string; tags: readonly { tagName: string; entries: readonly number[] }[] }[] };

@@ -59,6 +59,12 @@ const LONGEST_BACKLOG = 8 * 1024 * 1024;
 /** Milliseconds for a client to read the reason before its connection is closed. */
 const FAREWELL = 2000;
 
+/** Settings of a client that others see: the visible parts of the skin as bits, and the main hand, 0 for left and 1 for right. */
+export interface ClientLook {
+  readonly skinParts: number;
+  readonly mainHand: 0 | 1;
+}
+
 export interface ConnectionEvents {
   packet(packet: ParsedPacket): void;
   /** Whether anything uses the fields of this play packet; those of others are not decoded. Absent: all are. */
@@ -82,6 +88,8 @@ export class Connection {
    * bytes that it gets belong to the hash of its episode.
    */
   readonly complete: boolean;
+  /** How its player wants to look. It stays when another server takes over the client, because the client says it only once. */
+  look: ClientLook = { skinParts: 0x7f, mainHand: 1 };
   private compressing = false;
   private readonly stream: Duplex;
   private readonly clock: Clock;

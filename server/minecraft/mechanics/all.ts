@@ -62,15 +62,19 @@ import { mobMinds } from './mobs/mob-minds.ts';
 import { mobMotion } from './mobs/mob-motion.ts';
 import { shearing } from './mobs/shearing.ts';
 import { movement } from './movement.ts';
+import { ownBody } from './own-body.ts';
+import { itemPicking } from './pick-item.ts';
 import { placing } from './placing.ts';
 import { playerList } from './player-list.ts';
 import { portals } from './portals/portals.ts';
+import { poses } from './poses.ts';
 import { pumpkinCarving } from './pumpkin-carving.ts';
 import { recipeBook } from './recipe-book.ts';
 import { redstone } from './redstone/redstone.ts';
 import { scaffolding } from './scaffolding.ts';
 import { scoreboard } from './scoreboard.ts';
 import { signs } from './signs/signs.ts';
+import { spectating } from './spectating.ts';
 import { teams } from './teams.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { toolWear } from './tool-wear.ts';
@@ -97,7 +101,9 @@ export const allMechanics: readonly Mechanic[] = [
   teams,
   bossBar,
   movement,
+  poses,
   hovering,
+  spectating,
   chat,
   chatSpam,
   digging,
@@ -163,8 +169,10 @@ export const allMechanics: readonly Mechanic[] = [
   effects,
   scoreboard,
   windowClicks,
+  itemPicking,
   keepAlive,
   blockUpdates,
   blockEntityUpdates,
+  ownBody,
   visibility,
 ];

@@ -1,9 +1,16 @@
 import type { Position } from '#lib/domain/position.ts';
-import { prepare } from '../connection/connection.ts';
+import { type PreparedPacket, prepare } from '../connection/connection.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { BlockEntity } from '../world/block-entity.ts';
 import { blockEntityKinds } from '../world/block-entity.ts';
 import { columnKey } from '../world/column-key.ts';
+
+/** The packet with the visible part of a block entity; null if it has none. */
+export function blockEntityPacket(at: Position, entity: BlockEntity): PreparedPacket | null {
+  const shown = entity.shown();
+  if (!shown) return null;
+  return prepare('tile_entity_data', { location: at, action: blockEntityKinds.indexOf(entity.kind), nbtData: { name: '', ...shown } });
+}
 
 /** Sends clients the changed block entities once a tick, after the block changes. */
 export const blockEntityUpdates: Mechanic = {
@@ -19,10 +26,8 @@ export const blockEntityUpdates: Mechanic = {
     server.onFlush(() => {
       if (changed.size === 0) return;
       server.forEach(changed, ([entity, at]) => {
-        const shown = entity.shown();
-        if (!shown) return;
-        const nbtData = { name: '', ...shown };
-        const packet = prepare('tile_entity_data', { location: at, action: blockEntityKinds.indexOf(entity.kind), nbtData });
+        const packet = blockEntityPacket(at, entity);
+        if (!packet) return;
         const key = columnKey(at.x >> 4, at.z >> 4);
         for (const player of server.players) if (player.columns.has(key)) player.connection.send(packet);
       });

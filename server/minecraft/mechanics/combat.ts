@@ -55,7 +55,7 @@ export const combat: Mechanic = {
       return Math.max(0, Math.min(1, ticks / (ticksPerSecond / weaponOf(player.heldItem).speed)));
     };
     const forbidden = (player: Player, target: LivingEntity): string | null => {
-      if (player.dead || player.gameMode === 'spectator') return 'struck without being able to';
+      if (player.dead) return 'struck without being able to';
       if (distanceToBody(player, target) > REACH) return 'struck out of reach';
       if (!(target instanceof Player)) return null;
       if (!server.pvp) return 'struck a player where that is off';
@@ -97,7 +97,8 @@ export const combat: Mechanic = {
     server.onPacket('use_entity', (player, { target, mouse, hand }) => {
       const entity = server.entities.get(target);
       if (entity && mouse === USE) use(player, entity, hand ?? 0);
-      if (mouse !== ATTACK || !(entity instanceof LivingEntity)) return;
+      // A spectator's hit chooses whom it watches.
+      if (mouse !== ATTACK || !(entity instanceof LivingEntity) || player.gameMode === 'spectator') return;
       if (entity === player) server.kick(player, { translate: 'multiplayer.disconnect.invalid_entity_attacked' });
       else attack(player, entity);
     });

@@ -6,12 +6,15 @@ import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import type { BlockTemplate } from '../world/block-template.ts';
 import { breakBlock } from './block-breaking.ts';
+import { blockEntityPacket } from './block-entity-updates.ts';
 
 /** Largest distance from the eyes to a block's centre for digging, in blocks. */
 const REACH = 6;
 /** Ticks by which a client may be early, because its clock differs from the server's. */
 const GRACE = 2;
-const START = 0;
+/** How much earlier a person's client may finish, whose packets the network delays unevenly: in ticks, and as a share of the digging time. */
+const EARLY_TICKS = 6;
+const EARLY_SHARE = 0.3;
 const ABORT = 1;
 const FINISH = 2;
 
@@ -25,6 +28,19 @@ interface Dig {
   /** Needed ticks under the conditions at the start. */
   readonly needed: number;
   stage: number;
+}
+
+/** A dig that a person's client finished early: the block breaks when the digging time is over. */
+interface LateBreak {
+  readonly at: Position;
+  readonly state: number;
+  readonly due: number;
+  readonly sequence: number;
+}
+
+/** Whether the body's client reaches the server over a network, with uneven delays. */
+function isOverNetwork(player: Player): boolean {
+  return player.staysWithoutClient || player.connection.complete;
 }
 
 function conditionsOf(server: MinecraftServer, player: Player): MiningConditions {
@@ -44,11 +60,16 @@ export function withinReach(player: Player, at: Position): boolean {
   return Math.hypot(at.x + 0.5 - x, at.y + 0.5 - y - player.eyeHeight, at.z + 0.5 - z) <= REACH;
 }
 
-/** Blocks break after vanilla's digging time, in reach of a player who may dig; otherwise the client gets them back. */
+/**
+ * Blocks break after vanilla's digging time, in reach of a player who may dig; otherwise the client gets them back. A person's client may
+ * finish early by the unevenness of its network: the block then breaks in its time, and the next dig begins no earlier.
+ */
 export const digging: Mechanic = {
   name: 'digging',
   install(server) {
     const digs = new Map<Player, Dig>();
+    const lateBreaks = new Map<Player, LateBreak>();
+    const restored: { player: Player; at: Position }[] = [];
 
     const show = (player: Player, at: Position, stage: number | null): void => {
       server.hooks.emit('digProgress', player, at, stage);
@@ -63,6 +84,7 @@ export const digging: Mechanic = {
     };
     const refuse = (player: Player, at: Position, why: string): void => {
       server.sendBlock(player, at);
+      if (player.connection.complete) restored.push({ player, at });
       server.hooks.emit('refused', player, why);
     };
     /** Why a player may not dig this block now, or null. */
@@ -71,6 +93,7 @@ export const digging: Mechanic = {
       if (fluids.has(server.world.blockAt(at.x, at.y, at.z).name)) return 'dug what cannot be dug';
       return server.border.holdsBlock(at) ? null : 'dug outside the world border';
     };
+    const beginOf = (player: Player): number => Math.max(server.tick, lateBreaks.get(player)?.due ?? 0);
     const start = (player: Player, at: Position): void => {
       stop(player);
       const block = server.world.blockAt(at.x, at.y, at.z);
@@ -79,40 +102,73 @@ export const digging: Mechanic = {
       const needed = player.gameMode === 'creative' ? 0 : ticksToBreak(block, conditionsOf(server, player));
       if (wrong) refuse(player, at, wrong);
       else if (needed === 0) breakBlock(server, player, at);
-      else digs.set(player, { at, state: block.stateId, since: server.tick, needed, stage: -1 });
+      else digs.set(player, { at, state: block.stateId, since: beginOf(player), needed, stage: -1 });
     };
-    const early = (player: Player, at: Position, block: BlockTemplate): string | null => {
+    /** The ticks that are missing until the block may break; a reason if the client is much too early. */
+    const missingTicks = (player: Player, at: Position, block: BlockTemplate): number | string => {
       const dig = digs.get(player);
       if (!dig || dig.at.x !== at.x || dig.at.y !== at.y || dig.at.z !== at.z) return 'finished a dig it had not started';
       const now = ticksToBreak(block, conditionsOf(server, player));
       const needed = dig.state === block.stateId ? Math.min(dig.needed, now) : now;
-      return server.tick - dig.since + GRACE < needed ? 'dug too quickly' : null;
+      const missing = dig.since + needed - GRACE - server.tick;
+      if (missing <= 0) return 0;
+      const allowed = isOverNetwork(player) ? Math.max(EARLY_TICKS, Math.floor(needed * EARLY_SHARE)) : 0;
+      return missing <= allowed && !lateBreaks.has(player) ? missing : 'dug too quickly';
     };
-    const finish = (player: Player, at: Position): void => {
+    const finish = (player: Player, at: Position, sequence: number): void => {
       const block = server.world.blockAt(at.x, at.y, at.z);
-      const wrong = block.air ? null : (forbidden(player, at) ?? early(player, at, block));
+      const missing = block.air ? 0 : (forbidden(player, at) ?? missingTicks(player, at, block));
       stop(player);
-      if (wrong) refuse(player, at, wrong);
-      else if (!block.air) breakBlock(server, player, at);
+      if (typeof missing === 'string') refuse(player, at, missing);
+      else if (missing > 0) {
+        lateBreaks.set(player, { at, state: block.stateId, due: server.tick + missing, sequence });
+        return;
+      } else if (!block.air) breakBlock(server, player, at);
+      server.acknowledge(player, sequence);
+    };
+    const breakLate = (player: Player, { at, state, sequence }: LateBreak): void => {
+      lateBreaks.delete(player);
+      const isLeft = server.world.stateAt(at.x, at.y, at.z) === state;
+      if (isLeft && withinReach(player, at) && !forbidden(player, at)) breakBlock(server, player, at);
+      else server.sendBlock(player, at);
+      server.acknowledge(player, sequence);
     };
 
     server.onPacket('block_dig', (player, { status, location, sequence }) => {
       if (status > FINISH) return;
+      if (status === FINISH && withinReach(player, location)) {
+        finish(player, location, sequence);
+        return;
+      }
       server.acknowledge(player, sequence);
       if (status === ABORT) stop(player);
       else if (!withinReach(player, location)) {
         stop(player);
         refuse(player, location, 'dug out of reach');
-      } else if (status === START) start(player, location);
-      else finish(player, location);
+      } else start(player, location);
     });
-    server.hooks.on('playerLeft', stop);
+    server.hooks.on('playerLeft', (player) => {
+      stop(player);
+      lateBreaks.delete(player);
+    });
+    server.hooks.on('tickSent', () => {
+      for (const { player, at } of restored) {
+        const entity = server.world.blockEntities.at(at);
+        const packet = entity && blockEntityPacket(at, entity);
+        // After the answer to the dig: clients discard block entities that come before it.
+        if (packet) player.connection.send(packet);
+      }
+      restored.length = 0;
+    });
     server.hooks.on('died', (victim) => {
       for (const player of server.players) if (player === victim) stop(player);
     });
     server.onTick(() => {
+      server.forEach([...lateBreaks], ([player, late]) => {
+        if (server.tick >= late.due) breakLate(player, late);
+      });
       server.forEach(digs, ([player, dig]) => {
-        const stage = Math.min(9, Math.floor(((server.tick - dig.since) / dig.needed) * 10));
+        const stage = Math.max(0, Math.min(9, Math.floor(((server.tick - dig.since) / dig.needed) * 10)));
         if (stage === dig.stage) return;
         dig.stage = stage;
         show(player, dig.at, stage);

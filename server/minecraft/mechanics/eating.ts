@@ -59,23 +59,31 @@ export const eating: Mechanic = {
   name: 'eating',
   install(server) {
     const meals = new Map<Player, Meal>();
+    const setHand = (player: Player, hand: 0 | 1 | null): void => {
+      player.handInUse = hand;
+      if (player.connection.complete) player.metadataChanged = true;
+    };
+    const end = (player: Player): void => {
+      if (meals.delete(player)) setHand(player, null);
+    };
     server.onPacket('use_item', (player, { hand, sequence }) => {
       server.acknowledge(player, sequence);
       const slot = hand === 1 ? 45 : player.heldSlot;
       const stack = player.inventory.slot(slot);
       if (player.dead || player.gameMode === 'spectator' || !stack || !canEat(player, stack.name) || meals.has(player)) return;
       meals.set(player, { slot, name: stack.name, done: server.tick + (QUICK[stack.name] ?? EATING_TICKS) });
+      setHand(player, hand === 1 ? 1 : 0);
     });
     server.onPacket('block_dig', (player, { status }) => {
-      if (status === RELEASE) meals.delete(player);
+      if (status === RELEASE) end(player);
     });
-    server.hooks.on('playerLeft', (player) => meals.delete(player));
+    server.hooks.on('playerLeft', end);
     server.onTick(() => {
       server.forEach(meals, ([player, meal]) => {
         const held = meal.slot === 45 || meal.slot === player.heldSlot;
-        if (player.dead || !held || player.inventory.slot(meal.slot)?.name !== meal.name) meals.delete(player);
+        if (player.dead || !held || player.inventory.slot(meal.slot)?.name !== meal.name) end(player);
         else if (server.tick >= meal.done) {
-          meals.delete(player);
+          end(player);
           finish(server, player, meal);
         }
       });

@@ -89,9 +89,11 @@ export const effects: Mechanic = {
         if (body instanceof LivingEntity) for (const name of body.effects.takeChanges()) changed(body, name);
       });
     });
-    server.hooks.on('clientReset', (player) => {
+    const showAll = (player: Player): void => {
       for (const effect of player.effects) player.connection.send(effectPacket(player, effect));
-    });
+    };
+    server.hooks.on('playerJoined', showAll);
+    server.hooks.on('clientReset', showAll);
     server.hooks.on('died', (victim) => {
       if (victim instanceof LivingEntity) victim.effects.clear();
     });

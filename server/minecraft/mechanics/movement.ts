@@ -2,26 +2,16 @@ import type { Position } from '#lib/domain/position.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
-import { bodyBox, obstacles, overlap } from '../world/collision.ts';
+import { LowestHeight } from './lowest-height.ts';
 import { PaceLimit } from './pace-limit.ts';
+import { isAxisWiseWayFree, isStraightWayFree } from './possible-move.ts';
 
 /** Largest move in a tick for each packet of a client, squared, for up to five packets; vanilla's limit. */
 const LONGEST_MOVE = 100;
 const LONGEST_GLIDE = 300;
 const MOST_PACKETS = 5;
-/** A longer move could step over a thin wall, so it is checked in parts. */
-const LONGEST_STEP = 0.7;
-const MARGIN = 1e-3;
 /** Ticks until an unconfirmed teleport is sent again. */
 const CONFIRM_TIME = 20;
-
-/** Whether a body at `to` would be inside a block that it is not inside at `from`. */
-function entersBlock(server: MinecraftServer, player: Player, from: Position, to: Position): boolean {
-  const [x1, y1, z1, x2, y2, z2] = bodyBox(to, player.width, player.height);
-  const box = [x1 + MARGIN, y1 + MARGIN, z1 + MARGIN, x2 - MARGIN, y2 - MARGIN, z2 - MARGIN] as const;
-  const old = bodyBox(from, player.width, player.height);
-  return obstacles(server.world, box).some((block) => overlap(box, block) && !overlap(old, block));
-}
 
 /** The position of a body before its first move of a tick, and the number of moves since. */
 interface Way {
@@ -30,22 +20,16 @@ interface Way {
   moves: number;
 }
 
-function refusal(server: MinecraftServer, player: Player, way: Way, to: Position): string | null {
+function refusal(server: MinecraftServer, player: Player, way: Way, height: number, to: Position): string | null {
   const { from: start, moves } = way;
   const whole = (to.x - start.x) ** 2 + (to.y - start.y) ** 2 + (to.z - start.z) ** 2;
   const longest = (player.gliding ? LONGEST_GLIDE : LONGEST_MOVE) * (moves > MOST_PACKETS ? 1 : moves);
   const unchecked = player.gliding && server.rules.get('disableElytraMovementCheck');
   if (whole > longest && !unchecked) return 'moved too quickly';
-  const from = player.position;
-  const length = Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
   if (player.gameMode === 'spectator') return null;
-  const parts = Math.max(1, Math.ceil(length / LONGEST_STEP));
-  for (let part = 1; part <= parts; part++) {
-    const share = part / parts;
-    const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, z: from.z + (to.z - from.z) * share };
-    if (entersBlock(server, player, from, at)) return 'moved into a block';
-  }
-  return null;
+  const size = { width: player.width, height };
+  if (isStraightWayFree(server.world, size, player.position, to)) return null;
+  return player.connection.complete && isAxisWiseWayFree(server.world, size, player.position, to) ? null : 'moved into a block';
 }
 
 /** Bodies move as their clients say, if the move is possible: moves that are too far or into blocks are reverted. */
@@ -54,6 +38,7 @@ export const movement: Mechanic = {
   install(server) {
     const asked = new WeakMap<Player, number>();
     const ways = new WeakMap<Player, Way>();
+    const heights = new LowestHeight();
     const limit = new PaceLimit();
     const wayOf = (player: Player): Way => {
       const known = ways.get(player);
@@ -69,7 +54,7 @@ export const movement: Mechanic = {
         const way = wayOf(player);
         way.moves++;
         const isTooFast = !limit.allows(player, Math.hypot(to.x - from.x, to.z - from.z), server.tick);
-        const wrong = isTooFast ? 'moved faster than a player can' : refusal(server, player, way, to);
+        const wrong = isTooFast ? 'moved faster than a player can' : refusal(server, player, way, heights.of(player, server.tick), to);
         if (wrong) {
           player.teleport(from);
           asked.set(player, server.tick);
@@ -108,7 +93,7 @@ export const movement: Mechanic = {
         else if (!asked.has(player)) asked.set(player, server.tick);
         else if (server.tick - (asked.get(player) ?? 0) >= CONFIRM_TIME) {
           asked.set(player, server.tick);
-          player.teleport(player.position);
+          player.repeatTeleport();
         }
       }
     });

@@ -1,0 +1,47 @@
+import type { Position } from '#lib/domain/position.ts';
+import { allowedMove, bodyBox, obstacles, overlap } from '../world/collision.ts';
+import type { World } from '../world/world.ts';
+
+/** A longer move could step over a thin wall, so it is checked in parts. */
+const LONGEST_STEP = 0.7;
+const MARGIN = 1e-3;
+/** Largest distance between a client's own end of a move and ours, in blocks: horizontal as in vanilla, and vertical. */
+const WRONG = 0.25;
+const WRONG_HEIGHT = 0.5;
+
+/** The size of a body, in blocks. */
+export interface BodySize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether a body at `to` would be inside a block that it is not inside at `from`. */
+function entersBlock(world: World, { width, height }: BodySize, from: Position, to: Position): boolean {
+  const [x1, y1, z1, x2, y2, z2] = bodyBox(to, width, height);
+  const box = [x1 + MARGIN, y1 + MARGIN, z1 + MARGIN, x2 - MARGIN, y2 - MARGIN, z2 - MARGIN] as const;
+  const old = bodyBox(from, width, height);
+  return obstacles(world, box).some((block) => overlap(box, block) && !overlap(old, block));
+}
+
+/** Whether the straight way between two positions is free for a body. */
+export function isStraightWayFree(world: World, size: BodySize, from: Position, to: Position): boolean {
+  const way = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z };
+  const parts = Math.max(1, Math.ceil(Math.hypot(way.x, way.y, way.z) / LONGEST_STEP));
+  for (let part = 1; part <= parts; part++) {
+    const share = part / parts;
+    const at = { x: from.x + way.x * share, y: from.y + way.y * share, z: from.z + way.z * share };
+    if (entersBlock(world, size, from, at)) return false;
+  }
+  return true;
+}
+
+/**
+ * Whether a body can get from one position to another as vanilla moves bodies: first up or down, then along one horizontal axis after the
+ * other. Past corners this differs from the straight way.
+ */
+export function isAxisWiseWayFree(world: World, size: BodySize, from: Position, to: Position): boolean {
+  const way = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z };
+  const free = allowedMove(world, bodyBox(from, size.width, size.height), way);
+  const isFar = Math.hypot(way.x - free.x, way.z - free.z) > WRONG || Math.abs(way.y - free.y) > WRONG_HEIGHT;
+  return !isFar && !entersBlock(world, size, from, to);
+}
