@@ -158,6 +158,18 @@ test('after a death the client gets its whole body again', async () => {
   for (const packet of burst) expect(order.indexOf(packet), packet).toBeGreaterThan(order.indexOf('respawn'));
 });
 
+test('a client knows which damage is fire or drowning, by the numbers of its own registry', async () => {
+  const other = await joinWhole(arena, 'Eve');
+  const text = JSON.stringify(other.packets('tags').at(-1));
+  const [login] = other.packets('login');
+  const types = JSON.stringify(login?.dimensionCodec).split('"minecraft:damage_type"').at(-1) ?? '';
+  const numberOf = (type: string): string =>
+    types.split(`"minecraft:${type}"`)[1]?.match(/"id":\{"type":"int","value":(\d+)\}/)?.[1] ?? 'none';
+  expect(text).toContain(`{"tagName":"minecraft:is_drowning","entries":[${numberOf('drown')}]}`);
+  const fire = ['in_fire', 'on_fire', 'lava', 'hot_floor', 'unattributed_fireball', 'fireball'].map(numberOf);
+  expect(text).toContain(`{"tagName":"minecraft:is_fire","entries":[${fire.join()}]}`);
+});
+
 test('the statistics page gets an answer', async () => {
   client.send('client_command', { actionId: 1 });
   await arena.ticks(2);

@@ -2,6 +2,7 @@ import { entityTags } from '../entities/entity-tags.ts';
 import { itemTagNames, taggedItems } from '../inventory/item-tags.ts';
 import { blockTagNames, clientBlockTags, taggedBlocks } from '../world/block-tags.ts';
 import { type PreparedPacket, prepare } from './connection.ts';
+import { damageTypeTags } from './damage-type-tags.ts';
 
 /** Fluids by their registry numbers. Without these tags clients do not swim. */
 const fluids = [
@@ -26,9 +27,10 @@ export function tagsPacket(): PreparedPacket {
 
 let whole: PreparedPacket | null = null;
 
-/** The packet for whole Minecraft clients: also the tags of items and entities, and all known ones of blocks. */
+/** The packet for whole Minecraft clients: also the tags of items, entities and damage, and all known ones of blocks. */
 export function completeTagsPacket(): PreparedPacket {
   if (whole) return whole;
+  const damageTypes = damageTypeTags();
   const entries = (names: readonly string[], members: (name: string) => Iterable<number> | null | undefined) =>
     names.map((name) => ({ tagName: `minecraft:${name}`, entries: [...(members(name) ?? [])] }));
   whole = prepare('tags', {
@@ -36,6 +38,7 @@ export function completeTagsPacket(): PreparedPacket {
       { tagType: 'minecraft:block', tags: entries(blockTagNames, taggedBlocks) },
       { tagType: 'minecraft:item', tags: entries(itemTagNames, taggedItems) },
       { tagType: 'minecraft:entity_type', tags: entries([...entityTags.keys()], (name) => entityTags.get(name)) },
+      { tagType: 'minecraft:damage_type', tags: entries([...damageTypes.keys()], (name) => damageTypes.get(name)) },
       { tagType: 'minecraft:fluid', tags: fluids },
     ],
   });

@@ -51,6 +51,12 @@ export const furtherBlockTags: readonly (readonly [name: string, test: RegExp])[
       `${flowers} ${dirt} (red_)?sand gravel brown_mushroom red_mushroom tnt cactus clay pumpkin carved_pumpkin melon crimson_fungus crimson_nylium crimson_roots warped_fungus warped_nylium warped_roots`,
     ),
   ],
+  [
+    'enchantment_power_transmitter',
+    names(
+      'air water lava grass fern dead_bush seagrass tall_seagrass fire soul_fire snow vine glow_lichen light tall_grass large_fern structure_void void_air cave_air bubble_column warped_roots nether_sprouts crimson_roots hanging_roots',
+    ),
+  ],
   ['fall_damage_resetting', names('ladder vine scaffolding (weeping|twisting|cave)_vines(_plant)? sweet_berry_bush cobweb')],
   ['features_cannot_replace', names('bedrock spawner chest end_portal_frame reinforced_deepslate')],
   [
@@ -93,7 +99,12 @@ export const furtherBlockTags: readonly (readonly [name: string, test: RegExp])[
   ['portals', names('nether_portal end_portal end_gateway')],
   ['prevent_mob_spawning_inside', names('rail powered_rail detector_rail activator_rail')],
   ['rabbits_spawnable_on', names('grass_block snow snow_block sand')],
+  ['small_dripleaf_placeable', names('clay moss_block')],
   ['smelts_to_glass', names('sand red_sand')],
+  [
+    'snaps_goat_horn',
+    names('(acacia|birch|oak|jungle|spruce|dark_oak|mangrove|cherry)_log stone packed_ice (iron|coal|copper|emerald)_ore'),
+  ],
   ['sniffer_diggable_block', names('dirt grass_block podzol coarse_dirt rooted_dirt moss_block mud muddy_mangrove_roots')],
   ['sniffer_egg_hatch_boost', names('moss_block')],
   ['snow_layer_can_survive_on', names('honey_block soul_sand mud')],
