@@ -23,7 +23,7 @@ export function MinecraftHelp({ minecraft, code }: { minecraft: MinecraftAddress
       </li>
       <li>
         {code === null ? (
-          'Type the code of your seat into the chat (T).'
+          'Type the code of your seat into the chat (T). Type “watch” instead to be a spectator.'
         ) : (
           <span className="flex flex-wrap items-center gap-2">
             Type your code into the chat (T)

@@ -165,6 +165,7 @@ export class MatchSession {
     return new MatchPeople({
       title,
       seats,
+      spectatorDelay: configuration.people?.spectatorDelay ?? 0,
       minecraftHost: configuration.clock.kind === 'real' ? minecraftHost : null,
       report: (report) => this.tell({ type: 'people', report }),
     });

@@ -30,6 +30,11 @@ const staleChanges = 64;
 const reach = 511;
 const degree = Math.PI / 180;
 
+/** People who watch with a Minecraft client have a body that no one else sees. */
+function isVisible(entity: Entity): boolean {
+  return !(entity instanceof Player && entity.gameMode === 'spectator');
+}
+
 /**
  * The world of one episode as frames. Terrain is encoded once for all new spectators until too many blocks have changed. A body is sent
  * when it appears, and in every tick in which it moved, turned or acted.
@@ -53,11 +58,11 @@ export class WorldFeed {
     const { hooks } = options.server;
     this.ends = [
       hooks.on('blockChanged', ({ x, y, z }, state) => this.noteChange({ x, y, z, state })),
-      hooks.on('entitySpawned', (entity) => this.ifShown(() => this.send(this.entityFrame(entity)))),
-      hooks.on('entityLooks', (entity) => this.ifShown(() => this.send(this.entityFrame(entity)))),
-      hooks.on('entityGone', (entity) => this.ifShown(() => this.noteGone(entity))),
+      hooks.on('entitySpawned', (entity) => this.ifShown(entity, () => this.send(this.entityFrame(entity)))),
+      hooks.on('entityLooks', (entity) => this.ifShown(entity, () => this.send(this.entityFrame(entity)))),
+      hooks.on('entityGone', (entity) => this.ifShown(entity, () => this.noteGone(entity))),
       hooks.on('digProgress', (player, at, stage) =>
-        this.ifShown(() => this.send({ type: 'cracks', tick: options.tick(), entity: player.id, ...at, stage })),
+        this.ifShown(player, () => this.send({ type: 'cracks', tick: options.tick(), entity: player.id, ...at, stage })),
       ),
       hooks.on('swing', (player) => this.swung.add(player.id)),
       hooks.on('damaged', (victim) => this.hurt.add(victim.id)),
@@ -117,6 +122,7 @@ export class WorldFeed {
     if (!this.showsBodies) return;
     const bodies: BodyState[] = [];
     for (const entity of this.options.server.entities) {
+      if (!isVisible(entity)) continue;
       const acted = this.swung.has(entity.id) || this.hurt.has(entity.id);
       const pose = poseOf(entity);
       if (!acted && this.lastSeen.get(entity.id) === pose) continue;
@@ -132,8 +138,8 @@ export class WorldFeed {
     for (const end of this.ends) end();
   }
 
-  private ifShown(act: () => void): void {
-    if (this.showsBodies) act();
+  private ifShown(entity: Entity, act: () => void): void {
+    if (this.showsBodies && isVisible(entity)) act();
   }
 
   private noteChange(change: BlockChange): void {
@@ -149,7 +155,7 @@ export class WorldFeed {
   }
 
   private bodyFrames(): Uint8Array[] {
-    const entities = [...this.options.server.entities];
+    const entities = [...this.options.server.entities].filter(isVisible);
     const snapshot: Frame = {
       type: 'snapshot',
       tick: this.options.tick(),

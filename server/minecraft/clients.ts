@@ -8,6 +8,7 @@ import { checkedFields } from './connection/packet-guard.ts';
 import { respawnPacket } from './connection/respawn-packet.ts';
 import type { PacketOf, PlayPacketName } from './connection/serverbound-packets.ts';
 import type { Admittance, Arrival, Entrance, ServerStatus } from './entrance.ts';
+import type { GameMode } from './game-mode.ts';
 import { attachClient, detachClient, joinPlayer, leavePlayer } from './joining.ts';
 import { Player } from './player.ts';
 import type { MinecraftServer } from './server.ts';
@@ -25,6 +26,8 @@ const JOIN_DELAY = 2;
 export interface NewBody {
   readonly name: string;
   readonly uuid: string;
+  /** Absent: as a player's body begins, in survival. */
+  readonly gameMode?: GameMode;
 }
 
 /** How a client is treated. */
@@ -89,10 +92,11 @@ export class Clients {
     if (body instanceof Player) return this.attach(connection, body, true);
     this.bodies.set(connection, null);
     return server.faults.contain(`The joining of ${body.name}`, () => {
-      joinPlayer(server, connection, body.name, body.uuid, (player) => {
+      const made = (player: Player): void => {
         this.bodies.set(connection, player);
         connection.write('respawn', respawnPacket(player, false));
-      });
+      };
+      joinPlayer(server, connection, body.name, body.uuid, made, body.gameMode);
     });
   }
 

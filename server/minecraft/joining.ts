@@ -1,7 +1,7 @@
 import type { Connection } from './connection/connection.ts';
 import { noClient } from './connection/no-client.ts';
 import { respawnPacket } from './connection/respawn-packet.ts';
-import { gameModeId } from './game-mode.ts';
+import { type GameMode, gameModeId } from './game-mode.ts';
 import type { Player } from './player.ts';
 import { Player as PlayerBody } from './player.ts';
 import { entityKindByName, gameData } from './registry.ts';
@@ -18,10 +18,12 @@ export function joinPlayer(
   name: string,
   uuid: string,
   made: (player: Player) => void = () => undefined,
+  gameMode: GameMode = 'survival',
 ): Player {
   const kind = entityKindByName('player');
   if (!kind) throw new Error('The tables of 1.20.1 have no player.');
   const player = new PlayerBody(server.entities.takeId(), uuid, kind, server.worldSpawn, name, connection);
+  beginIn(player, gameMode);
   server.returning.restore(player);
   sendLogin(server, player);
   player.joined = true;
@@ -30,6 +32,13 @@ export function joinPlayer(
   server.entities.add(player);
   server.hooks.emit('playerJoined', player, false);
   return player;
+}
+
+/** The mode in which a new body begins; a player that was here before has its own again. */
+function beginIn(player: Player, gameMode: GameMode): void {
+  player.gameMode = gameMode;
+  player.flying = gameMode === 'spectator';
+  player.invisible = gameMode === 'spectator';
 }
 
 /** Adds a body without a client to the world; a client can take it over. */

@@ -278,12 +278,15 @@ export class MinecraftServer {
     return this.commands.run(line, by);
   }
 
-  /** Calls the handler with every line that a player types, before public chat shows it. The first that returns true keeps it from the chat. */
+  /**
+   * Calls the handler with every line that a player types, before public chat shows it or a command (with its slash) runs. The first that
+   * returns true ends the line there.
+   */
   onChatLine(handler: (player: Player, text: string) => boolean): void {
     this.chatLines.push(handler);
   }
 
-  /** Runs the handlers for a line of chat; true if one keeps it from the chat. */
+  /** Runs the handlers for a line of chat or a command; true if one ends it. */
   takesChatLine(player: Player, text: string): boolean {
     return this.chatLines.some((handler) => handler(player, text));
   }

@@ -26,6 +26,8 @@ export interface MatchPeopleOptions {
   /** What the match is called. */
   readonly title: string;
   readonly seats: readonly PersonPlan[];
+  /** Seconds by which spectators see the match later than its players. */
+  readonly spectatorDelay: number;
   /** Address for Minecraft clients; null opens no port. */
   readonly minecraftHost: string | null;
   report(report: PeopleReport): void;
@@ -61,9 +63,9 @@ export class MatchPeople {
     this.options = options;
     for (const plan of options.seats) this.seats.set(plan.agent, this.hold(plan));
     const log = { info: () => undefined, error: (message: string, error?: unknown) => console.error(message, error ?? '') };
-    const { title, minecraftHost: host } = options;
+    const { title, minecraftHost: host, spectatorDelay } = options;
     const seats = [...this.seats.values()];
-    this.gate = host === null ? null : new MinecraftGate({ host, title, seats, log, isLobby: () => this.lobby });
+    this.gate = host === null ? null : new MinecraftGate({ host, title, seats, spectatorDelay, log, isLobby: () => this.lobby });
   }
 
   /** The occupants of the seats, for each episode. */
@@ -190,6 +192,7 @@ export class MatchPeople {
         this.changedAt = Date.now();
         if (text !== null) this.note({ kind: 'seat', agent, team, state: seat.state, text });
         this.reportSeats();
+        this.gate?.follow();
         if ([...this.seats.values()].every(({ state }) => state === 'ready' || state === 'bot' || state === 'idle')) this.started.resolve();
       },
     });

@@ -3,12 +3,15 @@ import type { ServerLog } from '#server/minecraft/server.ts';
 import type { CodeProblem, HeldSeat } from './held-seat.ts';
 import { MinecraftControl } from './minecraft-control.ts';
 import { type Guest, WaitingRoom } from './waiting-room.ts';
+import { Watchers } from './watchers.ts';
 
 export interface MinecraftGateOptions {
   readonly host: string;
   /** What the match is called in the server list. */
   readonly title: string;
   readonly seats: readonly HeldSeat[];
+  /** Seconds by which spectators see the match later than its players. */
+  readonly spectatorDelay: number;
   readonly log: ServerLog;
   isLobby(): boolean;
 }
@@ -29,15 +32,26 @@ const problems: Readonly<Record<CodeProblem, string>> = {
 export class MinecraftGate {
   private readonly options: MinecraftGateOptions;
   private readonly room: WaitingRoom;
+  private readonly watchers: Watchers;
   private readonly holders = new Map<Guest, { readonly seat: HeldSeat; readonly holder: number }>();
   private readonly names = new Map<HeldSeat, string>();
   private readonly wrongCodes = new Map<Guest, number>();
+  /** Names of spectators on their way back from the world. */
+  private readonly watching = new Set<string>();
   /** Clients on their way back from the world, by player name. */
   private readonly returning = new Map<string, { readonly seat: HeldSeat; readonly holder: number; readonly reason: string }>();
 
   constructor(options: MinecraftGateOptions) {
     this.options = options;
     const { host, log } = options;
+    this.watchers = new Watchers({
+      delay: options.spectatorDelay,
+      world: () => options.seats.find(({ playable }) => playable !== null)?.playable?.open.server ?? null,
+      returned: (connection, name) => {
+        this.watching.add(name);
+        this.room.receive(connection, name);
+      },
+    });
     this.room = new WaitingRoom({
       host,
       log,
@@ -53,8 +67,14 @@ export class MinecraftGate {
     return this.room.open();
   }
 
+  /** A seat changed: clients that watch follow the play into its world, and out of it when it ends. */
+  follow(): void {
+    this.watchers.follow();
+  }
+
   /** The game begins, or a seat was opened: clients whose bodies are in the world get them. */
   admit(): void {
+    this.watchers.follow();
     for (const [guest, { seat, holder }] of [...this.holders]) {
       const body = seat.playable;
       if (body === null || seat.holder !== holder) continue;
@@ -95,15 +115,21 @@ export class MinecraftGate {
       else guest.dismiss(back.reason);
       return;
     }
+    if (this.watching.delete(guest.name)) {
+      guest.tell(this.watchers.take(guest));
+      return;
+    }
     const [first = ''] = address.split('.');
     const seat = this.options.seats.find((one) => one.knows(first));
     if (seat !== undefined) this.claim(guest, first);
-    else guest.tell(`Welcome to ${this.options.title}. Type the code of your seat.`);
+    else guest.tell(`Welcome to ${this.options.title}. Type the code of your seat, or "watch" to be a spectator.`);
   }
 
   private said(guest: Guest, line: string): void {
     const held = this.holders.get(guest);
-    if (held === undefined) this.claim(guest, line);
+    if (held === undefined && /^watch\b/i.test(line)) guest.tell(this.watchers.take(guest));
+    else if (held === undefined && this.watchers.has(guest)) guest.tell('You will watch the match when it is played.');
+    else if (held === undefined) this.claim(guest, line);
     else if (/^(?:not|un)\s*ready\b/i.test(line)) this.setReady(guest, held.seat, false);
     else if (/^ready\b/i.test(line)) this.setReady(guest, held.seat, true);
     else guest.tell('Type "ready" when you are ready.');
@@ -142,6 +168,7 @@ export class MinecraftGate {
     const held = this.holders.get(guest);
     this.holders.delete(guest);
     this.wrongCodes.delete(guest);
+    this.watchers.forget(guest);
     if (held === undefined || held.seat.holder !== held.holder) return;
     this.names.delete(held.seat);
     if (held.seat.playable === null && held.seat.state !== 'open') held.seat.leave();

@@ -62,7 +62,8 @@ export class WaitingRoom {
     });
     this.server.onChatLine((player, line) => {
       const guest = this.guests.get(player);
-      if (guest) options.said(guest, line);
+      if (line.startsWith('/')) this.server.tell(player, 'Commands do not work in the waiting room.');
+      else if (guest) options.said(guest, line);
       return true;
     });
   }

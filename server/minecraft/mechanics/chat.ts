@@ -1,4 +1,5 @@
 import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
 import { playerText, sendChat } from '../player-chat.ts';
 
 /** Longest accepted line. */
@@ -7,6 +8,11 @@ const LONGEST = 256;
 /** Control characters and the formatting sign are not allowed in chat. */
 function isForbidden(character: string): boolean {
   return character < ' ' || character === '\u007f' || character === '§';
+}
+
+/** Spectators come and go without a word. */
+function isHeard(player: Player): boolean {
+  return player.gameMode !== 'spectator';
 }
 
 /** Public chat, and the messages when a player joins or leaves. */
@@ -25,10 +31,10 @@ export const chat: Mechanic = {
       for (const reader of server.players) sendChat(server, { from: player, text, kind: 'chat', reader });
     });
     server.hooks.on('playerJoined', (player, kept) => {
-      if (!kept) server.say({ translate: 'multiplayer.player.joined', color: 'yellow', with: [playerText(player)] });
+      if (!kept && isHeard(player)) server.say({ translate: 'multiplayer.player.joined', color: 'yellow', with: [playerText(player)] });
     });
     server.hooks.on('playerLeft', (player, kept) => {
-      if (!kept) server.say({ translate: 'multiplayer.player.left', color: 'yellow', with: [playerText(player)] });
+      if (!kept && isHeard(player)) server.say({ translate: 'multiplayer.player.left', color: 'yellow', with: [playerText(player)] });
     });
   },
 };

@@ -9,6 +9,7 @@ export const commands: Mechanic = {
       server.commands.declareTo(player);
     });
     server.onPacket('chat_command', (player, { command }) => {
+      if (server.takesChatLine(player, `/${command}`)) return;
       if (server.rules.get('logAdminCommands')) server.log.info(`${player.name} issued server command: /${command}`);
       server.commands.run(command, player);
     });

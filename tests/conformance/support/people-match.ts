@@ -46,6 +46,7 @@ export async function playByHand({
   const people: MatchPeople = new MatchPeople({
     title: 'A match',
     seats: plans,
+    spectatorDelay: 0,
     minecraftHost: null,
     report: (report) => {
       if (report.kind === 'seats') {
