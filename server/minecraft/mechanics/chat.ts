@@ -10,7 +10,7 @@ function isForbidden(character: string): boolean {
   return character < ' ' || character === '\u007f' || character === '§';
 }
 
-/** Spectators come and go without a word. */
+/** Spectators come and go unannounced. */
 function isHeard(player: Player): boolean {
   return player.gameMode !== 'spectator';
 }
