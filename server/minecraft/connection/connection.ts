@@ -65,6 +65,9 @@ export interface ClientLook {
   readonly mainHand: 0 | 1;
 }
 
+/** The first byte of a client of before Minecraft 1.7. Its packets have no lengths. */
+const OLD_CLIENT = 0xfe;
+
 export interface ConnectionEvents {
   packet(packet: ParsedPacket): void;
   /** Whether anything uses the fields of this play packet; those of others are not decoded. Absent: all are. */
@@ -90,6 +93,7 @@ export class Connection {
   readonly complete: boolean;
   /** How its player wants to look. It stays when another server takes over the client, because the client says it only once. */
   look: ClientLook = { skinParts: 0x7f, mainHand: 1 };
+  private begun = false;
   private compressing = false;
   private readonly stream: Duplex;
   private readonly clock: Clock;
@@ -191,6 +195,12 @@ export class Connection {
   private receive(bytes: Buffer): void {
     if (this.over) return;
     if (this.state === 'play') this.events.bytes('in', bytes);
+    else if (this.state === 'handshaking' && !this.begun && bytes[0] === OLD_CLIENT) {
+      this.stream.end();
+      this.finish('A client of before Minecraft 1.7 asked for the state of the server.');
+      return;
+    }
+    this.begun = true;
     try {
       this.splitter.push(bytes, (frame) => {
         if (!this.over) this.events.packet(this.decode(this.compressing ? inflatedPacket(frame) : frame));
