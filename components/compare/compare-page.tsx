@@ -126,6 +126,9 @@ export function ComparePage(properties: {
         <Link href="/compare/blocks" prefetch={false} className="rounded-sm text-data text-soft underline hover:text-text">
           Two episodes, block by block
         </Link>
+        <Link href="/compare/people" prefetch={false} className="rounded-sm text-data text-soft underline hover:text-text">
+          People beside agents
+        </Link>
       </div>
       {missing.length === 0 ? null : (
         <p role="alert" className="rounded-sm border border-error bg-error-tint px-3 py-1.5 text-data">

@@ -110,6 +110,9 @@ export function JoinPage(properties: {
           <Link href={`/matches/${match}`} className={buttonLook({ look: 'primary' })}>
             See how it went
           </Link>
+          <Link href="/compare/people" prefetch={false} className={buttonLook({ look: 'line' })}>
+            What each seat did
+          </Link>
         </EmptyPanel>
       ) : null}
       {invited === undefined ? (

@@ -4,6 +4,7 @@ import { forfeitsSchema } from './forfeit.ts';
 import { seedSchema } from './match-configuration.ts';
 import { mindStatisticsSchema } from './mind-statistics.ts';
 import { outcomeSchema } from './outcome.ts';
+import { seatActivitySchema } from './seat-activity.ts';
 
 const perTeam = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 
@@ -37,6 +38,8 @@ export const episodeResultSchema = z.object({
   unmeasured: z.string().max(1000).optional(),
   /** Teams that forfeited, with the reason: their agents stood still. The episode still counts. Absent if all teams played. */
   forfeits: forfeitsSchema.optional(),
+  /** What each seat did, if people played in it. */
+  seats: z.array(seatActivitySchema).optional(),
   /** SHA-256 over the packets that define the play. */
   hash: z.string(),
   /** Number of events in the log. */

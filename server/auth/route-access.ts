@@ -26,6 +26,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   '/api/matches/[id]/seats/[agent]': { POST: 'spectator' },
   '/api/matches/[id]/stop': { POST: 'guest' },
   '/api/matches/demo': { POST: 'guest' },
+  '/api/people': { GET: 'spectator' },
   '/api/ratings/[scenario]': { GET: 'spectator' },
   '/api/runs': { GET: 'spectator', POST: 'guest' },
   '/api/runs/[id]': { GET: 'spectator' },

@@ -22,6 +22,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { leaseOwner } from '#server/db/lease-owner.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
+import { PeopleRepository } from '#server/db/people-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
 import { AnalysisThread } from '#server/figures/analysis-thread.ts';
 import { loadCatalogue } from '#server/runs/catalogue.ts';
@@ -181,7 +182,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       presence,
       parallel,
       models: models.settingsService,
-      people: new PeopleDesk({ lobbies, matches, asker: () => authenticator.asker }),
+      people: new PeopleDesk({ lobbies, matches, results: new PeopleRepository(database), asker: () => authenticator.asker }),
       viewers,
       reach: models.gateway,
       teams: teamsFolder(folder),

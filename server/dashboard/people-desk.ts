@@ -1,10 +1,12 @@
 import { hasPeople } from '#lib/domain/people.ts';
 import { hostRequestSchema, type LobbyView, seatRequestSchema } from '#lib/people/lobby.ts';
+import type { PeopleEpisode } from '#lib/protocol/people-views.ts';
 import { seatCookie, seatSecret } from '#server/auth/seat-cookie.ts';
 import { reaches, type Standing } from '#server/auth/standing.ts';
 import { issuesOf } from '#server/contract/input-error.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
+import type { PeopleRepository } from '#server/db/people-repository.ts';
 import type { Lobbies } from '#server/runs/lobbies.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 
@@ -16,6 +18,8 @@ export interface PeopleServices {
   seat(match: string, agent: string, request: unknown, cookies: string | null): Promise<ServiceReply<{ readonly cookie: string | null }>>;
   /** What the teams of a match with people know before it; empty for any other match. */
   briefings(match: string): readonly PublicBriefing[];
+  /** The finished episodes in which people played, newest first, at most a thousand. */
+  episodes(): readonly PeopleEpisode[];
   /** The host's panel. */
   host(match: string, request: unknown): ServiceReply<{ readonly match: string }>;
 }
@@ -30,6 +34,7 @@ export interface PublicBriefing {
 interface PeopleDeskParts {
   readonly lobbies: Lobbies;
   readonly matches: Pick<MatchRepository, 'find'>;
+  readonly results: Pick<PeopleRepository, 'episodes'>;
   /** The standing of the sender of the current request. */
   asker(): Standing;
 }
@@ -43,6 +48,8 @@ export class PeopleDesk implements PeopleServices {
   constructor(parts: PeopleDeskParts) {
     this.parts = parts;
   }
+
+  episodes: PeopleServices['episodes'] = () => this.parts.results.episodes();
 
   lobby: PeopleServices['lobby'] = (match, cookies) => {
     const { lobbies, matches } = this.parts;

@@ -4,6 +4,7 @@ import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { scoreOf } from '#lib/domain/outcome.ts';
 import { hasPeople, peopleExclusion } from '#lib/domain/people.ts';
 import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
+import { seatActivities } from '#lib/metrics/seat-activities.ts';
 import type { AgentSystem, EpisodeOutcome } from '#server/contract/agent-system.ts';
 import type { Admission } from '#server/contract/occupant.ts';
 import type { ScenarioArena, Task } from '#server/contract/scenario.ts';
@@ -156,6 +157,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
     ...(Object.keys(forfeits).length === 0 ? {} : { forfeits }),
     ...(Object.values(minds).every((mind) => mind === null) ? {} : { minds }),
     ...(unmeasured === null ? {} : { unmeasured }),
+    ...(apart ? { seats: seatActivities(events) } : {}),
     events: events.length,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import { peopleExclusion } from '#lib/domain/people.ts';
 import { type PlayedByHand, playByHand, takeSeat } from './support/people-match.ts';
 
 /* A person plays a seat by hand, input by input as the page sends them, in lockstep with the bots of the match. */
@@ -42,6 +43,10 @@ test('a person builds a task by hand and completes it, and the match repeats exa
   expect(played[0]?.result.outcome).toMatchObject({ completion: 1, success: true });
   const seats = events.flatMap((event) => (event.kind === 'seat' ? [event.state] : []));
   expect(seats).toEqual(['here', 'ready', 'playing']);
+  expect(played[0]?.result.unmeasured).toBe(peopleExclusion);
+  expect(played[0]?.result.seats).toMatchObject([
+    { agent: 'Alice', placed: 3, share: 1, actions: 0, messages: 0, person: expect.closeTo(1, 1) },
+  ]);
   const again = await play();
   expect(again.played[0]?.result.hash).toBe(played[0]?.result.hash);
 });
@@ -59,6 +64,8 @@ test('a person who leaves is kept for two minutes, then the bot of the seat fini
   const [away, bot] = seats.slice(-2);
   expect(Math.round(((bot?.tick ?? 0) - (away?.tick ?? 0)) / 20)).toBe(120);
   expect(played[0]?.result.outcome).toMatchObject({ completion: 1 });
+  // The person was there for one second of two minutes.
+  expect(played[0]?.result.seats?.[0]?.person).toBeLessThan(0.02);
 });
 
 test('a person who returns within two minutes has the same body, with what it carries and where it stood', async () => {

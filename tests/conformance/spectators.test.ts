@@ -110,6 +110,7 @@ afterAll(async () => {
 
 const queries: Readonly<Record<string, readonly string[]>> = {
   '/api/compare': ['?runs=RUN,OTHER', '?runs=OTHER,RUN'],
+  '/api/people': ['?as=csv', '?as=json'],
   '/api/runs/[id]/curves': ['?red=passive', '?by=sides'],
   '/api/runs/[id]/export': ['?of=episodes&as=csv', '?of=episodes&as=json', '?of=matrix&as=csv', '?of=matrix&as=json'],
 };

@@ -24,6 +24,36 @@ const networks: readonly (WalkerOptions & { readonly name: string })[] = [
 ];
 const networkSeconds = 15;
 
+/** Minutes after which an episode is over at the latest. */
+const shortestEpisode = 7;
+
+/** Counts the ticks of the worlds in which a client is, one world after the other. */
+class TickCount {
+  private ticks = 0;
+  private seconds = 0;
+  private last: { readonly age: number; readonly at: number } | null = null;
+
+  /** Minutes of play that were counted. */
+  get minutes(): number {
+    return this.seconds / 60;
+  }
+
+  /** Ticks per second in play. */
+  get rate(): number {
+    return this.ticks / this.seconds;
+  }
+
+  /** Takes the age of the world; a younger one is another world, and nothing is known of the time between. */
+  take(age: number): void {
+    const at = performance.now();
+    if (this.last !== null && age > this.last.age) {
+      this.ticks += age - this.last.age;
+      this.seconds += (at - this.last.at) / 1000;
+    }
+    this.last = { age, at };
+  }
+}
+
 function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
@@ -48,7 +78,7 @@ function children(): number[] {
 export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
   const dashboard = await PeopleDashboard.open();
   try {
-    const { match, visitor } = await dashboard.start(configuration);
+    const { match, visitor } = await dashboard.start({ ...configuration, episodes: 2 + Math.floor(minutes / shortestEpisode) });
     const { seats, minecraft } = await visitor().lobby();
     const browsers = [visitor(), visitor()];
     for (const [place, browser] of browsers.entries()) {
@@ -88,8 +118,8 @@ export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
     const walkers = browsers.map((browser) => new Walker(browser, { delay: 0, disorder: 0 }));
     client.setControlState('forward', true);
     const [process_ = 0] = children();
-    const age = Number(client.time.bigAge);
-    const since = performance.now();
+    const count = new TickCount();
+    const counting = setInterval(() => count.take(Number(client.time.bigAge)), 1000);
     const kept: { web: number; match: number }[] = [];
     for (let minute = 0; minute < minutes; minute++) {
       await pause(Math.min(1, minutes - minute) * 60_000);
@@ -98,9 +128,10 @@ export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
       kept.push({ web: memory('self'), match: memory(process_) });
       process.stderr.write(`  minute ${minute + 1}: web ${kept.at(-1)?.web.toFixed(0)} MiB, match ${kept.at(-1)?.match.toFixed(0)} MiB\n`);
     }
-    const seconds = (performance.now() - since) / 1000;
+    clearInterval(counting);
     for (const walker of walkers) walker.stop();
-    figures.push({ name: `people: ticks per second over ${minutes} min`, value: (Number(client.time.bigAge) - age) / seconds, unit: '/s' });
+    figures.push({ name: `people: ticks per second over ${minutes} min`, value: count.rate, unit: '/s' });
+    figures.push({ name: 'people: of them in play', value: count.minutes, unit: 'min' });
     for (const part of ['web', 'match'] as const) {
       const [early] = kept;
       const late = kept.at(-1);

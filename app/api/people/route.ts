@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { csvOf } from '#lib/export/csv.ts';
+import { peopleRows } from '#lib/export/people-table.ts';
+import { services } from '#server/services.ts';
+import { refuse } from '../answer.ts';
+
+export const dynamic = 'force-dynamic';
+
+const querySchema = z.object({ as: z.enum(['csv', 'json']).default('json') });
+
+/** Exports the episodes in which people played, newest first, with one row per seat: `?as=csv` or `json`. */
+export async function GET(request: Request): Promise<Response> {
+  const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!query.success) return refuse(400, z.prettifyError(query.error));
+  const { as } = query.data;
+  const episodes = services().people.episodes();
+  const headers = { 'Content-Disposition': `attachment; filename="people.${as}"` };
+  if (as === 'json') return Response.json({ episodes }, { headers });
+  return new Response(csvOf(peopleRows(episodes)), { headers: { ...headers, 'Content-Type': 'text/csv; charset=utf-8' } });
+}

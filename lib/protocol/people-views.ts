@@ -1,0 +1,16 @@
+import type { MatchConfiguration } from '../domain/match-configuration.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { SeatActivity } from '../domain/seat-activity.ts';
+
+/** A finished episode in which people played, with what each seat did. */
+export interface PeopleEpisode extends Pick<MatchConfiguration, 'scenario' | 'teams'> {
+  readonly match: string;
+  readonly episode: number;
+  readonly task: string | null;
+  readonly seed: number;
+  /** Ticks played. */
+  readonly ticks: number;
+  readonly outcome: Outcome;
+  /** Empty for an episode from before seats were counted. */
+  readonly seats: readonly SeatActivity[];
+}
