@@ -15,6 +15,7 @@ import { killsBenchmarks } from './kills.bench.ts';
 import { longBenchmarks } from './long.bench.ts';
 import { packetBenchmarks } from './packets.bench.ts';
 import { peopleBenchmarks } from './people/people.bench.ts';
+import { robotBenchmarks } from './people/robot-minute.ts';
 import { relayBenchmarks } from './relay.bench.ts';
 import { replayBenchmarks } from './replay.bench.ts';
 import { sandboxBenchmarks } from './sandbox.bench.ts';
@@ -25,7 +26,7 @@ import { villagerBenchmarks } from './villager.bench.ts';
 /**
  * `npm run bench`: measures this machine. Prints a table on stdout, or one object with `--json`; progress goes to stderr. `--only NAME`,
  * repeatable, selects single parts; `--episodes COUNT` sets the episodes of each scenario in the part `many` (50); `--minutes COUNT` the
- * duration of the parts `hostile` and `people` (1); `--seeds COUNT` the games in the part `assumptions` for each change that alters the first plan (3; 0
+ * duration of the parts `hostile`, `people` and `robot` (1); `--seeds COUNT` the games in the part `assumptions` for each change that alters the first plan (3; 0
  * compares plans alone); `--game-minutes COUNT` the length of the episode in the part `long` (60).
  */
 const root = join(import.meta.dirname, '..', '..');
@@ -58,6 +59,10 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   conservation: { doing: 'Counting every item in two hundred fuzzed games…', run: () => conservationBenchmarks(200, 100) },
   construction: { doing: 'Playing every construction task with the solver…', run: constructionBenchmarks },
   people: { doing: `Letting people play beside bots for ${minutes} min…`, run: () => peopleBenchmarks(minutes) },
+  robot: {
+    doing: `Letting a vanilla-like client play for ${Math.round(60 * minutes)} s…`,
+    run: () => robotBenchmarks(Math.round(60 * minutes)),
+  },
   packets: { doing: 'Writing every packet with every extreme value…', run: packetBenchmarks },
   hostile: { doing: `Attacking a server for ${minutes} min…`, run: () => hostileBenchmarks(minutes) },
   causal: { doing: 'Letting TactiCrafter learn causes in twenty episodes against itself…', run: () => causalBenchmarks(20, 1) },
