@@ -28,8 +28,11 @@ export interface Windows {
   /** The chosen slot of the hotbar, 0-8. */
   readonly held: number;
   readonly opened: OpenedWindow | null;
-  /** The window that was closed last, with the number of its own slots: outputs on the way still tell about the shared slots. */
-  readonly left: { readonly window: number; readonly places: number } | null;
+  /**
+   * The window that was closed last, with the number of its own slots: outputs on the way still tell about the shared slots. Until the person
+   * clicks in the own window, they also tell about the cursor of the closed one, which the server has emptied.
+   */
+  readonly left: { readonly window: number; readonly places: number; readonly clicked: boolean } | null;
 }
 
 /** The window that a person sees and clicks. */
@@ -102,7 +105,9 @@ export function foldWindows(windows: Windows, output: PlayOutput): Windows {
  */
 export function foldOwnInput(windows: Windows, input: PlayInput): Windows {
   if (input.type === 'hold') return { ...windows, held: input.slot };
-  return input.type === 'close' ? closed(windows, input.window) : windows;
+  if (input.type === 'close') return closed(windows, input.window);
+  const { left } = windows;
+  return input.type === 'click' && input.window === 0 && left !== null ? { ...windows, left: { ...left, clicked: true } } : windows;
 }
 
 /** No window has more bars than the ten of an enchanting table. */
@@ -113,7 +118,7 @@ function isBar(property: number): boolean {
 function closed(windows: Windows, window: number): Windows {
   const { opened } = windows;
   if (opened === null || opened.window !== window) return windows;
-  return { ...windows, opened: null, left: { window, places: opened.places.length } };
+  return { ...windows, opened: null, left: { window, places: opened.places.length, clicked: false } };
 }
 
 function withItems(windows: Windows, output: Extract<PlayOutput, { type: 'items' }>): Windows {
@@ -135,6 +140,7 @@ function withItems(windows: Windows, output: Extract<PlayOutput, { type: 'items'
 function withSlot(windows: Windows, { window, state, slot, item }: Extract<PlayOutput, { type: 'slot' }>): Windows {
   const { own, opened, left } = windows;
   if (window === -1) {
+    if (opened === null && left?.clicked === false) return windows;
     if (opened === null) return { ...windows, own: { ...own, state, cursor: item } };
     return { ...windows, opened: { ...opened, state, cursor: item } };
   }
