@@ -6,7 +6,7 @@ import { encodeTerrain } from '#lib/protocol/frame/terrain-codec.ts';
 import { type Entity, LivingEntity } from '#server/minecraft/entities/entity.ts';
 import { FallingBlock } from '#server/minecraft/entities/falling-block.ts';
 import { ItemEntity } from '#server/minecraft/entities/item-entity.ts';
-import { Player } from '#server/minecraft/player.ts';
+import { isSpectator, Player } from '#server/minecraft/player.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
 import { MIN_Y } from '#server/minecraft/world/column.ts';
@@ -30,14 +30,9 @@ const staleChanges = 64;
 const reach = 511;
 const degree = Math.PI / 180;
 
-/** People who watch with a Minecraft client have a body that no one else sees. */
-function isVisible(entity: Entity): boolean {
-  return !(entity instanceof Player && entity.gameMode === 'spectator');
-}
-
 /**
  * The world of one episode as frames. Terrain is encoded once for all new spectators until too many blocks have changed. A body is sent
- * when it appears, and in every tick in which it moved, turned or acted.
+ * when it appears, and in every tick in which it moved, turned or acted; that of a person who watches with a Minecraft client never.
  */
 export class WorldFeed {
   private readonly options: WorldFeedOptions;
@@ -122,7 +117,7 @@ export class WorldFeed {
     if (!this.showsBodies) return;
     const bodies: BodyState[] = [];
     for (const entity of this.options.server.entities) {
-      if (!isVisible(entity)) continue;
+      if (isSpectator(entity)) continue;
       const acted = this.swung.has(entity.id) || this.hurt.has(entity.id);
       const pose = poseOf(entity);
       if (!acted && this.lastSeen.get(entity.id) === pose) continue;
@@ -139,7 +134,7 @@ export class WorldFeed {
   }
 
   private ifShown(entity: Entity, act: () => void): void {
-    if (this.showsBodies && isVisible(entity)) act();
+    if (this.showsBodies && !isSpectator(entity)) act();
   }
 
   private noteChange(change: BlockChange): void {
@@ -155,7 +150,7 @@ export class WorldFeed {
   }
 
   private bodyFrames(): Uint8Array[] {
-    const entities = [...this.options.server.entities].filter(isVisible);
+    const entities = [...this.options.server.entities].filter((entity) => !isSpectator(entity));
     const snapshot: Frame = {
       type: 'snapshot',
       tick: this.options.tick(),

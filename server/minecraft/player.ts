@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { EntityMetadataEntry } from './connection/clientbound-packets.ts';
 import type { Connection } from './connection/connection.ts';
-import { LivingEntity } from './entities/entity.ts';
+import { type Entity, LivingEntity } from './entities/entity.ts';
 import { Experience } from './experience.ts';
 import type { GameMode } from './game-mode.ts';
 import type { ItemStack } from './inventory/item-stack.ts';
@@ -32,6 +32,11 @@ export const FULL_BREATH = 300;
 /** Flags of the position packet for parts of the view that a teleport keeps. */
 const KEEP_YAW = 0x08;
 const KEEP_PITCH = 0x10;
+
+/** Whether a body is that of a spectator, which touches nothing in the world. */
+export function isSpectator(body: Entity): boolean {
+  return body instanceof Player && body.gameMode === 'spectator';
+}
 
 /** A player: a body with a connection. */
 export class Player extends LivingEntity {

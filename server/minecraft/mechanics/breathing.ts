@@ -2,7 +2,7 @@ import type { LivingEntity } from '../entities/entity.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { FULL_BREATH, type Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
-import { fluidAt } from '../world/fluid.ts';
+import { isWaterAt } from '../world/fluid.ts';
 import { hurt } from './damage.ts';
 
 /** Ticks between two damages of drowning. */
@@ -12,7 +12,7 @@ const HARM = 2;
 const RECOVERY = 4;
 
 function eyesInWater(server: MinecraftServer, { position: { x, y, z }, eyeHeight }: LivingEntity): boolean {
-  return fluidAt(server.world, { x: Math.floor(x), y: Math.floor(y + eyeHeight), z: Math.floor(z) })?.kind === 'water';
+  return isWaterAt(server.world, { x, y: y + eyeHeight, z });
 }
 
 /** Players with their eyes under water lose breath, and drown without it. Animals do not drown. */

@@ -1,5 +1,5 @@
 import type { Mechanic } from '../mechanic.ts';
-import type { Player } from '../player.ts';
+import { isSpectator } from '../player.ts';
 import { playerText, sendChat } from '../player-chat.ts';
 
 /** Longest accepted line. */
@@ -10,12 +10,7 @@ function isForbidden(character: string): boolean {
   return character < ' ' || character === '\u007f' || character === '§';
 }
 
-/** Spectators come and go unannounced. */
-function isHeard(player: Player): boolean {
-  return player.gameMode !== 'spectator';
-}
-
-/** Public chat, and the messages when a player joins or leaves. */
+/** Public chat, and the messages when a player joins or leaves; spectators come and go unannounced. */
 export const chat: Mechanic = {
   name: 'chat',
   install(server) {
@@ -31,10 +26,11 @@ export const chat: Mechanic = {
       for (const reader of server.players) sendChat(server, { from: player, text, kind: 'chat', reader });
     });
     server.hooks.on('playerJoined', (player, kept) => {
-      if (!kept && isHeard(player)) server.say({ translate: 'multiplayer.player.joined', color: 'yellow', with: [playerText(player)] });
+      if (!kept && !isSpectator(player))
+        server.say({ translate: 'multiplayer.player.joined', color: 'yellow', with: [playerText(player)] });
     });
     server.hooks.on('playerLeft', (player, kept) => {
-      if (!kept && isHeard(player)) server.say({ translate: 'multiplayer.player.left', color: 'yellow', with: [playerText(player)] });
+      if (!kept && !isSpectator(player)) server.say({ translate: 'multiplayer.player.left', color: 'yellow', with: [playerText(player)] });
     });
   },
 };

@@ -6,7 +6,7 @@ import type { Mechanic } from '../mechanic.ts';
 import { enchantmentLevel } from '../mining-speed.ts';
 import type { Player } from '../player.ts';
 import type { Random } from '../random.ts';
-import { fluidAt } from '../world/fluid.ts';
+import { isWaterAt } from '../world/fluid.ts';
 import { lookVector } from '../world/ray-cast.ts';
 import { dropExperience } from './experience/drop-experience.ts';
 import { wearItem } from './tool-wear.ts';
@@ -115,8 +115,7 @@ export const fishing: Mechanic = {
     };
     const float = (player: Player, line: Line): void => {
       const { bobber } = line;
-      const { x, y, z } = bobber.position;
-      const water = fluidAt(server.world, { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) })?.kind === 'water';
+      const water = isWaterAt(server.world, bobber.position);
       const speed = bobber.velocity;
       if (water) bobber.velocity = { x: speed.x * 0.3, y: speed.y * FLOATING + LIFT, z: speed.z * 0.3 };
       else bobber.velocity = { x: speed.x * DRAG, y: (speed.y - GRAVITY) * DRAG, z: speed.z * DRAG };

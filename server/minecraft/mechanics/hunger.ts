@@ -1,7 +1,7 @@
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
-import { fluidAt } from '../world/fluid.ts';
+import { isWaterAt } from '../world/fluid.ts';
 import { heal, hurt } from './damage.ts';
 
 const FULL = 20;
@@ -15,10 +15,6 @@ const JUMP_COST = 0.05;
 const SPRINT_JUMP_COST = 0.2;
 /** Health at which starving stops, by difficulty; hard kills. */
 const starvingStops = { peaceful: 20, easy: 10, normal: 1, hard: 0 } as const;
-
-function isInWater(server: MinecraftServer, { position: { x, y, z } }: Player): boolean {
-  return fluidAt(server.world, { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) })?.kind === 'water';
-}
 
 /** One tick of vanilla's food rules for one body. Returns the tick count towards the next healing or starving. */
 function digest(server: MinecraftServer, player: Player, timer: number): number {
@@ -72,7 +68,7 @@ export const hunger: Mechanic = {
       grounded.set(player, player.onGround);
       if (player.invulnerable) return;
       const way = Math.hypot(player.position.x - from.x, player.position.z - from.z);
-      if (isInWater(server, player)) {
+      if (isWaterAt(server.world, player.position)) {
         player.exhaustion += SWIM_COST * way;
         return;
       }

@@ -1,5 +1,7 @@
 import { completeTagsPacket, tagsPacket } from '../connection/tags-packet.ts';
 import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
 import { textJson } from '../text.ts';
 
 /** The server's name for clients: a length-prefixed string. */
@@ -16,8 +18,7 @@ export const joinPackets: Mechanic = {
       connection.write('server_data', { motd: textJson(server.motd), enforcesSecureChat: false });
       connection.send(connection.complete ? completeTagsPacket() : tagsPacket());
       connection.write('difficulty', { difficulty: server.difficulty, difficultyLocked: false });
-      connection.write('held_item_slot', { slot: player.inventory.heldIndex });
-      connection.write('spawn_position', { location: floored(server.worldSpawn), angle: 0 });
+      sendHandAndSpawn(server, player);
       player.teleport(player.position, player.yaw, player.pitch);
       player.sendExperience();
       player.sendHealth();
@@ -25,6 +26,9 @@ export const joinPackets: Mechanic = {
   },
 };
 
-function floored({ x, y, z }: { x: number; y: number; z: number }) {
-  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+/** Sends a client its hotbar slot and the world's spawn, without which a Minecraft client never closes its loading screen. */
+export function sendHandAndSpawn(server: MinecraftServer, player: Player): void {
+  const { x, y, z } = server.worldSpawn;
+  player.connection.write('held_item_slot', { slot: player.inventory.heldIndex });
+  player.connection.write('spawn_position', { location: { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, angle: 0 });
 }

@@ -1,6 +1,7 @@
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import { attributePacket } from './effect-attributes.ts';
+import { sendHandAndSpawn } from './join-packets.ts';
 
 const REQUEST_STATISTICS = 1;
 
@@ -26,10 +27,7 @@ export const ownBody: Mechanic = {
     server.hooks.on('playerJoined', begin);
     server.hooks.on('clientReset', (player) => {
       if (!player.connection.complete) return;
-      const { x, y, z } = server.worldSpawn;
-      const location = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
-      player.connection.write('spawn_position', { location, angle: 0 });
-      player.connection.write('held_item_slot', { slot: player.inventory.heldIndex });
+      sendHandAndSpawn(server, player);
       begin(player);
     });
     server.onPacket('settings', (player, { skinParts, mainHand }) => {

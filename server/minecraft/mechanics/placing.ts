@@ -4,7 +4,7 @@ import { LivingEntity } from '../entities/entity.ts';
 import { mayPlaceOn } from '../inventory/item-rights.ts';
 import { playerSlots } from '../inventory/player-inventory.ts';
 import type { Mechanic } from '../mechanic.ts';
-import { Player } from '../player.ts';
+import { isSpectator, type Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { hasSupport } from '../world/block-support.ts';
 import { type BlockTemplate, blockTemplate, stateOf, withProperties } from '../world/block-template.ts';
@@ -26,7 +26,7 @@ function bodyInTheWay(server: MinecraftServer, at: Position, state: number): boo
   );
   if (boxes.length === 0) return false;
   for (const entity of server.entities) {
-    if (!(entity instanceof LivingEntity) || entity.dead || (entity instanceof Player && entity.gameMode === 'spectator')) continue;
+    if (!(entity instanceof LivingEntity) || entity.dead || isSpectator(entity)) continue;
     const body = bodyBox(entity.position, entity.width, entity.height);
     if (boxes.some((box) => overlap(body, box))) return true;
   }

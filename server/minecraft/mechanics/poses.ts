@@ -3,26 +3,25 @@ import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import { type Pose, poseData } from '../pose.ts';
 import type { MinecraftServer } from '../server.ts';
-import { bodyBox, collides } from '../world/collision.ts';
-import { fluidAt } from '../world/fluid.ts';
+import { collides, insetBodyBox } from '../world/collision.ts';
+import { isWaterAt } from '../world/fluid.ts';
 
-/** Bodies may touch blocks by this much, in blocks. */
-const MARGIN = 1e-3;
+/** Depth below the top of a body, in blocks, at which its uppermost block is looked up. */
+const TOP = 1e-3;
 
 function fits(server: MinecraftServer, player: Player, pose: Pose): boolean {
-  const [x1, y1, z1, x2, y2, z2] = bodyBox(player.position, player.width, poseData(pose).height);
-  return !collides(server.world, [x1 + MARGIN, y1 + MARGIN, z1 + MARGIN, x2 - MARGIN, y2 - MARGIN, z2 - MARGIN]);
+  return !collides(server.world, insetBodyBox(player.position, player.width, poseData(pose).height));
 }
 
 function isWater(server: MinecraftServer, { x, y, z }: Position, height: number): boolean {
-  return fluidAt(server.world, { x: Math.floor(x), y: Math.floor(y + height), z: Math.floor(z) })?.kind === 'water';
+  return isWaterAt(server.world, { x, y: y + height, z });
 }
 
 /** A swimmer goes on while it sprints in water; swimming starts with the eyes and the feet under water. */
 function swims(server: MinecraftServer, player: Player): boolean {
   if (!player.sprinting || player.flying || player.gameMode === 'spectator') return false;
   const feet = isWater(server, player.position, 0);
-  if (player.swimming) return feet || isWater(server, player.position, player.height - MARGIN);
+  if (player.swimming) return feet || isWater(server, player.position, player.height - TOP);
   return feet && isWater(server, player.position, player.eyeHeight);
 }
 

@@ -1,10 +1,9 @@
 import type { Position } from '#lib/domain/position.ts';
-import { allowedMove, bodyBox, obstacles, overlap } from '../world/collision.ts';
+import { allowedMove, bodyBox, insetBodyBox, obstacles, overlap } from '../world/collision.ts';
 import type { World } from '../world/world.ts';
 
 /** A longer move could step over a thin wall, so it is checked in parts. */
 const LONGEST_STEP = 0.7;
-const MARGIN = 1e-3;
 /** Largest distance between a client's own end of a move and ours, in blocks: horizontal as in vanilla, and vertical. */
 const WRONG = 0.25;
 const WRONG_HEIGHT = 0.5;
@@ -17,8 +16,7 @@ export interface BodySize {
 
 /** Whether a body at `to` would be inside a block that it is not inside at `from`. */
 function entersBlock(world: World, { width, height }: BodySize, from: Position, to: Position): boolean {
-  const [x1, y1, z1, x2, y2, z2] = bodyBox(to, width, height);
-  const box = [x1 + MARGIN, y1 + MARGIN, z1 + MARGIN, x2 - MARGIN, y2 - MARGIN, z2 - MARGIN] as const;
+  const box = insetBodyBox(to, width, height);
   const old = bodyBox(from, width, height);
   return obstacles(world, box).some((block) => overlap(box, block) && !overlap(old, block));
 }

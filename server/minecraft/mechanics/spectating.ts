@@ -1,5 +1,4 @@
-import type { Entity } from '../entities/entity.ts';
-import { LivingEntity } from '../entities/entity.ts';
+import { type Entity, LivingEntity } from '../entities/entity.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import { moveBodyTo } from './dimension-change.ts';

@@ -4,7 +4,7 @@ import { TrackedMotion, velocityUnits } from '../entities/tracked-motion.ts';
 import type { ItemStack } from '../inventory/item-stack.ts';
 import { toProtocolSlot } from '../inventory/protocol-slot.ts';
 import type { Mechanic } from '../mechanic.ts';
-import { type Player, Player as PlayerBody } from '../player.ts';
+import { isSpectator, type Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { dimensionAt } from '../world/dimension.ts';
 
@@ -15,11 +15,6 @@ const ranges: Readonly<Record<string, { sight: number; period: number }>> = {
   experience_orb: { sight: 96, period: 20 },
 };
 const otherRange = { sight: 160, period: 3 };
-/** Only spectators see the bodies of spectators. */
-function isShown(entity: Entity, viewer: Player): boolean {
-  return viewer.gameMode === 'spectator' || !(entity instanceof PlayerBody && entity.gameMode === 'spectator');
-}
-
 const equipmentSlots = [0, 1, 2, 3, 4, 5];
 
 interface Tracked {
@@ -99,7 +94,8 @@ class EntityTracker {
     for (const player of this.server.players) {
       if (player === entity) continue;
       const near =
-        isShown(entity, player) &&
+        // Only spectators see the bodies of spectators.
+        (!isSpectator(entity) || isSpectator(player)) &&
         Math.abs(player.position.x - entity.position.x) <= sight &&
         Math.abs(player.position.z - entity.position.z) <= sight;
       if (near === tracked.viewers.has(player)) continue;

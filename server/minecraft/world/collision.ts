@@ -7,11 +7,19 @@ export type WorldBox = readonly [number, number, number, number, number, number]
 
 /** Smaller overlaps count as touching, not as colliding. */
 const TOUCH = 1e-7;
+/** How far a body may be inside a block, in blocks. */
+const MARGIN = 1e-3;
 
 /** The box of a body standing at a feet position. */
 export function bodyBox({ x, y, z }: Position, width: number, height: number): WorldBox {
   const half = width / 2;
   return [x - half, y, z - half, x + half, y + height, z + half];
+}
+
+/** The box of a body that may touch blocks by a thousandth of a block: positions of clients are rounded. */
+export function insetBodyBox(position: Position, width: number, height: number): WorldBox {
+  const [x1, y1, z1, x2, y2, z2] = bodyBox(position, width, height);
+  return [x1 + MARGIN, y1 + MARGIN, z1 + MARGIN, x2 - MARGIN, y2 - MARGIN, z2 - MARGIN];
 }
 
 /** Whether two boxes overlap. */

@@ -29,6 +29,11 @@ function read({ name, properties }: BlockTemplate): Fluid | null {
   return wet ? { kind: 'water', amount: 8, falling: false, source: true } : null;
 }
 
+/** Whether a point lies in a block with water. */
+export function isWaterAt(world: World, { x, y, z }: Position): boolean {
+  return fluidAt(world, { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) })?.kind === 'water';
+}
+
 /** The fluid of a state: of fluid blocks, waterlogged ones and water plants; null for none. */
 export function fluidOf(stateId: number): Fluid | null {
   const found = known[stateId];

@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { LivingEntity } from '../../entities/entity.ts';
 import type { Mechanic } from '../../mechanic.ts';
-import { Player } from '../../player.ts';
+import { isSpectator, Player } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { type BlockTemplate, stateOf, withProperties } from '../../world/block-template.ts';
 import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
@@ -42,7 +42,7 @@ function turnToDirt(server: MinecraftServer, at: Position): void {
   server.world.set(at.x, at.y, at.z, stateOf('dirt'));
   const room: WorldBox = [at.x, at.y, at.z, at.x + 1, at.y + 1, at.z + 1];
   for (const body of server.entities) {
-    if (!(body instanceof LivingEntity) || (body instanceof Player && body.gameMode === 'spectator')) continue;
+    if (!(body instanceof LivingEntity) || isSpectator(body)) continue;
     const { x, y, z } = body.position;
     if (y < at.y + 0.5 || !overlap(bodyBox(body.position, body.width, body.height), room)) continue;
     if (body instanceof Player) body.teleport({ x, y: at.y + 1, z });

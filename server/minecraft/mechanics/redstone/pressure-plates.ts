@@ -1,6 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import { type Entity, LivingEntity } from '../../entities/entity.ts';
-import { Player } from '../../player.ts';
+import { isSpectator } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
 import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
@@ -20,7 +20,7 @@ function isPlate(name: string): boolean {
 }
 
 function presses(block: BlockTemplate, entity: Entity): boolean {
-  if (entity.removed || (entity instanceof Player && entity.gameMode === 'spectator')) return false;
+  if (entity.removed || isSpectator(entity)) return false;
   const onlyLiving = block.name === 'stone_pressure_plate' || block.name === 'polished_blackstone_pressure_plate';
   return !onlyLiving || (entity instanceof LivingEntity && !entity.dead);
 }

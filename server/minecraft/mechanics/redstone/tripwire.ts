@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import { Player } from '../../player.ts';
+import { isSpectator } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
 import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
@@ -60,7 +60,7 @@ export function tripwire(server: MinecraftServer): void {
     const [low, high] = block.properties.attached === 'true' ? [0.0625, 0.15625] : [0, 0.5];
     const zone: WorldBox = [x, y + low, z, x + 1, y + high, z + 1];
     for (const entity of server.entities) {
-      if (entity.removed || (entity instanceof Player && entity.gameMode === 'spectator')) continue;
+      if (entity.removed || isSpectator(entity)) continue;
       if (overlap(zone, bodyBox(entity.position, entity.width, entity.height))) return true;
     }
     return false;
