@@ -1,4 +1,5 @@
 import type { MinecraftAddress } from '#lib/people/lobby.ts';
+import type { Connection } from '#server/minecraft/connection/connection.ts';
 import type { ServerLog } from '#server/minecraft/server.ts';
 import type { CodeProblem, HeldSeat } from './held-seat.ts';
 import { MinecraftControl } from './minecraft-control.ts';
@@ -36,10 +37,8 @@ export class MinecraftGate {
   private readonly holders = new Map<Guest, { readonly seat: HeldSeat; readonly holder: number }>();
   private readonly names = new Map<HeldSeat, string>();
   private readonly wrongCodes = new Map<Guest, number>();
-  /** Names of spectators on their way back from the world. */
-  private readonly watching = new Set<string>();
-  /** Clients on their way back from the world, by player name. */
-  private readonly returning = new Map<string, { readonly seat: HeldSeat; readonly holder: number; readonly reason: string }>();
+  /** How clients on their way back from the world are received, by player name. */
+  private readonly returning = new Map<string, (guest: Guest) => void>();
 
   constructor(options: MinecraftGateOptions) {
     this.options = options;
@@ -47,10 +46,7 @@ export class MinecraftGate {
     this.watchers = new Watchers({
       delay: options.spectatorDelay,
       world: () => options.seats.find(({ playable }) => playable !== null)?.playable?.open.server ?? null,
-      returned: (connection, name) => {
-        this.watching.add(name);
-        this.room.receive(connection, name);
-      },
+      returned: (connection, name) => this.return(connection, name, (guest) => guest.tell(this.watchers.take(guest))),
     });
     this.room = new WaitingRoom({
       host,
@@ -86,7 +82,7 @@ export class MinecraftGate {
         ended: (ended, freed, reason) => {
           seat.letGo(ended);
           this.names.delete(seat);
-          if (freed !== null) this.return(freed, guest.name, seat, holder, reason);
+          if (freed !== null) this.return(freed, guest.name, (back) => this.takeBack(back, seat, holder, reason));
         },
       });
       if (!body.open.server.moveClient(connection, body.player)) continue;
@@ -100,23 +96,24 @@ export class MinecraftGate {
     await this.room.close();
   }
 
-  /** A client comes back from the world. It still holds its seat unless another person does now. */
-  private return(connection: Parameters<WaitingRoom['receive']>[0], name: string, seat: HeldSeat, holder: number, reason: string): void {
-    this.returning.set(name, { seat, holder, reason });
+  /** A client comes back from the world. */
+  private return(connection: Connection, name: string, received: (guest: Guest) => void): void {
+    this.returning.set(name, received);
     this.room.receive(connection, name);
   }
 
+  /** A player is back in the room. It still holds its seat unless another person does now. */
+  private takeBack(guest: Guest, seat: HeldSeat, holder: number, reason: string): void {
+    guest.tell(reason);
+    if (seat.holder === holder) this.hold(guest, seat);
+    else guest.dismiss(reason);
+  }
+
   private arrived(guest: Guest, address: string): void {
-    const back = this.returning.get(guest.name);
+    const received = this.returning.get(guest.name);
     this.returning.delete(guest.name);
-    if (back !== undefined) {
-      guest.tell(back.reason);
-      if (back.seat.holder === back.holder) this.hold(guest, back.seat);
-      else guest.dismiss(back.reason);
-      return;
-    }
-    if (this.watching.delete(guest.name)) {
-      guest.tell(this.watchers.take(guest));
+    if (received !== undefined) {
+      received(guest);
       return;
     }
     const [first = ''] = address.split('.');
