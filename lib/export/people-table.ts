@@ -1,4 +1,5 @@
 import { teamsInWords } from '../domain/teams-in-words.ts';
+import { ticksPerSecond } from '../domain/tick-rate.ts';
 import type { PeopleEpisode } from '../protocol/people-views.ts';
 import type { Cell } from './csv.ts';
 
@@ -15,7 +16,7 @@ export function peopleRows(episodes: readonly PeopleEpisode[]): Cell[][] {
     ['match', 'episode', 'scenario', 'task', 'teams', 'seed', 'seconds', 'agent', 'team', 'system', 'result', ...counts],
     ...episodes.flatMap((one) =>
       one.seats.map((seat) => [
-        ...[one.match, one.episode, one.scenario, one.task, teamsInWords(one.teams), one.seed, one.ticks / 20],
+        ...[one.match, one.episode, one.scenario, one.task, teamsInWords(one.teams), one.seed, one.ticks / ticksPerSecond],
         ...[seat.agent, seat.team, seat.system, resultOf(one, seat.team)],
         ...counts.map((count) => seat[count]),
       ]),

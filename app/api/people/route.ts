@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { csvOf } from '#lib/export/csv.ts';
 import { peopleRows } from '#lib/export/people-table.ts';
 import { services } from '#server/services.ts';
 import { refuse } from '../answer.ts';
+import { csvAnswer } from '../csv-answer.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,5 +16,5 @@ export async function GET(request: Request): Promise<Response> {
   const episodes = services().people.episodes();
   const headers = { 'Content-Disposition': `attachment; filename="people.${as}"` };
   if (as === 'json') return Response.json({ episodes }, { headers });
-  return new Response(csvOf(peopleRows(episodes)), { headers: { ...headers, 'Content-Type': 'text/csv; charset=utf-8' } });
+  return csvAnswer(peopleRows(episodes), headers);
 }

@@ -8,15 +8,17 @@ import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { exportedEstimate } from '#components/ui/data-table/exported-estimate.ts';
 import { EmptyPanel } from '#components/ui/panel.tsx';
 import type { SeatActivity } from '#lib/domain/seat-activity.ts';
-import { formatClock, formatNumber, formatPercent, formatScenario, formatTag } from '#lib/format.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { formatNumber, formatPercent, formatScenario, formatTag, formatTicks } from '#lib/format.ts';
 import type { PeopleEpisode } from '#lib/protocol/people-views.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
+import { taskName } from '#lib/task-name.ts';
 import { type PeopleGroup, peopleGroups } from './people-groups.ts';
 
 const download = buttonLook({ size: 'small', look: 'line' });
 
 function played({ scenario, task }: Pick<PeopleEpisode, 'scenario' | 'task'>): string {
-  return task === null ? formatScenario(scenario) : `${formatScenario(scenario)} ${task}`;
+  return task === null ? formatScenario(scenario) : `${formatScenario(scenario)}, ${taskName(task)}`;
 }
 
 function Figure({ of, unit = '' }: { of: Estimate; unit?: string }) {
@@ -106,8 +108,8 @@ const seatColumns: readonly DataColumn<SeatRow>[] = [
   {
     id: 'length',
     title: 'Length',
-    value: ({ of }) => of.ticks / 20,
-    cell: ({ of }) => formatClock(of.ticks / 20),
+    value: ({ of }) => of.ticks / ticksPerSecond,
+    cell: ({ of }) => formatTicks(of.ticks),
     align: 'right',
     from: 'lg',
   },

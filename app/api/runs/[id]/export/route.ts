@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { csvOf } from '#lib/export/csv.ts';
 import { episodeRows, matrixRows, taskEpisodeRows } from '#lib/export/run-table.ts';
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import { services } from '#server/services.ts';
 import { refuse } from '../../../answer.ts';
+import { csvAnswer } from '../../../csv-answer.ts';
 
 export const dynamic = 'force-dynamic';
 
 const querySchema = z.object({ of: z.enum(['episodes', 'matrix']).default('episodes'), as: z.enum(['csv', 'json']).default('csv') });
-
-const csvType = 'text/csv; charset=utf-8';
 
 /**
  * Exports a run: `?of=episodes` or `matrix`, `?as=csv` or `json`. Episodes are in the game's own points, the matrix in the points of the
@@ -33,15 +31,14 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
     const played = (await services().runTaskEpisodes(id)) ?? [];
     if (as === 'json') return Response.json({ run: id, configuration, taskTitles, episodes: played }, { headers });
     const titles = { ...listedTitles(configuration.scenario), ...taskTitles };
-    return new Response(csvOf(taskEpisodeRows(played, titles)), { headers: { ...headers, 'Content-Type': csvType } });
+    return csvAnswer(taskEpisodeRows(played, titles), headers);
   }
   if (as === 'json') {
     const gamePointsPerPoint = of === 'matrix' ? Math.round(1 / evaluationScale(configuration.scenario)) : 1;
     const figures = of === 'matrix' ? { matrix, leftOut: report.leftOut } : { episodes };
     return Response.json({ run: id, configuration, gamePointsPerPoint, ...figures }, { headers });
   }
-  const text = csvOf(of === 'matrix' ? matrixRows(matrix) : episodeRows(episodes));
-  return new Response(text, { headers: { ...headers, 'Content-Type': csvType } });
+  return csvAnswer(of === 'matrix' ? matrixRows(matrix) : episodeRows(episodes), headers);
 }
 
 function listedTitles(scenario: string): Readonly<Record<string, string>> {
