@@ -20,6 +20,8 @@ export class Arena {
   readonly bots: Bot[] = [];
   /** Errors that clients reported; tests expect it to stay empty. */
   readonly clientErrors: Error[] = [];
+  /** Actions that the server refused. */
+  readonly refusals: string[] = [];
   private over = false;
   private faultsExpected = false;
 
@@ -28,6 +30,7 @@ export class Arena {
     this.clock = new FastClock({ seed });
     try {
       this.server = new MinecraftServer({ viewDistance: 2, ...options, seed, clock: this.clock });
+      this.server.hooks.on('refused', (_player, what) => void this.refusals.push(what));
     } catch (error) {
       this.clock.dispose();
       throw error;

@@ -8,15 +8,12 @@ import { type Arena, startArena } from './arena.ts';
 
 let arena: Arena;
 let bot: Bot;
-const refusals: string[] = [];
 
 async function start(seed = 1): Promise<void> {
   arena = await startArena({ bots: ['Ada'], seed });
   const [first] = arena.bots;
   if (!first) throw new Error('a bot joins');
   bot = first;
-  refusals.length = 0;
-  arena.server.hooks.on('refused', (_player, what) => refusals.push(what));
 }
 
 afterEach(() => arena.dispose());
@@ -58,7 +55,7 @@ test('blocks break in vanilla time, by hand and by tool', async () => {
   arena.player(bot).inventory.set(36, itemStack('iron_pickaxe'));
   await put('stone', ahead);
   expect((await dig(ahead)) - 2).toBe(8);
-  expect(refusals).toEqual([]);
+  expect(arena.refusals).toEqual([]);
   expect(bot.blockAt(ahead)?.name).toBe('air');
 });
 
@@ -111,7 +108,7 @@ test('a dig that ends too soon, out of reach or without a start is refused and t
   await arena.ticks(2);
   send(2, ahead);
   await arena.ticks(2);
-  expect(refusals).toEqual(['dug too quickly', 'dug out of reach', 'dug out of reach', 'finished a dig it had not started']);
+  expect(arena.refusals).toEqual(['dug too quickly', 'dug out of reach', 'dug out of reach', 'finished a dig it had not started']);
   expect(told).toContain('0,-60,2');
   expect(bot.blockAt(ahead)?.name).toBe('stone');
   expect(arena.server.world.blockAt(0, -61, 9).name).toBe('grass_block');
@@ -127,7 +124,7 @@ test.each(['water', 'lava'])('%s cannot be dug away', async (fluid) => {
   dig(2);
   await arena.ticks(3);
   expect(arena.server.world.blockAt(2, -61, 0).name).toBe(fluid);
-  expect(refusals).toContain('dug what cannot be dug');
+  expect(arena.refusals).toContain('dug what cannot be dug');
 });
 
 test('tossed items fly in the direction of view and reach a mate after their delay', async () => {

@@ -1,20 +1,10 @@
 import protocol from 'minecraft-protocol';
-import mineflayer from 'mineflayer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { services } from '#server/services.ts';
+import { MinecraftPerson, twoPeople } from './support/minecraft-person.ts';
 import { eventually, PeopleDashboard } from './support/people-dashboard.ts';
 
 /* People join a match of a real dashboard: one from the browser, one with a Minecraft client, by the codes of their seats. */
-
-const configuration = {
-  scenario: 'construction',
-  task: '0',
-  agents: 2,
-  teams: { team: 'hands' },
-  systems: { hands: { agent: 'person' } },
-  clock: { kind: 'real' },
-  seed: 5,
-};
 
 let dashboard: PeopleDashboard;
 beforeAll(async () => {
@@ -33,7 +23,7 @@ function refusalOf(port: number, host: string, username: string, version = '1.20
 }
 
 test('people join from the browser and with Minecraft by code, and play the same match', { timeout: 120_000 }, async () => {
-  const { match, visitor } = await dashboard.start(configuration);
+  const { match, visitor } = await dashboard.start(twoPeople);
   const host = visitor();
   const { seats, minecraft } = await host.lobby();
   expect(seats.map(({ agent, state, mine }) => ({ agent, state, mine }))).toEqual([
@@ -54,23 +44,20 @@ test('people join from the browser and with Minecraft by code, and play the same
     error: expect.stringContaining('used already'),
   });
 
-  const client = mineflayer.createBot({ host: '127.0.0.1', port, username: 'Robin', auth: 'offline', version: '1.20.1' });
-  const lines: string[] = [];
-  client.on('message', (line) => void lines.push(line.toString()));
-  const said = (text: string): Promise<true> =>
-    eventually(`the client reads "${text}" among ${lines.join(' | ')}`, () => (lines.some((line) => line.includes(text)) ? true : null));
-  await said('Type the code of your seat');
+  const robin = new MinecraftPerson(port, 'Robin');
+  const client = robin.bot;
+  await robin.reads('Type the code of your seat');
   client.chat('abcdefgh');
-  await said('No seat of this match has this code');
+  await robin.reads('No seat of this match has this code');
   client.chat(bob?.code ?? '');
-  await said('You have the seat of Bob');
+  await robin.reads('You have the seat of Bob');
   expect(await refusalOf(port, `${bob?.code}.localhost`, 'Thief')).toContain('used already');
 
   client.chat('ready');
   expect(await browser.seat('Alice', { action: 'ready', ready: true })).toMatchObject({ status: 200 });
   expect(await browser.open()).toEqual({ ok: true, value: { agent: 'Alice' } });
   await eventually('the browser has a body', () => browser.last('position'));
-  await said('Lines that begin with #');
+  await robin.reads('Lines that begin with #');
   const playing = await host.lobby();
   expect(playing.seats.map(({ agent, state, client: kind }) => [agent, state, kind])).toEqual([
     ['Alice', 'playing', 'browser'],
@@ -81,8 +68,8 @@ test('people join from the browser and with Minecraft by code, and play the same
   client.chat('To everyone');
   browser.act({ type: 'chat', to: 'team', text: 'Hello \u0000team' });
   browser.act({ type: 'order', order: { kind: 'build', at: [-9, -60, 0], what: 'torch', to: 'Bob' } });
-  await said('[team] Alice: Hello team');
-  await said('[team] Alice: Bob: Build torch at -9 -60 0');
+  await robin.reads('[team] Alice: Hello team');
+  await robin.reads('[team] Alice: Bob: Build torch at -9 -60 0');
   browser.act({ type: 'chat', to: 'everyone', text: 'x'.repeat(10_000) });
   await eventually('the long line is refused', () => {
     const line = browser.last('line');
@@ -94,12 +81,9 @@ test('people join from the browser and with Minecraft by code, and play the same
   await eventually('Bob is away', async () => ((await host.lobby()).seats[1]?.state === 'away' ? true : null));
   browser.close();
   await eventually('Alice is away', async () => ((await host.lobby()).seats[0]?.state === 'away' ? true : null));
-  const again = mineflayer.createBot({
-    ...{ host: '127.0.0.1', port, username: 'Alicia', auth: 'offline', version: '1.20.1' },
-    fakeHost: `${minecraftCode}.localhost`,
-  });
+  const again = new MinecraftPerson(port, 'Alicia', minecraftCode ?? '');
   await eventually('Alice plays with Minecraft', async () => ((await host.lobby()).seats[0]?.client === 'minecraft' ? true : null));
-  again.quit();
+  again.bot.quit();
 
   expect(await host.post('host', { action: 'kick', agent: 'Bob' })).toMatchObject({ status: 200 });
   await eventually('Bob idles', async () => ((await host.lobby()).seats[1]?.state === 'idle' ? true : null));

@@ -7,15 +7,12 @@ import { type Arena, startArena } from './arena.ts';
 
 let arena: Arena;
 let bot: Bot;
-const refusals: string[] = [];
 
 async function start(): Promise<void> {
   arena = await startArena({ bots: ['Ada'] });
   const [first] = arena.bots;
   if (!first) throw new Error('a bot joins');
   bot = first;
-  refusals.length = 0;
-  arena.server.hooks.on('refused', (_player, what) => refusals.push(what));
 }
 
 afterEach(() => arena.dispose());
@@ -48,7 +45,7 @@ test('all clients see a placed block, and its item is used up', async () => {
   expect(mate.blockAt(new Vec3(2, -60, 2))?.name).toBe('stone');
   expect(arena.player(bot).inventory.count('stone')).toBe(2);
   expect(bot.inventory.count(bot.registry.itemsByName.stone?.id ?? -1, null)).toBe(2);
-  expect(refusals).toEqual([]);
+  expect(arena.refusals).toEqual([]);
 });
 
 test('logs lie along the face, stairs and torches take their direction', async () => {
@@ -125,7 +122,7 @@ test('an impossible placement is refused, answered for both cells and uses no it
   arena.server.world.set(1, -60, 1, stateOf('dirt'));
   send(1, -61, 1, 1);
   await arena.ticks(2);
-  expect(refusals).toEqual(['placed a block into a body', 'placed out of reach', 'placed a block where one is']);
+  expect(arena.refusals).toEqual(['placed a block into a body', 'placed out of reach', 'placed a block where one is']);
   expect(arena.player(bot).inventory.count('stone')).toBe(4);
 });
 

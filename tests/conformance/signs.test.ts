@@ -7,15 +7,12 @@ import { type Arena, startArena } from './arena.ts';
 
 let arena: Arena;
 let bot: Bot;
-const refusals: string[] = [];
 
 async function start(): Promise<void> {
   arena = await startArena({ bots: ['Ada', 'Bob'] });
   const [first] = arena.bots;
   if (!first) throw new Error('a bot joins');
   bot = first;
-  refusals.length = 0;
-  arena.server.hooks.on('refused', (_player, what) => refusals.push(what));
 }
 
 afterEach(async () => {
@@ -51,7 +48,7 @@ test('a placed sign opens, can be edited and is read by other players, also by l
   const late = await arena.join('Cid');
   for (const reader of [bot, mate, late])
     expect(reader && at(reader, 2, -60, 2).getSignText()).toEqual(['Hello\nwide\n"world"\n', '\n\n\n']);
-  expect(refusals).toEqual([]);
+  expect(arena.refusals).toEqual([]);
 });
 
 test('a written sign is opened again by use, on the visible side', async () => {
@@ -80,7 +77,7 @@ test('players write only on a sign that they opened, and not on a waxed one; dye
   await arena.ticks(2);
   bot.updateSign(at(bot, 2, -60, 2), 'again');
   await arena.ticks(2);
-  expect(refusals).toEqual(['wrote on a sign it had not opened', 'wrote on a sign it had not opened']);
+  expect(arena.refusals).toEqual(['wrote on a sign it had not opened', 'wrote on a sign it had not opened']);
   for (const item of ['red_dye', 'honeycomb']) {
     arena.player(bot).inventory.set(36, itemStack(item));
     await arena.ticks(2);

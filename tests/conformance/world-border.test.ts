@@ -71,13 +71,11 @@ test('a body outside beyond the buffer takes damage until it returns, and may no
   await arena.ticks(25);
   expect(player.health).toBe(17);
   expect(bot.health).toBe(17);
-  const refusals: string[] = [];
-  arena.server.hooks.on('refused', (_player, what) => refusals.push(what));
   arena.server.world.set(13, -60, 1, stateOf('dandelion'));
   await arena.ticks(1);
   bot._client.write('block_dig', { status: 0, location: { x: 13, y: -60, z: 1 }, face: 1, sequence: 1 });
   await arena.ticks(2);
-  expect(refusals).toEqual(['dug outside the world border']);
+  expect(arena.refusals).toEqual(['dug outside the world border']);
   player.teleport({ x: 0.5, y: -60, z: 0.5 });
   await arena.ticks(2);
   const { health } = player;

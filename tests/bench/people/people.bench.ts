@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import mineflayer from 'mineflayer';
 import { services } from '#server/services.ts';
+import { MinecraftPerson } from '../../conformance/support/minecraft-person.ts';
 import { eventually, PeopleDashboard } from '../../conformance/support/people-dashboard.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { Walker, type WalkerOptions } from './walker.ts';
@@ -86,17 +86,13 @@ export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
       await browser.seat(seat?.agent ?? '', { action: 'take', code: seat?.code });
       await browser.seat(seat?.agent ?? '', { action: 'ready', ready: true });
     }
-    const client = mineflayer.createBot({
-      ...{ host: '127.0.0.1', port: minecraft?.port ?? 0, username: 'Robin', auth: 'offline', version: '1.20.1' },
-      fakeHost: `${seats[2]?.code}.localhost`,
-    });
-    const lines: string[] = [];
-    client.on('message', (line) => void lines.push(line.toString()));
-    await eventually('the client has its seat', () => (lines.some((line) => line.includes('You have the seat')) ? true : null));
+    const robin = new MinecraftPerson(minecraft?.port ?? 0, 'Robin', seats[2]?.code ?? '');
+    const client = robin.bot;
+    await robin.reads('You have the seat');
     client.chat('ready');
     for (const browser of browsers) await browser.open();
     await eventually('all have bodies', () => (browsers.every((browser) => browser.last('position')) ? true : null));
-    await eventually('the client has a body', () => (lines.some((line) => line.includes('go to your team')) ? true : null));
+    await robin.reads('go to your team');
     await pause(1500);
     const [first, second] = browsers;
     if (first === undefined || second === undefined) throw new Error('There are two browsers.');

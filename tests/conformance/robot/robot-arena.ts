@@ -1,6 +1,5 @@
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
 import type { Player } from '#server/minecraft/player.ts';
-import type { ServerOptions } from '#server/minecraft/server.ts';
 import { Arena } from '../arena.ts';
 import { Robot } from './robot.ts';
 
@@ -10,13 +9,6 @@ const patience = 40;
 /** A server under the fast clock with robots that run in lockstep with it. */
 export class RobotArena extends Arena {
   readonly robots: Robot[] = [];
-  /** Actions that the server refused. */
-  readonly refusals: string[] = [];
-
-  constructor(options: Partial<Omit<ServerOptions, 'clock'>> = {}) {
-    super(options);
-    this.server.hooks.on('refused', (_player, what) => this.refusals.push(what));
-  }
 
   /** Lets a robot join and waits until its terrain screen would be closed. */
   async enter(name: string): Promise<Robot> {
