@@ -2,7 +2,7 @@ const keys = [
   ['W A S D', 'walk'],
   ['Space', 'jump, swim, climb'],
   ['Shift', 'sneak'],
-  ['Ctrl', 'sprint'],
+  ['R, or W twice', 'sprint'],
   ['Left button', 'break, attack'],
   ['Right button', 'place, use, open'],
   ['1 to 9, wheel', 'choose an item'],

@@ -1,13 +1,15 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Play, Square } from 'lucide-react';
+import { Play, RotateCcw, Square } from 'lucide-react';
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
 import { useAction } from '#components/shell/use-action.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { EmptyPanel, Panel, SectionHead } from '#components/ui/panel.tsx';
 import type { HostRequest, LobbyView, SeatRequest } from '#lib/people/lobby.ts';
 import { ControlsHelp } from './controls-help.tsx';
@@ -60,6 +62,13 @@ export function JoinPage(properties: {
     await postJson(`/api/matches/${match}/stop`);
     await reload();
   });
+  const router = useRouter();
+  // The same people need new invitations: a new match has seats and codes of its own.
+  const restart = useAction(async () => {
+    if (lobby.state !== 'over') await postJson(`/api/matches/${match}/stop`);
+    const again = await postJson<{ match: string }>(`/api/matches/${match}/rerun`);
+    router.push(`/matches/${again.match}/join`);
+  });
   const isLoopback = useIsLoopback();
   const mine = lobby.seats.find((seat) => seat.mine) ?? null;
   const plays = mine !== null && lobby.state === 'playing' && mine.client !== 'minecraft';
@@ -96,8 +105,14 @@ export function JoinPage(properties: {
             End the match
           </Button>
         ) : null}
+        {lobby.host ? (
+          <Button look="line" disabled={restart.busy} onClick={() => void restart.run()}>
+            <RotateCcw size={12} aria-hidden="true" />
+            {lobby.state === 'over' ? 'Play again' : 'Restart'}
+          </Button>
+        ) : null}
       </div>
-      {[ask.error, onHost.error, stop.error].map((error) =>
+      {[ask.error, onHost.error, stop.error, restart.error].map((error) =>
         error === null ? null : (
           <p key={error} role="alert" className="border-error border-l-2 bg-panel px-3 py-2 text-error">
             {error}
@@ -166,7 +181,7 @@ export function JoinPage(properties: {
         </Panel>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <section className="grid min-w-0 gap-3">
+        <section className={classNames('grid min-w-0 gap-3', lobby.state === 'over' && 'hidden')}>
           <SectionHead title="Seats" facts={<span className="text-data text-muted">{seatFacts(lobby)}</span>}>
             {lobby.host && lobby.state === 'lobby' ? (
               <Button look="outline" disabled={onHost.busy} onClick={() => void onHost.run({ action: 'start' })}>

@@ -95,6 +95,10 @@ export function PlayMenu(properties: {
             <input type="checkbox" checked={settings.inverted} onChange={() => onSettings({ ...settings, inverted: !settings.inverted })} />
             Mouse up looks down
           </label>
+          <label className="flex items-center gap-2 text-body">
+            <input type="checkbox" checked={settings.lessons} onChange={() => onSettings({ ...settings, lessons: !settings.lessons })} />
+            Show the first steps
+          </label>
         </section>
         <section className="grid gap-2">
           <div className="flex items-center">

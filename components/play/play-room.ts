@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createMatchStore, type MatchStore } from '#components/match-state/match-store.ts';
 import { openFeed } from '#components/match-state/open-feed.ts';
 import { arenaSocket } from '#components/shell/socket.ts';
@@ -5,6 +6,7 @@ import type { BlockFacts } from '#lib/blocks/block-facts.ts';
 import { PlayerLink } from '#lib/feed/player-link.ts';
 import { PredictedFeed } from '#lib/feed/predicted-feed.ts';
 import type { AimTarget } from '#lib/play/aim.ts';
+import { foldLessonInput, foldLessonOutput, type LessonProgress, noLessons } from '#lib/play/lessons.ts';
 import { TickBeat } from '#lib/play/tick-beat.ts';
 import { ChatLog } from './chat-log.ts';
 import { PlayControls } from './play-controls.ts';
@@ -20,6 +22,8 @@ export class PlayRoom {
   readonly controls = new PlayControls();
   readonly session: PlaySession;
   readonly chat = new ChatLog();
+  /** What the person has tried so far. */
+  readonly lessons: StoreApi<LessonProgress> = createStore(() => noLessons);
   /** Whether keys, mouse and sticks move the body; menus and windows turn it off. */
   isSteered = false;
   /** Reads sticks, once per look at the time. */
@@ -38,7 +42,10 @@ export class PlayRoom {
     const { store, stop } = createMatchStore(this.feed, scenario);
     this.store = store;
     this.session = new PlaySession(facts, this.controls, {
-      send: (inputs) => link.send(inputs),
+      send: (inputs) => {
+        link.send(inputs);
+        this.lessons.setState((progress) => inputs.reduce(foldLessonInput, progress));
+      },
       showBlocks: (changes) => this.feed.showBlocks(changes),
       showCracks: (crack) => this.feed.showCracks(crack),
       control: (entity) => this.feed.control(entity),
@@ -48,7 +55,10 @@ export class PlayRoom {
     const unsubscribe = live.subscribe({ frame: (frame) => this.session.frame(frame), reset: () => this.session.reset() });
     const link: PlayerLink = new PlayerLink(arenaSocket(), match, {
       hold: (hold) => this.session.hold(hold),
-      outputs: (outputs) => this.session.receive(outputs),
+      outputs: (outputs) => {
+        this.session.receive(outputs);
+        this.lessons.setState((progress) => outputs.reduce(foldLessonOutput, progress));
+      },
     });
     this.claim = link.claim;
     const timer = setInterval(() => this.advance(performance.now()), idleBeatMs);

@@ -20,6 +20,7 @@ import { ChatEntry } from './chat-entry.tsx';
 import { ChatLines } from './chat-lines.tsx';
 import { GamepadHands } from './gamepad-hands.ts';
 import { listenToHands } from './hand-source.ts';
+import { LessonCard } from './lesson-card.tsx';
 import { OrderWheel } from './order-wheel.tsx';
 import { OwnBody } from './own-body.tsx';
 import { PlayCover } from './play-cover.tsx';
@@ -225,6 +226,9 @@ export function PlayStage({ match, room, facts }: { match: MatchDetail; room: Pl
           You are <b className="text-text">{own.agent}</b>
         </p>
       )}
+      {hasBody && settings.lessons && overlay !== 'start' ? (
+        <LessonCard progress={room.lessons} keys={settings.keys} onEnd={() => change({ ...settings, lessons: false })} />
+      ) : null}
       <Button look="line" icon aria-label="Menu" className="absolute top-2 right-3 z-20 bg-glass" onClick={() => show('menu')}>
         <Menu size={16} aria-hidden="true" />
       </Button>

@@ -17,12 +17,14 @@ const playSettingsSchema = z.strictObject({
   /** Whether the mouse moved up looks down. */
   inverted: z.boolean(),
   keys: keysSchema,
+  /** Whether the lessons of the first match are shown. */
+  lessons: z.boolean().default(true),
 });
 export interface PlaySettings extends Omit<z.infer<typeof playSettingsSchema>, 'keys'> {
   readonly keys: PlayKeys;
 }
 
-export const usualPlaySettings: PlaySettings = { sensitivity: 1, fieldOfView: 70, inverted: false, keys: usualPlayKeys };
+export const usualPlaySettings: PlaySettings = { sensitivity: 1, fieldOfView: 70, inverted: false, keys: usualPlayKeys, lessons: true };
 
 const storageKey = 'arenacraft.play';
 

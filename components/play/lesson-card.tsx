@@ -1,0 +1,92 @@
+'use client';
+
+import { Check, Circle, CircleDot, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type StoreApi, useStore } from 'zustand';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { type Lesson, type LessonProgress, lessons, nextLesson } from '#lib/play/lessons.ts';
+import { codeTitle, type PlayKeys } from '#lib/play/play-keys.ts';
+
+/** Milliseconds for which the finished list stays. */
+const lastShown = 6000;
+
+/** The first steps of a person, ticked off as they are done. The person can close them, and open them again from the menu. */
+export function LessonCard({ progress, keys, onEnd }: { progress: StoreApi<LessonProgress>; keys: PlayKeys; onEnd: () => void }) {
+  const state = useStore(progress);
+  const next = nextLesson(state);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (next !== null) return;
+    const timer = setTimeout(() => end.current(), lastShown);
+    return () => clearTimeout(timer);
+  }, [next]);
+  const words = matchMedia('(pointer: coarse)').matches ? touchWords : keyWords(keys);
+  return (
+    <section
+      aria-label="First steps"
+      className="absolute top-12 left-3 z-10 grid w-[min(272px,70vw)] gap-1 bg-glass px-3 py-2 text-data max-sm:top-[104px]"
+    >
+      <div className="flex items-center gap-2">
+        <h2 className="flex-1 font-[650]">{next === null ? 'You know all you need' : 'First steps'}</h2>
+        <span className="text-muted tabular-nums">
+          {state.done.size} of {lessons.length}
+        </span>
+        <Button look="quiet" size="small" icon aria-label="Close the first steps" onClick={onEnd}>
+          <X size={13} aria-hidden="true" />
+        </Button>
+      </div>
+      <ol className="grid gap-0.5">
+        {lessons.map((lesson) => {
+          const isDone = state.done.has(lesson);
+          const isNext = lesson === next;
+          const Mark = isDone ? Check : isNext ? CircleDot : Circle;
+          return (
+            <li
+              key={lesson}
+              data-lesson={lesson}
+              data-done={isDone}
+              aria-current={isNext ? 'step' : undefined}
+              className={classNames(
+                'grid grid-cols-[14px_1fr] gap-2',
+                isDone ? 'text-muted' : isNext ? 'text-text' : 'text-soft max-sm:hidden',
+              )}
+            >
+              <Mark size={13} aria-hidden="true" className={classNames('mt-0.5', isDone ? 'text-green' : isNext && 'text-gold')} />
+              <span>
+                {words[lesson]}
+                {isDone ? <span className="sr-only">, done</span> : null}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function keyWords(keys: PlayKeys): Readonly<Record<Lesson, string>> {
+  const key = (action: keyof PlayKeys): string => codeTitle(keys[action]);
+  return {
+    look: 'Look around with the mouse',
+    walk: `Walk with ${key('forward')}, ${key('left')}, ${key('back')} and ${key('right')}`,
+    jump: `Jump with ${key('jump')}`,
+    dig: `Look at a block and hold the ${key('attack').toLowerCase()} until it breaks`,
+    collect: 'Walk over the item to pick it up',
+    inventory: `Open the inventory with ${key('inventory')} and move an item`,
+    chat: `Say something with ${key('chat')}`,
+    order: `Hold ${key('orders')} and give your team an order`,
+  };
+}
+
+const touchWords: Readonly<Record<Lesson, string>> = {
+  look: 'Drag on the picture to look around',
+  walk: 'Walk with the stick',
+  jump: 'Jump with its button',
+  dig: 'Look at a block and hold Dig until it breaks',
+  collect: 'Walk over the item to pick it up',
+  inventory: 'Open the inventory and move an item',
+  chat: 'Say something in the chat',
+  order: 'Give your team an order',
+};
