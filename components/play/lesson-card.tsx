@@ -50,7 +50,8 @@ export function LessonCard({ progress, keys, onEnd }: { progress: StoreApi<Lesso
               aria-current={isNext ? 'step' : undefined}
               className={classNames(
                 'grid grid-cols-[14px_1fr] gap-2',
-                isDone ? 'text-muted' : isNext ? 'text-text' : 'text-soft max-sm:hidden',
+                !isNext && 'max-sm:hidden',
+                isDone ? 'text-muted' : isNext ? 'text-text' : 'text-soft',
               )}
             >
               <Mark size={13} aria-hidden="true" className={classNames('mt-0.5', isDone ? 'text-green' : isNext && 'text-gold')} />
