@@ -8,7 +8,17 @@ import { stateOf } from '#server/minecraft/world/block-template.ts';
 import { BrowserClient } from '#server/play/browser-client.ts';
 import { packetsOf } from '#server/play/input-packets.ts';
 import { type Arena, startArena } from './arena.ts';
-import { type Cheat, farChest, illegalActions, illegalMoves, place, type RawPacket, wall } from './cheats/cheat-corpus.ts';
+import {
+  type Cheat,
+  farChest,
+  illegalActions,
+  illegalMoves,
+  nearCommandBlock,
+  nearSign,
+  place,
+  type RawPacket,
+  wall,
+} from './cheats/cheat-corpus.ts';
 
 /* A person's client breaks the rules, over the raw protocol and as a page would over its socket. The result is always the same: nothing changes. */
 
@@ -53,6 +63,11 @@ function worldNow(): unknown {
     eve: bodyOf(eve),
     bob: bodyOf(bob),
     chest: JSON.stringify(Reflect.get(chest ?? {}, 'slots') ?? null),
+    written: [nearSign, nearCommandBlock].map(([x, y, z]) => {
+      const entity = world.blockEntities.at({ x, y, z });
+      if (entity === null) throw new Error('The sign or the command block is missing.');
+      return structuredClone(entity.save());
+    }),
   };
 }
 
@@ -70,6 +85,8 @@ async function build(): Promise<void> {
   server.world.set(-2, -60, 0, stateOf('obsidian'));
   server.world.set(-2, -60, 2, stateOf('bedrock'));
   server.world.set(...farChest, stateOf('chest', { facing: 'south' }));
+  server.world.set(...nearSign, stateOf('oak_sign'));
+  server.world.set(...nearCommandBlock, stateOf('command_block'));
   eve = addBody(server, 'Eve', '00000000-0000-4000-8000-0000000000ee');
   eve.staysWithoutClient = true;
   eve.inventory.set(36, itemStack('stone', 5));

@@ -19,6 +19,9 @@ const floor: readonly [number, number, number] = [0, -61, 2];
 const obsidian: [number, number, number] = [-2, -60, 0];
 const bedrock: [number, number, number] = [-2, -60, 2];
 export const farChest: [number, number, number] = [9, -60, 0];
+/** A sign of another body, and a command block, both in reach. */
+export const nearSign = [-1, -60, -2] as const;
+export const nearCommandBlock = [1, -60, -2] as const;
 const farBlock: [number, number, number] = [0, -61, 9];
 const up = 1;
 let sequence = 0;
@@ -37,6 +40,10 @@ function put(at: readonly [number, number, number], face = up, hand: 0 | 1 = 0):
 
 function click(slot: number, button = 0, mode = 0, window = 0, state = 0): PlayInput {
   return { type: 'click', window, state, slot, button, mode };
+}
+
+function pointOf([x, y, z]: readonly [number, number, number]): { x: number; y: number; z: number } {
+  return { x, y, z };
 }
 
 function raw(packet: string, fields: Readonly<Record<string, unknown>>): RawPacket {
@@ -226,7 +233,11 @@ export const illegalActions: readonly Cheat[] = [
     ticks: [[raw('update_sign', { location: { x: 0, y: -60, z: 3 }, isFrontText: true, text1: 'a', text2: '', text3: '', text4: '' })]],
   },
   {
+    name: 'writes on a sign that it did not place',
+    ticks: [[raw('update_sign', { location: pointOf(nearSign), isFrontText: true, text1: 'a', text2: '', text3: '', text4: '' })]],
+  },
+  {
     name: 'changes a command block',
-    ticks: [[raw('update_command_block', { location: { x: 0, y: -60, z: 2 }, command: 'kill @a', mode: 0, flags: 1 })]],
+    ticks: [[raw('update_command_block', { location: pointOf(nearCommandBlock), command: 'kill @a', mode: 0, flags: 1 })]],
   },
 ];
