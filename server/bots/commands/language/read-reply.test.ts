@@ -127,7 +127,7 @@ describe('a reply of a model', () => {
       '!setMode("hunting", maybe)',
       '!setMode did not run. The argument on must be true or false. It was "maybe".',
     ],
-  ])('is told about %s', (_, reply, error) => {
+  ])('gets an error for %s', (_, reply, error) => {
     expect(effect(reply)).toBe(error);
   });
 
