@@ -69,10 +69,11 @@ export function RollingList<Item>(properties: {
   });
   const newest = items.at(-1);
   const last = items.length - 1;
+  const size = rows.getTotalSize();
   useEffect(() => {
-    // A full list does not grow with a new item.
-    if (atEnd && newest !== undefined) rows.scrollToIndex(last, { align: 'end' });
-  }, [atEnd, newest, last, rows]);
+    // A full list does not grow with a new item; and measured items move the end after the list was scrolled to it.
+    if (atEnd && newest !== undefined && size > 0) rows.scrollToIndex(last, { align: 'end' });
+  }, [atEnd, newest, last, rows, size]);
   const scrolled = (): void => {
     const element = box.current;
     if (element === null) return;
@@ -94,7 +95,7 @@ export function RollingList<Item>(properties: {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
         tabIndex={0}
       >
-        <div className="relative" style={{ height: rows.getTotalSize() }}>
+        <div className="relative" style={{ height: size }}>
           {rows.getVirtualItems().map((row) => {
             const item = items[row.index];
             return item === undefined ? null : (
