@@ -1,16 +1,20 @@
+import { codeTitle, type PlayAction, usualPlayKeys } from '#lib/play/play-keys.ts';
+
+const title = (action: PlayAction): string => codeTitle(usualPlayKeys[action]);
+
 const keys = [
-  ['W A S D', 'walk'],
-  ['Space', 'jump, swim, climb'],
-  ['Shift', 'sneak'],
-  ['R, or W twice', 'sprint'],
-  ['Left button', 'break, attack'],
-  ['Right button', 'place, use, open'],
+  [`${title('forward')} ${title('left')} ${title('back')} ${title('right')}`, 'walk'],
+  [title('jump'), 'jump, swim, climb'],
+  [title('sneak'), 'sneak'],
+  [`${title('sprint')}, or ${title('forward')} twice`, 'sprint'],
+  [title('attack'), 'break, attack'],
+  [title('use'), 'place, use, open'],
   ['1 to 9, wheel', 'choose an item'],
-  ['E', 'inventory'],
-  ['Q', 'drop an item'],
-  ['F', 'swap hands'],
-  ['T, Y', 'chat with all, with the team'],
-  ['G', 'quick orders'],
+  [title('inventory'), 'inventory'],
+  [title('drop'), 'drop an item'],
+  [title('swap'), 'swap hands'],
+  [`${title('chat')}, ${title('team-chat')}`, 'chat with all, with the team'],
+  [title('orders'), 'quick orders'],
   ['Esc', 'menu and settings'],
 ] as const;
 
