@@ -9,7 +9,6 @@ import { postJson } from '#components/shell/api.ts';
 import { useAction } from '#components/shell/use-action.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import { EmptyPanel, Panel, SectionHead } from '#components/ui/panel.tsx';
 import type { HostRequest, LobbyView, SeatRequest } from '#lib/people/lobby.ts';
 import { ControlsHelp } from './controls-help.tsx';
@@ -181,51 +180,53 @@ export function JoinPage(properties: {
         </Panel>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <section className={classNames('grid min-w-0 gap-3', lobby.state === 'over' && 'hidden')}>
-          <SectionHead title="Seats" facts={<span className="text-data text-muted">{seatFacts(lobby)}</span>}>
-            {lobby.host && lobby.state === 'lobby' ? (
-              <Button look="outline" disabled={onHost.busy} onClick={() => void onHost.run({ action: 'start' })}>
-                Start without waiting
-              </Button>
+        {lobby.state === 'over' ? null : (
+          <section className="grid min-w-0 gap-3">
+            <SectionHead title="Seats" facts={<span className="text-data text-muted">{seatFacts(lobby)}</span>}>
+              {lobby.host && lobby.state === 'lobby' ? (
+                <Button look="outline" disabled={onHost.busy} onClick={() => void onHost.run({ action: 'start' })}>
+                  Start without waiting
+                </Button>
+              ) : null}
+            </SectionHead>
+            {lobby.state === 'waiting' ? <p className="text-soft">The match process is starting. This takes a few seconds.</p> : null}
+            <ul className="grid gap-2.5">
+              {lobby.seats.map((seat) => (
+                <SeatCard
+                  key={seat.agent}
+                  match={match}
+                  seat={seat}
+                  now={now}
+                  host={lobby.host}
+                  seated={mine !== null}
+                  onHost={onHost}
+                  onTake={take}
+                />
+              ))}
+            </ul>
+            {lobby.host && isLoopback && lobby.seats.some(({ code }) => code !== null) ? (
+              <p className="text-data text-muted">
+                These invitations work on this machine. To invite people from others, start the dashboard with HOST and ARENA_PASSWORD.
+              </p>
             ) : null}
-          </SectionHead>
-          {lobby.state === 'waiting' ? <p className="text-soft">The match process is starting. This takes a few seconds.</p> : null}
-          <ul className="grid gap-2.5">
-            {lobby.seats.map((seat) => (
-              <SeatCard
-                key={seat.agent}
-                match={match}
-                seat={seat}
-                now={now}
-                host={lobby.host && lobby.state !== 'over'}
-                seated={mine !== null}
-                onHost={onHost}
-                onTake={take}
-              />
-            ))}
-          </ul>
-          {lobby.host && isLoopback && lobby.seats.some(({ code }) => code !== null) ? (
-            <p className="text-data text-muted">
-              These invitations work on this machine. To invite people from others, start the dashboard with HOST and ARENA_PASSWORD.
-            </p>
-          ) : null}
-          <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
-            <section className="grid gap-2">
-              <SectionHead title="Keys in the browser" />
-              <Panel className="px-4 py-3">
-                <ControlsHelp />
-              </Panel>
-            </section>
-            {lobby.minecraft === null ? null : (
+            <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
               <section className="grid gap-2">
-                <SectionHead title="With Minecraft Java 1.20.1" />
+                <SectionHead title="Keys in the browser" />
                 <Panel className="px-4 py-3">
-                  <MinecraftHelp minecraft={lobby.minecraft} code={lobby.minecraftCode} />
+                  <ControlsHelp />
                 </Panel>
               </section>
-            )}
-          </div>
-        </section>
+              {lobby.minecraft === null ? null : (
+                <section className="grid gap-2">
+                  <SectionHead title="With Minecraft Java 1.20.1" />
+                  <Panel className="px-4 py-3">
+                    <MinecraftHelp minecraft={lobby.minecraft} code={lobby.minecraftCode} />
+                  </Panel>
+                </section>
+              )}
+            </div>
+          </section>
+        )}
         <aside className="grid min-w-0 content-start gap-5">
           {briefing === undefined ? null : (
             <section className="grid gap-2">
