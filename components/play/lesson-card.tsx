@@ -13,8 +13,8 @@ const lastShown = 6000;
 
 /** The first steps of a person, ticked off as they are done. The person can close them, and open them again from the menu. */
 export function LessonCard({ progress, keys, onEnd }: { progress: StoreApi<LessonProgress>; keys: PlayKeys; onEnd: () => void }) {
-  const state = useStore(progress);
-  const next = nextLesson(state);
+  const done = useStore(progress, (state) => state.done);
+  const next = nextLesson(done);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
@@ -31,7 +31,7 @@ export function LessonCard({ progress, keys, onEnd }: { progress: StoreApi<Lesso
       <div className="flex items-center gap-2">
         <h2 className="flex-1 font-[650]">{next === null ? 'You know all you need' : 'First steps'}</h2>
         <span className="text-muted tabular-nums">
-          {state.done.size} of {lessons.length}
+          {done.size} of {lessons.length}
         </span>
         <Button look="quiet" size="small" icon aria-label="Close the first steps" onClick={onEnd}>
           <X size={13} aria-hidden="true" />
@@ -39,7 +39,7 @@ export function LessonCard({ progress, keys, onEnd }: { progress: StoreApi<Lesso
       </div>
       <ol className="grid gap-0.5">
         {lessons.map((lesson) => {
-          const isDone = state.done.has(lesson);
+          const isDone = done.has(lesson);
           const isNext = lesson === next;
           const Mark = isDone ? Check : isNext ? CircleDot : Circle;
           return (

@@ -59,7 +59,7 @@ export function foldLessonOutput(progress: LessonProgress, output: PlayOutput): 
 }
 
 /** The first lesson that is not done; null after the last one. */
-export function nextLesson({ done }: LessonProgress): Lesson | null {
+export function nextLesson(done: ReadonlySet<Lesson>): Lesson | null {
   return lessons.find((lesson) => !done.has(lesson)) ?? null;
 }
 
