@@ -203,7 +203,7 @@ describe('by keyboard alone', () => {
     await go('/');
     await tabTo('button', /^Watch a demo match/);
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/matches\/(?!new)[a-z0-9]+/, patience);
+    await page.waitForURL(/\/matches\/(?!new\b)[a-z0-9]+/, patience);
     await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.bodies.length >= 4, undefined, patience);
     // A key selects an agent by its position on the page; the agents appear after the picture.
     await page
@@ -240,7 +240,7 @@ describe('by keyboard alone', () => {
       .waitFor({ ...patience, state: 'attached' });
     await tabTo('button', /^Start/);
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/matches\/(?!new)[a-z0-9]+/, patience);
+    await page.waitForURL(/\/matches\/(?!new\b)[a-z0-9]+/, patience);
     await page.getByRole('region', { name: 'Score' }).waitFor(patience);
     await post(`${new URL(page.url()).pathname.replace('/matches', '/api/matches')}/stop`);
   });

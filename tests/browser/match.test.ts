@@ -53,7 +53,7 @@ describe('a match from form to scene', () => {
     await go('/matches/new');
     await page.getByRole('spinbutton', { name: 'Pace' }).fill('8');
     await page.getByLabel('First seed').fill('7');
-    await start(/\/matches\/(?!new)[a-z0-9]+/);
+    await start(/\/matches\/(?!new\b)[a-z0-9]+/);
 
     const first = await sceneWhen(
       (probe) =>
