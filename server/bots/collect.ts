@@ -97,7 +97,7 @@ async function pickUp(body: Body, item: Entity): Promise<void> {
 }
 
 /** Equips the best tool for a block. Returns a message if no carried tool can harvest the block. */
-async function takeTool(body: Body, block: Block): Promise<string | null> {
+export async function takeTool(body: Body, block: Block): Promise<string | null> {
   const { bot } = body;
   const tool = bot.pathfinder.bestHarvestTool(block);
   const held = bot.heldItem;

@@ -1,14 +1,11 @@
 import type { Entity } from 'prismarine-entity';
 import { z } from 'zod';
 import type { Body } from '../body.ts';
-import { goals } from '../library/mineflayer.ts';
+import { hunt } from '../hunt.ts';
 import { WalkFailed } from '../walker.ts';
 import { definePrimitive, nameSchema } from './primitive.ts';
 
 const sight = 48;
-const reach = 3;
-/** Ticks between two hits, because a victim is invulnerable for that time. */
-const blowPause = 10;
 
 /**
  * `killMob(name, timeout = 300)`: walks to the nearest entity of that kind within 48 blocks ("player" means one of another team), hits it
@@ -36,7 +33,7 @@ export const killMob = definePrimitive({
     };
     body.bot.on('itemDrop', noticeDrop);
     try {
-      if (!(await fight(body, victim, deadline))) {
+      if (!(await hunt(body, victim, deadline))) {
         const feedback = `Lost sight of ${name}`;
         body.say(feedback);
         body.failures.failed('killMob', feedback);
@@ -60,39 +57,6 @@ function nearestOf(body: Body, name: string): Entity | null {
     if (name !== 'player') return entity.name === name;
     return entity.type === 'player' && !body.mates.includes(entity.username ?? '');
   });
-}
-
-/** Follows the victim and hits it whenever a hit can hurt, until it is dead or gone. Returns whether it died. */
-async function fight(body: Body, victim: Entity, deadline: number): Promise<boolean> {
-  const { bot, clock } = body;
-  let end: 'dead' | 'gone' | null = null;
-  const died = (entity: Entity): void => {
-    if (entity === victim) end = 'dead';
-  };
-  const left = (entity: Entity): void => {
-    if (entity === victim) end ??= body.rules === 'parity' ? 'dead' : 'gone';
-  };
-  bot.on('entityDead', died);
-  bot.on('entityGone', left);
-  bot.pathfinder.setGoal(new goals.GoalFollow(victim, 1), true);
-  let rest = 0;
-  try {
-    while (!end) {
-      if (clock.now() >= deadline) throw new Error(`${victim.username ?? victim.name ?? 'The target'} was not killed in time.`);
-      if (rest > 0) rest--;
-      else if (bot.entity.position.distanceTo(victim.position) <= reach) {
-        await body.until(bot.lookAt(victim.position.offset(0, victim.height * 0.8, 0), true));
-        bot.attack(victim);
-        rest = blowPause;
-      }
-      await body.ticks(1);
-    }
-    return end === 'dead';
-  } finally {
-    bot.removeListener('entityDead', died);
-    bot.removeListener('entityGone', left);
-    body.walker.stop();
-  }
 }
 
 async function pickUp(body: Body, drop: Entity): Promise<void> {

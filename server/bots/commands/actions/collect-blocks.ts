@@ -1,0 +1,70 @@
+import type { Block } from 'prismarine-block';
+import { done, failed } from '../../api/api-call.ts';
+import { gained } from '../../api/game-names.ts';
+import { findBlocks } from '../../block-search.ts';
+import type { Body } from '../../body.ts';
+import { collect } from '../../collect.ts';
+import { unbreakable } from '../../primitives/primitive.ts';
+import { defineCommand } from '../command.ts';
+import { atLeastOne } from '../language/intervals.ts';
+
+const reach = 64;
+/** Blocks that are collected in one go; in between, it looks for nearer ones. */
+const stretch = 8;
+/** Items whose ores are meant by their names. */
+const ores: ReadonlySet<string> = new Set(['coal', 'diamond', 'emerald', 'iron', 'gold', 'copper', 'lapis_lazuli', 'redstone']);
+
+/** Breaks blocks of a kind and picks up what drops. */
+export const collectBlocks = defineCommand({
+  name: 'collectBlocks',
+  description: 'Looks for blocks of a kind, breaks them and picks up what drops.',
+  kind: 'action',
+  limit: 600,
+  parameters: [
+    { name: 'type', about: 'Name of the block.', type: 'block' },
+    { name: 'num', about: 'How many blocks.', type: 'int', interval: atLeastOne },
+  ],
+  async run({ body }, name, count) {
+    const refusal = unbreakable(body, name);
+    if (refusal) return failed(`${refusal}.`);
+    const got = gained(body);
+    const skipped = new Set<string>();
+    let mined = 0;
+    let why = '';
+    while (mined < count && why === '') {
+      if (body.bot.inventory.emptySlotCount() === 0) {
+        why = 'Your inventory is full.';
+        break;
+      }
+      const blocks = nextBlocks(body, name, Math.min(stretch, count - mined), skipped);
+      if (blocks.length === 0) {
+        why = `There is no more ${name} within ${reach} blocks that you can reach.`;
+        break;
+      }
+      const taken = await collect(body, blocks);
+      mined += taken.mined;
+      if (taken.aborted) why = `${taken.aborted}.`;
+      // What still stands could not be reached or broken.
+      for (const { position, type } of blocks) if (body.blockAt(position)?.type === type) skipped.add(position.toString());
+    }
+    const message = `You collected ${mined} of ${count} ${name} and got ${got()}.${why === '' ? '' : ` ${why}`}`;
+    return mined > 0 ? done(message, { mined }) : failed(message, { mined });
+  },
+});
+
+function nextBlocks(body: Body, name: string, count: number, skipped: ReadonlySet<string>): Block[] {
+  const types = new Set(namesFor(name).flatMap((other) => body.bot.registry.blocksByName[other]?.id ?? []));
+  const feet = body.bot.entity.position.floored().offset(0, -1, 0);
+  const accepts = (at: { toString(): string; equals(other: typeof feet): boolean }) => !skipped.has(at.toString()) && !at.equals(feet);
+  const found = findBlocks(body, { types, centre: body.bot.entity.position, maxDistance: reach, count, accepts });
+  return found.flatMap((at) => body.blockAt(at) ?? []);
+}
+
+/** The blocks that a name means: an ore also in its deep form, dirt also under grass. */
+function namesFor(name: string): readonly string[] {
+  if (name === 'dirt') return ['dirt', 'grass_block'];
+  const [, mineral] = /^(?:deepslate_)?(.+?)(?:_ore)?$/.exec(name) ?? [];
+  if (mineral === undefined || (!name.endsWith('_ore') && !ores.has(name))) return [name];
+  const ore = mineral === 'lapis_lazuli' ? 'lapis' : mineral;
+  return [name, `${ore}_ore`, `deepslate_${ore}_ore`];
+}

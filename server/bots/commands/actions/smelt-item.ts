@@ -1,0 +1,40 @@
+import { done, failed } from '../../api/api-call.ts';
+import { carried, listed } from '../../api/game-names.ts';
+import { smeltItem as smelt } from '../../primitives/smelt-item.ts';
+import { defineCommand } from '../command.ts';
+import { fuelAmong } from '../fuels.ts';
+import { atLeastOne } from '../language/intervals.ts';
+import { withStation } from '../own-station.ts';
+
+const smeltable =
+  /^(raw_(iron|gold|copper)|.+_log|beef|chicken|cod|mutton|porkchop|rabbit|salmon|potato|kelp|sand|red_sand|cobblestone|clay_ball|cactus|.+_ore|ancient_debris)$/;
+
+/** Smelts items in a furnace near or in the agent's own. */
+export const smeltItem = defineCommand({
+  name: 'smeltItem',
+  description: 'Smelts or cooks items in a furnace near you, or in your own, which it takes back. It needs fuel.',
+  kind: 'action',
+  limit: 900,
+  parameters: [
+    { name: 'item_name', about: 'Name of the raw item.', type: 'item' },
+    { name: 'num', about: 'How many.', type: 'int', interval: atLeastOne },
+  ],
+  async run({ body, seat }, item, count) {
+    if (!smeltable.test(item)) return failed(`A furnace makes nothing of ${item}.`);
+    const held = carried(body, item);
+    if (held === 0) return failed(`You carry no ${item}.`);
+    const fuel = fuelAmong(seat.inventory(), item);
+    const before = seat.inventory();
+    const { feedback, failed: isFailed } = await withStation(body, 'furnace', async (furnace) =>
+      furnace === null
+        ? { feedback: 'There is no furnace within 32 blocks and none among your items', failed: true }
+        : // A furnace may hold fuel already; the name only says what to add.
+          smelt.run(body, item, fuel?.name ?? 'coal', Math.min(count, held)),
+    );
+    const now = seat.inventory();
+    const more = Object.entries(now).map(([name, amount]) => [name, amount - (before[name] ?? 0)] as const);
+    const got = listed(Object.fromEntries(more.filter(([, amount]) => amount > 0)));
+    const short = held < count ? ` You had only ${held} of ${count}.` : '';
+    return (isFailed === true ? failed : done)(`${feedback}. You got ${got}.${short}`);
+  },
+});

@@ -1,0 +1,72 @@
+import type { ApiOutcome } from '../api/api-call.ts';
+import type { Body } from '../body.ts';
+import type { Seat } from '../seat.ts';
+import type { AgentAccess } from './agent-access.ts';
+import type { CommandSyntax } from './language/command-syntax.ts';
+import type { Parameter, ParameterValue } from './language/parameter.ts';
+
+/** What a command tells the agent: a text, whether it reached its purpose, and its facts as data. */
+export type CommandResult = ApiOutcome;
+
+/**
+ * How a command uses its seat:
+ * - `query`: it reads the world or the agent and changes nothing.
+ * - `action`: it has the body until it ends, and ends the action before it.
+ * - `control`: it changes the agent itself, such as its goal or a conversation.
+ */
+export type CommandKind = 'query' | 'action' | 'control';
+
+/** What a command works with. */
+export interface CommandHands {
+  readonly body: Body;
+  readonly seat: Seat;
+  readonly agent: AgentAccess;
+}
+
+interface CommandDeclaration<Parameters extends readonly Parameter[]> extends CommandSyntax {
+  readonly kind: CommandKind;
+  readonly parameters: Parameters;
+  /** Longest game time of an action, in seconds; absent for 90. Infinity for none. */
+  readonly limit?: number;
+  /** Whether an action that something interrupted goes on when its body is free again. */
+  readonly isResumable?: boolean;
+  /** Its effect. CallRefused is the plain way to say why it cannot be done. */
+  run(hands: CommandHands, ...given: ValuesOf<Parameters>): CommandResult | Promise<CommandResult>;
+}
+
+/** A command of MINDcraft's language; one per file. Its parameters are known at run time alone. */
+export interface Command extends CommandSyntax {
+  readonly kind: CommandKind;
+  /** Longest game time of an action, in seconds. */
+  readonly limit: number;
+  readonly isResumable: boolean;
+  run(hands: CommandHands, given: readonly ParameterValue[]): Promise<CommandResult>;
+}
+
+/** The values of parameters, by their types. */
+type ValuesOf<Parameters extends readonly Parameter[]> = { [Index in keyof Parameters]: ValueOf<Parameters[Index]> };
+type ValueOf<One> = One extends { readonly type: 'int' | 'float' } ? number : One extends { readonly type: 'boolean' } ? boolean : string;
+
+const usualLimit = 90;
+
+/** Declares a command with the types of its parameters. */
+export function defineCommand<const Parameters extends readonly Parameter[]>(declaration: CommandDeclaration<Parameters>): Command {
+  const { name, description, kind, parameters, limit = usualLimit, isResumable = false } = declaration;
+  return {
+    ...{ name, description, kind, parameters, limit, isResumable },
+    async run(hands, given) {
+      if (!haveTypes(parameters, given)) throw new Error(`!${name} was given values of wrong types.`);
+      return declaration.run(hands, ...given);
+    },
+  };
+}
+
+function haveTypes<Parameters extends readonly Parameter[]>(parameters: Parameters, given: unknown): given is ValuesOf<Parameters> {
+  return (
+    Array.isArray(given) &&
+    given.length === parameters.length &&
+    parameters.every(({ type }, index) => typeof given[index] === typeWords[type])
+  );
+}
+
+const typeWords = { int: 'number', float: 'number', boolean: 'boolean', string: 'string', block: 'string', item: 'string' } as const;

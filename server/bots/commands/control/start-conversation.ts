@@ -1,0 +1,17 @@
+import { done } from '../../api/api-call.ts';
+import { defineCommand } from '../command.ts';
+
+/** Begins to talk with another agent. */
+export const startConversation = defineCommand({
+  name: 'startConversation',
+  description: 'Begins a conversation with another agent. Only for agents, not for people.',
+  kind: 'control',
+  parameters: [
+    { name: 'player_name', about: 'Name of the agent.', type: 'string' },
+    { name: 'message', about: 'What you say first.', type: 'string' },
+  ],
+  run({ agent }, partner, message) {
+    agent.startConversation(partner, message);
+    return done(`You talk with ${partner}.`);
+  },
+});

@@ -1,0 +1,47 @@
+import type { Block } from 'prismarine-block';
+import { carried, itemNamed } from '../api/game-names.ts';
+import { hasNeighbour, placeInReach } from '../api/placing.ts';
+import type { Body } from '../body.ts';
+import { collect } from '../collect.ts';
+import { Vec3, type Vector } from '../library/mineflayer.ts';
+import { nearestBlock } from './nearest-block.ts';
+import { isAir } from './surroundings.ts';
+
+const searchDistance = 32;
+
+/**
+ * Calls `work` with the nearest block of a name within 32 blocks. Without one, puts down one that the agent carries, and takes it back
+ * afterwards. Calls it with null if there is none at all, or no room for it.
+ */
+export async function withStation<Result>(body: Body, name: string, work: (station: Block | null) => Promise<Result>): Promise<Result> {
+  const there = nearestBlock(body, [name], searchDistance);
+  if (there !== null) return work(there);
+  const own = carried(body, name) > 0 ? await putDown(body, name) : null;
+  const result = await work(own);
+  if (own !== null) await collect(body, [own]);
+  return result;
+}
+
+/** Puts a carried block on a free cell next to the body; null if there is none. */
+export async function putDown(body: Body, name: string): Promise<Block | null> {
+  const cell = freeCells(body).find((at) => hasNeighbour(body, at));
+  if (cell === undefined) return null;
+  await placeInReach(body, { cell, item: name, type: itemNamed(body, name), facing: null });
+  return body.blockAt(cell);
+}
+
+/** Free cells around a body, those at its feet first. */
+function freeCells(body: Body): Vector[] {
+  const feet = body.bot.entity.position.floored();
+  const ring = [-1, 0, 1].flatMap((east) => [-1, 0, 1].map((south) => new Vec3(east, 0, south))).filter(({ x, z }) => x !== 0 || z !== 0);
+  const near = ring.toSorted((one, other) => one.distanceTo(new Vec3(0, 0, 0)) - other.distanceTo(new Vec3(0, 0, 0)));
+  const isFree = (at: Vector): boolean => isAir(body.blockAt(at)?.name ?? 'air') && !isTaken(body, at);
+  return [0, 1, -1].flatMap((up) => near.map((side) => feet.plus(side).offset(0, up, 0))).filter(isFree);
+}
+
+/** Whether another body stands in a cell. */
+function isTaken({ bot }: Body, at: Vector): boolean {
+  return Object.values(bot.entities).some(
+    (entity) => entity.name !== 'item' && entity.position.floored().xzDistanceTo(at) === 0 && Math.abs(entity.position.y - at.y) < 2,
+  );
+}
