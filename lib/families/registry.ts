@@ -1,6 +1,7 @@
 import { construction } from './construction/family.ts';
 import { constructionReferences } from './construction/references.ts';
 import { containedFamily } from './contained-family.ts';
+import { crafting } from './crafting/family.ts';
 import { dashAndDine } from './dash-and-dine/family.ts';
 import { dashAndDineReferences } from './dash-and-dine/references.ts';
 import { escapeRoom } from './escape-room/family.ts';
@@ -23,6 +24,7 @@ const families = {
   construction: { family: construction, references: constructionReferences },
   'farm-to-table': { family: farmToTable, references: farmToTableReferences },
   'escape-room': { family: escapeRoom, references: escapeRoomReferences },
+  crafting: { family: crafting, references: noReferences },
 } as const;
 
 /** Id of a family. */

@@ -3,6 +3,7 @@ import type { Scenario } from '#server/contract/scenario.ts';
 import { agentVerse } from './agent-verse/agent-verse.ts';
 import { chainOfThought } from './cot/cot.ts';
 import { doNothing } from './do-nothing.ts';
+import { mindcraft } from './mindcraft/mindcraft.ts';
 import { ownModule } from './own/own-module.ts';
 import { ownTeam } from './own/own-teams.ts';
 import { person } from './person/person.ts';
@@ -18,6 +19,7 @@ const general: readonly AgentSystemDefinition[] = [
   tactiCrafter,
   villagerAgent,
   agentVerse,
+  mindcraft,
   ownModule,
   remoteTeam,
 ];

@@ -5,6 +5,7 @@ import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
 import { construction } from './construction/scenario.ts';
+import { crafting } from './crafting/scenario.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { escapeRoom } from './escape-room/scenario.ts';
 import { farmToTable } from './farm-to-table/scenario.ts';
@@ -16,6 +17,7 @@ const families: Readonly<Record<FamilyId, Scenario>> = {
   construction,
   'farm-to-table': farmToTable,
   'escape-room': escapeRoom,
+  crafting,
 };
 
 /** All scenarios, in the order in which pages list them. */

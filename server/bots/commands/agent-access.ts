@@ -34,7 +34,7 @@ export interface AgentAccess {
   stop(): void;
   /** Says nothing any more, and gives up its goal; its action goes on. */
   silence(): void;
-  /** Begins anew, with nothing but its memory. */
+  /** Starts again with nothing but its memory. */
   restart(): void;
   /** Forgets what was said. */
   forgetTalk(): void;

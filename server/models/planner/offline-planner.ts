@@ -20,12 +20,16 @@ import { answerOpponent } from './opponent.ts';
 import { answerProgram, answerTeamProgram } from './program.ts';
 import { answerTactics } from './tactics.ts';
 import { answerTacticsUpdate } from './tactics-update.ts';
+import { talkAnswers } from './talk/talk-answers.ts';
 import { taskAnswers } from './tasks/answers/task-answers.ts';
 
 type Answer = (facts: PromptFacts) => string;
 
 /** An answer to prompts whose facts fit a schema, for games whose goal the planner knows. */
-function planned<Facts extends { readonly briefing: PromptBriefing }>(schema: z.ZodType<Facts>, answer: (facts: Facts) => string): Answer {
+function plannedGame<Facts extends { readonly briefing: PromptBriefing }>(
+  schema: z.ZodType<Facts>,
+  answer: (facts: Facts) => string,
+): Answer {
   return (given) => {
     const { success, data: facts, error } = schema.safeParse(given);
     if (!success)
@@ -36,15 +40,16 @@ function planned<Facts extends { readonly briefing: PromptBriefing }>(schema: z.
 }
 
 const answers: ReadonlyMap<string, Answer> = new Map([
-  ['tactics', planned(tacticsFacts, answerTactics)],
-  ['tactics-update', planned(tacticsUpdateFacts, answerTacticsUpdate)],
-  ['causal', planned(causalFacts, answerCausal)],
-  ['causal-update', planned(causalUpdateFacts, answerCausalUpdate)],
-  ['opponent', planned(opponentFacts, answerOpponent)],
-  ['program', planned(programFacts, answerProgram)],
-  ['critique', planned(critiqueFacts, answerCritique)],
-  ['team-program', planned(teamProgramFacts, answerTeamProgram)],
+  ['tactics', plannedGame(tacticsFacts, answerTactics)],
+  ['tactics-update', plannedGame(tacticsUpdateFacts, answerTacticsUpdate)],
+  ['causal', plannedGame(causalFacts, answerCausal)],
+  ['causal-update', plannedGame(causalUpdateFacts, answerCausalUpdate)],
+  ['opponent', plannedGame(opponentFacts, answerOpponent)],
+  ['program', plannedGame(programFacts, answerProgram)],
+  ['critique', plannedGame(critiqueFacts, answerCritique)],
+  ['team-program', plannedGame(teamProgramFacts, answerTeamProgram)],
   ...taskAnswers,
+  ...talkAnswers,
 ]);
 
 /**

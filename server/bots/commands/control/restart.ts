@@ -1,14 +1,14 @@
 import { done } from '../../api/api-call.ts';
 import { defineCommand } from '../command.ts';
 
-/** Begins anew. */
+/** Restarts the agent. */
 export const restart = defineCommand({
   name: 'restart',
-  description: 'Ends everything and begins anew with your memory.',
+  description: 'Ends everything and starts you again with your memory.',
   kind: 'control',
   parameters: [],
   run({ agent }) {
     agent.restart();
-    return done('You begin anew.');
+    return done('You start again.');
   },
 });

@@ -30,6 +30,16 @@ describe('a crafting plan', () => {
     expect(plan('chest', 1, {}).missing).toEqual({ oak_log: 2 });
   });
 
+  test('prefers what is found to what has to be crafted', () => {
+    expect(plan('sugar', 2, {}).missing).toEqual({ sugar_cane: 2 });
+  });
+
+  test('chooses the way for which nothing is missing', () => {
+    expect(plan('magenta_wool', 1, { red_dye: 2, lapis_lazuli: 1, white_wool: 1, bone_meal: 1 }).missing).toEqual({});
+    expect(plan('lectern', 1, { birch_slab: 5, birch_log: 2, book: 3, crafting_table: 1 }).missing).toEqual({});
+    expect(plan('lectern', 1, {}).missing).toEqual({ oak_log: 3, sugar_cane: 9, rabbit_hide: 12 });
+  });
+
   test('uses what is carried of the item itself', () => {
     expect(plan('stick', 4, { stick: 4 })).toMatchObject({ missing: {}, steps: [] });
   });

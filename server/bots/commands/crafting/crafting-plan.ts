@@ -2,7 +2,7 @@ import type { KnownRecipe } from './known-recipe.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** One step of a plan: a recipe, so many times. */
+/** One step of a plan: a recipe, and how often to use it. */
 export interface CraftingStep extends KnownRecipe {
   readonly times: number;
 }
@@ -29,8 +29,9 @@ const baseItems: ReadonlySet<string> = new Set([
 /** What plans use where a recipe lets them choose. */
 const preferred: ReadonlySet<string> = new Set(['oak_planks', 'oak_log', 'coal', 'cobblestone']);
 
-/** Recipes within recipes up to this depth. */
+/** Recipes within recipes up to this depth, and the depth to which alternatives are compared. */
 const deepest = 8;
+const farthestLook = 3;
 
 /** Plans the crafting of `count` items beyond those that are carried already. `recipesFor` gives all recipes of an item. */
 export function craftingPlan(
@@ -39,7 +40,13 @@ export function craftingPlan(
   carried: Counts,
   recipesFor: (item: string) => readonly KnownRecipe[],
 ): CraftingPlan {
-  const draft = new Draft(carried, recipesFor);
+  const known = new Map<string, readonly KnownRecipe[]>();
+  const remembered = (name: string): readonly KnownRecipe[] => {
+    const recipes = known.get(name) ?? recipesFor(name);
+    known.set(name, recipes);
+    return recipes;
+  };
+  const draft = new Draft(carried, remembered);
   draft.make(item, count, []);
   return { item, count, ...draft.result() };
 }
@@ -52,9 +59,13 @@ class Draft {
   private readonly steps: CraftingStep[] = [];
   private readonly recipesFor: (item: string) => readonly KnownRecipe[];
 
-  constructor(carried: Counts, recipesFor: (item: string) => readonly KnownRecipe[]) {
+  private readonly lookAhead: number;
+
+  /** `lookAhead` is the depth of recipes within recipes in which it compares alternatives. */
+  constructor(carried: Counts, recipesFor: (item: string) => readonly KnownRecipe[], lookAhead = farthestLook) {
     this.stock = { ...carried };
     this.recipesFor = recipesFor;
+    this.lookAhead = lookAhead;
   }
 
   /** Takes items from the stock, and crafts the others. `within` are the items whose recipes need them. */
@@ -64,7 +75,7 @@ class Draft {
     this.made[item] = Math.max(0, (this.made[item] ?? 0) - ready);
     const lacking = count - ready;
     if (lacking === 0) return;
-    const recipe = within.length < deepest ? this.choose(item, within) : null;
+    const recipe = this.lookAhead > 0 && within.length < deepest ? this.choose(item, lacking, within) : null;
     if (recipe === null) {
       this.missing[item] = (this.missing[item] ?? 0) + lacking;
       return;
@@ -82,14 +93,36 @@ class Draft {
     return { missing: this.missing, steps: this.steps, leftOver };
   }
 
-  /** The recipe that lacks the least; null for what is not crafted. */
-  private choose(item: string, within: readonly string[]): KnownRecipe | null {
+  /** The recipe for which the least is missing in the end; null for what is not crafted. */
+  private choose(item: string, count: number, within: readonly string[]): KnownRecipe | null {
     if (within.length > 0 && baseItems.has(item)) return null;
     const open = this.recipesFor(item).filter(({ from }) => Object.keys(from).every((part) => part !== item && !within.includes(part)));
-    const lacks = ({ from }: KnownRecipe): number =>
-      Object.entries(from).reduce((sum, [part, count]) => sum + Math.max(0, count - (this.stock[part] ?? 0)), 0);
-    const unusual = ({ from }: KnownRecipe): number => Object.keys(from).filter((part) => !preferred.has(part)).length;
-    const [best] = open.toSorted((one, other) => lacks(one) - lacks(other) || unusual(one) - unusual(other));
-    return best ?? null;
+    const [only] = open;
+    if (open.length < 2) return only ?? null;
+    let best: { readonly recipe: KnownRecipe; readonly missing: number } | null = null;
+    for (const recipe of open.toSorted((one, other) => this.lacking(one) - this.lacking(other) || unusualIn(one) - unusualIn(other))) {
+      const missing = this.missingWith(recipe, count, within);
+      if (best === null || missing < best.missing) best = { recipe, missing };
+      if (missing === 0) break;
+    }
+    return best?.recipe ?? null;
   }
+
+  /** Ingredients of one crafting that are not in the stock. */
+  private lacking({ from }: KnownRecipe): number {
+    return Object.entries(from).reduce((sum, [part, each]) => sum + Math.max(0, each - (this.stock[part] ?? 0)), 0);
+  }
+
+  /** How many items would be missing with a recipe, looking ahead a few recipes. */
+  private missingWith({ item, from, makes }: KnownRecipe, count: number, within: readonly string[]): number {
+    const trial = new Draft(this.stock, this.recipesFor, this.lookAhead - 1);
+    const times = Math.ceil(count / makes);
+    for (const [part, each] of Object.entries(from)) trial.make(part, each * times, [...within, item]);
+    return Object.values(trial.missing).reduce((sum, lacking) => sum + lacking, 0);
+  }
+}
+
+/** Ingredients that plans do not choose on their own. */
+function unusualIn({ from }: KnownRecipe): number {
+  return Object.keys(from).filter((part) => !preferred.has(part)).length;
 }

@@ -57,7 +57,7 @@ export function readArgument(parameter: Parameter, written: WrittenArgument, nam
 }
 
 /** The type of a parameter as a model reads it. */
-export function typeWord({ type }: Parameter): string {
+export function typeWord({ type }: Parameter): 'string' | 'number' | 'bool' {
   if (type === 'boolean') return 'bool';
   return type === 'int' || type === 'float' ? 'number' : 'string';
 }

@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import { discussFacts, nextSubtaskFacts } from '#server/contract/discussion-facts.ts';
-import type { PromptFacts } from '#server/contract/prompt-facts.ts';
 import {
   actFacts,
   agentSummaryFacts,
@@ -12,6 +10,7 @@ import {
   reflectFacts,
   splitFacts,
 } from '#server/contract/villager-facts.ts';
+import { type FactsAnswer, planned } from '../../planned.ts';
 import { answerAct } from './act.ts';
 import { answerAssign } from './assign.ts';
 import { answerDecompose, answerMerge, answerRedecompose } from './decompose.ts';
@@ -20,18 +19,8 @@ import { answerReflect } from './reflect.ts';
 import { answerSplit } from './split.ts';
 import { answerAgentSummary, answerEnvironmentSummary } from './summaries.ts';
 
-function planned<Facts>(schema: z.ZodType<Facts>, answer: (facts: Facts) => string): (facts: PromptFacts) => string {
-  return (given) => {
-    const { success, data, error } = schema.safeParse(given);
-    if (success) return answer(data);
-    const [issue] = error.issues;
-    const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
-    throw new Error(`The facts of a prompt for "${given.purpose}" are not valid${where}: ${issue?.message ?? 'unknown shape'}.`);
-  };
-}
-
 /** The planner's answers about cooperative tasks, by purpose. */
-export const taskAnswers: readonly (readonly [purpose: string, answer: (facts: PromptFacts) => string])[] = [
+export const taskAnswers: readonly (readonly [purpose: string, answer: FactsAnswer])[] = [
   ['decompose', planned(decomposeFacts, answerDecompose)],
   ['redecompose', planned(redecomposeFacts, answerRedecompose)],
   ['merge', planned(mergeFacts, answerMerge)],

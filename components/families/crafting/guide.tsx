@@ -1,0 +1,36 @@
+import { SectionHead } from '#components/ui/panel.tsx';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { GuideList } from '../guide-list.tsx';
+
+/** Rules, figures and team of crafting tasks. */
+export function CraftingGuide({ facts }: { facts: GuideFacts }) {
+  if (facts.family !== 'crafting') return null;
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <GuideList title="Rules">
+        <li>Two agents craft one item together in a forest clearing.</li>
+        <li>Each carries a part of the ingredients, and does not see what the other carries. They talk, hand over and craft.</li>
+        <li>Who may ask for a crafting plan depends on the task: both agents or one of them.</li>
+        <li>Depth says how many levels of recipes lie between the given items and the ingredients of the target.</li>
+        <li>The task ends when one agent holds the target, or after five minutes.</li>
+      </GuideList>
+      <div className="grid content-start gap-5">
+        <GuideList title="Figures">
+          <li>
+            <b className="font-semibold text-text">Success</b>: an agent held the target at the end.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Messages and words</b>: what the agents said, on any channel.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Commands</b>: commands that the agents began.
+          </li>
+        </GuideList>
+        <section aria-label="Team" className="grid gap-1.5">
+          <SectionHead title="Team" />
+          <p className="text-soft">{facts.agents.join(', ')}.</p>
+        </section>
+      </div>
+    </div>
+  );
+}

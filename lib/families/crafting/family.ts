@@ -1,0 +1,42 @@
+import { formatName } from '../../format.ts';
+import { workDrivers } from '../counts.ts';
+import type { Family } from '../family.ts';
+import { plainFamily } from '../plain-family.ts';
+import { holdingOf, targetOf } from './facts.ts';
+import { type CraftingView, craftedMark, emptyCrafting, foldCrafting } from './view.ts';
+
+const plain = plainFamily('crafting');
+
+/** Crafting of MineCollab: agents that each hold a part of the ingredients craft an item. */
+export const crafting: Family<CraftingView> = {
+  ...plain,
+  empty: emptyCrafting,
+  fold: foldCrafting,
+  words: (fact, teamName) => {
+    const target = targetOf(fact);
+    if (target)
+      return {
+        text: `The target is ${target.count} ${formatName(target.item)}`,
+        detail: target.title,
+        item: target.item,
+        weight: 'normal',
+      };
+    const holding = holdingOf(fact);
+    if (!holding) return plain.words(fact, teamName);
+    const parts = Object.entries(holding.items).map(([item, count]) => `${count} ${formatName(item)}`);
+    return {
+      text: `${holding.agent} carries ${parts.length === 0 ? 'nothing' : parts.slice(0, 4).join(', ')}`,
+      detail: parts.length > 4 ? `and ${parts.length - 4} more kinds` : null,
+      item: Object.keys(holding.items)[0] ?? null,
+      weight: 'low',
+    };
+  },
+  factTitles: { target: 'Target', holding: 'Carries' },
+  drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
+  markKinds: [{ kind: craftedMark, title: 'Target crafted' }],
+  cardLine: ({ seat: { agent } }, view) => {
+    if (view.family !== 'crafting' || view.workshop.target === null) return null;
+    const { item } = view.workshop.target;
+    return { item, text: String(view.workshop.holdings.get(agent)?.[item] ?? 0) };
+  },
+};

@@ -1,0 +1,15 @@
+import type { MatchEvent } from '../../domain/match-event.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { endingOf, outcomeOf } from './ending.ts';
+import { emptyWorkshop, foldWorkshop } from './workshop.ts';
+
+/**
+ * The outcome of an episode from the facts of its log alone: the target and what the agents carried. Throws an Error for a log without a
+ * target.
+ */
+export function rescore(events: readonly MatchEvent[]): Outcome {
+  const ended = events.findLast((event) => event.kind === 'episode-ended');
+  const last = ended?.tick ?? events.at(-1)?.tick ?? 0;
+  const workshop = events.filter(({ tick }) => tick <= last).reduce(foldWorkshop, emptyWorkshop);
+  return outcomeOf(workshop, endingOf(workshop)?.end ?? 'time');
+}

@@ -1,0 +1,114 @@
+import { messageOf } from '#lib/message-of.ts';
+import { TimeOver } from '#server/bots/body-action.ts';
+import { BodyLost } from '#server/bots/body-lost.ts';
+import type { AgentAccess } from '#server/bots/commands/agent-access.ts';
+import type { Command, CommandResult } from '#server/bots/commands/command.ts';
+import type { ParameterValue } from '#server/bots/commands/language/parameter.ts';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import { Interrupted } from '#server/bots/interrupted.ts';
+import type { Seat } from '#server/bots/seat.ts';
+
+/** Longest output of a command, in characters: its beginning and its end (MINDcraft's limit for actions). */
+const longestOutput = 500;
+
+/** A command with its values. */
+export interface GivenCommand {
+  readonly command: Command;
+  readonly given: readonly ParameterValue[];
+}
+
+/** Receives the ends of actions. */
+interface ActionListener {
+  ended(done: GivenCommand, result: CommandResult): void;
+  /** The body is lost, or the episode over. */
+  broke(error: unknown): void;
+}
+
+/** Carries out the commands of one seat: one action at a time, where a new one ends the one before without a result. */
+export class ActionSlot {
+  private readonly seat: Seat;
+  private readonly agent: AgentAccess;
+  private readonly listener: ActionListener;
+  private current: GivenCommand | null = null;
+  private resumable: GivenCommand | null = null;
+
+  constructor(seat: Seat, agent: AgentAccess, listener: ActionListener) {
+    this.seat = seat;
+    this.agent = agent;
+    this.listener = listener;
+  }
+
+  /** The action of the body; null for none. */
+  get doing(): GivenCommand | null {
+    return this.current;
+  }
+
+  /** Carries out a query or a control, and returns its result. Rejects with EpisodeOver and BodyLost. */
+  ask(asked: GivenCommand): Promise<CommandResult> {
+    return this.perform(asked, 'free');
+  }
+
+  /** Begins an action and ends the one before. The listener gets its result, unless another action ends it. */
+  begin(asked: GivenCommand): void {
+    this.current = asked;
+    this.resumable = asked.command.isResumable ? asked : this.resumable;
+    void this.carryOut(asked);
+  }
+
+  /** Ends the action, without a result, and what would go on after it. */
+  stop(): void {
+    this.resumable = null;
+    if (this.current === null) return;
+    this.current = null;
+    const nothing = { name: 'stop', detail: '', occupation: 'interrupts', limit: 1 } as const;
+    this.seat.act({ ...nothing, run: async () => ({ result: null, feedback: 'Stopped' }) }).catch(() => undefined);
+  }
+
+  /** Goes on with a resumable action if the body is free. */
+  resume(): void {
+    if (this.current === null && this.resumable !== null) this.begin(this.resumable);
+  }
+
+  private async carryOut(asked: GivenCommand): Promise<void> {
+    try {
+      const result = await this.perform(asked, 'interrupts');
+      if (this.current !== asked) return;
+      this.current = null;
+      if (this.resumable === asked) this.resumable = null;
+      this.listener.ended(asked, result);
+    } catch (error) {
+      if (error instanceof Interrupted) {
+        if (this.current === asked) this.current = null;
+      } else this.listener.broke(error);
+    }
+  }
+
+  /** The result of a command; an error that it throws is one too. */
+  private async perform({ command, given }: GivenCommand, occupation: 'free' | 'interrupts'): Promise<CommandResult> {
+    const { seat, agent } = this;
+    try {
+      return await seat.act({
+        ...{ name: command.name, detail: given.join(', '), occupation, limit: command.limit, keepsWindow: false },
+        run: async (body) => {
+          const result = await command.run({ body, seat, agent }, given);
+          const message = occupation === 'free' ? result.message : shortened(result.message);
+          return { result: { ...result, message }, feedback: message, failed: !result.status };
+        },
+      });
+    } catch (error) {
+      if (error instanceof EpisodeOver || error instanceof BodyLost || error instanceof Interrupted) throw error;
+      return { status: false, message: error instanceof TimeOver ? error.message : shortened(sentence(error)) };
+    }
+  }
+}
+
+function sentence(error: unknown): string {
+  const text = messageOf(error).replace(/^\w+: /, '');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}
+
+/** The beginning and the end of a text that is too long. */
+function shortened(text: string): string {
+  const half = longestOutput / 2;
+  return text.length <= longestOutput ? text : `${text.slice(0, half)} [...] ${text.slice(-half)}`;
+}

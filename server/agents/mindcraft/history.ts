@@ -1,0 +1,39 @@
+import type { Turn } from '#server/contract/mindcraft-facts.ts';
+
+/** Turns that leave at once when there are too many (MINDcraft's default). */
+const chunk = 5;
+
+/** What an agent remembers word by word, and its summary of everything before. */
+export class History {
+  private readonly most: number;
+  private kept: Turn[] = [];
+  /** The summary of the turns that left. */
+  memory = '';
+
+  /** `most` is the number of turns at which the oldest leave. */
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  get turns(): readonly Turn[] {
+    return this.kept;
+  }
+
+  add(turn: Turn): void {
+    this.kept.push(turn);
+  }
+
+  forget(): void {
+    this.kept = [];
+  }
+
+  /**
+   * Removes and returns the oldest turns when there are too many: five, and the agent's own turns that follow them, so that the rest begins
+   * with something that the agent heard. Empty if there are not too many.
+   */
+  takeOldest(): readonly Turn[] {
+    if (this.kept.length < this.most) return [];
+    const next = this.kept.findIndex(({ kind }, index) => index >= chunk && kind !== 'said' && kind !== 'result');
+    return this.kept.splice(0, next < 0 ? chunk : next);
+  }
+}

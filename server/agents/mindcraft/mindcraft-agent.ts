@@ -1,0 +1,377 @@
+import { directChannel, publicChannel, teamChannel } from '#lib/domain/channel.ts';
+import type { Position } from '#lib/domain/position.ts';
+import type { AgentAccess, PlannedBlock } from '#server/bots/commands/agent-access.ts';
+import { allCommands } from '#server/bots/commands/all-commands.ts';
+import type { CommandResult } from '#server/bots/commands/command.ts';
+import { allowedCommands } from '#server/bots/commands/language/command-syntax.ts';
+import { typeWord } from '#server/bots/commands/language/parameter.ts';
+import { readReply } from '#server/bots/commands/language/read-reply.ts';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { HeardLine } from '#server/bots/voice.ts';
+import type { ConverseFacts, RespondFacts, SaveMemoryFacts, Turn } from '#server/contract/mindcraft-facts.ts';
+import { choiceFor } from '../toolkit/model-choice.ts';
+import { type AgentIo, askModel, tellIssue } from '../toolkit/model-prompt.ts';
+import { gamePause } from '../toolkit/task/game-pause.ts';
+import { ActionSlot, type GivenCommand } from './action-slot.ts';
+import { Conversations, talkSchema } from './conversations.ts';
+import { gameNames } from './game-names.ts';
+import { History } from './history.ts';
+import { Inbox, type Stimulus } from './inbox.ts';
+import type { MindcraftOptions } from './options.ts';
+import { converseText } from './prompts/converse.ts';
+import { respondText } from './prompts/respond.ts';
+import { saveMemoryText } from './prompts/save-memory.ts';
+import { SelfPrompter } from './self-prompter.ts';
+
+/** Calls until an answer can be read, as in the original. */
+const attempts = 3;
+/** Longest memory in characters. */
+const longestMemory = 500;
+const cutNote = ' [cut]';
+/** Model calls without any answer, one after the other, after which an agent is silent for good. */
+const mostSilences = 3;
+
+/** Ticks until all agents of a team listen. */
+const listenTicks = 2;
+
+/** What an agent of MINDcraft plays. */
+export interface MindcraftTask {
+  /** What it works at by itself; null without a goal. */
+  readonly goal: string | null;
+  /** Items that one agent must hold at the end; null if the goal wants none. */
+  readonly wanted: Readonly<Record<string, number>> | null;
+  readonly blueprint: readonly PlannedBlock[];
+  /** Names of the commands that the task blocks for this agent. */
+  readonly blocked: readonly string[];
+  /** What it says first to its first partner; null if it waits. */
+  readonly opening: string | null;
+}
+
+/** One agent of MINDcraft: a loop of messages, model calls and commands, with one body. */
+export class MindcraftAgent {
+  private readonly io: AgentIo;
+  private readonly seat: Seat;
+  private readonly options: MindcraftOptions;
+  private readonly task: MindcraftTask;
+  private readonly signal: AbortSignal;
+  private readonly history: History;
+  private readonly inbox: Inbox;
+  private readonly slot: ActionSlot;
+  private readonly conversations: Conversations;
+  private readonly prompter: SelfPrompter;
+  private readonly access: AgentAccess;
+  private readonly places = new Map<string, Position>();
+  private isThinking = false;
+  private isSilent = false;
+  private silences = 0;
+  private broken: unknown = null;
+  /** The channel and speaker of the newest line of a person, for the reply. */
+  private listener: { readonly channel: string; readonly name: string } | null = null;
+
+  constructor(io: AgentIo, seat: Seat, options: MindcraftOptions, task: MindcraftTask, signal: AbortSignal) {
+    this.io = io;
+    this.seat = seat;
+    this.options = options;
+    this.task = task;
+    this.signal = signal;
+    this.history = new History(options.maxMessages);
+    this.inbox = new Inbox(signal);
+    this.access = this.accessForCommands();
+    this.slot = new ActionSlot(seat, this.access, {
+      ended: (done, result) => this.actionEnded(done, result),
+      broke: (error) => this.breakOff(error),
+    });
+    this.conversations = new Conversations(this.speaker());
+    this.prompter = new SelfPrompter(this.prompted());
+  }
+
+  /** Plays until the end of the episode. Rejects with BodyLost. */
+  async play(): Promise<void> {
+    const stopHearing = this.seat.hear((line) => this.heard(line));
+    try {
+      // All agents of the team listen by then.
+      await this.seat.ticks(listenTicks);
+      this.begin();
+      for (let stimuli = await this.inbox.take(); stimuli !== null; stimuli = await this.inbox.take()) {
+        if (this.broken !== null) throw this.broken;
+        await this.think(stimuli);
+        if (this.isOut) break;
+      }
+    } catch (error) {
+      if (!(error instanceof EpisodeOver)) throw error;
+    } finally {
+      stopHearing();
+      this.conversations.close();
+      this.prompter.close();
+    }
+  }
+
+  private get isOut(): boolean {
+    return this.silences >= mostSilences;
+  }
+
+  private begin(): void {
+    const { goal, opening } = this.task;
+    const [partner] = this.seat.mates;
+    if (goal !== null) this.prompter.pursue(goal);
+    if (opening !== null && partner !== undefined) {
+      this.history.add({ kind: 'said', text: opening });
+      this.conversations.start(partner, opening);
+    }
+  }
+
+  /** Takes what arrived into the history and replies to it, with one command after the other. */
+  private async think(stimuli: readonly Stimulus[]): Promise<void> {
+    this.isThinking = true;
+    for (const stimulus of stimuli) if (stimulus.kind === 'turn') this.history.add(stimulus.turn);
+    const byGoal = stimuli.every(({ kind }) => kind === 'goal');
+    let gaveCommand = false;
+    for (let turn = 0; turn < this.options.maxCommands && !this.signal.aborted; turn++) {
+      await this.saveMemory();
+      const messages = this.inbox.messages;
+      const reply = await this.ask(byGoal && turn === 0);
+      if (reply === null) break;
+      // A reply to an earlier message is out of date.
+      if (this.inbox.messages !== messages) break;
+      const next = await this.react(reply);
+      if (next !== 'said') gaveCommand = true;
+      if (next !== 'answered') break;
+    }
+    this.isThinking = false;
+    if (this.signal.aborted) return;
+    this.slot.resume();
+    if (byGoal || gaveCommand) this.prompter.replied(gaveCommand);
+    else this.prompter.becameIdle();
+  }
+
+  /**
+   * Says what a reply says and carries out its command. `said`: it had none. `answered`: the agent thinks again, because it has the result.
+   * `begun`: the result comes later, or nothing follows.
+   */
+  private async react(reply: string): Promise<'said' | 'answered' | 'begun'> {
+    const read = readReply(reply, { commands: allCommands, blocked: this.blocked, names: gameNames });
+    if (read.kind === 'talk') {
+      if (read.said !== '') this.history.add({ kind: 'said', text: read.said });
+      this.say(read.said, false);
+      return 'said';
+    }
+    this.history.add({ kind: 'said', text: read.kept });
+    if (read.kind === 'refused') {
+      this.say(read.said, false);
+      this.history.add({ kind: 'note', text: read.error });
+      return 'answered';
+    }
+    const { command, given } = read;
+    this.say(this.withCommand(read.said, read.kept, command.name), command.kind === 'action');
+    if (command.kind === 'action') {
+      this.slot.begin({ command, given });
+      return 'begun';
+    }
+    const result = await this.slot.ask({ command, given });
+    this.history.add(resultTurn({ command, given }, result));
+    return command.kind === 'query' || !result.status ? 'answered' : 'begun';
+  }
+
+  private withCommand(said: string, kept: string, name: string): string {
+    if (this.options.commandsInChat === 'full') return kept.trim();
+    return this.options.commandsInChat === 'none' ? said : `${said} *used ${name}*`.trim();
+  }
+
+  /** Says something to the partner, else to the person who spoke last. */
+  private say(text: string, isBusy: boolean): void {
+    if (text.trim() === '' || this.isSilent) return;
+    const line = text.replaceAll(/\s*\n\s*/g, ' ');
+    if (this.conversations.partner !== null) this.conversations.say(line, isBusy);
+    else if (this.listener !== null) this.sayToPerson(line, this.listener);
+  }
+
+  private sayToPerson(text: string, { channel, name }: { readonly channel: string; readonly name: string }): void {
+    const ids = this.seat.channels.map(({ id }) => id);
+    const data = { agent: this.seat.agent };
+    if (channel === directChannel.id) this.seat.say(text, { channel, to: [name], data });
+    else if (ids.includes(teamChannel.id)) this.seat.say(text, { channel: teamChannel.id, data });
+    else if (ids.includes(publicChannel.id)) this.seat.say(text.slice(0, 250));
+  }
+
+  private heard({ from, text, channel, data }: HeardLine): void {
+    if (from === this.seat.agent || this.signal.aborted) return;
+    const talk = talkSchema.safeParse(data);
+    if (talk.success) {
+      this.conversations.arrived(from, text, talk.data);
+      return;
+    }
+    // Agents mark what they say to people, so that no agent answers it.
+    if (data !== undefined && 'agent' in data) return;
+    this.listener = { channel, name: from };
+    this.inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: false } });
+  }
+
+  private actionEnded(done: GivenCommand, result: CommandResult): void {
+    this.inbox.push({ kind: 'turn', turn: resultTurn(done, result) });
+    this.conversations.becameIdle();
+  }
+
+  private breakOff(error: unknown): void {
+    if (error instanceof EpisodeOver) return;
+    this.broken = error;
+    this.inbox.push({ kind: 'goal' });
+  }
+
+  private get blocked(): readonly string[] {
+    return [...this.task.blocked, ...this.options.blockedCommands];
+  }
+
+  private async ask(mustAct: boolean): Promise<string | null> {
+    const { options, signal, seat } = this;
+    if (options.coolDownSeconds > 0) await gamePause(seat.clock, options.coolDownSeconds * 1000, [signal], []);
+    if (signal.aborted) return null;
+    const facts = this.facts(mustAct);
+    const asking = { ...choiceFor(options, 'chat'), facts, agent: seat.agent, text: converseText, attempts, signal };
+    const reply = await askModel(this.io, { ...asking, read: (answer) => answer, otherwise: 'says nothing' });
+    this.silences = reply === null && !signal.aborted ? this.silences + 1 : 0;
+    if (this.isOut) tellIssue(this.io, seat.agent, `got no reply from its model ${mostSilences} times and does nothing more`);
+    return reply;
+  }
+
+  private facts(mustAct: boolean): ConverseFacts {
+    const { seat, task, options, conversations } = this;
+    const { status, voxels, inventory } = seat.observe();
+    const round = (value: number): number => Math.round(value * 10) / 10;
+    const { x, y, z } = status.position;
+    return {
+      ...{ purpose: 'converse', agent: seat.agent, persona: options.persona, goal: this.prompter.goal, wanted: task.wanted, mustAct },
+      commands: this.access.commands.map(({ name, description, parameters }) => ({
+        name,
+        description,
+        parameters: parameters.map((parameter) => ({ name: parameter.name, type: typeWord(parameter), about: parameter.about })),
+      })),
+      position: { x: round(x), y: round(y), z: round(z) },
+      health: Math.round(status.health),
+      food: Math.round(status.food),
+      inventory: { ...inventory },
+      doing: this.doing,
+      blocks: [...voxels],
+      mates: [...seat.mates],
+      partner: conversations.partner,
+      partnersBefore: [...conversations.before],
+      places: [...this.places].map(([name, at]) => ({ name, at })),
+      memory: this.history.memory,
+      turns: [...this.history.turns],
+    };
+  }
+
+  private get doing(): string | null {
+    const { doing } = this.slot;
+    return doing === null ? null : [doing.command.name, ...doing.given].join(' ');
+  }
+
+  /** Merges the oldest turns into the memory when there are too many. */
+  private async saveMemory(): Promise<void> {
+    const turns = this.history.takeOldest();
+    if (turns.length === 0) return;
+    const { seat, signal, options } = this;
+    const facts: SaveMemoryFacts = {
+      purpose: 'save-memory',
+      agent: seat.agent,
+      memory: this.history.memory,
+      turns: [...turns],
+      most: longestMemory,
+    };
+    const asking = { ...choiceFor(options, 'memory'), facts, agent: seat.agent, text: saveMemoryText, attempts: 1, signal };
+    const memory = await askModel(this.io, { ...asking, read: (answer) => answer.trim(), otherwise: 'keeps its memory as it was' });
+    if (memory === null) return;
+    this.history.memory = memory.length <= longestMemory ? memory : memory.slice(0, longestMemory - cutNote.length) + cutNote;
+    this.io.tell({ kind: 'summary', team: seat.team, agent: seat.agent, text: this.history.memory });
+  }
+
+  private async answersWhileBusy(from: string, message: string): Promise<boolean> {
+    const { seat, signal, options } = this;
+    const facts: RespondFacts = { purpose: 'respond-or-ignore', agent: seat.agent, doing: this.doing ?? 'nothing', from, message };
+    const asking = { ...choiceFor(options, 'responder'), facts, agent: seat.agent, text: respondText, attempts: 1, signal };
+    const word = await askModel(this.io, { ...asking, read: (answer) => answer.trim().toLowerCase(), otherwise: 'answers later' });
+    return word?.startsWith('respond') ?? false;
+  }
+
+  private speaker(): ConstructorParameters<typeof Conversations>[0] {
+    const agent = this;
+    const { seat } = this;
+    return {
+      clock: seat.clock,
+      mates: seat.mates,
+      get doing() {
+        return agent.doing;
+      },
+      get talksOver() {
+        return ['stay', 'followPlayer'].includes(agent.slot.doing?.command.name ?? '');
+      },
+      isPresent: (name) => seat.view.players().includes(name),
+      send: (to, text, talk) => agent.send(to, text, talk),
+      hear: (from, text) => agent.inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: true } }),
+      note: (text) => agent.inbox.push({ kind: 'turn', turn: { kind: 'note', text } }),
+      answersWhileBusy: (from, text) => agent.answersWhileBusy(from, text),
+      changed: () => {
+        if (agent.conversations.partner === null) agent.prompter.talkEnded();
+      },
+    };
+  }
+
+  private send(to: string, text: string, talk: { readonly conversation: 'start' | 'going' | 'end'; readonly busy: boolean }): void {
+    const words = text === '' ? 'Goodbye.' : text;
+    this.seat.say(words, { channel: directChannel.id, to: [to], data: { ...talk } });
+  }
+
+  private prompted(): ConstructorParameters<typeof SelfPrompter>[0] {
+    const agent = this;
+    return {
+      clock: this.seat.clock,
+      get isIdle() {
+        return agent.slot.doing === null && agent.inbox.isEmpty && !agent.isThinking && !agent.isOut;
+      },
+      get isTalking() {
+        return agent.conversations.partner !== null;
+      },
+      prompt: () => agent.inbox.push({ kind: 'goal' }),
+      gaveUp: (goal) =>
+        tellIssue(agent.io, agent.seat.agent, `answered three times without a command and stopped working at: ${goal}`, 'notice'),
+    };
+  }
+
+  private accessForCommands(): AgentAccess {
+    const agent = this;
+    return {
+      commands: allowedCommands(allCommands, this.blocked),
+      get doing() {
+        return agent.doing;
+      },
+      bots: this.seat.mates,
+      places: this.places,
+      modes: [],
+      blueprint: this.task.blueprint,
+      remember: (name, place) => void agent.places.set(name, place),
+      switchMode: () => false,
+      stop: () => {
+        agent.slot.stop();
+        agent.prompter.end();
+      },
+      silence: () => {
+        agent.isSilent = true;
+        agent.prompter.end();
+      },
+      restart: () => {
+        agent.slot.stop();
+        agent.history.forget();
+        if (agent.task.goal !== null) agent.prompter.pursue(agent.task.goal);
+      },
+      forgetTalk: () => agent.history.forget(),
+      pursue: (goal) => agent.prompter.pursue(goal),
+      endGoal: () => agent.prompter.end(),
+      startConversation: (partner, message) => agent.conversations.start(partner, message),
+      endConversation: (partner) => agent.conversations.end(partner),
+    };
+  }
+}
+
+function resultTurn({ command, given }: GivenCommand, { status, message, data }: CommandResult): Turn {
+  return { kind: 'result', command: command.name, given: [...given], status, text: message, data: data ?? null };
+}

@@ -1,0 +1,67 @@
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
+import { mindcraftPurposes } from '#server/contract/mindcraft-facts.ts';
+import { readOptions } from '../toolkit/read-options.ts';
+import { MindcraftAgent, type MindcraftTask } from './mindcraft-agent.ts';
+import { type MindcraftOptions, mindcraftOptionsSchema, mindcraftOptionWords } from './options.ts';
+
+/** MINDcraft: each seat has an agent of its own, and agents know of each other only what they say and see. */
+class Mindcraft implements AgentSystem {
+  private readonly context: AgentSystemContext;
+  private readonly options: MindcraftOptions;
+  private briefing: Briefing | null = null;
+
+  constructor(context: AgentSystemContext) {
+    this.context = context;
+    this.options = readOptions('mindcraft', mindcraftOptionsSchema, context.options);
+  }
+
+  async prepare(briefing: Briefing): Promise<void> {
+    this.briefing = briefing;
+  }
+
+  async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
+    const { briefing, context, options } = this;
+    if (briefing === null) throw new Error('MINDcraft was not prepared for this episode.');
+    const agents = seats.map((seat) => new MindcraftAgent(context, seat, options, taskFor(briefing, seat), signal));
+    const ends = await Promise.allSettled(agents.map((agent) => agent.play()));
+    const lost = ends.flatMap((end) => (end.status === 'rejected' && !(end.reason instanceof EpisodeOver) ? [end.reason] : []));
+    if (lost.length === seats.length && lost.length > 0) throw lost[0];
+  }
+
+  async review(): Promise<void> {
+    this.briefing = null;
+  }
+
+  checkpoint(): unknown {
+    return null;
+  }
+
+  restore(): void {}
+}
+
+/** What a briefing means for one seat. The first agent of a team begins the conversation. */
+function taskFor({ facts, objective, blockedCommands = {} }: Briefing, seat: Seat): MindcraftTask {
+  const wanted = facts.flatMap((fact) => (fact.kind === 'wanted' ? [fact.items] : []));
+  const blueprint = facts.flatMap((fact) => (fact.kind === 'blueprint' ? fact.blocks : []));
+  const blocked = blockedCommands[seat.agent] ?? [];
+  const goal = objective.trim() === '' ? null : objective;
+  const opens = seat.index === 0 && seat.mates.length > 0 && goal !== null;
+  return { goal, wanted: wanted[0] ?? null, blueprint, blocked, opening: opens ? `Let us do this together: ${goal}` : null };
+}
+
+/** The definition of MINDcraft. */
+export const mindcraft: AgentSystemDefinition = {
+  summary: {
+    id: 'mindcraft',
+    title: 'MINDcraft',
+    summary: 'Gives each body an agent of its own that talks with the others and acts by commands.',
+    kind: 'model',
+    options: mindcraftOptionWords,
+  },
+  options: mindcraftOptionsSchema,
+  purposes: mindcraftPurposes,
+  create: (context) => new Mindcraft(context),
+};

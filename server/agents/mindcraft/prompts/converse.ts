@@ -1,0 +1,43 @@
+import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
+import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
+import { turnsText } from './turn-text.ts';
+
+/** The prompt for the next reply of an agent. */
+export function converseText(facts: ConverseFacts): QuestionText {
+  const { agent, persona, goal, wanted, partner } = facts;
+  const system = [
+    `You are ${agent}, a player of Minecraft who talks with others and acts by commands.${persona === '' ? '' : ` ${persona}`}`,
+    'Write like a person in a chat: one or two short sentences. Do at once what you say you will do, by a command in the same reply, instead of a promise.',
+    'A command is an exclamation mark and its name, with arguments in parentheses where it has any; texts stand in double quotes: !goToPlayer("Name", 3). Only the first command of a reply runs, and what follows it is lost.',
+    'Do not write the words of others, and do not invent results: the result of a command comes after your reply. If there is nothing to say, answer with a tab and nothing else.',
+    'Commands:',
+    ...facts.commands.flatMap(({ name, description, parameters }) => [
+      `!${name}: ${description}`,
+      ...parameters.map((parameter) => `  ${parameter.name} (${parameter.type}): ${parameter.about}`),
+    ]),
+  ];
+  const prompt = [
+    field('Your goal', goal),
+    ...(wanted === null ? [] : [field('One of you must hold', inventoryText(wanted))]),
+    field('Others of your team', facts.mates.join(', ')),
+    field('You talk with', partner),
+    field('You talked before with', facts.partnersBefore.join(', ')),
+    field('Memory', facts.memory),
+    situationText(facts),
+    field('What was said and done', turnsText(agent, facts.turns)),
+    facts.mustAct ? 'Act now towards your goal: your reply must hold a command.' : `What do you, ${agent}, reply?`,
+  ];
+  return { system: system.join('\n'), prompt: prompt.join('\n\n') };
+}
+
+function situationText({ position: { x, y, z }, health, food, inventory, doing, blocks, places }: ConverseFacts): string {
+  return [
+    field('Position', `x ${x}, y ${y}, z ${z}`),
+    field('Health', `${health} of 20`),
+    field('Hunger', `${food} of 20`),
+    field('Inventory', inventoryText(inventory)),
+    field('Your action now', doing),
+    field('Blocks around', blocks.join(', ')),
+    field('Places', places.map(({ name, at }) => `${name} (${at.x}, ${at.y}, ${at.z})`).join('; ')),
+  ].join('\n');
+}

@@ -1,0 +1,77 @@
+import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
+import { carriedName, itemsIn, itemWords, type SpokenItem } from './spoken-items.ts';
+import type { TalkSoFar } from './talk-so-far.ts';
+
+const asking = /\b(?:give me|bring me|hand me|can i have|could i have|may i have|i need|send me)\b(.*)$/i;
+const asksForCarried = /\bwhat (?:do|have) you (?:have|carry|got|carrying)|\b(?:your|show) inventory\b/i;
+/** Throws of one item that fail before the agent says so. */
+const mostFailures = 2;
+
+/** The items that a line asks for; none if it asks for none. */
+export function askedItems(text: string): readonly SpokenItem[] {
+  for (const sentence of text.split(/[.!?]\s*/)) {
+    const [, list] = asking.exec(sentence) ?? [];
+    if (list !== undefined) return itemsIn(list);
+  }
+  return [];
+}
+
+/** The items that a speaker says to carry. */
+export function carriedItems(text: string): readonly SpokenItem[] {
+  return text.split(/[.!?]\s*/).flatMap((sentence) => {
+    const [, list] = /\bI carry (.+)$/i.exec(sentence) ?? [];
+    return list === undefined || list === 'nothing' ? [] : itemsIn(list);
+  });
+}
+
+/** The items that a speaker says not to have. */
+export function deniedItems(text: string): readonly string[] {
+  return text.split(/[.!?]\s*/).flatMap((sentence) => {
+    const [, list] = /\bI have no (.+)$/i.exec(sentence) ?? [];
+    return list === undefined ? [] : itemsIn(list).map(({ item }) => item);
+  });
+}
+
+/**
+ * The next step towards a request for items in the newest line: another hand-over, or at the end what was given and what is missing. Null if
+ * the line asks for nothing, or is answered.
+ */
+export function answerRequest({ inventory }: ConverseFacts, talk: TalkSoFar): string | null {
+  const { heard } = talk;
+  if (heard === null || talk.isAnswered) return null;
+  const asked = askedItems(heard.text);
+  if (asked.length === 0) return null;
+  const given: SpokenItem[] = [];
+  const lacking: SpokenItem[] = [];
+  for (const { item, count } of asked) {
+    const tries = talk.results.filter(({ command, given: values }) => command === 'givePlayer' && isSame(String(values[1]), item));
+    const done = tries.reduce((sum, { data, status }) => sum + (status ? givenCount(data) : 0), 0);
+    const name = carriedName(item, inventory);
+    const left = count - done;
+    const failures = tries.filter(({ status }) => !status).length;
+    if (left > 0 && name !== null && failures < mostFailures)
+      return `!givePlayer("${heard.from}", "${name}", ${Math.min(left, inventory[name] ?? left)})`;
+    if (done > 0) given.push({ item, count: done });
+    if (left > 0) lacking.push({ item, count: left });
+  }
+  const parts = [
+    ...(given.length === 0 ? [] : [`I gave you ${itemWords(given)}.`]),
+    ...(lacking.length === 0 ? [] : [`I have no ${lacking.map(({ item }) => item).join(', ')}.`]),
+  ];
+  return parts.join(' ');
+}
+
+/** What the agent carries, if the newest line asks for it. Null if it does not, or is answered. */
+export function answerQuestion({ inventory }: ConverseFacts, talk: TalkSoFar): string | null {
+  if (talk.heard === null || talk.isAnswered || !asksForCarried.test(talk.heard.text)) return null;
+  return `I carry ${itemWords(Object.entries(inventory).map(([item, count]) => ({ item, count })))}.`;
+}
+
+function isSame(name: string, spoken: string): boolean {
+  return carriedName(spoken, { [name]: 1 }) !== null;
+}
+
+function givenCount(data: unknown): number {
+  if (typeof data !== 'object' || data === null || !('given' in data)) return 0;
+  return typeof data.given === 'number' ? data.given : 0;
+}

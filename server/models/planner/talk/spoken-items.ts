@@ -1,0 +1,45 @@
+/** Items as someone said them: a name with underscores, and how many. */
+export interface SpokenItem {
+  readonly item: string;
+  readonly count: number;
+}
+
+const numbers: Readonly<Record<string, number>> = {
+  ...{ a: 1, an: 1, the: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, some: 1 },
+};
+const part = /^(?:(\d+|[a-z]+)\s+)?(.+)$/;
+/** Words that are no part of an item's name. */
+const around = /\b(please|now|of|your|my|more|blocks?|items?|pieces?)\b/g;
+
+/** The items in a list such as "1 wheat, 3 milk_bucket and a crafting table". Names are not checked. */
+export function itemsIn(list: string): readonly SpokenItem[] {
+  return list
+    .toLowerCase()
+    .split(/,|;|\band\b/)
+    .flatMap((words) => itemIn(words) ?? []);
+}
+
+function itemIn(words: string): SpokenItem | null {
+  const plain = words
+    .replaceAll(around, ' ')
+    .replaceAll(/[^a-z0-9_ ]/g, ' ')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+  const [, first = '', rest = ''] = part.exec(plain) ?? [];
+  const count = /^\d+$/.test(first) ? Number(first) : numbers[first];
+  const name = count === undefined ? plain : rest;
+  const item = name.replaceAll(' ', '_');
+  return /^[a-z][a-z0-9_]*$/.test(item) && (count ?? 1) > 0 ? { item, count: count ?? 1 } : null;
+}
+
+/** The name of a carried item that was meant by a spoken one, plural or not; null if it is not carried. */
+export function carriedName(spoken: string, inventory: Readonly<Record<string, number>>): string | null {
+  const spellings = [spoken, `${spoken}s`, spoken.replace(/s$/, ''), spoken.replace(/es$/, '')];
+  return spellings.find((name) => (inventory[name] ?? 0) > 0) ?? null;
+}
+
+/** Items in words, as the offline mind says them. */
+export function itemWords(items: readonly SpokenItem[]): string {
+  const words = items.map(({ item, count }) => `${count} ${item}`);
+  return words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

@@ -1,0 +1,71 @@
+import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
+
+type Result = Extract<Turn, { kind: 'result' }>;
+type Heard = Extract<Turn, { kind: 'heard' }>;
+
+/** A line that says only that the partner gave a command. */
+const commandOnly = /^(?:\*used \w+\*\s*)+$/;
+
+/** The turns of an agent, read for what is open. */
+export class TalkSoFar {
+  private readonly turns: readonly Turn[];
+  /** The newest line that someone said with words; null if there is none. */
+  readonly heard: Heard | null;
+  /** The turns after that line. */
+  readonly since: readonly Turn[];
+
+  constructor({ turns }: Pick<ConverseFacts, 'turns'>) {
+    this.turns = turns;
+    const last = turns.findLastIndex((turn) => turn.kind === 'heard' && !commandOnly.test(turn.text.trim()));
+    const turn = turns[last];
+    this.heard = turn?.kind === 'heard' ? turn : null;
+    this.since = turns.slice(last + 1);
+  }
+
+  /** Whether the newest turn says only that the partner gave a command, which needs no answer. */
+  get isNotice(): boolean {
+    const last = this.turns.at(-1);
+    return last?.kind === 'heard' && commandOnly.test(last.text.trim());
+  }
+
+  /** Whether the agent has answered the newest line with words and no command. */
+  get isAnswered(): boolean {
+    return this.since.some((turn) => turn.kind === 'said' && !hasCommand(turn.text));
+  }
+
+  /** The results since the newest line. */
+  get results(): readonly Result[] {
+    return this.since.flatMap((turn) => (turn.kind === 'result' ? [turn] : []));
+  }
+
+  /** The result of a command, if nothing has happened since. */
+  fresh(command: string): Result | null {
+    const index = this.turns.findLastIndex((turn) => turn.kind === 'result' && turn.command === command);
+    const turn = this.turns[index];
+    if (turn?.kind !== 'result') return null;
+    const isOld = this.turns
+      .slice(index + 1)
+      .some((later) => later.kind === 'result' || (later.kind === 'heard' && !commandOnly.test(later.text)));
+    return isOld ? null : turn;
+  }
+
+  /** Lines of one speaker, oldest first. */
+  linesOf(name: string): readonly string[] {
+    return this.turns.flatMap((turn) => (turn.kind === 'heard' && turn.from === name ? [turn.text] : []));
+  }
+
+  /** What the agent itself said, oldest first. */
+  get own(): readonly string[] {
+    return this.turns.flatMap((turn) => (turn.kind === 'said' ? [turn.text] : []));
+  }
+
+  /** Whether the agent spoke last, and so waits for an answer. */
+  get waits(): boolean {
+    const last = this.turns.findLast(({ kind }) => kind !== 'note');
+    return last?.kind === 'said' && !hasCommand(last.text);
+  }
+}
+
+function hasCommand(text: string): boolean {
+  return /(?<![\p{L}\p{N}_!])![A-Za-z]/u.test(text);
+}

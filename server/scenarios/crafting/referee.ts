@@ -1,0 +1,71 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { Figures } from '#lib/domain/figures.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { End, Outcome } from '#lib/domain/outcome.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { endingOf, outcomeOf } from '#lib/families/crafting/ending.ts';
+import { holdingFact, targetFact } from '#lib/families/crafting/facts.ts';
+import { figureIds } from '#lib/families/crafting/figure-ids.ts';
+import { figuresOf } from '#lib/families/crafting/measure.ts';
+import { emptyWorkshop, foldWorkshop, mostHeld, type Workshop } from '#lib/families/crafting/workshop.ts';
+import { formatName } from '#lib/format.ts';
+import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
+import { type CraftingTask, planlessAgents } from './tasks.ts';
+
+/** The referee of a crafting task. What an agent carries becomes a fact of the log whenever it changes. */
+export class CraftingReferee implements Referee {
+  private readonly context: RefereeContext;
+  private readonly task: CraftingTask;
+  private workshop: Workshop;
+  private readonly reported = new Map<string, string>();
+  private reportedMost: number | null = null;
+  private tickNow = 0;
+
+  constructor(context: RefereeContext, task: CraftingTask) {
+    this.context = context;
+    this.task = task;
+    this.workshop = { ...emptyWorkshop, agents: context.seats.map(({ agent }) => agent) };
+  }
+
+  heard(event: MatchEvent): void {
+    this.workshop = foldWorkshop(this.workshop, event);
+  }
+
+  tick(tick: number): void {
+    this.tickNow = tick;
+    const { emit } = this.context;
+    const { item, count } = this.task;
+    if (tick === 0) emit(targetFact({ title: formatName(item), item, count, planless: planlessAgents(this.task) }));
+    this.reportHoldings();
+    const most = mostHeld(this.workshop);
+    if (most !== this.reportedMost) {
+      this.reportedMost = most;
+      const text = `${most} of ${count} ${formatName(item)}.`;
+      emit({ kind: 'task-progress', completion: Math.min(1, most / count), figures: { [figureIds.held]: most }, text });
+    }
+    if (tick % ticksPerSecond === 0)
+      emit({ kind: 'sample', second: tick / ticksPerSecond, scores: { [cooperativeTeam.id]: 100 * Math.min(1, most / count) } });
+  }
+
+  verdict(): Verdict | null {
+    return endingOf(this.workshop);
+  }
+
+  outcome(end: End): Outcome {
+    return outcomeOf(this.workshop, end);
+  }
+
+  figures(): Figures {
+    return figuresOf(this.workshop, this.tickNow);
+  }
+
+  private reportHoldings(): void {
+    for (const { agent, player } of this.context.seats) {
+      const items = Object.fromEntries([...player.inventory.totals()].sort(([one], [other]) => one.localeCompare(other)));
+      const text = JSON.stringify(items);
+      if ((this.reported.get(agent) ?? '{}') === text) continue;
+      this.reported.set(agent, text);
+      this.context.emit(holdingFact({ agent, items }));
+    }
+  }
+}
