@@ -11,7 +11,7 @@ export interface BodyAction<Result> {
   /** The arguments as text, for the action log. */
   readonly detail: string;
   readonly occupation: Occupation;
-  /** Longest game time from its start, in seconds; then it ends with TimeOver. */
+  /** Longest game time from its start, in seconds; then it ends with TimeOver. Infinity for none. */
   readonly limit: number;
   /** Whether it leaves an open window open; the default closes it first. */
   readonly keepsWindow?: boolean;

@@ -164,10 +164,11 @@ export class BotSeat implements Seat {
     const { name, occupation, limit, keepsWindow = false } = action;
     return this.occupied({ name, occupation, keepsWindow, detail: () => action.detail }, async (body, claim) => {
       let late = false;
-      const cancel = this.clock.after(limit * 1000, () => {
+      const end = (): void => {
         late = claim.interruption === null;
         claim.interrupt('its time was over');
-      });
+      };
+      const cancel = Number.isFinite(limit) ? this.clock.after(limit * 1000, end) : () => undefined;
       const restore = occupation === 'free' ? null : moveGently(this.bot);
       try {
         return await action.run(body.gently());

@@ -20,7 +20,7 @@ export const useOn = defineCommand({
   run(hands, tool, target) {
     const { body, seat } = hands;
     const entity = nearestEntity(body, target, reach);
-    const block = entity === null ? nearestBlock(body, [target], reach) : null;
+    const block = entity === null ? nearestBlock(body, [target], reach, true) : null;
     if (entity !== null) return useItemOnEntity.run(body, { item_name: tool, entity_name: target }, seat);
     if (block === null) return failed(`There is no ${target} within ${reach} blocks.`);
     if (tool === 'hand') return activate.run(hands, [target]);
