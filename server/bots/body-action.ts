@@ -15,6 +15,8 @@ export interface BodyAction<Result> {
   readonly limit: number;
   /** Whether it leaves an open window open; the default closes it first. */
   readonly keepsWindow?: boolean;
+  /** Whether the log leaves it out, because it only looks. */
+  readonly isQuiet?: boolean;
   run(body: Body): Promise<Done<Result>>;
 }
 

@@ -161,8 +161,8 @@ export class BotSeat implements Seat {
   async act<Result>(action: BodyAction<Result>): Promise<Result> {
     this.body.mustBeAlive();
     this.forgetFailures();
-    const { name, occupation, limit, keepsWindow = false } = action;
-    return this.occupied({ name, occupation, keepsWindow, detail: () => action.detail }, async (body, claim) => {
+    const { name, occupation, limit, keepsWindow = false, isQuiet = false } = action;
+    return this.occupied({ name, occupation, keepsWindow, isQuiet, detail: () => action.detail }, async (body, claim) => {
       let late = false;
       const end = (): void => {
         late = claim.interruption === null;
@@ -197,7 +197,7 @@ export class BotSeat implements Seat {
   private async occupied<Result>(action: Occupying, work: (body: Body, claim: Claim) => Promise<Done<Result>>): Promise<Result> {
     const { name, occupation } = action;
     const report = (state: ActionReport['state'], detail: string): void => {
-      if (!questions.has(name)) this.options.onAction?.({ name, detail, state });
+      if (!questions.has(name) && action.isQuiet !== true) this.options.onAction?.({ name, detail, state });
     };
     const claim = this.body.actions.enter(name, occupation);
     const body = this.body.lentTo(claim);
@@ -230,6 +230,7 @@ interface Occupying {
   readonly occupation: Occupation;
   /** Whether it leaves an open window open. */
   readonly keepsWindow?: boolean;
+  readonly isQuiet?: boolean;
   detail(): string;
 }
 

@@ -88,7 +88,7 @@ export class ActionSlot {
     const { seat, agent } = this;
     try {
       return await seat.act({
-        ...{ name: command.name, detail: given.join(', '), occupation, limit: command.limit, keepsWindow: false },
+        ...{ name: command.name, detail: given.join(', '), occupation, limit: command.limit, isQuiet: command.isQuiet === true },
         run: async (body) => {
           const result = await command.run({ body, seat, agent }, given);
           const message = occupation === 'free' ? result.message : shortened(result.message);

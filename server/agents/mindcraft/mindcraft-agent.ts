@@ -1,5 +1,7 @@
 import { directChannel, publicChannel, teamChannel } from '#lib/domain/channel.ts';
 import type { Position } from '#lib/domain/position.ts';
+import { messageOf } from '#lib/message-of.ts';
+import { BodyLost } from '#server/bots/body-lost.ts';
 import type { AgentAccess, PlannedBlock } from '#server/bots/commands/agent-access.ts';
 import { allCommands } from '#server/bots/commands/all-commands.ts';
 import type { CommandResult } from '#server/bots/commands/command.ts';
@@ -8,7 +10,7 @@ import { typeWord } from '#server/bots/commands/language/parameter.ts';
 import { readReply } from '#server/bots/commands/language/read-reply.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { HeardLine } from '#server/bots/voice.ts';
+import type { Address, HeardLine } from '#server/bots/voice.ts';
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts, Turn } from '#server/contract/mindcraft-facts.ts';
 import { choiceFor } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModel, tellIssue } from '../toolkit/model-prompt.ts';
@@ -18,6 +20,8 @@ import { Conversations, talkSchema } from './conversations.ts';
 import { gameNames } from './game-names.ts';
 import { History } from './history.ts';
 import { Inbox, type Stimulus } from './inbox.ts';
+import { baseProfiles } from './modes/all-modes.ts';
+import { isReaction, ModeWatch } from './modes/mode-watch.ts';
 import type { MindcraftOptions } from './options.ts';
 import { converseText } from './prompts/converse.ts';
 import { respondText } from './prompts/respond.ts';
@@ -32,6 +36,11 @@ const cutNote = ' [cut]';
 /** Model calls without any answer, one after the other, after which an agent is silent for good. */
 const mostSilences = 3;
 
+/** Commands after which an agent does not think again until something happens. */
+const final: ReadonlySet<string> = new Set(['startConversation', 'stfu', 'restart', 'clearChat']);
+/** Longest line on a channel and in the chat of the game, in characters. */
+const longestLine = 3900;
+const longestPublicLine = 250;
 /** Ticks until all agents of a team listen. */
 const listenTicks = 2;
 
@@ -60,12 +69,15 @@ export class MindcraftAgent {
   private readonly slot: ActionSlot;
   private readonly conversations: Conversations;
   private readonly prompter: SelfPrompter;
+  private readonly modes: ModeWatch;
   private readonly access: AgentAccess;
   private readonly places = new Map<string, Position>();
   private isThinking = false;
   private isSilent = false;
   private silences = 0;
   private broken: unknown = null;
+  /** What a mode did instead of the agent's action, for its next prompt. */
+  private behaviour: string | null = null;
   /** The channel and speaker of the newest line of a person, for the reply. */
   private listener: { readonly channel: string; readonly name: string } | null = null;
 
@@ -78,6 +90,7 @@ export class MindcraftAgent {
     this.history = new History(options.maxMessages);
     this.inbox = new Inbox(signal);
     this.access = this.accessForCommands();
+    this.modes = new ModeWatch(this.reacting(), modesOf(options));
     this.slot = new ActionSlot(seat, this.access, {
       ended: (done, result) => this.actionEnded(done, result),
       broke: (error) => this.breakOff(error),
@@ -104,6 +117,7 @@ export class MindcraftAgent {
       stopHearing();
       this.conversations.close();
       this.prompter.close();
+      this.modes.close();
     }
   }
 
@@ -114,6 +128,7 @@ export class MindcraftAgent {
   private begin(): void {
     const { goal, opening } = this.task;
     const [partner] = this.seat.mates;
+    this.modes.begin();
     if (goal !== null) this.prompter.pursue(goal);
     if (opening !== null && partner !== undefined) {
       this.history.add({ kind: 'said', text: opening });
@@ -170,7 +185,7 @@ export class MindcraftAgent {
     }
     const result = await this.slot.ask({ command, given });
     this.history.add(resultTurn({ command, given }, result));
-    return command.kind === 'query' || !result.status ? 'answered' : 'begun';
+    return result.status && final.has(command.name) ? 'begun' : 'answered';
   }
 
   private withCommand(said: string, kept: string, name: string): string {
@@ -189,9 +204,19 @@ export class MindcraftAgent {
   private sayToPerson(text: string, { channel, name }: { readonly channel: string; readonly name: string }): void {
     const ids = this.seat.channels.map(({ id }) => id);
     const data = { agent: this.seat.agent };
-    if (channel === directChannel.id) this.seat.say(text, { channel, to: [name], data });
-    else if (ids.includes(teamChannel.id)) this.seat.say(text, { channel: teamChannel.id, data });
-    else if (ids.includes(publicChannel.id)) this.seat.say(text.slice(0, 250));
+    if (channel === directChannel.id) this.speak(text, { channel, to: [name], data });
+    else if (ids.includes(teamChannel.id)) this.speak(text, { channel: teamChannel.id, data });
+    else if (ids.includes(publicChannel.id)) this.speak(text.slice(0, longestPublicLine));
+  }
+
+  /** Says a line; the agent gets a note if it cannot be said. */
+  private speak(text: string, address?: Address): void {
+    try {
+      this.seat.say(text.slice(0, longestLine), address);
+    } catch (error) {
+      if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
+      this.history.add({ kind: 'note', text: messageOf(error) });
+    }
   }
 
   private heard({ from, text, channel, data }: HeardLine): void {
@@ -208,8 +233,33 @@ export class MindcraftAgent {
   }
 
   private actionEnded(done: GivenCommand, result: CommandResult): void {
-    this.inbox.push({ kind: 'turn', turn: resultTurn(done, result) });
+    if (isReaction(done.command.name)) this.reactionEnded();
+    else this.inbox.push({ kind: 'turn', turn: resultTurn(done, result) });
     this.conversations.becameIdle();
+  }
+
+  /** After a mode has ended an action, the agent thinks again; else it goes on with what it did. */
+  private reactionEnded(): void {
+    const { behaviour } = this;
+    this.behaviour = null;
+    if (behaviour !== null) this.inbox.push({ kind: 'turn', turn: { kind: 'note', text: behaviour } });
+    else this.slot.resume();
+    this.prompter.becameIdle();
+  }
+
+  private reacting(): ConstructorParameters<typeof ModeWatch>[0] {
+    const agent = this;
+    return {
+      seat: this.seat,
+      get doing() {
+        return agent.slot.doing?.command.name ?? null;
+      },
+      react: (command, why) => {
+        const { doing } = agent.slot;
+        if (doing !== null && !doing.command.isResumable) agent.behaviour = `${why} That ended your ${doing.command.name}.`;
+        agent.slot.begin({ command, given: [] });
+      },
+    };
   }
 
   private breakOff(error: unknown): void {
@@ -318,7 +368,7 @@ export class MindcraftAgent {
 
   private send(to: string, text: string, talk: { readonly conversation: 'start' | 'going' | 'end'; readonly busy: boolean }): void {
     const words = text === '' ? 'Goodbye.' : text;
-    this.seat.say(words, { channel: directChannel.id, to: [to], data: { ...talk } });
+    this.speak(words, { channel: directChannel.id, to: [to], data: { ...talk } });
   }
 
   private prompted(): ConstructorParameters<typeof SelfPrompter>[0] {
@@ -346,10 +396,12 @@ export class MindcraftAgent {
       },
       bots: this.seat.mates,
       places: this.places,
-      modes: [],
+      get modes() {
+        return agent.modes.states;
+      },
       blueprint: this.task.blueprint,
       remember: (name, place) => void agent.places.set(name, place),
-      switchMode: () => false,
+      switchMode: (name, on) => agent.modes.switch(name, on),
       stop: () => {
         agent.slot.stop();
         agent.prompter.end();
@@ -370,6 +422,16 @@ export class MindcraftAgent {
       endConversation: (partner) => agent.conversations.end(partner),
     };
   }
+}
+
+/** The modes that are on at the start: those of the base profile, with the changes of the options. */
+function modesOf({ baseProfile, modes }: MindcraftOptions): readonly string[] {
+  const on = new Set<string>(baseProfiles[baseProfile]);
+  for (const [name, isOn] of Object.entries(modes)) {
+    if (isOn) on.add(name);
+    else on.delete(name);
+  }
+  return [...on];
 }
 
 function resultTurn({ command, given }: GivenCommand, { status, message, data }: CommandResult): Turn {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { choiceOptions } from '../toolkit/model-choice.ts';
+import { allModes } from './modes/all-modes.ts';
 
 /** The modules of a MINDcraft agent that call a model. */
 export const mindcraftModules = ['chat', 'memory', 'responder'] as const;
 
+const modeNames = allModes.map(({ name }) => name);
 const usualTokens = 1024;
 const usualMessages = 15;
 
@@ -15,6 +17,8 @@ export const mindcraftOptionsSchema = z.strictObject({
   maxMessages: z.int().min(6).max(200).default(usualMessages),
   maxCommands: z.int().min(1).max(100).default(20),
   blockedCommands: z.array(z.string()).default([]),
+  baseProfile: z.enum(['survival', 'assistant', 'creative', 'god_mode']).default('assistant'),
+  modes: z.partialRecord(z.enum(modeNames), z.boolean()).default({}),
   commandsInChat: z.enum(['full', 'short', 'none']).default('short'),
   coolDownSeconds: z.number().min(0).max(600).default(0),
 });
@@ -29,6 +33,8 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
   maxMessages: `turns that an agent remembers word by word before it sums the oldest up; ${usualMessages} by default`,
   maxCommands: 'most model calls in a row that one message or result leads to; 20 by default',
   blockedCommands: 'names of commands that the agents cannot use, beside those that the task blocks',
+  baseProfile: 'the set of modes that are on at the start: survival, assistant, creative or god_mode; assistant by default',
+  modes: `modes to switch on or off at the start, by name: ${modeNames.join(', ')}`,
   commandsInChat: 'what a partner sees of a command: full (as written), short (its name) or none; short by default',
   coolDownSeconds: 'game seconds between two model calls of an agent; 0 by default',
 };

@@ -40,6 +40,8 @@ export interface Command extends CommandSyntax {
   /** Longest game time of an action, in seconds. */
   readonly limit: number;
   readonly isResumable: boolean;
+  /** Whether the log leaves it out, because it only looks. */
+  readonly isQuiet?: boolean;
   run(hands: CommandHands, given: readonly ParameterValue[]): Promise<CommandResult>;
 }
 

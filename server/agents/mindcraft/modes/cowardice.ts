@@ -1,0 +1,25 @@
+import { done } from '#server/bots/api/api-call.ts';
+import { walkAway } from '#server/bots/commands/walks.ts';
+import { Vec3 } from '#server/bots/library/mineflayer.ts';
+import { nearestHostile } from './hostile.ts';
+import type { Mode } from './mode.ts';
+
+const sight = 16;
+const distance = 24;
+
+/** Flees from monsters. */
+export const cowardice: Mode = {
+  name: 'cowardice',
+  description: 'Flees from monsters.',
+  interrupts: 'everything',
+  watch: () => (scene) => {
+    const enemy = nearestHostile(scene, sight);
+    if (enemy === undefined) return null;
+    const { x, y, z } = enemy.position;
+    const run = async (body: Parameters<typeof walkAway>[0]) => {
+      await walkAway(body, new Vec3(x, y, z), distance);
+      return done('You fled.');
+    };
+    return { why: `A ${enemy.name} came near, so you fled.`, limit: 30, run };
+  },
+};

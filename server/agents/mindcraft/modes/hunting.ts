@@ -1,0 +1,18 @@
+import { fightNearest } from './fight.ts';
+import type { Mode } from './mode.ts';
+
+const sight = 8;
+const game: ReadonlySet<string> = new Set(['chicken', 'cow', 'llama', 'mooshroom', 'pig', 'rabbit', 'sheep']);
+
+/** Hunts animals for food while there is nothing else to do. */
+export const hunting: Mode = {
+  name: 'hunting',
+  description: 'Hunts animals near by while you are idle.',
+  interrupts: [],
+  watch:
+    () =>
+    ({ near }) => {
+      const animal = near.find(({ name, distance }) => game.has(name) && distance <= sight);
+      return animal === undefined ? null : { why: `You hunted a ${animal.name}.`, limit: 60, run: (body) => fightNearest(body, animal.id) };
+    },
+};

@@ -1,0 +1,40 @@
+import { done } from '#server/bots/api/api-call.ts';
+import { pickUpAround } from '#server/bots/api/pick-up.ts';
+import { Vec3 } from '#server/bots/library/mineflayer.ts';
+import type { Mode } from './mode.ts';
+
+const sight = 8;
+/** Game milliseconds for which an item must lie. */
+const patience = 2000;
+/** Slots that stay free. */
+const freeSlots = 1;
+const slots = 36;
+
+/** Picks up items that lie near. */
+export const itemCollecting: Mode = {
+  name: 'item_collecting',
+  description: 'Picks up items near by while you are idle.',
+  interrupts: ['followPlayer'],
+  watch() {
+    let seen: { readonly id: number; readonly at: number } | null = null;
+    return ({ near, now, seat }) => {
+      const item = near.find(({ name, distance }) => name === 'item' && distance <= sight);
+      if (item === undefined || seat.view.inventory().length >= slots - freeSlots) {
+        seen = null;
+        return null;
+      }
+      if (seen?.id !== item.id) seen = { id: item.id, at: now };
+      if (now - seen.at < patience) return null;
+      seen = null;
+      const { x, y, z } = item.position;
+      return {
+        why: 'You picked up an item.',
+        limit: 15,
+        run: async (body) => {
+          await pickUpAround(body, new Vec3(x, y, z), 1);
+          return done('You picked it up.');
+        },
+      };
+    };
+  },
+};

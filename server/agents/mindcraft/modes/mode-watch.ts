@@ -1,0 +1,104 @@
+import type { ModeState } from '#server/bots/commands/agent-access.ts';
+import type { Command } from '#server/bots/commands/command.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import { allModes } from './all-modes.ts';
+import type { Mode, ModeScene, Reaction } from './mode.ts';
+
+/** Game milliseconds between two looks of all modes. */
+const lookEvery = 300;
+/** Commands during which modes rest. */
+const restful: ReadonlySet<string> = new Set(['stay']);
+
+/** What the modes need of their agent. */
+interface Reacting {
+  readonly seat: Seat;
+  /** Name of the running action, a mode's own included; null for none. */
+  readonly doing: string | null;
+  /** Begins what a mode does. */
+  react(command: Command, why: string): void;
+}
+
+/** The modes of an agent: looks at the world several times a second, and lets the first mode that has something to do begin it. */
+export class ModeWatch {
+  private readonly agent: Reacting;
+  private readonly on: Set<string>;
+  private readonly looks = new Map(allModes.map((mode) => [mode.name, mode.watch()]));
+  private cancel = (): void => undefined;
+
+  constructor(agent: Reacting, on: readonly string[]) {
+    this.agent = agent;
+    this.on = new Set(on);
+  }
+
+  get states(): readonly ModeState[] {
+    return allModes.map(({ name, description }) => ({ name, description, isOn: this.on.has(name) }));
+  }
+
+  /** False if there is no mode of this name. */
+  switch(name: string, on: boolean): boolean {
+    if (!this.looks.has(name)) return false;
+    if (on) this.on.add(name);
+    else this.on.delete(name);
+    return true;
+  }
+
+  begin(): void {
+    this.cancel = this.agent.seat.clock.after(lookEvery, () => {
+      this.look();
+      this.begin();
+    });
+  }
+
+  close(): void {
+    this.cancel();
+  }
+
+  private look(): void {
+    const { doing } = this.agent;
+    if (doing !== null && (restful.has(doing) || isReaction(doing))) return;
+    const scene = this.scene(doing);
+    for (const mode of allModes) {
+      if (!this.on.has(mode.name)) continue;
+      const reaction = this.looks.get(mode.name)?.(scene) ?? null;
+      if (reaction === null || !mayInterrupt(mode, doing)) continue;
+      this.agent.react(commandOf(mode, reaction), reaction.why);
+      return;
+    }
+  }
+
+  private scene(doing: string | null): ModeScene {
+    const { seat } = this.agent;
+    const { x, y, z } = seat.position;
+    const near = seat.view
+      .entities()
+      .filter(({ username }) => username !== seat.agent)
+      .map((entity) => ({ ...entity, distance: Math.hypot(entity.position.x - x, entity.position.y - y, entity.position.z - z) }))
+      .sort((one, other) => one.distance - other.distance || one.id - other.id);
+    return { seat, now: seat.clock.now(), doing, near };
+  }
+}
+
+const prefix = 'mode ';
+
+/** Whether an action is one of a mode. */
+export function isReaction(action: string): boolean {
+  return action.startsWith(prefix);
+}
+
+function mayInterrupt({ interrupts }: Mode, doing: string | null): boolean {
+  return doing === null || interrupts === 'everything' || interrupts.includes(doing);
+}
+
+/** What a mode does, in the form of a command. */
+function commandOf({ name, description }: Mode, { limit, isQuiet = false, run }: Reaction): Command {
+  return {
+    isQuiet,
+    name: `${prefix}${name}`,
+    description,
+    kind: 'action',
+    parameters: [],
+    limit,
+    isResumable: false,
+    run: ({ body }) => run(body),
+  };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { directChannel } from '#lib/domain/channel.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import { acting } from './support/acting-system.ts';
+import type { Inbox } from './support/inbox.ts';
+import { playTask } from './support/play-task.ts';
+import { talkingAgent } from './support/talking-agent.ts';
+
+/* A person in one seat asks the agent in the other for things in plain words. The offline planner thinks for the agent. */
+
+/** Game ticks in which an agent has done what it was asked for. */
+const patience = 900;
+
+interface Asked {
+  readonly answers: readonly string[];
+  readonly commands: readonly string[];
+  readonly events: readonly MatchEvent[];
+}
+
+/** Lets a person say lines to the agent, and waits for a while after each. */
+async function ask(lines: readonly string[], prepare: (seat: Seat) => Promise<void> = async () => undefined): Promise<Asked> {
+  const agent = talkingAgent({ scenario: 'crafting', options: { blockedCommands: [] } });
+  const answers: string[] = [];
+  const person = acting(async (seat: Seat, inbox: Inbox) => {
+    seat.hear(({ from, text }) => void (from === 'Andy' && answers.push(text)));
+    await prepare(seat);
+    for (const line of lines) {
+      seat.say(line, { channel: directChannel.id, to: ['Andy'] });
+      const before = answers.length;
+      for (let tick = 0; tick < patience && (answers.length === before || answers.at(-1)?.startsWith('*')); tick += 10)
+        await seat.ticks(10);
+    }
+    void inbox;
+  });
+  const { events } = await playTask({
+    scenario: 'crafting',
+    task: 'cake-0',
+    seed: 2,
+    team: [agent.system, person],
+    change: (task) => ({
+      ...task,
+      briefing: (...given) => ({ ...task.briefing(...given), objective: '', facts: [], blockedCommands: {} }),
+    }),
+  });
+  const commands = events.flatMap((event) =>
+    event.kind === 'action' && event.agent === 'Andy' && event.state === 'started' ? [`${event.name} ${event.detail}`.trim()] : [],
+  );
+  return { answers, commands, events };
+}
+
+const requests: readonly (readonly [line: string, command: string | null, answer: RegExp])[] = [
+  ['hello', null, /Hello Jill\./],
+  ['What do you have?', null, /I carry 2 wheat, 2 sugar and 1 egg\./],
+  ['where are you?', null, /I am at x/],
+  ['how are you?', null, /My health is 20/],
+  ['what can you do?', null, /You can ask me for one thing/],
+  ['come here', 'goToPlayer Jill, 2', /Done\. You are with Jill/],
+  ['please give me 2 wheat', 'givePlayer Jill, wheat, 2', /I gave you 2 wheat\./],
+  ['can you give me an egg and 3 sugar?', 'givePlayer Jill, egg, 1', /I gave you 1 egg and 2 sugar\. I have no sugar\./],
+  ['collect 3 oak logs', 'collectBlocks oak_log, 3', /Done\. You collected 3 of 3 oak_log/],
+  ['go to 4 -60 -3', 'goToCoordinates 4, -60, -3, 1', /Done\. You are at/],
+  ['craft bread', 'craftRecipe bread, 1', /I could not do that\. bread needs a crafting table/],
+  ['drop 1 egg', 'discard egg, 1', /Done\. You threw 1 egg away\./],
+  ['remember this place as camp', 'rememberHere camp', /Done\. You remember/],
+  ['hold the egg', 'equip egg', /Done\. egg is in hand/],
+  ['eat some sugar', 'consume sugar', /I could not do that\./],
+  ['look for a birch log', 'searchForBlock birch_log, 64', /Done\. There is birch_log at/],
+  ['open the chest', 'viewChest', /I could not do that\. There is no chest/],
+  ['move away', 'moveAway 5', /Done\. You moved away/],
+  ['wait here for 2 seconds', 'stay 2', /Done\. You stood still for 2 s\./],
+  ['thank you', null, /You are welcome\./],
+  ['sing me a song', null, /I do not understand "sing me a song"\./],
+];
+
+test.each(requests)('"%s" is done or answered', async (line, command, answer) => {
+  const { answers, commands } = await ask([line]);
+  if (command !== null) expect(commands).toContain(command);
+  expect(answers.at(-1)).toMatch(answer);
+});
+
+test('"follow me" goes on until "stop"', async () => {
+  const { commands, answers } = await ask(['follow me', 'stop']);
+  expect(commands).toEqual(expect.arrayContaining(['followPlayer Jill, 3', 'stop']));
+  expect(answers.at(-1)).toMatch(/Done\. You stopped\./);
+});
+
+test('one request after the other is done', async () => {
+  const { commands } = await ask(['collect 2 oak logs', 'craft 2 oak planks', 'craft a crafting table', 'give me the crafting table']);
+  for (const command of [
+    'collectBlocks oak_log, 2',
+    'craftRecipe oak_planks, 2',
+    'craftRecipe crafting_table, 1',
+    'givePlayer Jill, crafting_table, 1',
+  ])
+    expect(commands).toContain(command);
+});

@@ -1,0 +1,48 @@
+import { findAgent } from '#server/agents/registry.ts';
+import type { AgentSystem, MindNote } from '#server/contract/agent-system.ts';
+import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
+import { converseFacts } from '#server/contract/mindcraft-facts.ts';
+import type { ModelRequest } from '#server/contract/model-request.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { answerOffline } from '#server/models/planner/offline-planner.ts';
+import { noPrograms } from '#server/sandbox/no-programs.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+
+/** A MINDcraft agent for tests, with all that it asked its model and wrote into the log. */
+export interface TalkingAgent {
+  readonly system: AgentSystem;
+  /** The facts of its requests for a reply, in order. */
+  readonly asked: ConverseFacts[];
+  readonly notes: MindNote[];
+}
+
+interface TalkingAgentPlan {
+  readonly scenario: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Its replies; the offline planner's for null. Other requests always go to the planner. */
+  reply?(facts: ConverseFacts): string | null;
+}
+
+/** An agent whose model is a function. */
+export function talkingAgent({ scenario, options = {}, reply = () => null }: TalkingAgentPlan): TalkingAgent {
+  const asked: ConverseFacts[] = [];
+  const notes: MindNote[] = [];
+  const text = ({ facts }: ModelRequest): string => {
+    const converse = converseFacts.safeParse(facts).data;
+    if (converse === undefined) return answerOffline(facts);
+    asked.push(converse);
+    return reply(converse) ?? answerOffline(facts);
+  };
+  const usage = { call: 'test', inputTokens: 1, outputTokens: 1, latencyMs: 0, costUsd: null, retries: 0, model: 'test', provider: 'test' };
+  const system = findAgent(findScenario(scenario), 'mindcraft').create({
+    team: 'team',
+    seed: 1,
+    random: new Random(1).fork('team'),
+    models: { ask: async (request) => ({ ...usage, text: text(request) }) },
+    programs: noPrograms,
+    thinkTime: { policy: 'paused' },
+    options,
+    tell: (note) => void notes.push(note),
+  });
+  return { system, asked, notes };
+}
