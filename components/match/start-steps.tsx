@@ -1,6 +1,7 @@
 'use client';
 
 import { Check, LoaderCircle } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -10,9 +11,11 @@ import type { StepName } from '#lib/fold/episode-view.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatAgo, formatDuration, formatTimeOfDay } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { AwaitedTeam } from './awaited-team.tsx';
 import { awaitedAddress } from './outside-words.ts';
 import { useStepTimes } from './use-step-times.ts';
+
+/** Only matches of programs that connect need it. */
+const AwaitedTeam = dynamic(() => import('./awaited-team.tsx').then((module) => module.AwaitedTeam), { ssr: false });
 
 /** The steps in order, each with the seconds that it usually takes at most on an idle machine. */
 const steps: readonly { step: StepName; title: string; usual: number }[] = [

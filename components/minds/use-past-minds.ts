@@ -1,8 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { fetchRecording } from '#components/playback/fetch-recording.ts';
-import { openTape } from '#lib/feed/open-tape.ts';
 import { foldMinds } from '#lib/fold/fold-minds.ts';
 import { emptyMinds, type MindsView } from '#lib/fold/minds-view.ts';
 import { messageOf } from '#lib/message-of.ts';
@@ -20,6 +18,11 @@ export function usePastMinds(match: string, episodes: readonly number[]): { read
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
   const readAll = async (signal: AbortSignal): Promise<MindsView> => {
+    // The code for recordings loads separately, because a running match does not need it.
+    const [{ fetchRecording }, { openTape }] = await Promise.all([
+      import('#components/playback/fetch-recording.ts'),
+      import('#lib/feed/open-tape.ts'),
+    ]);
     let minds = emptyMinds;
     for (const [done, episode] of episodes.entries()) {
       setPast({ state: 'reading', done });
