@@ -1,5 +1,6 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { offlineModel } from '#lib/domain/model-setting.ts';
+import { modelsNamedIn } from '#lib/domain/named-models.ts';
 import { type Player, playersOf } from '#lib/domain/players-of.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import { ownerOnly } from '#server/auth/standing.ts';
@@ -50,10 +51,15 @@ function modelIssue(
   agents: readonly AgentSummary[],
   reach: ModelAvailability,
 ): InputIssue[] {
-  const { agent, model } = setup;
+  const { agent, model, options } = setup;
   const kind = agents.find(({ id }) => id === agent)?.kind;
-  const reference = model ?? models?.model ?? reach.defaultModel;
-  if ((kind !== 'model' && kind !== 'own') || reference === offlineModel) return [];
+  if (kind !== 'model' && kind !== 'own') return [];
   const path = model !== undefined ? `systems.${name}.model` : models?.model !== undefined ? 'models.model' : '';
-  return [{ path, message: `${reference} may cost money. ${ownerOnly}` }];
+  const called = [
+    { path, reference: model ?? models?.model ?? reach.defaultModel },
+    ...modelsNamedIn(options).map((named) => ({ ...named, path: `systems.${name}.options.${named.path}` })),
+  ];
+  return called
+    .filter(({ reference }) => reference !== offlineModel)
+    .map((call) => ({ path: call.path, message: `${call.reference} may cost money. ${ownerOnly}` }));
 }

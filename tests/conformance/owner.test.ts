@@ -123,6 +123,10 @@ describe('without the address that the start printed', () => {
     expect(await start(dashboard, asks)).toMatchObject({ status: 201 });
     expect(await start(dashboard, named)).toMatchObject({ status: 400, body: { error: ownersWord } });
     expect(await start(dashboard, named, { cookie })).toMatchObject({ status: 201 });
+    const byModule = { thinker: { agent: 'tacticrafter', options: { modules: { tactics: { model: 'openai/gpt-4o' } } } } };
+    const hidden = { ...pairing, teams: { red: 'thinker', blue: 'slimy' }, systems: byModule };
+    expect(await start(dashboard, hidden)).toMatchObject({ status: 400, body: { error: ownersWord } });
+    expect(await start(dashboard, hidden, { cookie })).toMatchObject({ status: 201 });
     expect(await put('models', { model: 'openai/gpt-4o', budget: {} }, { cookie })).toMatchObject({ status: 200 });
     expect(await start(dashboard, asks)).toMatchObject({ status: 400, body: { error: ownersWord } });
     const remote = { ...pairing, teams: { red: 'remote', blue: 'slimy' } };

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { modelsNamedIn } from './named-models.ts';
+
+test('every model that options name is found, at any depth', () => {
+  const options = {
+    temperature: 0,
+    modules: { act: { model: 'openai/gpt-4o' }, reflect: { temperature: 1 } },
+    profile: { name: 'andy', model: 'openai/gpt-4o-mini', code_model: 'anthropic/claude', modes: { hunting: true } },
+    list: [{ model: 'offline' }],
+  };
+  expect(modelsNamedIn(options)).toEqual([
+    { path: 'modules.act.model', reference: 'openai/gpt-4o' },
+    { path: 'profile.model', reference: 'openai/gpt-4o-mini' },
+    { path: 'profile.code_model', reference: 'anthropic/claude' },
+    { path: 'list.0.model', reference: 'offline' },
+  ]);
+  expect(modelsNamedIn(undefined)).toEqual([]);
+  expect(modelsNamedIn({ model: 'no reference', opponentModel: 'openai/gpt-4o' })).toEqual([]);
+});
