@@ -14,6 +14,10 @@ test('every model that options name is found, at any depth', () => {
     { path: 'profile.code_model', reference: 'anthropic/claude' },
     { path: 'list.0.model', reference: 'offline' },
   ]);
+  expect(modelsNamedIn({ profile: { model: 'gpt-4o' } })).toEqual([{ path: 'profile.model', reference: 'openai/gpt-4o' }]);
+  expect(modelsNamedIn({ profile: { model: { api: 'openai', model: 'x' } } })).toEqual([
+    { path: 'profile.model.model', reference: 'openai/x' },
+  ]);
   expect(modelsNamedIn(undefined)).toEqual([]);
   expect(modelsNamedIn({ model: 'no reference', opponentModel: 'openai/gpt-4o' })).toEqual([]);
 });

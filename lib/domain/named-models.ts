@@ -1,5 +1,5 @@
 import type { JsonValue } from './json-value.ts';
-import { modelReferenceSchema } from './model-setting.ts';
+import { profileModel } from './profile-model.ts';
 
 /** A model that the options of a system name, and where. */
 export interface NamedModel {
@@ -11,16 +11,20 @@ export interface NamedModel {
 /** Keys under which options name models: `model`, and those of MINDcraft's profiles that end with it. */
 const modelKey = /(^|_)model$/;
 
-/** All models that options name, at any depth. What is no reference to a model calls none. */
+/** All models that options name, at any depth, also as MINDcraft's profiles name them. What is no model calls none. */
 export function modelsNamedIn(options: Readonly<Record<string, JsonValue>> | undefined): readonly NamedModel[] {
   return Object.entries(options ?? {}).flatMap(([key, value]) => namedIn(value, [key]));
 }
 
 function namedIn(value: JsonValue, path: readonly string[]): readonly NamedModel[] {
-  if (typeof value === 'string') {
-    const isModel = modelKey.test(path.at(-1) ?? '') && modelReferenceSchema.safeParse(value).success;
-    return isModel ? [{ path: path.join('.'), reference: value }] : [];
-  }
+  const isModel = modelKey.test(path.at(-1) ?? '');
+  if (typeof value === 'string') return isModel ? named(path, profileModel(value)) : [];
   if (typeof value !== 'object' || value === null) return [];
+  if (isModel && !Array.isArray(value) && typeof value.model === 'string')
+    return named([...path, 'model'], profileModel(value.model, typeof value.api === 'string' ? value.api : undefined));
   return Object.entries(value).flatMap(([key, inner]) => namedIn(inner, [...path, key]));
+}
+
+function named(path: readonly string[], reference: string | null): readonly NamedModel[] {
+  return reference === null ? [] : [{ path: path.join('.'), reference }];
 }

@@ -34,6 +34,10 @@ export const converseFacts = z.object({
   agent: z.string(),
   /** Its character in words; empty for none. */
   persona: z.string(),
+  /** The prompt of its profile, with placeholders such as $NAME; null for the usual one. */
+  template: z.string().nullable(),
+  /** Example conversations. */
+  examples: z.array(z.string()),
   /** What it works at by itself; null without a goal. */
   goal: z.string().nullable(),
   /** Items that the goal wants in the hands of one agent; null if it wants no items. */

@@ -12,7 +12,7 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Address, HeardLine } from '#server/bots/voice.ts';
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts, Turn } from '#server/contract/mindcraft-facts.ts';
-import { choiceFor } from '../toolkit/model-choice.ts';
+import { choiceFor, type ModelChoice } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModel, tellIssue } from '../toolkit/model-prompt.ts';
 import { gamePause } from '../toolkit/task/game-pause.ts';
 import { ActionSlot, type GivenCommand } from './action-slot.ts';
@@ -22,7 +22,9 @@ import { History } from './history.ts';
 import { Inbox, type Stimulus } from './inbox.ts';
 import { baseProfiles } from './modes/all-modes.ts';
 import { isReaction, ModeWatch } from './modes/mode-watch.ts';
-import type { MindcraftOptions } from './options.ts';
+import { nearExamples } from './near-examples.ts';
+import type { MindcraftOptions, mindcraftModules } from './options.ts';
+import { type ReadProfile, readProfile } from './profile.ts';
 import { converseText } from './prompts/converse.ts';
 import { respondText } from './prompts/respond.ts';
 import { saveMemoryText } from './prompts/save-memory.ts';
@@ -71,6 +73,7 @@ export class MindcraftAgent {
   private readonly prompter: SelfPrompter;
   private readonly modes: ModeWatch;
   private readonly access: AgentAccess;
+  private readonly profile: ReadProfile;
   private readonly places = new Map<string, Position>();
   private isThinking = false;
   private isSilent = false;
@@ -87,10 +90,11 @@ export class MindcraftAgent {
     this.options = options;
     this.task = task;
     this.signal = signal;
+    this.profile = readProfile(options.profile);
     this.history = new History(options.maxMessages);
     this.inbox = new Inbox(signal);
     this.access = this.accessForCommands();
-    this.modes = new ModeWatch(this.reacting(), modesOf(options));
+    this.modes = new ModeWatch(this.reacting(), modesOf(options, this.profile));
     this.slot = new ActionSlot(seat, this.access, {
       ended: (done, result) => this.actionEnded(done, result),
       broke: (error) => this.breakOff(error),
@@ -128,6 +132,9 @@ export class MindcraftAgent {
   private begin(): void {
     const { goal, opening } = this.task;
     const [partner] = this.seat.mates;
+    const { unsupported } = this.profile;
+    if (unsupported.length > 0)
+      tellIssue(this.io, this.seat.agent, `has a profile of which this arena does not use ${unsupported.join(', ')}`, 'notice');
     this.modes.begin();
     if (goal !== null) this.prompter.pursue(goal);
     if (opening !== null && partner !== undefined) {
@@ -269,19 +276,36 @@ export class MindcraftAgent {
   }
 
   private get blocked(): readonly string[] {
-    return [...this.task.blocked, ...this.options.blockedCommands];
+    return [...this.task.blocked, ...this.options.blockedCommands, ...this.profile.blocked];
   }
 
   private async ask(mustAct: boolean): Promise<string | null> {
     const { options, signal, seat } = this;
-    if (options.coolDownSeconds > 0) await gamePause(seat.clock, options.coolDownSeconds * 1000, [signal], []);
+    const coolDown = Math.max(options.coolDownSeconds, this.profile.coolDownSeconds ?? 0);
+    if (coolDown > 0) await gamePause(seat.clock, coolDown * 1000, [signal], []);
     if (signal.aborted) return null;
     const facts = this.facts(mustAct);
-    const asking = { ...choiceFor(options, 'chat'), facts, agent: seat.agent, text: converseText, attempts, signal };
+    const asking = { ...this.choice('chat'), facts, agent: seat.agent, text: converseText, attempts, signal };
     const reply = await askModel(this.io, { ...asking, read: (answer) => answer, otherwise: 'says nothing' });
     this.silences = reply === null && !signal.aborted ? this.silences + 1 : 0;
     if (this.isOut) tellIssue(this.io, seat.agent, `got no reply from its model ${mostSilences} times and does nothing more`);
     return reply;
+  }
+
+  /** The parameters of a model call: those of the options, then those of the profile. */
+  private choice(module: (typeof mindcraftModules)[number]): ModelChoice {
+    const { model, maxOutputTokens } = this.profile;
+    const choice = choiceFor(this.options, module);
+    return {
+      ...choice,
+      ...(choice.model === undefined && model !== null ? { model } : {}),
+      ...(maxOutputTokens === null ? {} : { maxOutputTokens: Math.max(256, maxOutputTokens) }),
+    };
+  }
+
+  /** What was said and noted, for the choice of examples. */
+  private heardWords(): string {
+    return this.history.turns.map((turn) => (turn.kind === 'said' ? '' : turn.text)).join(' ');
   }
 
   private facts(mustAct: boolean): ConverseFacts {
@@ -291,6 +315,8 @@ export class MindcraftAgent {
     const { x, y, z } = status.position;
     return {
       ...{ purpose: 'converse', agent: seat.agent, persona: options.persona, goal: this.prompter.goal, wanted: task.wanted, mustAct },
+      template: this.profile.conversing,
+      examples: [...nearExamples(this.profile.examples, this.heardWords(), options.examples)],
       commands: this.access.commands.map(({ name, description, parameters }) => ({
         name,
         description,
@@ -320,7 +346,7 @@ export class MindcraftAgent {
   private async saveMemory(): Promise<void> {
     const turns = this.history.takeOldest();
     if (turns.length === 0) return;
-    const { seat, signal, options } = this;
+    const { seat, signal } = this;
     const facts: SaveMemoryFacts = {
       purpose: 'save-memory',
       agent: seat.agent,
@@ -328,7 +354,7 @@ export class MindcraftAgent {
       turns: [...turns],
       most: longestMemory,
     };
-    const asking = { ...choiceFor(options, 'memory'), facts, agent: seat.agent, text: saveMemoryText, attempts: 1, signal };
+    const asking = { ...this.choice('memory'), facts, agent: seat.agent, text: saveMemoryText, attempts: 1, signal };
     const memory = await askModel(this.io, { ...asking, read: (answer) => answer.trim(), otherwise: 'keeps its memory as it was' });
     if (memory === null) return;
     this.history.memory = memory.length <= longestMemory ? memory : memory.slice(0, longestMemory - cutNote.length) + cutNote;
@@ -336,9 +362,9 @@ export class MindcraftAgent {
   }
 
   private async answersWhileBusy(from: string, message: string): Promise<boolean> {
-    const { seat, signal, options } = this;
+    const { seat, signal } = this;
     const facts: RespondFacts = { purpose: 'respond-or-ignore', agent: seat.agent, doing: this.doing ?? 'nothing', from, message };
-    const asking = { ...choiceFor(options, 'responder'), facts, agent: seat.agent, text: respondText, attempts: 1, signal };
+    const asking = { ...this.choice('responder'), facts, agent: seat.agent, text: respondText, attempts: 1, signal };
     const word = await askModel(this.io, { ...asking, read: (answer) => answer.trim().toLowerCase(), otherwise: 'answers later' });
     return word?.startsWith('respond') ?? false;
   }
@@ -425,9 +451,9 @@ export class MindcraftAgent {
 }
 
 /** The modes that are on at the start: those of the base profile, with the changes of the options. */
-function modesOf({ baseProfile, modes }: MindcraftOptions): readonly string[] {
+function modesOf({ baseProfile, modes }: MindcraftOptions, profile: ReadProfile): readonly string[] {
   const on = new Set<string>(baseProfiles[baseProfile]);
-  for (const [name, isOn] of Object.entries(modes)) {
+  for (const [name, isOn] of Object.entries({ ...profile.modes, ...modes })) {
     if (isOn) on.add(name);
     else on.delete(name);
   }

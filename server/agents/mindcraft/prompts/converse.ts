@@ -1,33 +1,59 @@
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
 import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
+import type { placeholders } from '../profile.ts';
 import { turnsText } from './turn-text.ts';
 
 /** The prompt for the next reply of an agent. */
 export function converseText(facts: ConverseFacts): QuestionText {
-  const { agent, persona, goal, wanted, partner } = facts;
-  const system = [
-    `You are ${agent}, a player of Minecraft who talks with others and acts by commands.${persona === '' ? '' : ` ${persona}`}`,
-    'Write like a person in a chat: one or two short sentences. Do at once what you say you will do, by a command in the same reply, instead of a promise.',
-    'A command is an exclamation mark and its name, with arguments in parentheses where it has any; texts stand in double quotes: !goToPlayer("Name", 3). Only the first command of a reply runs, and what follows it is lost.',
-    'Do not write the words of others, and do not invent results: the result of a command comes after your reply. If there is nothing to say, answer with a tab and nothing else.',
-    'Commands:',
-    ...facts.commands.flatMap(({ name, description, parameters }) => [
-      `!${name}: ${description}`,
-      ...parameters.map((parameter) => `  ${parameter.name} (${parameter.type}): ${parameter.about}`),
-    ]),
-  ];
+  const { agent, wanted, partner, template, examples } = facts;
+  const system = template === null ? [usualSystem(facts), commandText(facts)].join('\n') : filled(template, facts);
   const prompt = [
-    field('Your goal', goal),
+    field('Your goal', facts.goal),
     ...(wanted === null ? [] : [field('One of you must hold', inventoryText(wanted))]),
     field('Others of your team', facts.mates.join(', ')),
     field('You talk with', partner),
     field('You talked before with', facts.partnersBefore.join(', ')),
     field('Memory', facts.memory),
+    ...(examples.length === 0 ? [] : [field('Examples', examples.join('\n\n'))]),
     situationText(facts),
     field('What was said and done', turnsText(agent, facts.turns)),
     facts.mustAct ? 'Act now towards your goal: your reply must hold a command.' : `What do you, ${agent}, reply?`,
   ];
-  return { system: system.join('\n'), prompt: prompt.join('\n\n') };
+  return { system, prompt: prompt.join('\n\n') };
+}
+
+function usualSystem({ agent, persona }: ConverseFacts): string {
+  return [
+    `You are ${agent}, a player of Minecraft who talks with others and acts by commands.${persona === '' ? '' : ` ${persona}`}`,
+    'Write like a person in a chat: one or two short sentences. Do at once what you say you will do, by a command in the same reply, instead of a promise.',
+    'A command is an exclamation mark and its name, with arguments in parentheses where it has any; texts stand in double quotes: !goToPlayer("Name", 3). Only the first command of a reply runs, and what follows it is lost.',
+    'Do not write the words of others, and do not invent results: the result of a command comes after your reply. If there is nothing to say, answer with a tab and nothing else.',
+  ].join('\n');
+}
+
+function commandText({ commands }: ConverseFacts): string {
+  const lines = commands.flatMap(({ name, description, parameters }) => [
+    `!${name}: ${description}`,
+    ...parameters.map((parameter) => `  ${parameter.name} (${parameter.type}): ${parameter.about}`),
+  ]);
+  return ['Commands:', ...lines].join('\n');
+}
+
+/** The prompt of a profile with its placeholders filled. Others stay as they are. */
+function filled(template: string, facts: ConverseFacts): string {
+  const values: Readonly<Record<(typeof placeholders)[number], string>> = {
+    NAME: facts.agent,
+    STATS: situationText(facts),
+    INVENTORY: field('Inventory', inventoryText(facts.inventory)),
+    ACTION: facts.doing ?? 'Idle',
+    COMMAND_DOCS: commandText(facts),
+    EXAMPLES: facts.examples.join('\n\n'),
+    MEMORY: facts.memory,
+    SELF_PROMPT: facts.goal === null ? '' : `Your goal: ${facts.goal}`,
+    CONVO: turnsText(facts.agent, facts.turns),
+  };
+  const known: ReadonlyMap<string, string> = new Map(Object.entries(values));
+  return template.replaceAll(/\$([A-Z_]+)/g, (whole, name: string) => known.get(name) ?? whole);
 }
 
 function situationText({ position: { x, y, z }, health, food, inventory, doing, blocks, places }: ConverseFacts): string {

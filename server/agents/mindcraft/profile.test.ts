@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { profileSchema, readProfile } from './profile.ts';
+
+const read = (profile: unknown) => readProfile(profileSchema.parse(profile));
+
+describe("MINDcraft's profile files", () => {
+  test('are read as they are', () => {
+    const profile = read({
+      name: 'andy',
+      model: 'gpt-4o-mini',
+      cooldown: 3000,
+      max_tokens: 500,
+      modes: { hunting: false, self_defense: true },
+      blocked_actions: ['!newAction', 'attack'],
+      conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
+      conversation_examples: [
+        [
+          { role: 'user', content: 'bob: hi' },
+          { role: 'assistant', content: 'Hello!' },
+        ],
+      ],
+    });
+    expect(profile).toEqual({
+      model: 'openai/gpt-4o-mini',
+      maxOutputTokens: 500,
+      coolDownSeconds: 3,
+      modes: { hunting: false, self_defense: true },
+      blocked: ['newAction', 'attack'],
+      conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
+      examples: ['user: bob: hi\nassistant: Hello!'],
+      unsupported: [],
+    });
+  });
+
+  test.each([
+    ['gpt-4o', 'openai/gpt-4o'],
+    ['claude-3-5-sonnet-latest', 'anthropic/claude-3-5-sonnet-latest'],
+    ['gemini-2.0-flash', 'google/gemini-2.0-flash'],
+    ['ollama/llama3', 'ollama/llama3'],
+    [{ api: 'openai', model: 'ft:gpt-4o' }, 'openai/ft:gpt-4o'],
+    [{ model: 'deepseek-chat' }, 'deepseek/deepseek-chat'],
+    ['some-model', null],
+    [{ api: 'openai' }, null],
+  ])('name their model %j', (model, reference) => {
+    const { model: read_, unsupported } = read({ model });
+    expect(read_).toBe(reference);
+    expect(unsupported).toEqual(reference === null ? [`the model ${JSON.stringify(model)}`] : []);
+  });
+
+  test('name everything that is not supported', () => {
+    const { unsupported } = read({
+      name: 'andy',
+      embedding: 'openai',
+      speak_model: 'openai/tts',
+      npc: { goals: [] },
+      modes: { cheat: true, flying: true, hunting: true },
+      conversing: '$NAME $BLUEPRINTS $BLUEPRINTS',
+    });
+    expect(unsupported).toEqual([
+      ...['the key "embedding"', 'the key "speak_model"', 'the key "npc"'],
+      ...['the mode "cheat"', 'the mode "flying"', 'the placeholder $BLUEPRINTS'],
+    ]);
+  });
+
+  test.each([[{ modes: { hunting: 'yes' } }], [{ name: 7 }], [{ cooldown: -1 }], ['text'], [null]])(
+    'are refused if a value is wrong: %j',
+    (profile) => {
+      expect(profileSchema.safeParse(profile).success).toBe(false);
+    },
+  );
+});
