@@ -11,11 +11,10 @@ import { readReply } from '#server/bots/commands/language/read-reply.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Address, HeardLine } from '#server/bots/voice.ts';
-import type { ConverseFacts, RespondFacts, SaveMemoryFacts, Turn } from '#server/contract/mindcraft-facts.ts';
-import { choiceFor, type ModelChoice } from '../toolkit/model-choice.ts';
-import { type AgentIo, askModel, tellIssue } from '../toolkit/model-prompt.ts';
-import { gamePause } from '../toolkit/task/game-pause.ts';
+import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
+import { type AgentIo, tellIssue } from '../toolkit/model-prompt.ts';
 import { ActionSlot, type GivenCommand } from './action-slot.ts';
+import { AgentModel } from './agent-model.ts';
 import { Conversations, talkSchema } from './conversations.ts';
 import { gameNames } from './game-names.ts';
 import { History } from './history.ts';
@@ -23,18 +22,10 @@ import { Inbox, type Stimulus } from './inbox.ts';
 import { baseProfiles } from './modes/all-modes.ts';
 import { isReaction, ModeWatch } from './modes/mode-watch.ts';
 import { nearExamples } from './near-examples.ts';
-import type { MindcraftOptions, mindcraftModules } from './options.ts';
+import type { MindcraftOptions } from './options.ts';
 import { type ReadProfile, readProfile } from './profile.ts';
-import { converseText } from './prompts/converse.ts';
-import { respondText } from './prompts/respond.ts';
-import { saveMemoryText } from './prompts/save-memory.ts';
 import { SelfPrompter } from './self-prompter.ts';
 
-/** Calls until an answer can be read, as in the original. */
-const attempts = 3;
-/** Longest memory in characters. */
-const longestMemory = 500;
-const cutNote = ' [cut]';
 /** Model calls without any answer, one after the other, after which an agent is silent for good. */
 const mostSilences = 3;
 
@@ -74,6 +65,7 @@ export class MindcraftAgent {
   private readonly modes: ModeWatch;
   private readonly access: AgentAccess;
   private readonly profile: ReadProfile;
+  private readonly model: AgentModel;
   private readonly places = new Map<string, Position>();
   private isThinking = false;
   private isSilent = false;
@@ -91,6 +83,7 @@ export class MindcraftAgent {
     this.task = task;
     this.signal = signal;
     this.profile = readProfile(options.profile);
+    this.model = new AgentModel(io, seat, options, this.profile, signal);
     this.history = new History(options.maxMessages);
     this.inbox = new Inbox(signal);
     this.access = this.accessForCommands();
@@ -280,27 +273,12 @@ export class MindcraftAgent {
   }
 
   private async ask(mustAct: boolean): Promise<string | null> {
-    const { options, signal, seat } = this;
-    const coolDown = Math.max(options.coolDownSeconds, this.profile.coolDownSeconds ?? 0);
-    if (coolDown > 0) await gamePause(seat.clock, coolDown * 1000, [signal], []);
-    if (signal.aborted) return null;
-    const facts = this.facts(mustAct);
-    const asking = { ...this.choice('chat'), facts, agent: seat.agent, text: converseText, attempts, signal };
-    const reply = await askModel(this.io, { ...asking, read: (answer) => answer, otherwise: 'says nothing' });
-    this.silences = reply === null && !signal.aborted ? this.silences + 1 : 0;
-    if (this.isOut) tellIssue(this.io, seat.agent, `got no reply from its model ${mostSilences} times and does nothing more`);
+    await this.model.coolDown();
+    if (this.signal.aborted) return null;
+    const reply = await this.model.reply(this.facts(mustAct));
+    this.silences = reply === null && !this.signal.aborted ? this.silences + 1 : 0;
+    if (this.isOut) tellIssue(this.io, this.seat.agent, `got no reply from its model ${mostSilences} times and does nothing more`);
     return reply;
-  }
-
-  /** The parameters of a model call: those of the options, then those of the profile. */
-  private choice(module: (typeof mindcraftModules)[number]): ModelChoice {
-    const { model, maxOutputTokens } = this.profile;
-    const choice = choiceFor(this.options, module);
-    return {
-      ...choice,
-      ...(choice.model === undefined && model !== null ? { model } : {}),
-      ...(maxOutputTokens === null ? {} : { maxOutputTokens: Math.max(256, maxOutputTokens) }),
-    };
   }
 
   /** What was said and noted, for the choice of examples. */
@@ -346,27 +324,10 @@ export class MindcraftAgent {
   private async saveMemory(): Promise<void> {
     const turns = this.history.takeOldest();
     if (turns.length === 0) return;
-    const { seat, signal } = this;
-    const facts: SaveMemoryFacts = {
-      purpose: 'save-memory',
-      agent: seat.agent,
-      memory: this.history.memory,
-      turns: [...turns],
-      most: longestMemory,
-    };
-    const asking = { ...this.choice('memory'), facts, agent: seat.agent, text: saveMemoryText, attempts: 1, signal };
-    const memory = await askModel(this.io, { ...asking, read: (answer) => answer.trim(), otherwise: 'keeps its memory as it was' });
+    const memory = await this.model.newMemory(this.history.memory, turns);
     if (memory === null) return;
-    this.history.memory = memory.length <= longestMemory ? memory : memory.slice(0, longestMemory - cutNote.length) + cutNote;
-    this.io.tell({ kind: 'summary', team: seat.team, agent: seat.agent, text: this.history.memory });
-  }
-
-  private async answersWhileBusy(from: string, message: string): Promise<boolean> {
-    const { seat, signal } = this;
-    const facts: RespondFacts = { purpose: 'respond-or-ignore', agent: seat.agent, doing: this.doing ?? 'nothing', from, message };
-    const asking = { ...this.choice('responder'), facts, agent: seat.agent, text: respondText, attempts: 1, signal };
-    const word = await askModel(this.io, { ...asking, read: (answer) => answer.trim().toLowerCase(), otherwise: 'answers later' });
-    return word?.startsWith('respond') ?? false;
+    this.history.memory = memory;
+    this.io.tell({ kind: 'summary', team: this.seat.team, agent: this.seat.agent, text: memory });
   }
 
   private speaker(): ConstructorParameters<typeof Conversations>[0] {
@@ -385,7 +346,7 @@ export class MindcraftAgent {
       send: (to, text, talk) => agent.send(to, text, talk),
       hear: (from, text) => agent.inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: true } }),
       note: (text) => agent.inbox.push({ kind: 'turn', turn: { kind: 'note', text } }),
-      answersWhileBusy: (from, text) => agent.answersWhileBusy(from, text),
+      answersWhileBusy: (from, text) => agent.model.answersAtOnce(from, text, agent.doing ?? 'nothing'),
       changed: () => {
         if (agent.conversations.partner === null) agent.prompter.talkEnded();
       },

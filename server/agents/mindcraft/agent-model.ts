@@ -1,0 +1,74 @@
+import type { Seat } from '#server/bots/seat.ts';
+import type { ConverseFacts, RespondFacts, SaveMemoryFacts, Turn } from '#server/contract/mindcraft-facts.ts';
+import { choiceFor, type ModelChoice } from '../toolkit/model-choice.ts';
+import { type AgentIo, askModel } from '../toolkit/model-prompt.ts';
+import { gamePause } from '../toolkit/task/game-pause.ts';
+import type { MindcraftOptions, mindcraftModules } from './options.ts';
+import type { ReadProfile } from './profile.ts';
+import { converseText } from './prompts/converse.ts';
+import { respondText } from './prompts/respond.ts';
+import { saveMemoryText } from './prompts/save-memory.ts';
+
+/** Calls until an answer can be read, as in the original. */
+const attempts = 3;
+const leastTokens = 256;
+/** Longest memory in characters. */
+const longestMemory = 500;
+const cutNote = ' [cut]';
+
+/** The model of one agent: what it is asked, with the parameters of the options and of the profile. */
+export class AgentModel {
+  private readonly io: AgentIo;
+  private readonly seat: Seat;
+  private readonly options: MindcraftOptions;
+  private readonly profile: ReadProfile;
+  private readonly signal: AbortSignal;
+
+  constructor(io: AgentIo, seat: Seat, options: MindcraftOptions, profile: ReadProfile, signal: AbortSignal) {
+    this.io = io;
+    this.seat = seat;
+    this.options = options;
+    this.profile = profile;
+    this.signal = signal;
+  }
+
+  /** Waits for the time between two calls, if the options or the profile set one. */
+  async coolDown(): Promise<void> {
+    const seconds = Math.max(this.options.coolDownSeconds, this.profile.coolDownSeconds ?? 0);
+    if (seconds > 0) await gamePause(this.seat.clock, seconds * 1000, [this.signal], []);
+  }
+
+  /** The next reply; null without one. */
+  reply(facts: ConverseFacts): Promise<string | null> {
+    const asking = { ...this.asking('chat'), facts, text: converseText, attempts };
+    return askModel(this.io, { ...asking, read: (answer) => answer, otherwise: 'says nothing' });
+  }
+
+  /** The memory with some turns merged into it, in at most 500 characters; null if it stays as it was. */
+  async newMemory(memory: string, turns: readonly Turn[]): Promise<string | null> {
+    const facts: SaveMemoryFacts = { purpose: 'save-memory', agent: this.seat.agent, memory, turns: [...turns], most: longestMemory };
+    const asking = { ...this.asking('memory'), facts, text: saveMemoryText, attempts: 1 };
+    const made = await askModel(this.io, { ...asking, read: (answer) => answer.trim(), otherwise: 'keeps its memory as it was' });
+    if (made === null || made.length <= longestMemory) return made;
+    return made.slice(0, longestMemory - cutNote.length) + cutNote;
+  }
+
+  /** Whether the busy agent answers a message at once. */
+  async answersAtOnce(from: string, message: string, doing: string): Promise<boolean> {
+    const facts: RespondFacts = { purpose: 'respond-or-ignore', agent: this.seat.agent, doing, from, message };
+    const asking = { ...this.asking('responder'), facts, text: respondText, attempts: 1 };
+    const word = await askModel(this.io, { ...asking, read: (answer) => answer.trim().toLowerCase(), otherwise: 'answers later' });
+    return word?.startsWith('respond') ?? false;
+  }
+
+  private asking(module: (typeof mindcraftModules)[number]): ModelChoice & { readonly agent: string; readonly signal: AbortSignal } {
+    const { model, maxOutputTokens } = this.profile;
+    const choice = choiceFor(this.options, module);
+    return {
+      ...choice,
+      ...(choice.model === undefined && model !== null ? { model } : {}),
+      ...(maxOutputTokens === null ? {} : { maxOutputTokens: Math.max(leastTokens, maxOutputTokens) }),
+      ...{ agent: this.seat.agent, signal: this.signal },
+    };
+  }
+}
