@@ -72,6 +72,25 @@ export const converseFacts = z.object({
 });
 export type ConverseFacts = z.infer<typeof converseFacts>;
 
+/** Request for a program that does what no command does. */
+export const newActionFacts = z.object({
+  purpose: z.literal('new-action'),
+  agent: z.string(),
+  /** What the program must do. */
+  request: z.string(),
+  /** Groups of calls that the program may use. */
+  primitives: names,
+  /** The last program for this request and its error; null before the first. */
+  code: z.string().nullable(),
+  error: z.string().nullable(),
+  position,
+  inventory: items,
+  blocks: names,
+  memory: z.string(),
+  turns: z.array(turnSchema),
+});
+export type NewActionFacts = z.infer<typeof newActionFacts>;
+
 /** Request to merge the oldest turns into the memory. */
 export const saveMemoryFacts = z.object({
   purpose: z.literal('save-memory'),
@@ -96,6 +115,7 @@ export type RespondFacts = z.infer<typeof respondFacts>;
 /** What MINDcraft agents ask models for. */
 export const mindcraftPurposes: Purposes = {
   converse: converseFacts,
+  'new-action': newActionFacts,
   'save-memory': saveMemoryFacts,
   'respond-or-ignore': respondFacts,
 };

@@ -19,6 +19,7 @@ class RecordedAccess implements AgentAccess {
   modes: readonly ModeState[] = [{ name: 'hunting', description: 'Hunts animals.', isOn: true }];
   blueprint: readonly PlannedBlock[] = [];
   doing: string | null = null;
+  readonly runProgram = null;
 
   remember(name: string, place: Position): void {
     this.places.set(name, place);

@@ -31,6 +31,8 @@ export class ActionSlot {
   private readonly listener: ActionListener;
   private current: GivenCommand | null = null;
   private resumable: GivenCommand | null = null;
+  /** Ends the program of the current action. */
+  private program: AbortController | null = null;
 
   constructor(seat: Seat, agent: AgentAccess, listener: ActionListener) {
     this.seat = seat;
@@ -50,6 +52,8 @@ export class ActionSlot {
 
   /** Begins an action and ends the one before. The listener gets its result, unless another action ends it. */
   begin(asked: GivenCommand): void {
+    this.program?.abort();
+    this.program = null;
     this.current = asked;
     this.resumable = asked.command.isResumable ? asked : this.resumable;
     void this.carryOut(asked);
@@ -58,6 +62,8 @@ export class ActionSlot {
   /** Ends the action, without a result, and what would go on after it. */
   stop(): void {
     this.resumable = null;
+    this.program?.abort();
+    this.program = null;
     if (this.current === null) return;
     this.current = null;
     const nothing = { name: 'stop', detail: '', occupation: 'interrupts', limit: 1 } as const;
@@ -71,7 +77,7 @@ export class ActionSlot {
 
   private async carryOut(asked: GivenCommand): Promise<void> {
     try {
-      const result = await this.perform(asked, 'interrupts');
+      const result = await this.resultOf(asked);
       if (this.current !== asked) return;
       this.current = null;
       if (this.resumable === asked) this.resumable = null;
@@ -81,6 +87,14 @@ export class ActionSlot {
         if (this.current === asked) this.current = null;
       } else this.listener.broke(error);
     }
+  }
+
+  private async resultOf(asked: GivenCommand): Promise<CommandResult> {
+    const { runProgram } = this.agent;
+    if (!asked.command.isProgram || runProgram === null) return this.perform(asked, 'interrupts');
+    this.program = new AbortController();
+    const result = await runProgram(String(asked.given[0] ?? ''), this.program.signal);
+    return { ...result, message: shortened(result.message) };
   }
 
   /** The result of a command; an error that it throws is one too. */

@@ -61,14 +61,18 @@ export class AgentModel {
     return word?.startsWith('respond') ?? false;
   }
 
-  private asking(module: (typeof mindcraftModules)[number]): ModelChoice & { readonly agent: string; readonly signal: AbortSignal } {
+  /** The parameters of the calls of one module, by the options and the profile. */
+  choice(module: (typeof mindcraftModules)[number]): ModelChoice {
     const { model, maxOutputTokens } = this.profile;
     const choice = choiceFor(this.options, module);
     return {
       ...choice,
       ...(choice.model === undefined && model !== null ? { model } : {}),
       ...(maxOutputTokens === null ? {} : { maxOutputTokens: Math.max(leastTokens, maxOutputTokens) }),
-      ...{ agent: this.seat.agent, signal: this.signal },
     };
+  }
+
+  private asking(module: (typeof mindcraftModules)[number]): ModelChoice & { readonly agent: string; readonly signal: AbortSignal } {
+    return { ...this.choice(module), agent: this.seat.agent, signal: this.signal };
   }
 }

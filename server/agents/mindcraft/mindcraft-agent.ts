@@ -12,6 +12,7 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Address, HeardLine } from '#server/bots/voice.ts';
 import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
+import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import { type AgentIo, tellIssue } from '../toolkit/model-prompt.ts';
 import { ActionSlot, type GivenCommand } from './action-slot.ts';
 import { AgentModel } from './agent-model.ts';
@@ -24,6 +25,7 @@ import { isReaction, ModeWatch } from './modes/mode-watch.ts';
 import { nearExamples } from './near-examples.ts';
 import type { MindcraftOptions } from './options.ts';
 import { type ReadProfile, readProfile } from './profile.ts';
+import { ProgramWriter } from './program-writer.ts';
 import { SelfPrompter } from './self-prompter.ts';
 
 /** Model calls without any answer, one after the other, after which an agent is silent for good. */
@@ -44,6 +46,8 @@ export interface MindcraftTask {
   /** Items that one agent must hold at the end; null if the goal wants none. */
   readonly wanted: Readonly<Record<string, number>> | null;
   readonly blueprint: readonly PlannedBlock[];
+  /** Groups of calls that programs may use. */
+  readonly primitives: readonly string[];
   /** Names of the commands that the task blocks for this agent. */
   readonly blocked: readonly string[];
   /** What it says first to its first partner; null if it waits. */
@@ -66,6 +70,7 @@ export class MindcraftAgent {
   private readonly access: AgentAccess;
   private readonly profile: ReadProfile;
   private readonly model: AgentModel;
+  private readonly writer: ProgramWriter | null;
   private readonly places = new Map<string, Position>();
   private isThinking = false;
   private isSilent = false;
@@ -76,7 +81,13 @@ export class MindcraftAgent {
   /** The channel and speaker of the newest line of a person, for the reply. */
   private listener: { readonly channel: string; readonly name: string } | null = null;
 
-  constructor(io: AgentIo, seat: Seat, options: MindcraftOptions, task: MindcraftTask, signal: AbortSignal) {
+  constructor(
+    io: AgentIo & { readonly programs: ProgramRunner },
+    seat: Seat,
+    options: MindcraftOptions,
+    task: MindcraftTask,
+    signal: AbortSignal,
+  ) {
     this.io = io;
     this.seat = seat;
     this.options = options;
@@ -87,6 +98,7 @@ export class MindcraftAgent {
     this.history = new History(options.maxMessages);
     this.inbox = new Inbox(signal);
     this.access = this.accessForCommands();
+    this.writer = options.programs ? this.programWriter(io.programs) : null;
     this.modes = new ModeWatch(this.reacting(), modesOf(options, this.profile));
     this.slot = new ActionSlot(seat, this.access, {
       ended: (done, result) => this.actionEnded(done, result),
@@ -281,6 +293,17 @@ export class MindcraftAgent {
     return reply;
   }
 
+  private programWriter(programs: ProgramRunner): ProgramWriter {
+    const { io, seat, model, history } = this;
+    const surroundings = () => {
+      const { status, voxels, inventory } = seat.observe();
+      const { x, y, z } = status.position;
+      const place = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+      return { position: place, inventory: { ...inventory }, blocks: [...voxels], memory: history.memory, turns: [...history.turns] };
+    };
+    return new ProgramWriter({ io, seat, programs, primitives: this.task.primitives, choice: model.choice('coder'), surroundings });
+  }
+
   /** What was said and noted, for the choice of examples. */
   private heardWords(): string {
     return this.history.turns.map((turn) => (turn.kind === 'said' ? '' : turn.text)).join(' ');
@@ -313,6 +336,12 @@ export class MindcraftAgent {
       memory: this.history.memory,
       turns: [...this.history.turns],
     };
+  }
+
+  /** Does a request by programs; null where programs are off. */
+  private get runProgram(): AgentAccess['runProgram'] {
+    const { writer } = this;
+    return writer === null ? null : (request, signal) => writer.run(request, signal);
   }
 
   private get doing(): string | null {
@@ -387,6 +416,9 @@ export class MindcraftAgent {
         return agent.modes.states;
       },
       blueprint: this.task.blueprint,
+      get runProgram() {
+        return agent.runProgram;
+      },
       remember: (name, place) => void agent.places.set(name, place),
       switchMode: (name, on) => agent.modes.switch(name, on),
       stop: () => {

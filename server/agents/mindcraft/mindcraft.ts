@@ -43,13 +43,13 @@ class Mindcraft implements AgentSystem {
 }
 
 /** What a briefing means for one seat. The first agent of a team begins the conversation. */
-function taskFor({ facts, objective, blockedCommands = {} }: Briefing, seat: Seat): MindcraftTask {
+function taskFor({ facts, objective, primitives, blockedCommands = {} }: Briefing, seat: Seat): MindcraftTask {
   const wanted = facts.flatMap((fact) => (fact.kind === 'wanted' ? [fact.items] : []));
   const blueprint = facts.flatMap((fact) => (fact.kind === 'blueprint' ? fact.blocks : []));
   const blocked = blockedCommands[seat.agent] ?? [];
   const goal = objective.trim() === '' ? null : objective;
   const opens = seat.index === 0 && seat.mates.length > 0 && goal !== null;
-  return { goal, wanted: wanted[0] ?? null, blueprint, blocked, opening: opens ? `Let us do this together: ${goal}` : null };
+  return { goal, wanted: wanted[0] ?? null, blueprint, primitives, blocked, opening: opens ? `Let us do this together: ${goal}` : null };
 }
 
 /** The definition of MINDcraft. */

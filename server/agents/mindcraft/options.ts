@@ -4,7 +4,7 @@ import { allModes } from './modes/all-modes.ts';
 import { profileSchema } from './profile.ts';
 
 /** The modules of a MINDcraft agent that call a model. */
-export const mindcraftModules = ['chat', 'memory', 'responder'] as const;
+export const mindcraftModules = ['chat', 'memory', 'responder', 'coder'] as const;
 
 const modeNames = allModes.map(({ name }) => name);
 const usualTokens = 1024;
@@ -21,6 +21,7 @@ export const mindcraftOptionsSchema = z.strictObject({
   maxMessages: z.int().min(6).max(200).default(usualMessages),
   maxCommands: z.int().min(1).max(100).default(20),
   blockedCommands: z.array(z.string()).default([]),
+  programs: z.boolean().default(false),
   baseProfile: z.enum(['survival', 'assistant', 'creative', 'god_mode']).default('assistant'),
   modes: z.partialRecord(z.enum(modeNames), z.boolean()).default({}),
   commandsInChat: z.enum(['full', 'short', 'none']).default('short'),
@@ -39,6 +40,7 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
   maxMessages: `turns that an agent remembers word by word before it sums the oldest up; ${usualMessages} by default`,
   maxCommands: 'most model calls in a row that one message or result leads to; 20 by default',
   blockedCommands: 'names of commands that the agents cannot use, beside those that the task blocks',
+  programs: 'whether the command newAction writes and runs programs in the sandbox; false by default, as in the original',
   baseProfile: 'the set of modes that are on at the start: survival, assistant, creative or god_mode; assistant by default',
   modes: `modes to switch on or off at the start, by name: ${modeNames.join(', ')}`,
   commandsInChat: 'what a partner sees of a command: full (as written), short (its name) or none; short by default',

@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import type { CommandResult } from './command.ts';
 import type { CommandSyntax } from './language/command-syntax.ts';
 
 /** A mode of an agent: something that it does by itself while it is on. */
@@ -27,6 +28,8 @@ export interface AgentAccess {
   readonly modes: readonly ModeState[];
   /** The building of its task; empty without one. */
   readonly blueprint: readonly PlannedBlock[];
+  /** Does what a request says by programs that the agent writes; null where programs are off. */
+  readonly runProgram: ((request: string, signal: AbortSignal) => Promise<CommandResult>) | null;
   remember(name: string, place: Position): void;
   /** Switches a mode. False if there is none of this name. */
   switchMode(name: string, on: boolean): boolean;

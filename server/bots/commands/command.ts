@@ -30,6 +30,8 @@ interface CommandDeclaration<Parameters extends readonly Parameter[]> extends Co
   readonly limit?: number;
   /** Whether an action that something interrupted goes on when its body is free again. */
   readonly isResumable?: boolean;
+  /** Whether the agent writes and runs a program for it, where programs are on. */
+  readonly isProgram?: boolean;
   /** Its effect. CallRefused is the plain way to say why it cannot be done. */
   run(hands: CommandHands, ...given: ValuesOf<Parameters>): CommandResult | Promise<CommandResult>;
 }
@@ -40,6 +42,8 @@ export interface Command extends CommandSyntax {
   /** Longest game time of an action, in seconds. */
   readonly limit: number;
   readonly isResumable: boolean;
+  /** Whether the agent writes and runs a program for it, where programs are on. */
+  readonly isProgram: boolean;
   /** Whether the log leaves it out, because it only looks. */
   readonly isQuiet?: boolean;
   run(hands: CommandHands, given: readonly ParameterValue[]): Promise<CommandResult>;
@@ -53,9 +57,9 @@ const usualLimit = 90;
 
 /** Declares a command with the types of its parameters. */
 export function defineCommand<const Parameters extends readonly Parameter[]>(declaration: CommandDeclaration<Parameters>): Command {
-  const { name, description, kind, parameters, limit = usualLimit, isResumable = false } = declaration;
+  const { name, description, kind, parameters, limit = usualLimit, isResumable = false, isProgram = false } = declaration;
   return {
-    ...{ name, description, kind, parameters, limit, isResumable },
+    ...{ name, description, kind, parameters, limit, isResumable, isProgram },
     async run(hands, given) {
       if (!haveTypes(parameters, given)) throw new Error(`!${name} was given values of wrong types.`);
       return declaration.run(hands, ...given);

@@ -1,11 +1,11 @@
 import { findAgent } from '#server/agents/registry.ts';
 import type { AgentSystem, MindNote } from '#server/contract/agent-system.ts';
-import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
-import { converseFacts } from '#server/contract/mindcraft-facts.ts';
+import { type ConverseFacts, converseFacts, type NewActionFacts, newActionFacts } from '#server/contract/mindcraft-facts.ts';
 import type { ModelRequest } from '#server/contract/model-request.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
+import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 
 /** A MINDcraft agent for tests, with all that it asked its model and wrote into the log. */
@@ -21,14 +21,19 @@ interface TalkingAgentPlan {
   readonly options?: Readonly<Record<string, unknown>>;
   /** Its replies; the offline planner's for null. Other requests always go to the planner. */
   reply?(facts: ConverseFacts): string | null;
+  /** Its answers to requests for a program. */
+  code?(facts: NewActionFacts): string;
+  readonly programs?: ProgramRunner;
 }
 
 /** An agent whose model is a function. */
-export function talkingAgent({ scenario, options = {}, reply = () => null }: TalkingAgentPlan): TalkingAgent {
+export function talkingAgent({ scenario, options = {}, reply = () => null, code, programs = noPrograms }: TalkingAgentPlan): TalkingAgent {
   const asked: ConverseFacts[] = [];
   const notes: MindNote[] = [];
   const text = ({ facts }: ModelRequest): string => {
     const converse = converseFacts.safeParse(facts).data;
+    const action = newActionFacts.safeParse(facts).data;
+    if (action !== undefined && code !== undefined) return code(action);
     if (converse === undefined) return answerOffline(facts);
     asked.push(converse);
     return reply(converse) ?? answerOffline(facts);
@@ -39,7 +44,7 @@ export function talkingAgent({ scenario, options = {}, reply = () => null }: Tal
     seed: 1,
     random: new Random(1).fork('team'),
     models: { ask: async (request) => ({ ...usage, text: text(request) }) },
-    programs: noPrograms,
+    programs,
     thinkTime: { policy: 'paused' },
     options,
     tell: (note) => void notes.push(note),

@@ -99,6 +99,7 @@ function commandOf({ name, description }: Mode, { limit, isQuiet = false, run }:
     parameters: [],
     limit,
     isResumable: false,
+    isProgram: false,
     run: ({ body }) => run(body),
   };
 }
