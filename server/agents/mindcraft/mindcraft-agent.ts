@@ -27,6 +27,7 @@ import type { MindcraftOptions } from './options.ts';
 import { type ReadProfile, readProfile } from './profile.ts';
 import { ProgramWriter } from './program-writer.ts';
 import { SelfPrompter } from './self-prompter.ts';
+import { StallWatch } from './stall-watch.ts';
 
 /** Model calls without any answer, one after the other, after which an agent is silent for good. */
 const mostSilences = 3;
@@ -71,6 +72,7 @@ export class MindcraftAgent {
   private readonly profile: ReadProfile;
   private readonly model: AgentModel;
   private readonly writer: ProgramWriter | null;
+  private readonly stalls: StallWatch;
   private readonly places = new Map<string, Position>();
   private isThinking = false;
   private isSilent = false;
@@ -106,6 +108,7 @@ export class MindcraftAgent {
     });
     this.conversations = new Conversations(this.speaker());
     this.prompter = new SelfPrompter(this.prompted());
+    this.stalls = new StallWatch(this.watched());
   }
 
   /** Plays until the end of the episode. Rejects with BodyLost. */
@@ -127,6 +130,7 @@ export class MindcraftAgent {
       this.conversations.close();
       this.prompter.close();
       this.modes.close();
+      this.stalls.close();
     }
   }
 
@@ -181,6 +185,7 @@ export class MindcraftAgent {
     if (read.kind === 'talk') {
       if (read.said !== '') this.history.add({ kind: 'said', text: read.said });
       this.say(read.said, false);
+      if (read.said !== '') this.stalls.spoke(read.said);
       return 'said';
     }
     this.history.add({ kind: 'said', text: read.kept });
@@ -192,9 +197,11 @@ export class MindcraftAgent {
     const { command, given } = read;
     this.say(this.withCommand(read.said, read.kept, command.name), command.kind === 'action');
     if (command.kind === 'action') {
+      this.stalls.acted(read.kept.slice(read.said.length).trim());
       this.slot.begin({ command, given });
       return 'begun';
     }
+    this.stalls.looked();
     const result = await this.slot.ask({ command, given });
     this.history.add(resultTurn({ command, given }, result));
     return result.status && final.has(command.name) ? 'begun' : 'answered';
@@ -400,6 +407,17 @@ export class MindcraftAgent {
       prompt: () => agent.inbox.push({ kind: 'goal' }),
       gaveUp: (goal) =>
         tellIssue(agent.io, agent.seat.agent, `answered three times without a command and stopped working at: ${goal}`, 'notice'),
+    };
+  }
+
+  private watched(): ConstructorParameters<typeof StallWatch>[0] {
+    const agent = this;
+    return {
+      clock: this.seat.clock,
+      get shouldAct() {
+        return agent.prompter.goal !== null && agent.slot.doing === null && !agent.isThinking;
+      },
+      alarm: (what) => tellIssue(agent.io, agent.seat.agent, what, 'notice'),
     };
   }
 

@@ -1,0 +1,89 @@
+import type { Clock } from '#server/minecraft/clock/clock.ts';
+
+/** Equal actions in a row that are an alarm, whatever it looks up in between. */
+const mostEqual = 4;
+/** Sentences in a row without any command that are an alarm. */
+const mostWords = 12;
+/** Game milliseconds without an action or a word that are an alarm, and how often it looks. */
+const longestRest = 60_000;
+const lookEvery = 5000;
+
+/** What the watch needs of its agent. */
+interface Watched {
+  readonly clock: Clock;
+  /** Whether the agent has a goal and no action. */
+  readonly shouldAct: boolean;
+  /** Shows an alarm. */
+  alarm(what: string): void;
+}
+
+/** Notices when an agent goes round in circles or does nothing, and says so once for each case, with the agent's own words. */
+export class StallWatch {
+  private readonly agent: Watched;
+  private readonly cancel: () => void;
+  private lastCommand = '';
+  private equal = 0;
+  private words = 0;
+  private lastWords = '';
+  private activeAt: number;
+  private hasWarned = false;
+
+  constructor(agent: Watched) {
+    this.agent = agent;
+    this.activeAt = agent.clock.now();
+    this.cancel = this.watchRegularly();
+  }
+
+  /** The agent looked something up or changed itself. */
+  looked(): void {
+    this.active();
+    this.words = 0;
+  }
+
+  /** The agent began an action by a command, as it wrote it. */
+  acted(command: string): void {
+    this.looked();
+    this.equal = command === this.lastCommand ? this.equal + 1 : 1;
+    this.lastCommand = command;
+    if (this.equal === mostEqual) this.agent.alarm(`did the same ${mostEqual} times in a row: ${command}`);
+  }
+
+  /** The agent said something without a command. */
+  spoke(text: string): void {
+    this.active();
+    this.lastWords = text;
+    this.words++;
+    if (this.words === mostWords) this.agent.alarm(`talked ${mostWords} times in a row without a command, last: ${text}`);
+  }
+
+  close(): void {
+    this.cancel();
+  }
+
+  private active(): void {
+    this.activeAt = this.agent.clock.now();
+    this.hasWarned = false;
+  }
+
+  private watchRegularly(): () => void {
+    const { clock } = this.agent;
+    let cancel = (): void => undefined;
+    const look = (): void => {
+      this.look();
+      cancel = clock.after(lookEvery, look);
+    };
+    cancel = clock.after(lookEvery, look);
+    return () => cancel();
+  }
+
+  private look(): void {
+    if (!this.agent.shouldAct) {
+      this.activeAt = this.agent.clock.now();
+      return;
+    }
+    if (this.hasWarned || this.agent.clock.now() - this.activeAt < longestRest) return;
+    this.hasWarned = true;
+    const last = this.lastWords === '' ? '' : `; its last words: ${this.lastWords}`;
+    this.agent.alarm(`has done and said nothing for ${longestRest / 1000} s${last}`);
+  }
+}
