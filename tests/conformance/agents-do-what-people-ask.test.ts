@@ -95,3 +95,17 @@ test('one request after the other is done', async () => {
   ])
     expect(commands).toContain(command);
 });
+
+test('a person who shares a goal with an agent is its partner: it asks for what it lacks, and crafts', async () => {
+  const agent = talkingAgent({ scenario: 'crafting' });
+  const asked: string[] = [];
+  const person = acting(async (seat: Seat, inbox: Inbox) => {
+    const line = await inbox.next(({ from, text }) => from === 'Jill' && text.startsWith('Please give me'));
+    asked.push(line?.text ?? '');
+    for (const [item, count] of Object.entries(seat.inventory())) await seat.primitives.giveToPlayer(item, 'Jill', count);
+    seat.say('there you are', { channel: directChannel.id, to: ['Jill'] });
+  });
+  const { result } = await playTask({ scenario: 'crafting', task: 'cake-0', seed: 4, team: [person, agent.system] });
+  expect(asked).toEqual(['Please give me 2 sugar, 1 egg and 2 wheat.']);
+  expect(result.outcome).toMatchObject({ success: true });
+});

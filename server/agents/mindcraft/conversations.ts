@@ -86,6 +86,12 @@ export class Conversations {
     this.send(message, 'start', false);
   }
 
+  /** Is in a conversation from now on, and waits for what the partner says. */
+  meet(partner: string): void {
+    this.open(partner);
+    this.waitingSince = this.speaker.clock.now();
+  }
+
   /** Ends the talk. False if there is none with this partner. */
   end(partner: string): boolean {
     if (this.current !== partner) return false;

@@ -146,7 +146,10 @@ export class MindcraftAgent {
       tellIssue(this.io, this.seat.agent, `has a profile of which this arena does not use ${unsupported.join(', ')}`, 'notice');
     this.modes.begin();
     if (goal !== null) this.prompter.pursue(goal);
-    if (opening !== null && partner !== undefined) {
+    if (partner === undefined) return;
+    // Where agents cannot begin a conversation, they are in one from the start.
+    if (opening === null && this.blocked.includes('startConversation')) this.conversations.meet(partner);
+    if (opening !== null) {
       this.history.add({ kind: 'said', text: opening });
       this.conversations.start(partner, opening);
     }

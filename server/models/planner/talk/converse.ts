@@ -1,7 +1,7 @@
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts } from '#server/contract/mindcraft-facts.ts';
 import { answerQuestion, answerRequest, deniedItems } from './asked-items.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
-import { answerPerson } from './plain-request.ts';
+import { answerPerson, answerUnknown } from './plain-request.ts';
 import { silence } from './silence.ts';
 import { TalkSoFar } from './talk-so-far.ts';
 
@@ -15,7 +15,14 @@ const urgent = /\bstop\b|\bhelp me\b/i;
 export function answerConverse(facts: ConverseFacts): string {
   const talk = new TalkSoFar(facts);
   if (talk.isNotice) return silence;
-  return answerRequest(facts, talk) ?? answerQuestion(facts, talk) ?? answerPerson(facts, talk) ?? stepTowardsItems(facts, talk) ?? silence;
+  return (
+    answerRequest(facts, talk) ??
+    answerQuestion(facts, talk) ??
+    answerPerson(facts, talk) ??
+    stepTowardsItems(facts, talk) ??
+    answerUnknown(talk) ??
+    silence
+  );
 }
 
 /** The new memory: what others said that they do not have, each once, newest last. */

@@ -82,16 +82,12 @@ const examples =
   'You can ask me for one thing at a time, such as: come here; follow me; give me 3 oak logs; collect 10 dirt; craft a furnace; what do you have; stop.';
 
 /**
- * The reply to a plain request of a person: a command, its result in words once it is there, or that it was not understood. Null if the
- * newest line is answered, or an agent said it.
+ * The reply to a plain request of a person: a command, and its result in words once it is there. Null if the newest line is answered, not
+ * understood, or said by an agent.
  */
 export function answerPerson(facts: ConverseFacts, talk: TalkSoFar): string | null {
   const { heard } = talk;
   if (heard === null || heard.isAgent || talk.isAnswered) return null;
-  const [result] = talk.results.toReversed();
-  if (result !== undefined) return result.status ? `Done. ${result.text}` : `I could not do that. ${result.text}`;
-  const isBusy = talk.since.some(({ kind }) => kind === 'said');
-  if (isBusy) return null;
   const text = heard.text
     .toLowerCase()
     .replaceAll(/[.!?]+(?=\s|$)/g, ' ')
@@ -101,6 +97,10 @@ export function answerPerson(facts: ConverseFacts, talk: TalkSoFar): string | nu
   for (const { pattern, reply } of readings) {
     const found = pattern.exec(text);
     if (found === null) continue;
+    const [result] = talk.results.toReversed();
+    if (result !== undefined) return result.status ? `Done. ${result.text}` : `I could not do that. ${result.text}`;
+    // Its command runs, and the result comes later.
+    if (talk.since.some(({ kind }) => kind === 'said')) return null;
     const made = reply(
       found.slice(1).filter((part) => part !== undefined),
       facts,
@@ -108,6 +108,12 @@ export function answerPerson(facts: ConverseFacts, talk: TalkSoFar): string | nu
     );
     return 'words' in made ? made.words : commandOf(made, facts);
   }
+  return null;
+}
+
+/** Says that the newest line of a person was not understood. Null if it is answered, or an agent said it. */
+export function answerUnknown({ heard, isAnswered, since }: TalkSoFar): string | null {
+  if (heard === null || heard.isAgent || isAnswered || since.some(({ kind }) => kind === 'said')) return null;
   return `I do not understand "${heard.text.slice(0, 80)}". ${examples}`;
 }
 
