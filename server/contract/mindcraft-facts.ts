@@ -99,6 +99,8 @@ export const saveMemoryFacts = z.object({
   turns: z.array(turnSchema),
   /** Most characters of the new memory. */
   most: z.int().min(1),
+  /** The prompt of its profile; null for the usual one. */
+  template: z.string().nullable(),
 });
 export type SaveMemoryFacts = z.infer<typeof saveMemoryFacts>;
 
@@ -109,6 +111,8 @@ export const respondFacts = z.object({
   doing: z.string(),
   from: z.string(),
   message: z.string(),
+  /** The prompt of its profile; null for the usual one. */
+  template: z.string().nullable(),
 });
 export type RespondFacts = z.infer<typeof respondFacts>;
 

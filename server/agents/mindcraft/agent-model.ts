@@ -46,7 +46,14 @@ export class AgentModel {
 
   /** The memory with some turns merged into it, in at most 500 characters; null if it stays as it was. */
   async newMemory(memory: string, turns: readonly Turn[]): Promise<string | null> {
-    const facts: SaveMemoryFacts = { purpose: 'save-memory', agent: this.seat.agent, memory, turns: [...turns], most: longestMemory };
+    const facts: SaveMemoryFacts = {
+      purpose: 'save-memory',
+      agent: this.seat.agent,
+      memory,
+      turns: [...turns],
+      most: longestMemory,
+      template: this.profile.savingMemory,
+    };
     const asking = { ...this.asking('memory'), facts, text: saveMemoryText, attempts: 1 };
     const made = await askModel(this.io, { ...asking, read: (answer) => answer.trim(), otherwise: 'keeps its memory as it was' });
     if (made === null || made.length <= longestMemory) return made;
@@ -55,7 +62,14 @@ export class AgentModel {
 
   /** Whether the busy agent answers a message at once. */
   async answersAtOnce(from: string, message: string, doing: string): Promise<boolean> {
-    const facts: RespondFacts = { purpose: 'respond-or-ignore', agent: this.seat.agent, doing, from, message };
+    const facts: RespondFacts = {
+      purpose: 'respond-or-ignore',
+      agent: this.seat.agent,
+      doing,
+      from,
+      message,
+      template: this.profile.botResponder,
+    };
     const asking = { ...this.asking('responder'), facts, text: respondText, attempts: 1 };
     const word = await askModel(this.io, { ...asking, read: (answer) => answer.trim().toLowerCase(), otherwise: 'answers later' });
     return word?.startsWith('respond') ?? false;

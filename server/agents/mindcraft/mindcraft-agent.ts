@@ -1,32 +1,29 @@
-import { directChannel, publicChannel, teamChannel } from '#lib/domain/channel.ts';
 import type { Position } from '#lib/domain/position.ts';
-import { messageOf } from '#lib/message-of.ts';
-import { BodyLost } from '#server/bots/body-lost.ts';
 import type { AgentAccess, PlannedBlock } from '#server/bots/commands/agent-access.ts';
 import { allCommands } from '#server/bots/commands/all-commands.ts';
 import type { CommandResult } from '#server/bots/commands/command.ts';
 import { allowedCommands } from '#server/bots/commands/language/command-syntax.ts';
-import { typeWord } from '#server/bots/commands/language/parameter.ts';
 import { readReply } from '#server/bots/commands/language/read-reply.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { Address, HeardLine } from '#server/bots/voice.ts';
+import type { HeardLine } from '#server/bots/voice.ts';
 import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import { type AgentIo, tellIssue } from '../toolkit/model-prompt.ts';
 import { ActionSlot, type GivenCommand } from './action-slot.ts';
 import { AgentModel } from './agent-model.ts';
+import { AgentVoice, type Listener } from './agent-voice.ts';
 import { Conversations, talkSchema } from './conversations.ts';
 import { gameNames } from './game-names.ts';
 import { History } from './history.ts';
 import { Inbox, type Stimulus } from './inbox.ts';
 import { baseProfiles } from './modes/all-modes.ts';
 import { isReaction, ModeWatch } from './modes/mode-watch.ts';
-import { nearExamples } from './near-examples.ts';
 import type { MindcraftOptions } from './options.ts';
 import { type ReadProfile, readProfile } from './profile.ts';
 import { ProgramWriter } from './program-writer.ts';
 import { SelfPrompter } from './self-prompter.ts';
+import { commandsOf, examplesNear, rememberedOf, situationOf } from './situation.ts';
 import { StallWatch } from './stall-watch.ts';
 
 /** Model calls without any answer, one after the other, after which an agent is silent for good. */
@@ -34,9 +31,6 @@ const mostSilences = 3;
 
 /** Commands after which an agent does not think again until something happens. */
 const final: ReadonlySet<string> = new Set(['startConversation', 'stfu', 'restart', 'clearChat']);
-/** Longest line on a channel and in the chat of the game, in characters. */
-const longestLine = 3900;
-const longestPublicLine = 250;
 /** Ticks until all agents of a team listen. */
 const listenTicks = 2;
 
@@ -71,6 +65,7 @@ export class MindcraftAgent {
   private readonly access: AgentAccess;
   private readonly profile: ReadProfile;
   private readonly model: AgentModel;
+  private readonly voice: AgentVoice;
   private readonly writer: ProgramWriter | null;
   private readonly stalls: StallWatch;
   private readonly places = new Map<string, Position>();
@@ -81,7 +76,7 @@ export class MindcraftAgent {
   /** What a mode did instead of the agent's action, for its next prompt. */
   private behaviour: string | null = null;
   /** The channel and speaker of the newest line of a person, for the reply. */
-  private listener: { readonly channel: string; readonly name: string } | null = null;
+  private listener: Listener | null = null;
 
   constructor(
     io: AgentIo & { readonly programs: ProgramRunner },
@@ -99,6 +94,7 @@ export class MindcraftAgent {
     this.model = new AgentModel(io, seat, options, this.profile, signal);
     this.history = new History(options.maxMessages);
     this.inbox = new Inbox(signal);
+    this.voice = new AgentVoice(seat, (text) => this.history.add({ kind: 'note', text }));
     this.access = this.accessForCommands();
     this.writer = options.programs ? this.programWriter(io.programs) : null;
     this.modes = new ModeWatch(this.reacting(), modesOf(options, this.profile));
@@ -220,25 +216,7 @@ export class MindcraftAgent {
     if (text.trim() === '' || this.isSilent) return;
     const line = text.replaceAll(/\s*\n\s*/g, ' ');
     if (this.conversations.partner !== null) this.conversations.say(line, isBusy);
-    else if (this.listener !== null) this.sayToPerson(line, this.listener);
-  }
-
-  private sayToPerson(text: string, { channel, name }: { readonly channel: string; readonly name: string }): void {
-    const ids = this.seat.channels.map(({ id }) => id);
-    const data = { agent: this.seat.agent };
-    if (channel === directChannel.id) this.speak(text, { channel, to: [name], data });
-    else if (ids.includes(teamChannel.id)) this.speak(text, { channel: teamChannel.id, data });
-    else if (ids.includes(publicChannel.id)) this.speak(text.slice(0, longestPublicLine));
-  }
-
-  /** Says a line; the agent gets a note if it cannot be said. */
-  private speak(text: string, address?: Address): void {
-    try {
-      this.seat.say(text.slice(0, longestLine), address);
-    } catch (error) {
-      if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
-      this.history.add({ kind: 'note', text: messageOf(error) });
-    }
+    else if (this.listener !== null) this.voice.toPerson(this.listener, line);
   }
 
   private heard({ from, text, channel, data }: HeardLine): void {
@@ -306,45 +284,26 @@ export class MindcraftAgent {
   private programWriter(programs: ProgramRunner): ProgramWriter {
     const { io, seat, model, history } = this;
     const surroundings = () => {
-      const { status, voxels, inventory } = seat.observe();
-      const { x, y, z } = status.position;
-      const place = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
-      return { position: place, inventory: { ...inventory }, blocks: [...voxels], memory: history.memory, turns: [...history.turns] };
+      const { position, inventory, blocks } = situationOf(seat);
+      return { position, inventory, blocks, ...rememberedOf(history) };
     };
     return new ProgramWriter({ io, seat, programs, primitives: this.task.primitives, choice: model.choice('coder'), surroundings });
   }
 
-  /** What was said and noted, for the choice of examples. */
-  private heardWords(): string {
-    return this.history.turns.map((turn) => (turn.kind === 'said' ? '' : turn.text)).join(' ');
-  }
-
   private facts(mustAct: boolean): ConverseFacts {
-    const { seat, task, options, conversations } = this;
-    const { status, voxels, inventory } = seat.observe();
-    const round = (value: number): number => Math.round(value * 10) / 10;
-    const { x, y, z } = status.position;
+    const { seat, task, options, conversations, history } = this;
     return {
       ...{ purpose: 'converse', agent: seat.agent, persona: options.persona, goal: this.prompter.goal, wanted: task.wanted, mustAct },
       template: this.profile.conversing,
-      examples: [...nearExamples(this.profile.examples, this.heardWords(), options.examples)],
-      commands: this.access.commands.map(({ name, description, parameters }) => ({
-        name,
-        description,
-        parameters: parameters.map((parameter) => ({ name: parameter.name, type: typeWord(parameter), about: parameter.about })),
-      })),
-      position: { x: round(x), y: round(y), z: round(z) },
-      health: Math.round(status.health),
-      food: Math.round(status.food),
-      inventory: { ...inventory },
+      examples: examplesNear(this.profile.examples, history, options.examples),
+      commands: commandsOf(this.access),
+      ...situationOf(seat),
       doing: this.doing,
-      blocks: [...voxels],
       mates: [...seat.mates],
       partner: conversations.partner,
       partnersBefore: [...conversations.before],
       places: [...this.places].map(([name, at]) => ({ name, at })),
-      memory: this.history.memory,
-      turns: [...this.history.turns],
+      ...rememberedOf(history),
     };
   }
 
@@ -382,7 +341,7 @@ export class MindcraftAgent {
         return ['stay', 'followPlayer'].includes(agent.slot.doing?.command.name ?? '');
       },
       isPresent: (name) => seat.view.players().includes(name),
-      send: (to, text, talk) => agent.send(to, text, talk),
+      send: (to, text, talk) => agent.voice.toAgent(to, text, talk),
       hear: (from, text) => agent.inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: true } }),
       note: (text) => agent.inbox.push({ kind: 'turn', turn: { kind: 'note', text } }),
       answersWhileBusy: (from, text) => agent.model.answersAtOnce(from, text, agent.doing ?? 'nothing'),
@@ -390,11 +349,6 @@ export class MindcraftAgent {
         if (agent.conversations.partner === null) agent.prompter.talkEnded();
       },
     };
-  }
-
-  private send(to: string, text: string, talk: { readonly conversation: 'start' | 'going' | 'end'; readonly busy: boolean }): void {
-    const words = text === '' ? 'Goodbye.' : text;
-    this.speak(words, { channel: directChannel.id, to: [to], data: { ...talk } });
   }
 
   private prompted(): ConstructorParameters<typeof SelfPrompter>[0] {

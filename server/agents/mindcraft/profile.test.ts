@@ -13,6 +13,8 @@ describe("MINDcraft's profile files", () => {
       modes: { hunting: false, self_defense: true },
       blocked_actions: ['!newAction', 'attack'],
       conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
+      saving_memory: 'Remember $TO_SUMMARIZE',
+      bot_responder: 'Does $NAME answer?',
       conversation_examples: [
         [
           { role: 'user', content: 'bob: hi' },
@@ -27,6 +29,8 @@ describe("MINDcraft's profile files", () => {
       modes: { hunting: false, self_defense: true },
       blocked: ['newAction', 'attack'],
       conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
+      savingMemory: 'Remember $TO_SUMMARIZE',
+      botResponder: 'Does $NAME answer?',
       examples: ['user: bob: hi\nassistant: Hello!'],
       unsupported: [],
     });

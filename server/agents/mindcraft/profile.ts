@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { profileModel } from '#lib/domain/profile-model.ts';
 import { allModes } from './modes/all-modes.ts';
+import { placeholders } from './prompts/template.ts';
 
 const example = z.array(z.looseObject({ role: z.string(), content: z.string() }));
+
+const template = z.string().max(50_000).optional();
 
 /** A profile file of MINDcraft, as its users have it. Keys that are not here are kept, so that they can be named. */
 export const profileSchema = z.looseObject({
@@ -13,7 +16,9 @@ export const profileSchema = z.looseObject({
   cooldown: z.number().min(0).max(600_000).optional(),
   modes: z.record(z.string(), z.boolean()).optional(),
   blocked_actions: z.array(z.string()).optional(),
-  conversing: z.string().max(50_000).optional(),
+  conversing: template,
+  saving_memory: template,
+  bot_responder: template,
   conversation_examples: z.array(example).max(500).optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -26,8 +31,10 @@ export interface ReadProfile {
   readonly coolDownSeconds: number | null;
   readonly modes: Readonly<Record<string, boolean>>;
   readonly blocked: readonly string[];
-  /** The prompt for replies, with its placeholders; null for the usual one. */
+  /** The prompts for replies, for the memory and for whether to answer, with their placeholders; null for the usual ones. */
   readonly conversing: string | null;
+  readonly savingMemory: string | null;
+  readonly botResponder: string | null;
   /** Example conversations as text, one line a turn. */
   readonly examples: readonly string[];
   /** What is not supported, in words for the user. */
@@ -37,9 +44,6 @@ export interface ReadProfile {
 /** Keys that agents here understand. */
 const known: ReadonlySet<string> = new Set(Object.keys(profileSchema.shape));
 
-/** Placeholders of prompts that are filled here. */
-export const placeholders = ['NAME', 'STATS', 'INVENTORY', 'ACTION', 'COMMAND_DOCS', 'EXAMPLES', 'MEMORY', 'SELF_PROMPT', 'CONVO'] as const;
-
 /** Reads a profile: what an agent uses, and what it cannot. */
 export function readProfile(profile: Profile): ReadProfile {
   const unsupported = Object.keys(profile).flatMap((key) => (known.has(key) ? [] : [`the key "${key}"`]));
@@ -48,8 +52,9 @@ export function readProfile(profile: Profile): ReadProfile {
   for (const [name, isOn] of modes) if (!modeNames.has(name) && isOn) unsupported.push(`the mode "${name}"`);
   const model = referenceOf(profile.model);
   if (profile.model !== undefined && model === null) unsupported.push(`the model ${JSON.stringify(profile.model)}`);
-  const { conversing = null } = profile;
-  for (const [, name = ''] of (conversing ?? '').matchAll(/\$([A-Z_]+)/g))
+  const { conversing = null, saving_memory: savingMemory = null, bot_responder: botResponder = null } = profile;
+  const prompts = [conversing, savingMemory, botResponder].join('\n');
+  for (const [, name = ''] of prompts.matchAll(/\$([A-Z_]+)/g))
     if (!placeholders.some((placeholder) => placeholder === name)) unsupported.push(`the placeholder $${name}`);
   return {
     model,
@@ -57,7 +62,7 @@ export function readProfile(profile: Profile): ReadProfile {
     coolDownSeconds: profile.cooldown === undefined ? null : profile.cooldown / 1000,
     modes: Object.fromEntries(modes.filter(([name]) => modeNames.has(name))),
     blocked: (profile.blocked_actions ?? []).map((name) => name.replace(/^!/, '')),
-    conversing,
+    ...{ conversing, savingMemory, botResponder },
     examples: (profile.conversation_examples ?? []).map((turns) => turns.map(({ role, content }) => `${role}: ${content}`).join('\n')),
     unsupported: [...new Set(unsupported)],
   };

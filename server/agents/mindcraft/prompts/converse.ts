@@ -1,12 +1,12 @@
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
 import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
-import type { placeholders } from '../profile.ts';
+import { filled } from './template.ts';
 import { turnsText } from './turn-text.ts';
 
 /** The prompt for the next reply of an agent. */
 export function converseText(facts: ConverseFacts): QuestionText {
   const { agent, wanted, partner, template, examples } = facts;
-  const system = template === null ? [usualSystem(facts), commandText(facts)].join('\n') : filled(template, facts);
+  const system = template === null ? [usualSystem(facts), commandText(facts)].join('\n') : filled(template, valuesOf(facts));
   const prompt = [
     field('Your goal', facts.goal),
     ...(wanted === null ? [] : [field('One of you must hold', inventoryText(wanted))]),
@@ -39,9 +39,9 @@ function commandText({ commands }: ConverseFacts): string {
   return ['Commands:', ...lines].join('\n');
 }
 
-/** The prompt of a profile with its placeholders filled. Others stay as they are. */
-function filled(template: string, facts: ConverseFacts): string {
-  const values: Readonly<Record<(typeof placeholders)[number], string>> = {
+/** What the placeholders of a profile's prompt stand for. */
+function valuesOf(facts: ConverseFacts) {
+  return {
     NAME: facts.agent,
     STATS: situationText(facts),
     INVENTORY: field('Inventory', inventoryText(facts.inventory)),
@@ -52,8 +52,6 @@ function filled(template: string, facts: ConverseFacts): string {
     SELF_PROMPT: facts.goal === null ? '' : `Your goal: ${facts.goal}`,
     CONVO: turnsText(facts.agent, facts.turns),
   };
-  const known: ReadonlyMap<string, string> = new Map(Object.entries(values));
-  return template.replaceAll(/\$([A-Z_]+)/g, (whole, name: string) => known.get(name) ?? whole);
 }
 
 function situationText({ position: { x, y, z }, health, food, inventory, doing, blocks, places }: ConverseFacts): string {
