@@ -57,8 +57,18 @@ const says = (text: string) => expect.stringContaining(text);
 const done = (text: string) => ({ status: true, message: says(text) });
 const refused = (text: string) => ({ status: false, message: says(text) });
 
-test('there are the 47 of the paper and six later ones', () => {
-  const later = ['endGoal', 'lookAtPlayer', 'lookAtPosition', 'digDown', 'searchWiki', 'useOn'];
+test('there are the 47 of the paper and nine later ones', () => {
+  const later = [
+    'endGoal',
+    'lookAtPlayer',
+    'lookAtPosition',
+    'digDown',
+    'searchWiki',
+    'useOn',
+    'showVillagerTrades',
+    'tradeWithVillager',
+    'goToSurface',
+  ];
   const names = allCommands.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   // The paper counts activate; the list without the later ones is its table 5.
@@ -387,6 +397,36 @@ describe('work', () => {
     await stage.arena.ticks(5);
     expect(await ryn.command('!useOn("bucket", "cow")')).toMatchObject(done('milk_bucket'));
     expect(await ryn.command('!useOn("bucket", "dragon")')).toMatchObject(refused('There is no dragon'));
+  });
+});
+
+describe('villagers and heights', () => {
+  test('a villager shows its trades and trades by number', async () => {
+    const { x, z } = here();
+    const offer = 'Offers:{Recipes:[{buy:{id:"emerald",Count:2b},sell:{id:"bread",Count:6b},maxUses:3}]}';
+    stage.console(`summon villager ${x + 3} -60 ${z} {NoAI:1b,${offer}}`);
+    ryn.give('emerald', 4);
+    await stage.arena.ticks(5);
+    const { message } = await ryn.command('!entities');
+    const [, id] = /Numbers of the villagers: (\d+)\./.exec(message) ?? [];
+    expect(await ryn.command(`!showVillagerTrades(${id})`)).toMatchObject(done('1: 2 emerald for 6 bread'));
+    expect(await ryn.command(`!tradeWithVillager(${id}, 1, 2)`)).toMatchObject(done('got 12 bread'));
+    expect(await ryn.command(`!tradeWithVillager(${id}, 2, 1)`)).toMatchObject(refused('There is no trade 2.'));
+    expect(await ryn.command(`!tradeWithVillager(${id}, 1, 1)`)).toMatchObject({ status: false });
+    expect(await ryn.command('!showVillagerTrades(999999)')).toMatchObject(refused('There is no villager with the number 999999'));
+  });
+
+  test('goToSurface leaves a cave by its stairs, and says that one is at the surface', async () => {
+    expect(await ryn.command('!goToSurface')).toMatchObject(refused('You are at the surface already.'));
+    // A roof over the place, with a step up beside it.
+    for (let dx = -1; dx <= 1; dx++) for (let dz = -1; dz <= 1; dz++) await put('stone', dx, 2, dz);
+    await put('stone', 3, 0, 0);
+    await put('stone', 2, 1, 0);
+    await put('stone', 3, 1, 1);
+    await put('stone', 3, 0, 1);
+    await put('stone', 3, 0, 2);
+    expect(await ryn.command('!goToSurface')).toMatchObject(done('You are at'));
+    expect(here().y).toBeGreaterThan(-60);
   });
 });
 

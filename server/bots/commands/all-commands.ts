@@ -14,15 +14,18 @@ import { goToBed } from './actions/go-to-bed.ts';
 import { goToCoordinates } from './actions/go-to-coordinates.ts';
 import { goToPlayer } from './actions/go-to-player.ts';
 import { goToRememberedPlace } from './actions/go-to-remembered-place.ts';
+import { goToSurface } from './actions/go-to-surface.ts';
 import { moveAway } from './actions/move-away.ts';
 import { newAction } from './actions/new-action.ts';
 import { placeHere } from './actions/place-here.ts';
 import { putInChest } from './actions/put-in-chest.ts';
 import { searchForBlock } from './actions/search-for-block.ts';
 import { searchForEntity } from './actions/search-for-entity.ts';
+import { showVillagerTrades } from './actions/show-villager-trades.ts';
 import { smeltItem } from './actions/smelt-item.ts';
 import { stay } from './actions/stay.ts';
 import { takeFromChest } from './actions/take-from-chest.ts';
+import { tradeWithVillager } from './actions/trade-with-villager.ts';
 import { useOn } from './actions/use-on.ts';
 import { viewChest } from './actions/view-chest.ts';
 import type { Command } from './command.ts';
@@ -54,7 +57,7 @@ import { searchWiki } from './queries/search-wiki.ts';
 import { stats } from './queries/stats.ts';
 
 /**
- * All commands: the 47 of MINDcraft's paper, and of its later versions endGoal, lookAtPlayer, lookAtPosition, digDown, searchWiki and useOn.
+ * All commands: the 47 of MINDcraft's paper, and of its later versions endGoal, lookAtPlayer, lookAtPosition, digDown, searchWiki, useOn, showVillagerTrades, tradeWithVillager and goToSurface.
  * Queries stand first, then actions.
  */
 export const allCommands: readonly Command[] = [
@@ -111,4 +114,7 @@ export const allCommands: readonly Command[] = [
   lookAtPosition,
   digDown,
   useOn,
+  showVillagerTrades,
+  tradeWithVillager,
+  goToSurface,
 ];

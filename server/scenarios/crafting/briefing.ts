@@ -23,7 +23,7 @@ const unhelpful: readonly string[] = [
     'takeFromChest',
     'viewChest',
   ],
-  ...['lookAtPlayer', 'lookAtPosition', 'digDown', 'searchWiki', 'useOn'],
+  ...['lookAtPlayer', 'lookAtPosition', 'digDown', 'searchWiki', 'useOn', 'showVillagerTrades', 'tradeWithVillager', 'goToSurface'],
 ];
 
 /** What a team knows about a task: what it has to craft. No agent knows what the others carry, or a recipe. */

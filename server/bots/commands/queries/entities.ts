@@ -21,7 +21,11 @@ export const entities = defineCommand({
       if (position.distanceTo(bot.entity.position) <= reach) counts[name] = (counts[name] ?? 0) + 1;
     }
     const kinds = Object.fromEntries(Object.entries(counts).sort(([one], [other]) => one.localeCompare(other)));
-    const words = `People: ${people.join(', ') || 'none'}. Agents: ${bots.join(', ') || 'none'}. Animals and monsters: ${listed(kinds)}.`;
+    const villagers = Object.values(bot.entities).flatMap(({ name, id, position }) =>
+      name === 'villager' && position.distanceTo(bot.entity.position) <= reach ? [id] : [],
+    );
+    const traders = villagers.length === 0 ? '' : ` Numbers of the villagers: ${villagers.join(', ')}.`;
+    const words = `People: ${people.join(', ') || 'none'}. Agents: ${bots.join(', ') || 'none'}. Animals and monsters: ${listed(kinds)}.${traders}`;
     return done(words, { people, bots, kinds });
   },
 });
