@@ -1,11 +1,11 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { offlineModel } from '#lib/domain/model-setting.ts';
-import { modelsNamedIn } from '#lib/domain/named-models.ts';
-import { type Player, playersOf } from '#lib/domain/players-of.ts';
+import { playersOf } from '#lib/domain/players-of.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import { ownerOnly } from '#server/auth/standing.ts';
 import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
+import { calledModels } from '#server/runs/called-models.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';
 import { liesIn } from '#server/runs/confined-path.ts';
 
@@ -38,28 +38,11 @@ export function guestCatalogue(catalogue: Catalogue, teams: string): Catalogue {
  * team may call the default model. A match that is played from a cassette calls none.
  */
 export function checkGuestModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelAvailability): void {
-  const issues = matches.flatMap((match) =>
-    match.models?.cassette === undefined ? playersOf(match).flatMap((player) => modelIssue(match, player, agents, reach)) : [],
-  );
+  const asked = matches.filter(({ models }) => models?.cassette === undefined);
+  const called = asked.flatMap((match) => playersOf(match).flatMap((player) => calledModels(match, player, agents, reach)));
+  const issues = called
+    .filter(({ reference }) => reference !== offlineModel)
+    .map(({ path, reference }): InputIssue => ({ path, message: `${reference} may cost money. ${ownerOnly}` }));
   const each = new Map(issues.map((issue) => [`${issue.path} ${issue.message}`, issue]));
   if (each.size > 0) throw InputError.of('Nothing was started:', [...each.values()]);
-}
-
-function modelIssue(
-  { models }: MatchConfiguration,
-  { name, setup }: Player,
-  agents: readonly AgentSummary[],
-  reach: ModelAvailability,
-): InputIssue[] {
-  const { agent, model, options } = setup;
-  const kind = agents.find(({ id }) => id === agent)?.kind;
-  if (kind !== 'model' && kind !== 'own') return [];
-  const path = model !== undefined ? `systems.${name}.model` : models?.model !== undefined ? 'models.model' : '';
-  const called = [
-    { path, reference: model ?? models?.model ?? reach.defaultModel },
-    ...modelsNamedIn(options).map((named) => ({ ...named, path: `systems.${name}.options.${named.path}` })),
-  ];
-  return called
-    .filter(({ reference }) => reference !== offlineModel)
-    .map((call) => ({ path: call.path, message: `${call.reference} may cost money. ${ownerOnly}` }));
 }

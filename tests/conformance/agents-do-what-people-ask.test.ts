@@ -4,6 +4,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { acting } from './support/acting-system.ts';
 import type { Inbox } from './support/inbox.ts';
+import { openTask } from './support/open-task.ts';
 import { playTask } from './support/play-task.ts';
 import { talkingAgent } from './support/talking-agent.ts';
 
@@ -38,10 +39,7 @@ async function ask(lines: readonly string[], prepare: (seat: Seat) => Promise<vo
     task: 'cake-0',
     seed: 2,
     team: [agent.system, person],
-    change: (task) => ({
-      ...task,
-      briefing: (...given) => ({ ...task.briefing(...given), objective: '', facts: [], blockedCommands: {} }),
-    }),
+    change: (task) => openTask(task, ''),
   });
   const commands = events.flatMap((event) =>
     event.kind === 'action' && event.agent === 'Andy' && event.state === 'started' ? [`${event.name} ${event.detail}`.trim()] : [],

@@ -3,6 +3,7 @@ import { directChannel } from '#lib/domain/channel.ts';
 import type { ConverseFacts, NewActionFacts } from '#server/contract/mindcraft-facts.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { acting } from './support/acting-system.ts';
+import { openTask } from './support/open-task.ts';
 import { playTask } from './support/play-task.ts';
 import { talkingAgent } from './support/talking-agent.ts';
 
@@ -48,11 +49,7 @@ async function play({ code, options = { programs: true }, later }: Scene) {
     task: 'cake-0',
     seed: 6,
     team: [later === undefined ? 'do_nothing' : person, agent.system],
-    change: (task) => ({
-      ...task,
-      limit: 600,
-      briefing: (...given) => ({ ...task.briefing(...given), objective: 'Get wood.', facts: [], blockedCommands: {} }),
-    }),
+    change: (task) => openTask(task, 'Get wood.', 30),
   });
   const results = agent.asked.flatMap(({ turns }: ConverseFacts) => turns).flatMap((turn) => (turn.kind === 'result' ? [turn.text] : []));
   const begun = events.flatMap((event) => (event.kind === 'action' && event.state === 'started' ? [event.name] : []));

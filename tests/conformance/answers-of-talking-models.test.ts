@@ -3,6 +3,7 @@ import { directChannel } from '#lib/domain/channel.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
 import { acting } from './support/acting-system.ts';
+import { openTask } from './support/open-task.ts';
 import { playTask } from './support/play-task.ts';
 import { talkingAgent } from './support/talking-agent.ts';
 
@@ -110,10 +111,7 @@ beforeAll(async () => {
     task: 'cake-0',
     seed: 3,
     team: [agent.system, person],
-    change: (task) => ({
-      ...task,
-      briefing: (...given) => ({ ...task.briefing(...given), objective: '', facts: [], blockedCommands: {} }),
-    }),
+    change: (task) => openTask(task, ''),
   });
   let at = -1;
   for (const event of events) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
+import { openTask } from './support/open-task.ts';
 import { playTask } from './support/play-task.ts';
 import { talkingAgent } from './support/talking-agent.ts';
 
@@ -34,9 +35,7 @@ async function play({ modes, world, reply = '\t', seconds = 15 }: Scene) {
     seed: 5,
     team: ['do_nothing', agent.system],
     change: (task) => ({
-      ...task,
-      limit: seconds * 20,
-      briefing: (...given) => ({ ...task.briefing(...given), objective: 'Wait.', facts: [], blockedCommands: {} }),
+      ...openTask(task, 'Wait.', seconds),
       referee: (context) => {
         ({ server } = context);
         context.server.difficulty = 'easy';

@@ -47,7 +47,7 @@ class Agent {
     return this.answers;
   }
 
-  changed(): void {}
+  talkEnded(): void {}
 }
 
 const free: Talk = { conversation: 'going', busy: false };

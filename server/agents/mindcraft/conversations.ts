@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CallRefused } from '#server/bots/api/api-call.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
+import { regularly } from './regularly.ts';
 
 /** Game milliseconds until an answer, by the rules of MINDcraft. */
 const delays = { atOnce: 200, partnerIsBusy: 5000 } as const;
@@ -37,8 +38,8 @@ export interface Speaker {
   note(text: string): void;
   /** Whether a busy agent answers a message at once. */
   answersWhileBusy(from: string, text: string): Promise<boolean>;
-  /** A conversation began or ended. */
-  changed(): void;
+  /** A conversation ended. */
+  talkEnded(): void;
 }
 
 /**
@@ -61,7 +62,7 @@ export class Conversations {
 
   constructor(speaker: Speaker) {
     this.speaker = speaker;
-    this.cancelWatch = this.watchRegularly();
+    this.cancelWatch = regularly(speaker.clock, watchEvery, () => this.watch());
   }
 
   /** The agent with whom it talks; null for none. */
@@ -136,7 +137,6 @@ export class Conversations {
     this.current = partner;
     this.patience = firstPatience;
     this.lostSince = null;
-    this.speaker.changed();
   }
 
   private over(): void {
@@ -147,7 +147,7 @@ export class Conversations {
     this.queue = [];
     this.waitingSince = null;
     if (partner !== null) this.before.push(partner);
-    this.speaker.changed();
+    this.speaker.talkEnded();
   }
 
   private send(text: string, conversation: Talk['conversation'], busy: boolean): void {
@@ -182,17 +182,6 @@ export class Conversations {
       const text = this.queue.splice(0).join(' ');
       if (this.current !== null && text !== '') this.speaker.hear(this.current, text);
     });
-  }
-
-  private watchRegularly(): () => void {
-    const { clock } = this.speaker;
-    let cancel = (): void => undefined;
-    const look = (): void => {
-      this.watch();
-      cancel = clock.after(watchEvery, look);
-    };
-    cancel = clock.after(watchEvery, look);
-    return () => cancel();
   }
 
   private watch(): void {

@@ -1,8 +1,8 @@
 import type { Position } from '#lib/domain/position.ts';
-import type { AgentAccess, PlannedBlock } from '#server/bots/commands/agent-access.ts';
+import type { AgentAccess } from '#server/bots/commands/agent-access.ts';
 import { allCommands } from '#server/bots/commands/all-commands.ts';
 import type { CommandResult } from '#server/bots/commands/command.ts';
-import { allowedCommands } from '#server/bots/commands/language/command-syntax.ts';
+import { allowedCommands, listedCommands } from '#server/bots/commands/language/command-syntax.ts';
 import { readReply } from '#server/bots/commands/language/read-reply.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -17,13 +17,14 @@ import { Conversations, talkSchema } from './conversations.ts';
 import { gameNames } from './game-names.ts';
 import { History } from './history.ts';
 import { Inbox, type Stimulus } from './inbox.ts';
-import { baseProfiles } from './modes/all-modes.ts';
+import type { MindcraftTask } from './mindcraft-task.ts';
 import { isReaction, ModeWatch } from './modes/mode-watch.ts';
+import { modesAtStart } from './modes/modes-at-start.ts';
 import type { MindcraftOptions } from './options.ts';
 import { type ReadProfile, readProfile } from './profile.ts';
 import { ProgramWriter } from './program-writer.ts';
 import { SelfPrompter } from './self-prompter.ts';
-import { commandsOf, examplesNear, rememberedOf, situationOf } from './situation.ts';
+import { examplesNear, rememberedOf, situationOf } from './situation.ts';
 import { StallWatch } from './stall-watch.ts';
 
 /** Model calls without any answer, one after the other, after which an agent is silent for good. */
@@ -33,21 +34,6 @@ const mostSilences = 3;
 const final: ReadonlySet<string> = new Set(['startConversation', 'stfu', 'restart', 'clearChat']);
 /** Ticks until all agents of a team listen. */
 const listenTicks = 2;
-
-/** What an agent of MINDcraft plays. */
-export interface MindcraftTask {
-  /** What it works at by itself; null without a goal. */
-  readonly goal: string | null;
-  /** Items that one agent must hold at the end; null if the goal wants none. */
-  readonly wanted: Readonly<Record<string, number>> | null;
-  readonly blueprint: readonly PlannedBlock[];
-  /** Groups of calls that programs may use. */
-  readonly primitives: readonly string[];
-  /** Names of the commands that the task blocks for this agent. */
-  readonly blocked: readonly string[];
-  /** What it says first to its first partner; null if it waits. */
-  readonly opening: string | null;
-}
 
 /** One agent of MINDcraft: a loop of messages, model calls and commands, with one body. */
 export class MindcraftAgent {
@@ -64,6 +50,7 @@ export class MindcraftAgent {
   private readonly modes: ModeWatch;
   private readonly access: AgentAccess;
   private readonly profile: ReadProfile;
+  private readonly blocked: readonly string[];
   private readonly model: AgentModel;
   private readonly voice: AgentVoice;
   private readonly writer: ProgramWriter | null;
@@ -91,13 +78,14 @@ export class MindcraftAgent {
     this.task = task;
     this.signal = signal;
     this.profile = readProfile(options.profile);
+    this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked];
     this.model = new AgentModel(io, seat, options, this.profile, signal);
     this.history = new History(options.maxMessages);
     this.inbox = new Inbox(signal);
     this.voice = new AgentVoice(seat, (text) => this.history.add({ kind: 'note', text }));
     this.access = this.accessForCommands();
     this.writer = options.programs ? this.programWriter(io.programs) : null;
-    this.modes = new ModeWatch(this.reacting(), modesOf(options, this.profile));
+    this.modes = new ModeWatch(this.reacting(), modesAtStart(options, this.profile));
     this.slot = new ActionSlot(seat, this.access, {
       ended: (done, result) => this.actionEnded(done, result),
       broke: (error) => this.breakOff(error),
@@ -268,10 +256,6 @@ export class MindcraftAgent {
     this.inbox.push({ kind: 'goal' });
   }
 
-  private get blocked(): readonly string[] {
-    return [...this.task.blocked, ...this.options.blockedCommands, ...this.profile.blocked];
-  }
-
   private async ask(mustAct: boolean): Promise<string | null> {
     await this.model.coolDown();
     if (this.signal.aborted) return null;
@@ -296,7 +280,7 @@ export class MindcraftAgent {
       ...{ purpose: 'converse', agent: seat.agent, persona: options.persona, goal: this.prompter.goal, wanted: task.wanted, mustAct },
       template: this.profile.conversing,
       examples: examplesNear(this.profile.examples, history, options.examples),
-      commands: commandsOf(this.access),
+      commands: listedCommands(this.access.commands),
       ...situationOf(seat),
       doing: this.doing,
       mates: [...seat.mates],
@@ -345,9 +329,7 @@ export class MindcraftAgent {
       hear: (from, text) => agent.inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: true } }),
       note: (text) => agent.inbox.push({ kind: 'turn', turn: { kind: 'note', text } }),
       answersWhileBusy: (from, text) => agent.model.answersAtOnce(from, text, agent.doing ?? 'nothing'),
-      changed: () => {
-        if (agent.conversations.partner === null) agent.prompter.talkEnded();
-      },
+      talkEnded: () => agent.prompter.talkEnded(),
     };
   }
 
@@ -416,16 +398,6 @@ export class MindcraftAgent {
       endConversation: (partner) => agent.conversations.end(partner),
     };
   }
-}
-
-/** The modes that are on at the start: those of the base profile, with the changes of the options. */
-function modesOf({ baseProfile, modes }: MindcraftOptions, profile: ReadProfile): readonly string[] {
-  const on = new Set<string>(baseProfiles[baseProfile]);
-  for (const [name, isOn] of Object.entries({ ...profile.modes, ...modes })) {
-    if (isOn) on.add(name);
-    else on.delete(name);
-  }
-  return [...on];
 }
 
 function resultTurn({ command, given }: GivenCommand, { status, message, data }: CommandResult): Turn {

@@ -4,7 +4,8 @@ import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#se
 import type { Briefing } from '#server/contract/briefing.ts';
 import { mindcraftPurposes } from '#server/contract/mindcraft-facts.ts';
 import { readOptions } from '../toolkit/read-options.ts';
-import { MindcraftAgent, type MindcraftTask } from './mindcraft-agent.ts';
+import { MindcraftAgent } from './mindcraft-agent.ts';
+import { taskFor } from './mindcraft-task.ts';
 import { type MindcraftOptions, mindcraftOptionsSchema, mindcraftOptionWords } from './options.ts';
 
 /** MINDcraft: each seat has an agent of its own, and agents know of each other only what they say and see. */
@@ -40,16 +41,6 @@ class Mindcraft implements AgentSystem {
   }
 
   restore(): void {}
-}
-
-/** What a briefing means for one seat. The first agent of a team begins the conversation. */
-function taskFor({ facts, objective, primitives, blockedCommands = {} }: Briefing, seat: Seat): MindcraftTask {
-  const wanted = facts.flatMap((fact) => (fact.kind === 'wanted' ? [fact.items] : []));
-  const blueprint = facts.flatMap((fact) => (fact.kind === 'blueprint' ? fact.blocks : []));
-  const blocked = blockedCommands[seat.agent] ?? [];
-  const goal = objective.trim() === '' ? null : objective;
-  const opens = seat.index === 0 && seat.mates.length > 0 && goal !== null;
-  return { goal, wanted: wanted[0] ?? null, blueprint, primitives, blocked, opening: opens ? `Let us do this together: ${goal}` : null };
 }
 
 /** The definition of MINDcraft. */

@@ -1,5 +1,3 @@
-import type { AgentAccess } from '#server/bots/commands/agent-access.ts';
-import { typeWord } from '#server/bots/commands/language/parameter.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
 import type { History } from './history.ts';
@@ -24,15 +22,6 @@ export function situationOf(seat: Seat): Situation {
 /** What an agent remembers, as its prompts say it. */
 export function rememberedOf(history: History): Pick<ConverseFacts, 'memory' | 'turns'> {
   return { memory: history.memory, turns: [...history.turns] };
-}
-
-/** The commands of an agent, as its prompts list them. */
-export function commandsOf({ commands }: AgentAccess): ConverseFacts['commands'] {
-  return commands.map(({ name, description, parameters }) => ({
-    name,
-    description,
-    parameters: parameters.map((parameter) => ({ name: parameter.name, type: typeWord(parameter), about: parameter.about })),
-  }));
 }
 
 /** The examples that are nearest to what the agent heard and was answered. */

@@ -1,4 +1,5 @@
 import type { Clock } from '#server/minecraft/clock/clock.ts';
+import { regularly } from './regularly.ts';
 
 /** Equal actions in a row that are an alarm, whatever it looks up in between. */
 const mostEqual = 4;
@@ -31,7 +32,7 @@ export class StallWatch {
   constructor(agent: Watched) {
     this.agent = agent;
     this.activeAt = agent.clock.now();
-    this.cancel = this.watchRegularly();
+    this.cancel = regularly(agent.clock, lookEvery, () => this.look());
   }
 
   /** The agent looked something up or changed itself. */
@@ -63,17 +64,6 @@ export class StallWatch {
   private active(): void {
     this.activeAt = this.agent.clock.now();
     this.hasWarned = false;
-  }
-
-  private watchRegularly(): () => void {
-    const { clock } = this.agent;
-    let cancel = (): void => undefined;
-    const look = (): void => {
-      this.look();
-      cancel = clock.after(lookEvery, look);
-    };
-    cancel = clock.after(lookEvery, look);
-    return () => cancel();
   }
 
   private look(): void {

@@ -7,13 +7,12 @@ import { contentsOf } from '../primitives/chest/open-chest.ts';
 import { approachBlock } from '../primitives/use-block.ts';
 import { CallRefused } from './api-call.ts';
 import { words } from './game-names.ts';
+import { openedWindow } from './opened-window.ts';
 
 /** Distance in blocks up to which a container is found by its name. */
 const searchDistance = 32;
 /** Ticks after a window opens until its contents are complete. */
 const fillTicks = 3;
-/** Ticks in which a window opens. */
-const openTicks = 20;
 
 const chestLike = /^(chest|trapped_chest|ender_chest|barrel|hopper|dispenser|dropper|(.*_)?shulker_box)$/;
 const furnaceLike = /^(furnace|blast_furnace|smoker)$/;
@@ -45,10 +44,7 @@ export async function openContainerAt(body: Body, block: Block): Promise<Opened>
   await approachBlock(body, block);
   // Another agent can take it away during the walk.
   const there = containerAt(body, block.position);
-  const opening = open(body, there);
-  // The library waits for twenty seconds for a window that does not open.
-  opening.catch(() => undefined);
-  const opened = await body.until(Promise.race([opening, body.ticks(openTicks).then(() => null)]));
+  const opened = await openedWindow(body, open(body, there));
   if (opened === null)
     throw new CallRefused(
       `The ${there.name} at ${words(there.position)} does not open. It may be locked to those who hold its key, or blocked from above.`,

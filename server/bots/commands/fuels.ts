@@ -1,20 +1,16 @@
-/** What burns in a furnace, with the number of items that one piece smelts, best first to use up. */
-const fuels: readonly (readonly [pattern: RegExp, items: number])[] = [
-  [/^(coal|charcoal)$/, 8],
-  [/_planks$|_log$|_wood$|_stem$/, 1.5],
-  [/^stick$/, 0.5],
-  [/^blaze_rod$/, 12],
-  [/^coal_block$/, 80],
-  [/^dried_kelp_block$/, 20],
-  [/^lava_bucket$/, 100],
+/** What burns in a furnace, best first to use up. */
+const fuels: readonly RegExp[] = [
+  /^(coal|charcoal)$/,
+  /_planks$|_log$|_wood$|_stem$/,
+  /^stick$/,
+  /^blaze_rod$/,
+  /^coal_block$/,
+  /^dried_kelp_block$/,
+  /^lava_bucket$/,
 ];
 
-/** The fuel to burn among carried items, and how many items all of it smelts; null if none of them burns. `kept` is not burnt. */
-export function fuelAmong(
-  items: Readonly<Record<string, number>>,
-  kept: string,
-): { readonly name: string; readonly smelts: number } | null {
-  for (const [pattern, each] of fuels)
-    for (const [name, count] of Object.entries(items)) if (name !== kept && pattern.test(name)) return { name, smelts: each * count };
-  return null;
+/** The fuel to burn among carried items; null if none of them burns. `kept` is not burnt. */
+export function fuelAmong(items: Readonly<Record<string, number>>, kept: string): string | null {
+  const names = Object.keys(items).filter((name) => name !== kept);
+  return fuels.flatMap((pattern) => names.find((name) => pattern.test(name)) ?? [])[0] ?? null;
 }

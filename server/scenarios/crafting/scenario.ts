@@ -3,12 +3,13 @@ import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { craftingFigures } from '#lib/families/crafting/figures.ts';
 import { craftingPicture } from '#lib/families/crafting/picture.ts';
 import { rescore } from '#lib/families/crafting/rescore.ts';
-import { formatName } from '#lib/format.ts';
+import { formatName, withCapital } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
 import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
+import { taskSeats } from '../task-roster.ts';
 import { statistics } from '../task-statistics.ts';
 import { craftingArena, feet } from './arena.ts';
 import { briefingOf } from './briefing.ts';
@@ -24,14 +25,6 @@ const spawns = [
   { x: 3, y: feet, z: 1 },
 ] as const;
 
-function seatsOf(agents: number): readonly SeatPlan[] {
-  return craftingRoster.slice(0, agents).map((agent, index) => {
-    const spawn = spawns[index];
-    if (!spawn) throw new Error(`${agent} has no start position.`);
-    return { agent, team: cooperativeTeam.id, index, spawn };
-  });
-}
-
 function start(context: RefereeContext, task: CraftingTask, seats: readonly SeatPlan[]): CraftingReferee {
   takeSeats(context, seats);
   for (const [index, { player }] of context.seats.entries()) supply(player, task.inventories[index] ?? {});
@@ -39,7 +32,7 @@ function start(context: RefereeContext, task: CraftingTask, seats: readonly Seat
 }
 
 function play(task: CraftingTask, agents: number): Task {
-  const seats = seatsOf(agents);
+  const seats = taskSeats(agents, spawns, craftingRoster);
   const names = seats.map(({ agent }) => agent);
   return {
     teams: [cooperativeTeam],
@@ -87,7 +80,7 @@ export const crafting: Scenario = {
     seconds: limit,
     tasks: tasks.map((task) => ({
       id: task.id,
-      title: `${formatName(task.item).replace(/^./, (letter) => letter.toUpperCase())}`,
+      title: withCapital(formatName(task.item)),
       tags: { item: formatName(task.item), plan: planAccess(task), depth: String(task.depth), agents: String(task.inventories.length) },
     })),
     figures: craftingFigures,

@@ -14,6 +14,8 @@ export interface TalkingAgent {
   /** The facts of its requests for a reply, in order. */
   readonly asked: ConverseFacts[];
   readonly notes: MindNote[];
+  /** All its requests to models, in order. */
+  readonly requests: ModelRequest[];
 }
 
 interface TalkingAgentPlan {
@@ -30,7 +32,10 @@ interface TalkingAgentPlan {
 export function talkingAgent({ scenario, options = {}, reply = () => null, code, programs = noPrograms }: TalkingAgentPlan): TalkingAgent {
   const asked: ConverseFacts[] = [];
   const notes: MindNote[] = [];
-  const text = ({ facts }: ModelRequest): string => {
+  const requests: ModelRequest[] = [];
+  const text = (request: ModelRequest): string => {
+    const { facts } = request;
+    requests.push(request);
     const converse = converseFacts.safeParse(facts).data;
     const action = newActionFacts.safeParse(facts).data;
     if (action !== undefined && code !== undefined) return code(action);
@@ -49,5 +54,5 @@ export function talkingAgent({ scenario, options = {}, reply = () => null, code,
     options,
     tell: (note) => void notes.push(note),
   });
-  return { system, asked, notes };
+  return { system, asked, notes, requests };
 }

@@ -21,12 +21,3 @@ export const allModes: readonly Mode[] = [
   elbowRoom,
   idleStaring,
 ];
-
-/** The sets of modes with which agents begin: MINDcraft's base profiles. */
-export const baseProfiles = {
-  survival: ['self_preservation', 'unstuck', 'self_defense', 'hunting', 'item_collecting', 'torch_placing', 'elbow_room', 'idle_staring'],
-  assistant: ['self_preservation', 'unstuck', 'self_defense', 'item_collecting', 'torch_placing', 'elbow_room', 'idle_staring'],
-  creative: ['elbow_room', 'idle_staring'],
-  god_mode: ['idle_staring'],
-} as const;
-export type BaseProfile = keyof typeof baseProfiles;

@@ -1,4 +1,5 @@
 import { done } from '#server/bots/api/api-call.ts';
+import type { Body } from '#server/bots/body.ts';
 import { walkAway } from '#server/bots/commands/walks.ts';
 import { Vec3 } from '#server/bots/library/mineflayer.ts';
 import { nearestHostile } from './hostile.ts';
@@ -16,7 +17,7 @@ export const cowardice: Mode = {
     const enemy = nearestHostile(scene, sight);
     if (enemy === undefined) return null;
     const { x, y, z } = enemy.position;
-    const run = async (body: Parameters<typeof walkAway>[0]) => {
+    const run = async (body: Body) => {
       await walkAway(body, new Vec3(x, y, z), distance);
       return done('You fled.');
     };

@@ -11,7 +11,7 @@ const dropTicks = 15;
 const dropReach = 3;
 
 /** Fights the body with this id until it is dead or gone, and picks up what drops. */
-export async function fightNearest(body: Body, id: number): Promise<CommandResult> {
+export async function fight(body: Body, id: number): Promise<CommandResult> {
   const enemy = body.bot.entities[id];
   if (!enemy) return failed('It was gone.');
   if (!(await hunt(body, enemy, body.clock.now() + longest))) return failed('It got away.');

@@ -1,4 +1,4 @@
-import { fightNearest } from './fight.ts';
+import { fight } from './fight.ts';
 import type { Mode } from './mode.ts';
 
 const sight = 8;
@@ -13,6 +13,6 @@ export const hunting: Mode = {
     () =>
     ({ near }) => {
       const animal = near.find(({ name, distance }) => game.has(name) && distance <= sight);
-      return animal === undefined ? null : { why: `You hunted a ${animal.name}.`, limit: 60, run: (body) => fightNearest(body, animal.id) };
+      return animal === undefined ? null : { why: `You hunted a ${animal.name}.`, limit: 60, run: (body) => fight(body, animal.id) };
     },
 };

@@ -1,6 +1,7 @@
 import type { ModeState } from '#server/bots/commands/agent-access.ts';
 import type { Command } from '#server/bots/commands/command.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { regularly } from '../regularly.ts';
 import { allModes } from './all-modes.ts';
 import type { Mode, ModeScene, Reaction } from './mode.ts';
 
@@ -43,10 +44,7 @@ export class ModeWatch {
   }
 
   begin(): void {
-    this.cancel = this.agent.seat.clock.after(lookEvery, () => {
-      this.look();
-      this.begin();
-    });
+    this.cancel = regularly(this.agent.seat.clock, lookEvery, () => this.look());
   }
 
   close(): void {
@@ -55,6 +53,7 @@ export class ModeWatch {
 
   private look(): void {
     const { doing } = this.agent;
+    if (this.on.size === 0) return;
     if (doing !== null && (restful.has(doing) || isReaction(doing))) return;
     const scene = this.scene(doing);
     for (const mode of allModes) {

@@ -1,4 +1,4 @@
-import { fightNearest } from './fight.ts';
+import { fight } from './fight.ts';
 import { nearestHostile } from './hostile.ts';
 import type { Mode } from './mode.ts';
 
@@ -13,6 +13,6 @@ export const selfDefense: Mode = {
     const enemy = nearestHostile(scene, sight);
     return enemy === undefined
       ? null
-      : { why: `A ${enemy.name} came near, so you fought it.`, limit: 60, run: (body) => fightNearest(body, enemy.id) };
+      : { why: `A ${enemy.name} came near, so you fought it.`, limit: 60, run: (body) => fight(body, enemy.id) };
   },
 };

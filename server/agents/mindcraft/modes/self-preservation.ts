@@ -1,4 +1,5 @@
 import { done } from '#server/bots/api/api-call.ts';
+import type { Body } from '#server/bots/body.ts';
 import { walkAway } from '#server/bots/commands/walks.ts';
 import { Vec3 } from '#server/bots/library/mineflayer.ts';
 import { nearestHostile } from './hostile.ts';
@@ -36,7 +37,7 @@ function danger(scene: ModeScene, { health, isHard }: { readonly health: number;
   const at = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
   const nameAt = (dy: number): string => seat.blockAt({ ...at, y: at.y + dy })?.name ?? 'air';
   if (nameAt(1) === 'water') return { why: 'You were under water, so you swam up.', limit: 10, run: swimUp };
-  if (['lava', 'fire'].includes(nameAt(0)) || nameAt(0) === 'lava')
+  if (['lava', 'fire'].includes(nameAt(0)))
     return { why: `You stood in ${nameAt(0)}, so you went away.`, limit: 20, run: (body) => leave(body, stepAside) };
   if (falling.has(nameAt(2)))
     return { why: `There was ${nameAt(2)} above you, so you stepped aside.`, limit: 10, run: (body) => leave(body, 2) };
@@ -60,11 +61,7 @@ const swimUp: Reaction['run'] = async (body) => {
   return done('You swam up.');
 };
 
-async function leave(
-  body: Parameters<Reaction['run']>[0],
-  distance: number,
-  from: { x: number; y: number; z: number } = body.bot.entity.position,
-) {
+async function leave(body: Body, distance: number, from: { x: number; y: number; z: number } = body.bot.entity.position) {
   await walkAway(body, new Vec3(from.x, from.y, from.z), distance);
   return done('You went away.');
 }

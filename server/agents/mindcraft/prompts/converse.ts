@@ -1,3 +1,4 @@
+import { commandLines } from '#server/bots/commands/language/command-syntax.ts';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
 import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
 import { filled } from './template.ts';
@@ -32,11 +33,7 @@ function usualSystem({ agent, persona }: ConverseFacts): string {
 }
 
 function commandText({ commands }: ConverseFacts): string {
-  const lines = commands.flatMap(({ name, description, parameters }) => [
-    `!${name}: ${description}`,
-    ...parameters.map((parameter) => `  ${parameter.name} (${parameter.type}): ${parameter.about}`),
-  ]);
-  return ['Commands:', ...lines].join('\n');
+  return `Commands:\n${commandLines(commands)}`;
 }
 
 /** What the placeholders of a profile's prompt stand for. */

@@ -1,18 +1,17 @@
 import type { Entity } from 'prismarine-entity';
 import { z } from 'zod';
 import { messageOf } from '#lib/message-of.ts';
-import { answerTicks, type Body } from '../../body.ts';
+import type { Body } from '../../body.ts';
 import { goals } from '../../library/mineflayer.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { carried, itemNamed } from '../game-names.ts';
 import { nearestEntity } from '../nearest-entity.ts';
 import { itemCount, named } from '../parameters.ts';
+import { priceOf, withTrades } from '../villager-trades.ts';
 
 const sight = 48;
 const nearness = 2;
 const walkLimit = 30_000;
-/** Ticks in which a villager opens its window. */
-const openTicks = 20;
 
 /** Buys from a villager. */
 export const trade = defineApiCall({
@@ -31,30 +30,22 @@ export const trade = defineApiCall({
 });
 
 async function buy(body: Body, villager: Entity, name: string, count: number) {
-  const { bot } = body;
-  const opening = bot.openVillager(villager);
-  opening.catch(() => undefined);
-  const window = await body.until(Promise.race([opening, body.ticks(openTicks).then(() => null)]));
-  if (!window) return failed('The villager does not trade, or another player trades with it.');
   const before = carried(body, name);
-  try {
-    const offers = window.trades.map(({ inputItem1, inputItem2, outputItem }) => {
-      // Without a second price, the library gives an item without a name.
-      const price = [inputItem1, inputItem2].flatMap((item) => (item?.name ? [`${item.count} ${item.name}`] : []));
-      return `${outputItem.count} ${outputItem.name} for ${price.join(' and ')}`;
-    });
+  const refusal = await withTrades(body, villager, async (window) => {
+    const offers = window.trades.map((trade) => `${trade.outputItem.count} ${trade.outputItem.name} for ${priceOf(trade)}`);
     const index = window.trades.findIndex(({ outputItem }) => outputItem.name === name);
     const offer = window.trades[index];
     if (!offer) return failed(`The villager does not sell ${name}. It sells ${offers.join('; ') || 'nothing'}.`);
     if (offer.tradeDisabled) return failed(`The villager sells no more ${name}.`);
-    await body.until(bot.trade(window, index, Math.ceil(count / offer.outputItem.count)));
-  } catch (error) {
-    body.mustBeAlive();
-    return failed(`Could not buy ${name}: ${messageOf(error)}.`);
-  } finally {
-    await bot.closeWindow(window);
-    await body.ticks(answerTicks);
-  }
+    try {
+      await body.until(body.bot.trade(window, index, Math.ceil(count / offer.outputItem.count)));
+      return null;
+    } catch (error) {
+      body.mustBeAlive();
+      return failed(`Could not buy ${name}: ${messageOf(error)}.`);
+    }
+  });
+  if (refusal !== null) return refusal;
   const bought = carried(body, name) - before;
   return bought >= count ? done(`Bought ${bought} ${name}.`, { bought }) : failed(`Bought ${bought} of ${count} ${name}.`, { bought });
 }

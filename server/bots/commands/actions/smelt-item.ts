@@ -1,5 +1,5 @@
 import { done, failed } from '../../api/api-call.ts';
-import { carried, listed } from '../../api/game-names.ts';
+import { carried, gained } from '../../api/game-names.ts';
 import { smeltItem as smelt } from '../../primitives/smelt-item.ts';
 import { defineCommand } from '../command.ts';
 import { fuelAmong } from '../fuels.ts';
@@ -24,17 +24,14 @@ export const smeltItem = defineCommand({
     const held = carried(body, item);
     if (held === 0) return failed(`You carry no ${item}.`);
     const fuel = fuelAmong(seat.inventory(), item);
-    const before = seat.inventory();
+    const got = gained(body);
     const { feedback, failed: isFailed } = await withStation(body, 'furnace', async (furnace) =>
       furnace === null
         ? { feedback: 'There is no furnace within 32 blocks and none among your items', failed: true }
         : // A furnace may hold fuel already; the name only says what to add.
-          smelt.run(body, item, fuel?.name ?? 'coal', Math.min(count, held)),
+          smelt.run(body, item, fuel ?? 'coal', Math.min(count, held)),
     );
-    const now = seat.inventory();
-    const more = Object.entries(now).map(([name, amount]) => [name, amount - (before[name] ?? 0)] as const);
-    const got = listed(Object.fromEntries(more.filter(([, amount]) => amount > 0)));
     const short = held < count ? ` You had only ${held} of ${count}.` : '';
-    return (isFailed === true ? failed : done)(`${feedback}. You got ${got}.${short}`);
+    return (isFailed === true ? failed : done)(`${feedback}. You got ${got()}.${short}`);
   },
 });

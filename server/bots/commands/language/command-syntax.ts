@@ -20,12 +20,33 @@ export function allowedCommands<Command extends CommandSyntax>(
   return commands.filter(({ name }) => alwaysAllowed.includes(name) || !blocked.includes(name));
 }
 
+/** A command as prompts list it. */
+export interface ListedCommand {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: { readonly name: string; readonly type: ReturnType<typeof typeWord>; readonly about: string }[];
+}
+
+/** The commands as prompts list them, with the types of parameters in a model's words. */
+export function listedCommands(commands: readonly CommandSyntax[]): ListedCommand[] {
+  return commands.map(({ name, description, parameters }) => ({
+    name,
+    description,
+    parameters: parameters.map((parameter) => ({ name: parameter.name, type: typeWord(parameter), about: parameter.about })),
+  }));
+}
+
 /** The list of commands for a prompt: a line per command, and one per parameter. */
-export function describeCommands(commands: readonly CommandSyntax[]): string {
+export function commandLines(commands: readonly ListedCommand[]): string {
   return commands
     .flatMap(({ name, description, parameters }) => [
       `!${name}: ${description}`,
-      ...parameters.map((parameter) => `  ${parameter.name} (${typeWord(parameter)}): ${parameter.about}`),
+      ...parameters.map((parameter) => `  ${parameter.name} (${parameter.type}): ${parameter.about}`),
     ])
     .join('\n');
+}
+
+/** The list of commands as an agent gets it. */
+export function describeCommands(commands: readonly CommandSyntax[]): string {
+  return commandLines(listedCommands(commands));
 }

@@ -14,12 +14,11 @@ export const craftable = defineCommand({
     const { bot } = body;
     const table = nearestBlock(body, ['crafting_table'], tableReach);
     const hasTable = table !== null || (seat.inventory().crafting_table ?? 0) > 0;
-    const carriedTypes = new Set(bot.inventory.items().map(({ type }) => type));
     const names = bot.registry.itemsArray
       .filter(({ id }) => bot.recipesFor(id, null, 1, hasTable).length > 0)
       .map(({ name }) => name)
       .sort();
-    if (carriedTypes.size === 0 || names.length === 0) return done('You can craft nothing from what you carry.', []);
+    if (names.length === 0) return done('You can craft nothing from what you carry.', []);
     return done(`You can craft: ${names.join(', ')}.`, names);
   },
 });

@@ -1,5 +1,5 @@
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
-import { carriedName, itemsIn, itemWords, type SpokenItem } from './spoken-items.ts';
+import { carriedName, itemsIn, itemWords, listOf, type SpokenItem } from './spoken-items.ts';
 import type { TalkSoFar } from './talk-so-far.ts';
 
 const asking = /\b(?:give me|bring me|hand me|can i have|could i have|may i have|i need|send me)\b(.*)$/i;
@@ -7,29 +7,24 @@ const asksForCarried = /\bwhat (?:do|have) you (?:have|carry|got|carrying)|\b(?:
 /** Throws of one item that fail before the agent says so. */
 const mostFailures = 2;
 
-/** The items that a line asks for; none if it asks for none. */
+/** What follows a pattern in the sentences of a text: one list for each sentence that has it. */
+function listsAfter(text: string, pattern: RegExp): readonly string[] {
+  return text.split(/[.!?]\s*/).flatMap((sentence) => pattern.exec(sentence)?.[1] ?? []);
+}
+
+/** The items that a line asks for, in its first sentence that asks; none if it asks for none. */
 export function askedItems(text: string): readonly SpokenItem[] {
-  for (const sentence of text.split(/[.!?]\s*/)) {
-    const [, list] = asking.exec(sentence) ?? [];
-    if (list !== undefined) return itemsIn(list);
-  }
-  return [];
+  return itemsIn(listsAfter(text, asking)[0] ?? '');
 }
 
 /** The items that a speaker says to carry. */
 export function carriedItems(text: string): readonly SpokenItem[] {
-  return text.split(/[.!?]\s*/).flatMap((sentence) => {
-    const [, list] = /\bI carry (.+)$/i.exec(sentence) ?? [];
-    return list === undefined || list === 'nothing' ? [] : itemsIn(list);
-  });
+  return listsAfter(text, /\bI carry (.+)$/i).flatMap((list) => (list === 'nothing' ? [] : itemsIn(list)));
 }
 
 /** The items that a speaker says not to have. */
 export function deniedItems(text: string): readonly string[] {
-  return text.split(/[.!?]\s*/).flatMap((sentence) => {
-    const [, list] = /\bI have no (.+)$/i.exec(sentence) ?? [];
-    return list === undefined ? [] : itemsIn(list).map(({ item }) => item);
-  });
+  return listsAfter(text, /\bI have no (.+)$/i).flatMap((list) => itemsIn(list).map(({ item }) => item));
 }
 
 /**
@@ -64,7 +59,7 @@ export function answerRequest({ inventory }: ConverseFacts, talk: TalkSoFar): st
 /** What the agent carries, if the newest line asks for it. Null if it does not, or is answered. */
 export function answerQuestion({ inventory }: ConverseFacts, talk: TalkSoFar): string | null {
   if (talk.heard === null || talk.isAnswered || !asksForCarried.test(talk.heard.text)) return null;
-  return `I carry ${itemWords(Object.entries(inventory).map(([item, count]) => ({ item, count })))}.`;
+  return `I carry ${itemWords(listOf(inventory))}.`;
 }
 
 function isSame(name: string, spoken: string): boolean {

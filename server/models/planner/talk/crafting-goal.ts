@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
 import { askedItems, carriedItems, deniedItems } from './asked-items.ts';
 import { silence } from './silence.ts';
-import { itemWords, type SpokenItem } from './spoken-items.ts';
+import { itemWords, listOf, type SpokenItem } from './spoken-items.ts';
 import type { TalkSoFar } from './talk-so-far.ts';
 
 /** What a crafting plan says, as the command gives it. */
@@ -21,13 +21,13 @@ const question = 'What do you carry?';
  * has. Null if the agent waits or has nothing to do.
  */
 export function stepTowardsItems(facts: ConverseFacts, talk: TalkSoFar): string | null {
-  const [goal] = Object.entries(facts.wanted ?? {}).map(([item, count]) => ({ item, count }));
+  const [goal] = listOf(facts.wanted ?? {});
   if (goal === undefined) return null;
   const { inventory } = facts;
   if ((inventory[goal.item] ?? 0) >= goal.count) return once(talk, `I have the ${goal.item}.`);
   if (isGiver(facts, talk)) return null;
   if (!offers(facts, 'getCraftingPlan'))
-    return once(talk, `I get no crafting plan for ${goal.item}. Can you craft it? I carry ${carriedWords(inventory)}.`);
+    return once(talk, `I get no crafting plan for ${goal.item}. Can you craft it? I carry ${itemWords(listOf(inventory))}.`);
   const result = talk.fresh('getCraftingPlan');
   if (result === null) return `!getCraftingPlan("${goal.item}", ${goal.count - (inventory[goal.item] ?? 0)})`;
   const plan = planSchema.safeParse(result.data).data;
@@ -80,7 +80,7 @@ function askPartner(facts: ConverseFacts, talk: TalkSoFar, wants: readonly Spoke
 
 /** Collects what is in sight of what no agent has, or makes a table. */
 function gather(facts: ConverseFacts, talk: TalkSoFar, missing: Readonly<Record<string, number>>): string | null {
-  const wants = Object.entries(missing).map(([item, count]) => ({ item, count }));
+  const wants = listOf(missing);
   const near = wants.find(({ item }) => facts.blocks.includes(item));
   if (near !== undefined && offers(facts, 'collectBlocks')) return `!collectBlocks("${near.item}", ${near.count})`;
   if (wants.some(({ item }) => item === table) && offers(facts, 'craftRecipe') && planks(facts) >= 4) return `!craftRecipe("${table}", 1)`;
@@ -110,10 +110,6 @@ function planks({ inventory }: ConverseFacts): number {
 
 function offers({ commands }: ConverseFacts, name: string): boolean {
   return commands.some((command) => command.name === name);
-}
-
-function carriedWords(inventory: Readonly<Record<string, number>>): string {
-  return itemWords(Object.entries(inventory).map(([item, count]) => ({ item, count })));
 }
 
 /** A sentence that is said once, and no more until it has left the memory. */

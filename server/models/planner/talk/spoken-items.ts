@@ -38,6 +38,11 @@ export function carriedName(spoken: string, inventory: Readonly<Record<string, n
   return spellings.find((name) => (inventory[name] ?? 0) > 0) ?? null;
 }
 
+/** Counts by name as a list of items. */
+export function listOf(counts: Readonly<Record<string, number>>): readonly SpokenItem[] {
+  return Object.entries(counts).map(([item, count]) => ({ item, count }));
+}
+
 /** Items in words, as the offline mind says them. */
 export function itemWords(items: readonly SpokenItem[]): string {
   const words = items.map(({ item, count }) => `${count} ${item}`);

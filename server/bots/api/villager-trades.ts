@@ -1,0 +1,23 @@
+import type { Villager } from 'mineflayer';
+import type { Entity } from 'prismarine-entity';
+import { answerTicks, type Body } from '../body.ts';
+import { CallRefused } from './api-call.ts';
+import { openedWindow } from './opened-window.ts';
+
+/** Opens the trades of a villager in reach, calls `use` and closes them. Throws CallRefused if it does not trade. */
+export async function withTrades<Result>(body: Body, villager: Entity, use: (window: Villager) => Promise<Result>): Promise<Result> {
+  const window = await openedWindow(body, body.bot.openVillager(villager));
+  if (window === null) throw new CallRefused('The villager does not trade, or another player trades with it.');
+  try {
+    return await use(window);
+  } finally {
+    await body.bot.closeWindow(window);
+    await body.ticks(answerTicks);
+  }
+}
+
+/** The price of a trade in words. */
+export function priceOf({ inputItem1, inputItem2 }: Villager['trades'][number]): string {
+  // Without a second price, the library gives an item without a name.
+  return [inputItem1, inputItem2].flatMap((item) => (item?.name ? [`${item.count} ${item.name}`] : [])).join(' and ');
+}
