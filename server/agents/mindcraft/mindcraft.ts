@@ -1,8 +1,10 @@
+import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { mindcraftPurposes } from '#server/contract/mindcraft-facts.ts';
+import { tellIssue } from '../toolkit/model-prompt.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { MindcraftAgent } from './mindcraft-agent.ts';
 import { taskFor } from './mindcraft-task.ts';
@@ -28,8 +30,13 @@ class Mindcraft implements AgentSystem {
     if (briefing === null) throw new Error('MINDcraft was not prepared for this episode.');
     const agents = seats.map((seat) => new MindcraftAgent(context, seat, options, taskFor(briefing, seat), signal));
     const ends = await Promise.allSettled(agents.map((agent) => agent.play()));
-    const lost = ends.flatMap((end) => (end.status === 'rejected' && !(end.reason instanceof EpisodeOver) ? [end.reason] : []));
-    if (lost.length === seats.length && lost.length > 0) throw lost[0];
+    const errors = ends.map((end): unknown => (end.status === 'rejected' && !(end.reason instanceof EpisodeOver) ? end.reason : null));
+    for (const [index, error] of errors.entries()) {
+      if (error === null) continue;
+      // An error of an agent's own is no reason to go on in silence; a lost body is one for the others to go on.
+      if (!(error instanceof BodyLost) || errors.every((other) => other !== null)) throw error;
+      tellIssue(context, seats[index]?.agent ?? null, `left the game: ${error.message}`, 'notice');
+    }
   }
 
   async review(): Promise<void> {
