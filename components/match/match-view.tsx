@@ -93,7 +93,7 @@ export function MatchView(properties: {
   const [cameraResets, setCameraResets] = useState(0);
   const { copy, copied, controls, isOn } = playback;
   const rerun = local ? null : actions.rerun;
-  const hold = local || configuration.clock.kind === 'real' ? null : actions.pause;
+  const hold = local ? null : actions.pause;
   const close = (): void => setDialog(null);
   const askStop = (): void => setDialog('stop');
   const alone = (agent: string): void => {

@@ -197,8 +197,6 @@ export class Dashboard implements Services {
     const { matches, scheduler, relay, changes } = this.parts;
     const found = matches.find(id);
     if (found === null) return refused('not-found', 'There is no such match.');
-    if (found.configuration.clock.kind === 'real')
-      return refused('invalid', 'A match in real time cannot be paused. Stop it, or play it on the fast clock.');
     if (found.state === 'running' && relay.liveStatus(id) === null) return refused('invalid', this.playedElsewhere(id));
     if (!matches.pause(id, paused)) return refused('invalid', 'The match is over already.');
     scheduler.pause(id, paused);

@@ -85,6 +85,7 @@ export class EpisodeStage {
           },
         },
       });
+      plan.pauseSwitch?.keepClients(this.server);
       this.feed = new WorldFeed({
         server: this.server,
         origin: arena.origin,

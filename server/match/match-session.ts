@@ -82,6 +82,7 @@ export class MatchSession {
 
   /** Ends the match early: the unfinished episode is saved as far as it was played. */
   stop(reason: string): void {
+    this.pauseSwitch.release();
     this.stopping.abort(new Error(reason));
   }
 

@@ -352,6 +352,11 @@ export class MinecraftServer {
     player.connection.disconnect(reason);
   }
 
+  /** Shows clients that the server is there although its clock is paused. To be called every `signOfLifeMs` of real time. */
+  showLife(): void {
+    this.clients.paused.showLife();
+  }
+
   /** Forwards an operator's request to stop; the owner of the server decides. */
   requestStop(): void {
     this.stopAsked();
@@ -366,6 +371,7 @@ export class MinecraftServer {
 
   private runTick(): void {
     this.tick++;
+    this.clients.paused.setRight();
     this.hooks.emit('tickStart', this.tick);
     this.schedule.runDue(this.tick);
     this.blocks.runDue();
