@@ -43,6 +43,7 @@ export class MatchSupervisor {
   private readonly blames: Blames;
   private readonly questions: ModelCallBroker;
   private child: MatchChild | null = null;
+  private lobby = false;
   private ending: MatchEnding | null = null;
   private failing = false;
   /** The team that the process worked for when it sent its last accusation; null after any later message. */
@@ -60,6 +61,11 @@ export class MatchSupervisor {
       this.resolveOver = resolve;
     });
     this.guard(() => this.begin());
+  }
+
+  /** Whether the match waits in its lobby for people. It uses next to no processor time then. */
+  get isLobby(): boolean {
+    return this.lobby;
   }
 
   /** Renews the lease; stops playing if the lease is no longer valid. */
@@ -163,6 +169,7 @@ export class MatchSupervisor {
     this.accused = message.type === 'accusation' ? message.team : null;
     if (message.type === 'model-call') this.questions.ask(message.call);
     if (message.type === 'model-abort') this.questions.takeBack(message.call);
+    if (message.type === 'people' && message.report.kind === 'seats') this.lobby = message.report.lobby;
     if (message.type === 'episode') this.takeOver(message.result.index);
     for (const observer of this.around.observers) observer.message(this.match, message);
     if (message.type === 'finished') {

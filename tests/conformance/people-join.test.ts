@@ -91,6 +91,18 @@ test('people join from the browser and with Minecraft by code, and play the same
   expect(services().stopMatch(match)).toMatchObject({ ok: true });
 });
 
+test('matches that wait for people do not keep others waiting', { timeout: 120_000 }, async () => {
+  const lobbies: string[] = [];
+  for (let count = 0; count < 5; count++) lobbies.push((await dashboard.start(twoPeople)).match);
+  const other = services().createMatch({
+    ...{ scenario: 'construction', task: '0', agents: 1, teams: { team: 'solver' }, systems: {} },
+    ...{ clock: { kind: 'fast' }, seed: 1, episodes: 1 },
+  });
+  const match = other.ok ? other.value.match : '';
+  await eventually('the other match is finished', () => (services().getMatch(match)?.state === 'finished' ? true : null));
+  for (const lobby of lobbies) expect(services().stopMatch(lobby)).toMatchObject({ ok: true });
+});
+
 test('the host pauses the match: no tick comes, what people do has no effect, and all goes on where it was', {
   timeout: 120_000,
 }, async () => {
@@ -105,7 +117,7 @@ test('the host pauses the match: no tick comes, what people do has no effect, an
   await browser.seat('Alice', { action: 'ready', ready: true });
   await browser.open();
   await robin.reads('Lines that begin with #');
-  const placed = await eventually('the browser has a body', () => browser.last('position'));
+  await eventually('the browser has a body', () => browser.last('position'));
   /** The age of the world, which the server sends each second. */
   const age = (): number => robin.bot.time.age;
 
@@ -113,7 +125,7 @@ test('the host pauses the match: no tick comes, what people do has no effect, an
   await eventually('the match is paused', () => (services().getMatch(match)?.paused === true ? true : null));
   await sleep(300);
   const standing = age();
-  const [x, y, z] = placed.position;
+  const [x, y, z] = browser.last('position')?.position ?? [0, 0, 0];
   browser.act(
     { type: 'move', position: [x + 0.2, y, z], yaw: 0, pitch: 0, onGround: true },
     { type: 'chat', to: 'everyone', text: 'Hello?' },
