@@ -51,6 +51,8 @@ export const converseFacts = z.object({
       parameters: z.array(z.object({ name: z.string(), type: z.enum(['string', 'number', 'bool']), about: z.string() })),
     }),
   ),
+  /** The same commands as tools, if the agent calls them instead of writing them; else empty. */
+  tools: z.array(z.object({ name: z.string(), description: z.string(), parameters: jsonValueSchema })),
   position,
   health: z.number(),
   food: z.number(),

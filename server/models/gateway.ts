@@ -24,6 +24,7 @@ import { findProvider, providers } from './providers/catalogue.ts';
 import type { Provider } from './providers/provider.ts';
 import { questionHash } from './question-hash.ts';
 import { Semaphore } from './semaphore.ts';
+import { sentText } from './sent-text.ts';
 
 export interface GatewayParts {
   readonly ledger: Ledger;
@@ -197,7 +198,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
       const { title: provider } = asked.provider;
       const redact = (text: string): string => this.parts.keys.redacted(text);
       const options = { provider, name, model: asked.model, question, limits: this.limits, signal, mayGoOn, random, redact };
-      const { answer, cutOff, fault, inputTokens, outputTokens, statedUsd, retries } = await new ProviderCall(options).perform();
+      const { answer, toolCalls, cutOff, fault, inputTokens, outputTokens, statedUsd, retries } = await new ProviderCall(options).perform();
       const latencyMs = Math.round(performance.now() - began);
       const byTokens = costOf(price, inputTokens, outputTokens);
       const usage = { inputTokens, outputTokens, costUsd: retries === 0 ? (statedUsd ?? byTokens) : byTokens };
@@ -206,8 +207,11 @@ export class Gateway implements ModelGateway, ModelAvailability {
         return { outcome: { ...failed(reason, this.parts.keys.redacted(message)), latencyMs, retries }, usage };
       }
       const text = withoutThinking(answer);
-      const cut = cutOff ? { cutOff } : {};
-      return { outcome: { state: 'done', answer: { call, text, ...cut, ...usage, latencyMs, retries, provider: id, model: name } }, usage };
+      const extra = { ...(cutOff ? { cutOff } : {}), ...(toolCalls.length === 0 ? {} : { toolCalls: [...toolCalls] }) };
+      return {
+        outcome: { state: 'done', answer: { call, text, ...extra, ...usage, latencyMs, retries, provider: id, model: name } },
+        usage,
+      };
     } finally {
       leave();
     }
@@ -276,8 +280,9 @@ function split(reference: string): readonly [string, string | null] {
 }
 
 /** Upper limit of the usage of a call. In all but rare scripts, a token holds at least three bytes of a prompt. */
-function reservationFor({ system, prompt, maxOutputTokens }: ModelQuestion, price: Price | null): Reservation {
-  const input = Math.ceil((estimatedTokens(system + prompt) * 4) / 3) + frameTokens;
+function reservationFor(question: ModelQuestion, price: Price | null): Reservation {
+  const { maxOutputTokens } = question;
+  const input = Math.ceil((estimatedTokens(sentText(question)) * 4) / 3) + frameTokens;
   return { usd: costOf(price, input, maxOutputTokens), tokens: input + maxOutputTokens };
 }
 

@@ -2,15 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageModel } from 'ai';
 import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
-import type { ModelQuestion } from '#server/contract/model-request.ts';
+import type { ModelQuestion, ToolCall } from '#server/contract/model-request.ts';
 import { AnswerTooLarge, type AttemptResult, attempt, BrokenOff } from './attempt.ts';
 import { type CallFault, readFault } from './call-fault.ts';
 import type { CallLimits } from './limits.ts';
 import { reasons } from './reasoning.ts';
+import { sentText } from './sent-text.ts';
 
 /** The result of a call with its total usage, failed attempts included. */
 export interface ProviderCallResult {
   readonly answer: string | null;
+  /** The calls of tools of the answer. */
+  readonly toolCalls: readonly ToolCall[];
   /** Whether the answer reached its length limit. */
   readonly cutOff: boolean;
   readonly fault: { readonly reason: ModelFailureReason; readonly message: string } | null;
@@ -49,6 +52,7 @@ export class ProviderCall {
   private statedUsd: number | null = null;
   private retries = 0;
   private cutOff = false;
+  private toolCalls: readonly ToolCall[] = [];
 
   constructor(options: ProviderCallOptions) {
     this.options = options;
@@ -76,6 +80,7 @@ export class ProviderCall {
       const result = await attempt(model, question, this.temperature, limits, AbortSignal.any([this.deadline, timeout]));
       this.count(result);
       this.cutOff = result.cutOff;
+      this.toolCalls = result.toolCalls;
       return result.text;
     } catch (error) {
       const received = error instanceof BrokenOff ? error.received : '';
@@ -124,9 +129,9 @@ export class ProviderCall {
     return reasons(this.options.name) || withoutTemperature.has(this.model) ? null : this.options.question.temperature;
   }
 
-  private count({ text, inputTokens, outputTokens, statedUsd }: AttemptResult): void {
+  private count({ text, toolCalls, inputTokens, outputTokens, statedUsd }: AttemptResult): void {
     this.inputTokens += inputTokens ?? estimatedTokens(this.asked);
-    this.outputTokens += outputTokens ?? estimatedTokens(text);
+    this.outputTokens += outputTokens ?? estimatedTokens(toolCalls.length === 0 ? text : text + JSON.stringify(toolCalls));
     if (statedUsd !== null) this.statedUsd = (this.statedUsd ?? 0) + statedUsd;
   }
 
@@ -137,12 +142,12 @@ export class ProviderCall {
   }
 
   private get asked(): string {
-    return this.options.question.system + this.options.question.prompt;
+    return sentText(this.options.question);
   }
 
   private result(answer: string | null, fault: CallFault | null): ProviderCallResult {
-    const { cutOff, inputTokens, outputTokens, statedUsd, retries } = this;
-    return { answer, cutOff, fault, inputTokens, outputTokens, statedUsd, retries };
+    const { toolCalls, cutOff, inputTokens, outputTokens, statedUsd, retries } = this;
+    return { answer, toolCalls, cutOff, fault, inputTokens, outputTokens, statedUsd, retries };
   }
 }
 

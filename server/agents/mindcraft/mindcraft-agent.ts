@@ -3,7 +3,8 @@ import type { AgentAccess } from '#server/bots/commands/agent-access.ts';
 import { allCommands } from '#server/bots/commands/all-commands.ts';
 import type { CommandResult } from '#server/bots/commands/command.ts';
 import { allowedCommands, listedCommands } from '#server/bots/commands/language/command-syntax.ts';
-import { readReply } from '#server/bots/commands/language/read-reply.ts';
+import { commandTools } from '#server/bots/commands/language/command-tools.ts';
+import { readToolReply } from '#server/bots/commands/language/read-tool-reply.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { HeardLine } from '#server/bots/voice.ts';
@@ -11,7 +12,7 @@ import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import { type AgentIo, tellIssue } from '../toolkit/model-prompt.ts';
 import { ActionSlot, type GivenCommand } from './action-slot.ts';
-import { AgentModel } from './agent-model.ts';
+import { AgentModel, type ModelReply } from './agent-model.ts';
 import { AgentVoice, type Listener } from './agent-voice.ts';
 import { Conversations, talkSchema } from './conversations.ts';
 import { gameNames } from './game-names.ts';
@@ -167,8 +168,8 @@ export class MindcraftAgent {
    * Says what a reply says and carries out its command. `said`: it had none. `answered`: the agent thinks again, because it has the result.
    * `begun`: the result comes later, or nothing follows.
    */
-  private async react(reply: string): Promise<'said' | 'answered' | 'begun'> {
-    const read = readReply(reply, { commands: allCommands, blocked: this.blocked, names: gameNames });
+  private async react({ text, toolCalls }: ModelReply): Promise<'said' | 'answered' | 'begun'> {
+    const read = readToolReply(text, toolCalls, { commands: allCommands, blocked: this.blocked, names: gameNames });
     if (read.kind === 'talk') {
       if (read.said !== '') this.history.add({ kind: 'said', text: read.said });
       this.say(read.said, false);
@@ -256,7 +257,7 @@ export class MindcraftAgent {
     this.inbox.push({ kind: 'goal' });
   }
 
-  private async ask(mustAct: boolean): Promise<string | null> {
+  private async ask(mustAct: boolean): Promise<ModelReply | null> {
     await this.model.coolDown();
     if (this.signal.aborted) return null;
     const reply = await this.model.reply(this.facts(mustAct));
@@ -281,6 +282,7 @@ export class MindcraftAgent {
       template: this.profile.conversing,
       examples: examplesNear(this.profile.examples, history, options.examples),
       commands: listedCommands(this.access.commands),
+      tools: options.commands === 'tools' ? commandTools(this.access.commands) : [],
       ...situationOf(seat),
       doing: this.doing,
       mates: [...seat.mates],

@@ -20,11 +20,12 @@ export const mindcraftOptionsSchema = z.strictObject({
   examples: z.int().min(0).max(20).default(usualExamples),
   maxMessages: z.int().min(6).max(200).default(usualMessages),
   maxCommands: z.int().min(1).max(100).default(20),
+  commands: z.enum(['text', 'tools']).default('text'),
   blockedCommands: z.array(z.string()).default([]),
   programs: z.boolean().default(false),
   baseProfile: z.enum(['survival', 'assistant', 'creative', 'god_mode']).default('assistant'),
   modes: z.partialRecord(z.enum(modeNames), z.boolean()).default({}),
-  commandsInChat: z.enum(['full', 'short', 'none']).default('short'),
+  commandsInChat: z.enum(['full', 'short', 'none']).default('full'),
   coolDownSeconds: z.number().min(0).max(600).default(0),
 });
 export type MindcraftOptions = z.output<typeof mindcraftOptionsSchema>;
@@ -39,10 +40,12 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
   examples: `example conversations of the profile in each prompt; ${usualExamples} by default`,
   maxMessages: `turns that an agent remembers word by word before it sums the oldest up; ${usualMessages} by default`,
   maxCommands: 'most model calls in a row that one message or result leads to; 20 by default',
+  commands:
+    'how a model gives commands: text (written in its reply, as in the original) or tools (calls of tools, for models that can); text by default',
   blockedCommands: 'names of commands that the agents cannot use, beside those that the task blocks',
   programs: 'whether the command newAction writes and runs programs in the sandbox; false by default, as in the original',
   baseProfile: 'the set of modes that are on at the start: survival, assistant, creative or god_mode; assistant by default',
   modes: `modes to switch on or off at the start, by name: ${modeNames.join(', ')}`,
-  commandsInChat: 'what a partner sees of a command: full (as written), short (its name) or none; short by default',
+  commandsInChat: 'what a partner sees of a command: full (as written, as in the original), short (its name) or none; full by default',
   coolDownSeconds: 'game seconds between two model calls of an agent; 0 by default',
 };
