@@ -7,8 +7,9 @@ import { promptFactsSchema } from './prompt-facts.ts';
 /** Longest prompt that is sent, in characters. */
 export const promptLimit = 1_000_000;
 
-/** Most tools of one call. */
+/** Most tools and most texts of one call. */
 const mostTools = 128;
+const mostTexts = 256;
 
 /** A function that a model may call instead of writing text, or beside it. `parameters` is the JSON schema of its arguments: an object. */
 const offeredToolSchema = z.object({ name: z.string().min(1).max(64), description: z.string(), parameters: jsonValueSchema });
@@ -31,6 +32,8 @@ export const modelQuestionSchema = z.object({
   maxOutputTokens: z.int().min(1).max(200_000),
   /** What the model may call; absent for an answer in words alone. */
   tools: z.array(offeredToolSchema).max(mostTools).optional(),
+  /** Texts whose vectors are wanted instead of an answer in words: an embedding model answers. */
+  texts: z.array(z.string().max(promptLimit)).min(1).max(mostTexts).optional(),
   /** The content of `system` and `prompt` as data. The offline planner answers from it alone; it cannot answer a call with null. */
   facts: promptFactsSchema.nullable(),
 });
@@ -48,6 +51,8 @@ export const modelAnswerSchema = z.object({
   text: z.string(),
   /** The calls of tools in the order in which the model wrote them; absent for none. */
   toolCalls: z.array(toolCallSchema).optional(),
+  /** A vector for each text of a call for vectors. */
+  vectors: z.array(z.array(z.number())).optional(),
   /** True if the answer reached its length limit. */
   cutOff: z.boolean().optional(),
   inputTokens: z.int().min(0),

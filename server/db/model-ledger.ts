@@ -123,7 +123,8 @@ export class ModelLedger implements Ledger {
     const named = and(eq(modelCalls.matchId, match), eq(modelCalls.call, call));
     const row = this.orm.select().from(modelCalls).where(named).orderBy(desc(modelCalls.id)).limit(1).get();
     if (row === undefined) return null;
-    const { system, prompt, temperature, maxOutputTokens } = row.question;
+    const { system, temperature, maxOutputTokens, texts } = row.question;
+    const prompt = texts === undefined ? row.question.prompt : texts.join('\n\n');
     const completion = row.outcome?.state === 'done' ? completionOf(row.outcome.answer) : null;
     const tools = (row.question.tools ?? []).map(({ name }) => name);
     return { ...view(row), system, prompt, temperature, maxOutputTokens, tools, completion };
@@ -213,7 +214,8 @@ export class ModelLedger implements Ledger {
 }
 
 /** An answer as text: its words, and its calls of tools, one a line. */
-function completionOf({ text, toolCalls = [] }: ModelAnswer): string {
+function completionOf({ text, toolCalls = [], vectors }: ModelAnswer): string {
+  if (vectors !== undefined) return `${vectors.length} vectors of ${vectors[0]?.length ?? 0} numbers`;
   const calls = toolCalls.map((call) => `${call.name}(${JSON.stringify(call.arguments)})`);
   return [...(text === '' && calls.length > 0 ? [] : [text]), ...calls].join('\n');
 }

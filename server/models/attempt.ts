@@ -1,4 +1,4 @@
-import type { LanguageModel, ToolSet } from 'ai';
+import type { EmbeddingModel, LanguageModel, ToolSet } from 'ai';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { ModelQuestion, ToolCall } from '#server/contract/model-request.ts';
@@ -9,6 +9,8 @@ export interface AttemptResult {
   readonly text: string;
   /** The calls of tools, in the order in which they came. */
   readonly toolCalls: readonly ToolCall[];
+  /** The vectors of a call for vectors. */
+  readonly vectors?: readonly (readonly number[])[];
   /** Whether the output limit cut the answer off. */
   readonly cutOff: boolean;
   readonly inputTokens: number | null;
@@ -103,6 +105,19 @@ export async function attempt(
     tooLarge.abort();
     throw received === '' || error instanceof AnswerTooLarge ? error : new BrokenOff(error, received);
   }
+}
+
+/** Decimals of a vector's numbers: enough to compare texts, and short enough to keep in the ledger. */
+const vectorDecimals = 4;
+
+/** Asks an embedding model once for the vectors of texts. Rejects with the error of the call. */
+export async function attemptVectors(model: EmbeddingModel, texts: readonly string[], signal: AbortSignal): Promise<AttemptResult> {
+  const { embedMany } = await import('ai');
+  const { embeddings, usage } = await embedMany({ model, values: [...texts], maxRetries: 0, abortSignal: signal });
+  if (embeddings.length !== texts.length) throw new Error(`There are ${embeddings.length} vectors for ${texts.length} texts.`);
+  const vectors = embeddings.map((vector) => vector.map((value) => Number(value.toFixed(vectorDecimals))));
+  const inputTokens = Number.isFinite(usage.tokens) ? usage.tokens : null;
+  return { text: '', toolCalls: [], vectors, cutOff: false, inputTokens, outputTokens: 0, statedUsd: null };
 }
 
 /** Tools as the library takes them. The one who asked checks the arguments, so that the model gets its errors in the words of the game. */

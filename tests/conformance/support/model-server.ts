@@ -8,6 +8,7 @@ export interface SeenRequest {
     readonly model?: string;
     readonly temperature?: number;
     readonly max_tokens?: number;
+    readonly input?: readonly string[];
     readonly messages?: readonly { readonly role: string; readonly content: unknown }[];
     readonly tools?: readonly { readonly function: { readonly name: string; readonly parameters: unknown } }[];
   };
@@ -106,6 +107,15 @@ export function callsTools(words: string, calls: readonly StreamedCall[], inputT
       for (const piece of text.match(/[\s\S]{1,5}/g) ?? []) response.write(delta({ function: { arguments: piece } }));
     }
     finish(response, inputTokens, outputTokens, 'tool_calls');
+  };
+}
+
+/** Answers a request for vectors: one for each text, by a function. */
+export function embeds(vectorOf: (text: string) => readonly number[], tokens = 12): Behaviour {
+  return (response, _, { body: { input = [] } }) => {
+    const data = input.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }));
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ object: 'list', model: 'm', data, usage: { prompt_tokens: tokens, total_tokens: tokens } }));
   };
 }
 

@@ -1,6 +1,7 @@
 import { findAgent } from '#server/agents/registry.ts';
 import type { AgentSystem, MindNote } from '#server/contract/agent-system.ts';
 import { type ConverseFacts, converseFacts, type NewActionFacts, newActionFacts } from '#server/contract/mindcraft-facts.ts';
+import { ModelFailure } from '#server/contract/model-failure.ts';
 import type { ModelRequest, ToolCall } from '#server/contract/model-request.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
@@ -56,6 +57,7 @@ export function talkingAgent({ scenario, options = {}, reply = () => null, code,
     random: new Random(1).fork('team'),
     models: {
       ask: async (request) => {
+        if (request.texts !== undefined) throw new ModelFailure('offline', 'There are no vectors here.');
         const given = answer(request);
         return { ...usage, ...(typeof given === 'string' ? { text: given } : given) };
       },

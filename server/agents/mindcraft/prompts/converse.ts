@@ -15,7 +15,7 @@ export function converseText(facts: ConverseFacts): QuestionText {
     field('You talk with', partner),
     field('You talked before with', facts.partnersBefore.join(', ')),
     field('Memory', facts.memory),
-    ...(examples.length === 0 ? [] : [field('Examples', examples.join('\n\n'))]),
+    ...(examples.length === 0 || template?.includes('$EXAMPLES') ? [] : [field('Examples', examples.join('\n\n'))]),
     situationText(facts),
     field('What was said and done', turnsText(agent, facts.turns)),
     facts.mustAct
