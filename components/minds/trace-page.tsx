@@ -51,6 +51,7 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
     ['Retries', String(trace.retries)],
     ['Temperature', String(trace.temperature)],
     ['Answer limit', `${formatNumber(trace.maxOutputTokens)} tokens`],
+    ...(trace.tools.length === 0 ? [] : [['Tools', trace.tools.join(', ')] as const]),
   ] as const;
   const moment = trace.tick < 0 ? 'before the start' : `at ${formatTicks(trace.tick)}`;
   const episode = `episode=${trace.episode}`;

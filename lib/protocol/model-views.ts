@@ -38,7 +38,9 @@ export interface ModelCallTrace extends ModelCallView {
   readonly prompt: string;
   readonly temperature: number;
   readonly maxOutputTokens: number;
-  /** Null while the call runs and if it failed. */
+  /** Names of the tools that the model could call. */
+  readonly tools: readonly string[];
+  /** The words of the answer and its calls of tools. Null while the call runs and if it failed. */
   readonly completion: string | null;
 }
 

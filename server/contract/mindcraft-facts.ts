@@ -28,6 +28,9 @@ export const turnSchema = z.discriminatedUnion('kind', [
 ]);
 export type Turn = z.infer<typeof turnSchema>;
 
+/** How texts for a prompt were chosen, and the titles of those that were, best first. */
+const retrieved = z.object({ by: z.enum(['vectors', 'words']), titles: names });
+
 /** Request for the next reply of an agent: words, a command or both. */
 export const converseFacts = z.object({
   purpose: z.literal('converse'),
@@ -36,8 +39,9 @@ export const converseFacts = z.object({
   persona: z.string(),
   /** The prompt of its profile, with placeholders such as $NAME; null for the usual one. */
   template: z.string().nullable(),
-  /** Example conversations. */
+  /** Example conversations, each with its title. */
   examples: z.array(z.string()),
+  retrieved,
   /** What it works at by itself; null without a goal. */
   goal: z.string().nullable(),
   /** Items that the goal wants in the hands of one agent; null if it wants no items. */
@@ -51,6 +55,8 @@ export const converseFacts = z.object({
       parameters: z.array(z.object({ name: z.string(), type: z.enum(['string', 'number', 'bool']), about: z.string() })),
     }),
   ),
+  /** The same commands as tools, if the agent calls them instead of writing them; else empty. */
+  tools: z.array(z.object({ name: z.string(), description: z.string(), parameters: jsonValueSchema })),
   position,
   health: z.number(),
   food: z.number(),
@@ -78,8 +84,10 @@ export const newActionFacts = z.object({
   agent: z.string(),
   /** What the program must do. */
   request: z.string(),
-  /** Groups of calls that the program may use. */
-  primitives: names,
+  /** Descriptions of calls that the program may use, and programs that use such calls. */
+  skills: names,
+  examples: names,
+  retrieved,
   /** The last program for this request and its error; null before the first. */
   code: z.string().nullable(),
   error: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { Budget } from '#lib/domain/model-setting.ts';
 import type { ModelCallTrace, ModelCallView, ModelSpending } from '#lib/protocol/model-views.ts';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
+import type { ModelAnswer } from '#server/contract/model-request.ts';
 import {
   accountOf,
   type Budgets,
@@ -122,9 +123,11 @@ export class ModelLedger implements Ledger {
     const named = and(eq(modelCalls.matchId, match), eq(modelCalls.call, call));
     const row = this.orm.select().from(modelCalls).where(named).orderBy(desc(modelCalls.id)).limit(1).get();
     if (row === undefined) return null;
-    const { system, prompt, temperature, maxOutputTokens } = row.question;
-    const completion = row.outcome?.state === 'done' ? row.outcome.answer.text : null;
-    return { ...view(row), system, prompt, temperature, maxOutputTokens, completion };
+    const { system, temperature, maxOutputTokens, texts } = row.question;
+    const prompt = texts === undefined ? row.question.prompt : texts.join('\n\n');
+    const completion = row.outcome?.state === 'done' ? completionOf(row.outcome.answer) : null;
+    const tools = (row.question.tools ?? []).map(({ name }) => name);
+    return { ...view(row), system, prompt, temperature, maxOutputTokens, tools, completion };
   }
 
   private write<T>(work: (orm: Transaction) => T): T {
@@ -208,6 +211,13 @@ export class ModelLedger implements Ledger {
       askedAt: this.now(),
     };
   }
+}
+
+/** An answer as text: its words, and its calls of tools, one a line. */
+function completionOf({ text, toolCalls = [], vectors }: ModelAnswer): string {
+  if (vectors !== undefined) return `${vectors.length} vectors of ${vectors[0]?.length ?? 0} numbers`;
+  const calls = toolCalls.map((call) => `${call.name}(${JSON.stringify(call.arguments)})`);
+  return [...(text === '' && calls.length > 0 ? [] : [text]), ...calls].join('\n');
 }
 
 /** Why a budget does not allow a reservation, or null if it does. Allows for rounding errors of floating-point sums. */

@@ -29,7 +29,7 @@ async function ask(lines: readonly string[], prepare: (seat: Seat) => Promise<vo
     for (const line of lines) {
       seat.say(line, { channel: directChannel.id, to: ['Andy'] });
       const before = answers.length;
-      for (let tick = 0; tick < patience && (answers.length === before || answers.at(-1)?.startsWith('*')); tick += 10)
+      for (let tick = 0; tick < patience && (answers.length === before || answers.at(-1)?.startsWith('!')); tick += 10)
         await seat.ticks(10);
     }
     void inbox;

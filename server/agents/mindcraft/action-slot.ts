@@ -29,15 +29,18 @@ export class ActionSlot {
   private readonly seat: Seat;
   private readonly agent: AgentAccess;
   private readonly listener: ActionListener;
+  private readonly digs: boolean;
   private current: GivenCommand | null = null;
   private resumable: GivenCommand | null = null;
   /** Ends the program of the current action. */
   private program: AbortController | null = null;
 
-  constructor(seat: Seat, agent: AgentAccess, listener: ActionListener) {
+  /** `digs` says whether the walks of commands dig and place blocks. */
+  constructor(seat: Seat, agent: AgentAccess, listener: ActionListener, digs = false) {
     this.seat = seat;
     this.agent = agent;
     this.listener = listener;
+    this.digs = digs;
   }
 
   /** The action of the body; null for none. */
@@ -102,7 +105,14 @@ export class ActionSlot {
     const { seat, agent } = this;
     try {
       return await seat.act({
-        ...{ name: command.name, detail: given.join(', '), occupation, limit: command.limit, isQuiet: command.isQuiet === true },
+        ...{
+          name: command.name,
+          detail: given.join(', '),
+          occupation,
+          limit: command.limit,
+          isQuiet: command.isQuiet === true,
+          digs: this.digs,
+        },
         run: async (body) => {
           const result = await command.run({ body, seat, agent }, given);
           const message = occupation === 'free' ? result.message : shortened(result.message);

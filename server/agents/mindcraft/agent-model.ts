@@ -1,5 +1,6 @@
 import type { Seat } from '#server/bots/seat.ts';
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts, Turn } from '#server/contract/mindcraft-facts.ts';
+import type { ToolCall } from '#server/contract/model-request.ts';
 import { choiceFor, type ModelChoice } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModel } from '../toolkit/model-prompt.ts';
 import { gamePause } from '../toolkit/task/game-pause.ts';
@@ -15,6 +16,12 @@ const leastTokens = 256;
 /** Longest memory in characters. */
 const longestMemory = 500;
 const cutNote = ' [cut]';
+
+/** A reply of a model: its words, and its calls of tools. */
+export interface ModelReply {
+  readonly text: string;
+  readonly toolCalls: readonly ToolCall[];
+}
 
 /** The model of one agent: what it is asked, with the parameters of the options and of the profile. */
 export class AgentModel {
@@ -39,9 +46,9 @@ export class AgentModel {
   }
 
   /** The next reply; null without one. */
-  reply(facts: ConverseFacts): Promise<string | null> {
+  reply(facts: ConverseFacts): Promise<ModelReply | null> {
     const asking = { ...this.asking('chat'), facts, text: converseText, attempts };
-    return askModel(this.io, { ...asking, read: (answer) => answer, otherwise: 'says nothing' });
+    return askModel(this.io, { ...asking, read: (text, toolCalls) => ({ text, toolCalls }), otherwise: 'says nothing' });
   }
 
   /** The memory with some turns merged into it, in at most 500 characters; null if it stays as it was. */

@@ -9,16 +9,26 @@ import { readOptions } from '../toolkit/read-options.ts';
 import { MindcraftAgent } from './mindcraft-agent.ts';
 import { taskFor } from './mindcraft-task.ts';
 import { type MindcraftOptions, mindcraftOptionsSchema, mindcraftOptionWords } from './options.ts';
+import { readProfile } from './profile.ts';
+import { Embedder } from './retrieval/embedder.ts';
+import { Library } from './retrieval/library.ts';
 
 /** MINDcraft: each seat has an agent of its own, and agents know of each other only what they say and see. */
 class Mindcraft implements AgentSystem {
   private readonly context: AgentSystemContext;
   private readonly options: MindcraftOptions;
+  private readonly embedder: Embedder | null;
+  private readonly own: readonly string[];
   private briefing: Briefing | null = null;
 
   constructor(context: AgentSystemContext) {
     this.context = context;
     this.options = readOptions('mindcraft', mindcraftOptionsSchema, context.options);
+    const { embedding, examples } = readProfile(this.options.profile);
+    this.own = examples;
+    const failed = (why: string): void =>
+      tellIssue(context, null, `chooses examples by their words, because ${embedding} gave no vectors: ${why}`);
+    this.embedder = embedding === null ? null : new Embedder({ models: context.models, model: embedding, failed });
   }
 
   async prepare(briefing: Briefing): Promise<void> {
@@ -28,7 +38,10 @@ class Mindcraft implements AgentSystem {
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
     const { briefing, context, options } = this;
     if (briefing === null) throw new Error('MINDcraft was not prepared for this episode.');
-    const agents = seats.map((seat) => new MindcraftAgent(context, seat, options, taskFor(briefing, seat), signal));
+    const { own, embedder } = this;
+    const { examples, skills } = options;
+    const library = new Library({ own, groups: briefing.primitives, examples, skills, embedder });
+    const agents = seats.map((seat) => new MindcraftAgent({ io: context, seat, options, task: taskFor(briefing, seat), library, signal }));
     const ends = await Promise.allSettled(agents.map((agent) => agent.play()));
     const errors = ends.map((end): unknown => (end.status === 'rejected' && !(end.reason instanceof EpisodeOver) ? end.reason : null));
     for (const [index, error] of errors.entries()) {

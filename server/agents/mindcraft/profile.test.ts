@@ -24,6 +24,7 @@ describe("MINDcraft's profile files", () => {
     });
     expect(profile).toEqual({
       model: 'openai/gpt-4o-mini',
+      embedding: null,
       maxOutputTokens: 500,
       coolDownSeconds: 3,
       modes: { hunting: false, self_defense: true },
@@ -51,18 +52,31 @@ describe("MINDcraft's profile files", () => {
     expect(unsupported).toEqual(reference === null ? [`the model ${JSON.stringify(model)}`] : []);
   });
 
+  test.each([
+    ['openai', 'openai/text-embedding-3-small'],
+    ['ollama', 'ollama/nomic-embed-text'],
+    ['openai/text-embedding-3-large', 'openai/text-embedding-3-large'],
+    ['text-embedding-3-large', 'openai/text-embedding-3-large'],
+    [{ api: 'google' }, 'google/gemini-embedding-001'],
+    [{ api: 'ollama', model: 'mxbai' }, 'ollama/mxbai'],
+    ['mistral-embed', 'mistral/mistral-embed'],
+    [{}, null],
+  ])('name their embedding model %j', (embedding, reference) => {
+    expect(read({ embedding }).embedding).toBe(reference);
+  });
+
   test('name everything that is not supported', () => {
     const { unsupported } = read({
       name: 'andy',
-      embedding: 'openai',
+      embedding: 'replicate',
       speak_model: 'openai/tts',
       npc: { goals: [] },
       modes: { cheat: true, flying: true, hunting: true },
       conversing: '$NAME $BLUEPRINTS $BLUEPRINTS',
     });
     expect(unsupported).toEqual([
-      ...['the key "embedding"', 'the key "speak_model"', 'the key "npc"'],
-      ...['the mode "cheat"', 'the mode "flying"', 'the placeholder $BLUEPRINTS'],
+      ...['the key "speak_model"', 'the key "npc"', 'the mode "cheat"', 'the mode "flying"'],
+      ...['the embedding model "replicate"', 'the placeholder $BLUEPRINTS'],
     ]);
   });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { profileModel } from '#lib/domain/profile-model.ts';
 import { allModes } from './modes/all-modes.ts';
 import { placeholders } from './prompts/template.ts';
+import { embeddingReference } from './retrieval/embedding-reference.ts';
 
 const example = z.array(z.looseObject({ role: z.string(), content: z.string() }));
 
@@ -11,6 +12,9 @@ const template = z.string().max(50_000).optional();
 export const profileSchema = z.looseObject({
   name: z.string().max(64).optional(),
   model: z.union([z.string().max(160), z.looseObject({ api: z.string().optional(), model: z.string().max(160).optional() })]).optional(),
+  embedding: z
+    .union([z.string().max(160), z.looseObject({ api: z.string().optional(), model: z.string().max(160).optional() })])
+    .optional(),
   max_tokens: z.int().min(1).max(200_000).optional(),
   /** Milliseconds between two model calls. */
   cooldown: z.number().min(0).max(600_000).optional(),
@@ -27,6 +31,8 @@ export type Profile = z.infer<typeof profileSchema>;
 export interface ReadProfile {
   /** The model; null if the profile names none that can be called here. */
   readonly model: string | null;
+  /** The model for vectors of texts; null for a search by words. */
+  readonly embedding: string | null;
   readonly maxOutputTokens: number | null;
   readonly coolDownSeconds: number | null;
   readonly modes: Readonly<Record<string, boolean>>;
@@ -52,12 +58,15 @@ export function readProfile(profile: Profile): ReadProfile {
   for (const [name, isOn] of modes) if (!modeNames.has(name) && isOn) unsupported.push(`the mode "${name}"`);
   const model = referenceOf(profile.model);
   if (profile.model !== undefined && model === null) unsupported.push(`the model ${JSON.stringify(profile.model)}`);
+  const embedding = embeddingReference(profile.embedding);
+  if (profile.embedding !== undefined && embedding === null) unsupported.push(`the embedding model ${JSON.stringify(profile.embedding)}`);
   const { conversing = null, saving_memory: savingMemory = null, bot_responder: botResponder = null } = profile;
   const prompts = [conversing, savingMemory, botResponder].join('\n');
   for (const [, name = ''] of prompts.matchAll(/\$([A-Z_]+)/g))
     if (!placeholders.some((placeholder) => placeholder === name)) unsupported.push(`the placeholder $${name}`);
   return {
     model,
+    embedding,
     maxOutputTokens: profile.max_tokens ?? null,
     coolDownSeconds: profile.cooldown === undefined ? null : profile.cooldown / 1000,
     modes: Object.fromEntries(modes.filter(([name]) => modeNames.has(name))),

@@ -1,0 +1,182 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { AgentAccess } from '#server/bots/commands/agent-access.ts';
+import type { CommandResult } from '#server/bots/commands/command.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
+import { type AgentIo, tellIssue } from '../toolkit/model-prompt.ts';
+import { ActionSlot, type GivenCommand } from './action-slot.ts';
+import { AgentModel } from './agent-model.ts';
+import { AgentVoice } from './agent-voice.ts';
+import { commandAccess } from './command-access.ts';
+import { Conversations } from './conversations.ts';
+import { History } from './history.ts';
+import { Inbox } from './inbox.ts';
+import type { MindcraftTask } from './mindcraft-task.ts';
+import { ModeReactions } from './mode-reactions.ts';
+import { ModeWatch } from './modes/mode-watch.ts';
+import { modesAtStart } from './modes/modes-at-start.ts';
+import type { MindcraftOptions } from './options.ts';
+import { PersonalCommands } from './personal-commands.ts';
+import { type ReadProfile, readProfile } from './profile.ts';
+import { ProgramWriter } from './program-writer.ts';
+import type { Library } from './retrieval/library.ts';
+import { SelfPrompter } from './self-prompter.ts';
+import { rememberedOf, situationOf } from './situation.ts';
+import { StallWatch } from './stall-watch.ts';
+
+/** Actions during which an agent can talk. */
+const talkOver: readonly string[] = ['stay', 'followPlayer'];
+
+/** What one agent is made from. */
+export interface AgentSetting {
+  readonly io: AgentIo & { readonly programs: ProgramRunner };
+  readonly seat: Seat;
+  readonly options: MindcraftOptions;
+  readonly task: MindcraftTask;
+  readonly library: Library;
+  /** Aborts at the end of the episode. */
+  readonly signal: AbortSignal;
+}
+
+/** The loop of an agent as its parts see it. */
+interface AgentLoop {
+  readonly isThinking: boolean;
+  /** Whether it does nothing more. */
+  readonly isOut: boolean;
+  actionEnded(done: GivenCommand, result: CommandResult): void;
+  /** The body is lost, or the episode over. */
+  broke(error: unknown): void;
+}
+
+/** The parts of one agent, connected with each other: memory, body, voice, model, modes and goal. */
+export class AgentParts {
+  readonly seat: Seat;
+  readonly options: MindcraftOptions;
+  readonly task: MindcraftTask;
+  readonly library: Library;
+  readonly signal: AbortSignal;
+  readonly profile: ReadProfile;
+  /** Names of commands that it cannot use. */
+  readonly blocked: readonly string[];
+  /** The places that it remembers, by name. */
+  readonly places = new Map<string, Position>();
+  readonly history: History;
+  readonly inbox: Inbox;
+  readonly model: AgentModel;
+  readonly voice: AgentVoice;
+  readonly access: AgentAccess;
+  readonly slot: ActionSlot;
+  readonly reactions: ModeReactions;
+  readonly modes: ModeWatch;
+  readonly personal: PersonalCommands;
+  readonly conversations: Conversations;
+  readonly prompter: SelfPrompter;
+  readonly stalls: StallWatch;
+  /** Null where programs are off. */
+  readonly writer: ProgramWriter | null;
+  /** Whether it says nothing any more. */
+  isSilent = false;
+
+  constructor(setting: AgentSetting, loop: AgentLoop) {
+    const { io, seat, options, task, library, signal } = setting;
+    this.seat = seat;
+    this.options = options;
+    this.task = task;
+    this.library = library;
+    this.signal = signal;
+    this.profile = readProfile(options.profile);
+    this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked];
+    this.history = new History(options.maxMessages);
+    this.inbox = new Inbox(signal);
+    this.model = new AgentModel(io, seat, options, this.profile, signal);
+    this.voice = new AgentVoice(seat, (text) => this.history.add({ kind: 'note', text }));
+    this.access = commandAccess(this);
+    this.slot = new ActionSlot(
+      seat,
+      this.access,
+      { ended: (done, result) => loop.actionEnded(done, result), broke: (error) => loop.broke(error) },
+      options.walks === 'free',
+    );
+    this.reactions = new ModeReactions(seat, this.slot, this.inbox);
+    this.modes = new ModeWatch(this.reactions, modesAtStart(options, this.profile));
+    this.personal = new PersonalCommands({
+      slot: this.slot,
+      blocked: this.blocked,
+      answer: (person, text) => this.voice.toPerson(person, text),
+      note: (text) => this.history.add({ kind: 'note', text }),
+      becameIdle: () => this.prompter.becameIdle(),
+    });
+    this.conversations = new Conversations(this.speaker());
+    this.prompter = new SelfPrompter(this.prompted(io, loop));
+    this.stalls = new StallWatch(this.watched(io, loop));
+    this.writer = options.programs ? this.programWriter(setting) : null;
+  }
+
+  /** The action of the body in words; null for none. */
+  get doing(): string | null {
+    const { doing } = this.slot;
+    return doing === null ? null : [doing.command.name, ...doing.given].join(' ');
+  }
+
+  close(): void {
+    this.conversations.close();
+    this.prompter.close();
+    this.modes.close();
+    this.stalls.close();
+  }
+
+  private programWriter({ io, seat, library }: AgentSetting): ProgramWriter {
+    const surroundings = () => {
+      const { position, inventory, blocks } = situationOf(seat);
+      return { position, inventory, blocks, ...rememberedOf(this.history) };
+    };
+    return new ProgramWriter({ io, seat, programs: io.programs, library, choice: this.model.choice('coder'), surroundings });
+  }
+
+  private speaker(): ConstructorParameters<typeof Conversations>[0] {
+    const parts = this;
+    const { seat, inbox, slot } = this;
+    return {
+      clock: seat.clock,
+      mates: seat.mates,
+      get doing() {
+        return parts.doing;
+      },
+      get talksOver() {
+        return talkOver.includes(slot.doing?.command.name ?? '');
+      },
+      isPresent: (name) => seat.view.players().includes(name),
+      send: (to, text, talk) => parts.voice.toAgent(to, text, talk),
+      hear: (from, text) => inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: true } }),
+      note: (text) => inbox.push({ kind: 'turn', turn: { kind: 'note', text } }),
+      answersWhileBusy: (from, text) => parts.model.answersAtOnce(from, text, parts.doing ?? 'nothing'),
+      talkEnded: () => parts.prompter.talkEnded(),
+    };
+  }
+
+  private prompted(io: AgentIo, loop: AgentLoop): ConstructorParameters<typeof SelfPrompter>[0] {
+    const { seat, slot, inbox, conversations } = this;
+    return {
+      clock: seat.clock,
+      get isIdle() {
+        return slot.doing === null && inbox.isEmpty && !loop.isThinking && !loop.isOut;
+      },
+      get isTalking() {
+        return conversations.partner !== null;
+      },
+      prompt: () => inbox.push({ kind: 'goal' }),
+      gaveUp: (goal) => tellIssue(io, seat.agent, `answered three times without a command and stopped working at: ${goal}`, 'notice'),
+    };
+  }
+
+  private watched(io: AgentIo, loop: AgentLoop): ConstructorParameters<typeof StallWatch>[0] {
+    const { seat, slot, prompter } = this;
+    return {
+      clock: seat.clock,
+      get shouldAct() {
+        return prompter.goal !== null && slot.doing === null && !loop.isThinking;
+      },
+      alarm: (what) => tellIssue(io, seat.agent, what, 'notice'),
+    };
+  }
+}
