@@ -73,6 +73,7 @@ export class EpisodeStage {
         clock: this.clock,
         seed: plan.seed,
         worldSpawn: arena.worldSpawn,
+        ...(arena.generate === undefined ? {} : { generate: arena.generate }),
         radius: arena.columns,
         viewDistance,
         // Bots never fly without permission; a person's client might.

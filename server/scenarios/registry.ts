@@ -9,6 +9,7 @@ import { crafting } from './crafting/scenario.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { escapeRoom } from './escape-room/scenario.ts';
 import { farmToTable } from './farm-to-table/scenario.ts';
+import { freePlay } from './free-play/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
 const families: Readonly<Record<FamilyId, Scenario>> = {
@@ -18,6 +19,7 @@ const families: Readonly<Record<FamilyId, Scenario>> = {
   'farm-to-table': farmToTable,
   'escape-room': escapeRoom,
   crafting,
+  'free-play': freePlay,
 };
 
 /** All scenarios, in the order in which pages list them. */
