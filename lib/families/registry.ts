@@ -1,6 +1,7 @@
 import { construction } from './construction/family.ts';
 import { constructionReferences } from './construction/references.ts';
 import { containedFamily } from './contained-family.ts';
+import { cooking } from './cooking/family.ts';
 import { crafting } from './crafting/family.ts';
 import { dashAndDine } from './dash-and-dine/family.ts';
 import { dashAndDineReferences } from './dash-and-dine/references.ts';
@@ -25,6 +26,7 @@ const families = {
   'farm-to-table': { family: farmToTable, references: farmToTableReferences },
   'escape-room': { family: escapeRoom, references: escapeRoomReferences },
   crafting: { family: crafting, references: noReferences },
+  cooking: { family: cooking, references: noReferences },
 } as const;
 
 /** Id of a family. */
