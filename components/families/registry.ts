@@ -13,6 +13,7 @@ const families: Readonly<Record<FamilyId, () => Promise<FamilyPresentation>>> = 
   'escape-room': () => import('./escape-room/presentation.tsx').then(({ escapeRoom }) => escapeRoom),
   crafting: () => import('./crafting/presentation.tsx').then(({ crafting }) => crafting),
   'free-play': () => import('./free-play/presentation.tsx').then(({ freePlay }) => freePlay),
+  cooking: () => import('./cooking/presentation.tsx').then(({ cooking }) => cooking),
 };
 const byId: ReadonlyMap<string, () => Promise<FamilyPresentation>> = new Map(Object.entries(families));
 

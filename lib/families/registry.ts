@@ -1,6 +1,7 @@
 import { construction } from './construction/family.ts';
 import { constructionReferences } from './construction/references.ts';
 import { containedFamily } from './contained-family.ts';
+import { cooking } from './cooking/family.ts';
 import { crafting } from './crafting/family.ts';
 import { dashAndDine } from './dash-and-dine/family.ts';
 import { dashAndDineReferences } from './dash-and-dine/references.ts';
@@ -27,6 +28,7 @@ const families = {
   'escape-room': { family: escapeRoom, references: escapeRoomReferences },
   crafting: { family: crafting, references: noReferences },
   'free-play': { family: freePlay, references: noReferences },
+  cooking: { family: cooking, references: noReferences },
 } as const;
 
 /** Id of a family. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import type { Purposes } from './prompt-facts.ts';
+import { toldRecipeSchema } from './told-recipe.ts';
 
 /* The facts of MINDcraft's model calls, by purpose. */
 
@@ -46,6 +47,10 @@ export const converseFacts = z.object({
   goal: z.string().nullable(),
   /** Items that the goal wants in the hands of one agent; null if it wants no items. */
   wanted: items.nullable(),
+  /** Who must hold them, null if any one agent will do; absent with `recipes`. */
+  holder: z.string().nullable().optional(),
+  /** The recipes that its goal tells, as data; absent where goals tell no recipes. */
+  recipes: z.array(toldRecipeSchema).optional(),
   /** Whether the reply must hold a command. */
   mustAct: z.boolean(),
   commands: z.array(

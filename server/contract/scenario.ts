@@ -81,6 +81,8 @@ export interface TaskRequest {
   readonly agents: number;
   /** The content of a task that no list has; see `givenTasks` of the scenario. */
   readonly given?: string;
+  /** The rules of the match; absent for `corrected`. */
+  readonly rules?: Rules;
 }
 
 /** One task as played: its teams with their seats, its arena and its referee. */

@@ -19,7 +19,9 @@ export class MixedTeam implements AgentSystem {
     await this.all((member, index) => {
       const own = briefing.agents.slice(index, index + 1);
       const mates = briefing.agents.filter((agent) => !own.includes(agent));
-      return member.prepare({ ...briefing, agents: own, mates }, clock, async () => (await look()).slice(index, index + 1));
+      return member.prepare({ ...briefing, agents: own, mates, ...ownPart(briefing, own) }, clock, async () =>
+        (await look()).slice(index, index + 1),
+      );
     });
   }
 
@@ -52,4 +54,10 @@ export class MixedTeam implements AgentSystem {
     if (reasons.length === 1) throw first;
     if (reasons.length > 1) throw new AggregateError(reasons, reasons.map((reason) => String(reason?.message ?? reason)).join('; '));
   }
+}
+
+/** What a briefing tells some agents alone, without what it tells the others. */
+function ownPart({ perAgent }: Briefing, own: readonly string[]): Pick<Briefing, 'perAgent'> {
+  if (perAgent === undefined) return {};
+  return { perAgent: Object.fromEntries(Object.entries(perAgent).filter(([agent]) => own.includes(agent))) };
 }

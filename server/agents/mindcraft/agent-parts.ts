@@ -27,6 +27,9 @@ import { StallWatch } from './stall-watch.ts';
 /** Actions during which an agent can talk. */
 const talkOver: readonly string[] = ['stay', 'followPlayer'];
 
+/** Commands that agents without communication do not have. */
+const talkCommands: readonly string[] = ['startConversation', 'endConversation'];
+
 /** What one agent is made from. */
 export interface AgentSetting {
   readonly io: AgentIo & { readonly programs: ProgramRunner };
@@ -85,7 +88,7 @@ export class AgentParts {
     this.library = library;
     this.signal = signal;
     this.profile = readProfile(options.profile);
-    this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked];
+    this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked, ...(options.communication ? [] : talkCommands)];
     this.history = new History(options.maxMessages);
     this.inbox = new Inbox(signal);
     this.model = new AgentModel(io, seat, options, this.profile, signal);

@@ -95,7 +95,7 @@ export class MindcraftAgent {
       tellIssue(this.io, seat.agent, `has a profile of which this arena does not use ${unsupported.join(', ')}`, 'notice');
     modes.begin();
     if (goal !== null) prompter.pursue(goal);
-    if (partner === undefined) return;
+    if (partner === undefined || !this.parts.options.communication) return;
     // Where agents cannot begin a conversation, they are in one from the start.
     if (opening === null && blocked.includes('startConversation')) conversations.meet(partner);
     if (opening !== null) {

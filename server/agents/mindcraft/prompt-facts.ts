@@ -11,6 +11,7 @@ export async function replyFacts(parts: AgentParts, mustAct: boolean): Promise<C
   const found = await library.examplesFor(`${prompter.goal ?? ''}\n${heardLately(history)}`, signal);
   return {
     ...{ purpose: 'converse', agent: seat.agent, persona: options.persona, goal: prompter.goal, wanted: task.wanted, mustAct },
+    ...(task.recipes === null ? {} : { holder: task.holder, recipes: [...task.recipes] }),
     template: profile.conversing,
     examples: found.texts.map(exampleText),
     retrieved: retrievedFrom(found),

@@ -1,12 +1,14 @@
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts } from '#server/contract/mindcraft-facts.ts';
-import { answerQuestion, answerRequest, deniedItems } from './asked-items.ts';
+import { answerQuestion, answerRequest } from './asked-items.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
+import { replyOfCook } from './dish-goal.ts';
 import { answerPerson, answerUnknown } from './plain-request.ts';
+import { rememberedLines } from './said-lines.ts';
 import { silence } from './silence.ts';
 import { TalkSoFar } from './talk-so-far.ts';
 
 /** A line that does not wait until the agent has time. */
-const urgent = /\bstop\b|\bhelp me\b/i;
+const urgent = /\bstop\b|\bhelp me\b|\brecipe of \w+\?/i;
 
 /**
  * The next reply of an agent without a language model: it hands over what it is asked for, does what a person asks in plain words, and works
@@ -14,7 +16,9 @@ const urgent = /\bstop\b|\bhelp me\b/i;
  */
 export function answerConverse(facts: ConverseFacts): string {
   const talk = new TalkSoFar(facts);
-  if (talk.isNotice) return silence;
+  // While a partner acts, an agent with dishes to make goes on with its own.
+  if (talk.isNotice && (facts.recipes === undefined || facts.doing !== null)) return silence;
+  if (facts.recipes !== undefined) return answerPerson(facts, talk) ?? replyOfCook(facts, talk) ?? answerUnknown(talk) ?? silence;
   return (
     answerRequest(facts, talk) ??
     answerQuestion(facts, talk) ??
@@ -25,15 +29,9 @@ export function answerConverse(facts: ConverseFacts): string {
   );
 }
 
-/** The new memory: what others said that they do not have, each once, newest last. */
-export function answerSaveMemory({ memory, turns, most }: SaveMemoryFacts): string {
-  const lines = turns.flatMap((turn) => {
-    if (turn.kind !== 'heard') return [];
-    const denied = deniedItems(turn.text);
-    return denied.length === 0 ? [] : [`${turn.from}: I have no ${denied.join(', ')}.`];
-  });
-  const all = [...new Set([...memory.split('\n').filter((line) => line !== ''), ...lines])];
-  while (all.join('\n').length > most) all.shift();
+/** The new memory: what others said that they do not have, and what was said of recipes and dishes, each once, newest last. */
+export function answerSaveMemory({ agent, memory, turns, most }: SaveMemoryFacts): string {
+  const all = rememberedLines(memory, turns, agent, most);
   return all.length === 0 ? 'Nothing to remember.' : all.join('\n');
 }
 
