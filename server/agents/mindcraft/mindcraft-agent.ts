@@ -1,4 +1,6 @@
+import { teamChannel } from '#lib/domain/channel.ts';
 import type { Position } from '#lib/domain/position.ts';
+import type { Steerer, SteeringOrder } from '#lib/domain/steering.ts';
 import type { AgentAccess } from '#server/bots/commands/agent-access.ts';
 import { allCommands } from '#server/bots/commands/all-commands.ts';
 import type { CommandResult } from '#server/bots/commands/command.ts';
@@ -12,15 +14,18 @@ import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import { type AgentIo, tellIssue } from '../toolkit/model-prompt.ts';
 import { ActionSlot, type GivenCommand } from './action-slot.ts';
 import { AgentModel } from './agent-model.ts';
+import { AgentReport } from './agent-report.ts';
 import { AgentVoice, type Listener } from './agent-voice.ts';
 import { Conversations, talkSchema } from './conversations.ts';
 import { gameNames } from './game-names.ts';
 import { History } from './history.ts';
 import { Inbox, type Stimulus } from './inbox.ts';
 import type { MindcraftTask } from './mindcraft-task.ts';
-import { isReaction, ModeWatch } from './modes/mode-watch.ts';
+import { ModeWatch } from './modes/mode-watch.ts';
 import { modesAtStart } from './modes/modes-at-start.ts';
+import { isReaction } from './modes/reaction.ts';
 import type { MindcraftOptions } from './options.ts';
+import { PersonSteering } from './person-steering.ts';
 import { type ReadProfile, readProfile } from './profile.ts';
 import { ProgramWriter } from './program-writer.ts';
 import { SelfPrompter } from './self-prompter.ts';
@@ -53,6 +58,8 @@ export class MindcraftAgent {
   private readonly blocked: readonly string[];
   private readonly model: AgentModel;
   private readonly voice: AgentVoice;
+  private readonly report: AgentReport;
+  private readonly steering: PersonSteering;
   private readonly writer: ProgramWriter | null;
   private readonly stalls: StallWatch;
   private readonly places = new Map<string, Position>();
@@ -64,6 +71,8 @@ export class MindcraftAgent {
   private behaviour: string | null = null;
   /** The channel and speaker of the newest line of a person, for the reply. */
   private listener: Listener | null = null;
+  /** Whether it answers a person now, and not its partner. */
+  private answersPerson = false;
 
   constructor(
     io: AgentIo & { readonly programs: ProgramRunner },
@@ -80,13 +89,15 @@ export class MindcraftAgent {
     this.profile = readProfile(options.profile);
     this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked];
     this.model = new AgentModel(io, seat, options, this.profile, signal);
+    this.report = new AgentReport(io, seat.agent);
+    this.steering = new PersonSteering(this.steered(), signal);
     this.history = new History(options.maxMessages);
     this.inbox = new Inbox(signal);
     this.voice = new AgentVoice(seat, (text) => this.history.add({ kind: 'note', text }));
     this.access = this.accessForCommands();
     this.writer = options.programs ? this.programWriter(io.programs) : null;
     this.modes = new ModeWatch(this.reacting(), modesAtStart(options, this.profile));
-    this.slot = new ActionSlot(seat, this.access, {
+    this.slot = new ActionSlot(seat, this.access, this.report, {
       ended: (done, result) => this.actionEnded(done, result),
       broke: (error) => this.breakOff(error),
     });
@@ -104,8 +115,9 @@ export class MindcraftAgent {
       this.begin();
       for (let stimuli = await this.inbox.take(); stimuli !== null; stimuli = await this.inbox.take()) {
         if (this.broken !== null) throw this.broken;
-        await this.think(stimuli);
-        if (this.isOut) break;
+        await this.steering.pass();
+        // Without answers it does nothing more, until a person restarts it.
+        if (!this.isOut && !this.signal.aborted) await this.think(stimuli);
       }
     } catch (error) {
       if (!(error instanceof EpisodeOver)) throw error;
@@ -116,6 +128,11 @@ export class MindcraftAgent {
       this.modes.close();
       this.stalls.close();
     }
+  }
+
+  /** Does what a person wants. Returns why that has no effect; null if it has one. */
+  steer(order: SteeringOrder, by: Steerer): string | null {
+    return this.steering.steer(order, by);
   }
 
   private get isOut(): boolean {
@@ -129,7 +146,9 @@ export class MindcraftAgent {
     if (unsupported.length > 0)
       tellIssue(this.io, this.seat.agent, `has a profile of which this arena does not use ${unsupported.join(', ')}`, 'notice');
     this.modes.begin();
+    this.report.modes(this.modes.states);
     if (goal !== null) this.prompter.pursue(goal);
+    this.reportGoal();
     if (partner === undefined) return;
     // Where agents cannot begin a conversation, they are in one from the start.
     if (opening === null && this.blocked.includes('startConversation')) this.conversations.meet(partner);
@@ -144,12 +163,15 @@ export class MindcraftAgent {
     this.isThinking = true;
     for (const stimulus of stimuli) if (stimulus.kind === 'turn') this.history.add(stimulus.turn);
     const byGoal = stimuli.every(({ kind }) => kind === 'goal');
+    this.answersPerson = stimuli.some((stimulus) => stimulus.kind === 'turn' && stimulus.turn.kind === 'heard' && !stimulus.turn.isAgent);
+    const { life } = this.steering;
     let gaveCommand = false;
     for (let turn = 0; turn < this.options.maxCommands && !this.signal.aborted; turn++) {
       await this.saveMemory();
       const messages = this.inbox.messages;
       const reply = await this.ask(byGoal && turn === 0);
-      if (reply === null) break;
+      await this.steering.pass();
+      if (reply === null || this.steering.life !== life || this.signal.aborted) break;
       // A reply to an earlier message is out of date.
       if (this.inbox.messages !== messages) break;
       const next = await this.react(reply);
@@ -157,7 +179,10 @@ export class MindcraftAgent {
       if (next !== 'answered') break;
     }
     this.isThinking = false;
+    this.answersPerson = false;
     if (this.signal.aborted) return;
+    this.reportGoal();
+    if (this.steering.isPaused) return;
     this.slot.resume();
     if (byGoal || gaveCommand) this.prompter.replied(gaveCommand);
     else this.prompter.becameIdle();
@@ -177,6 +202,7 @@ export class MindcraftAgent {
     }
     this.history.add({ kind: 'said', text: read.kept });
     if (read.kind === 'refused') {
+      this.report.refused(read.kept.slice(read.said.length).trim(), read.error);
       this.say(read.said, false);
       this.history.add({ kind: 'note', text: read.error });
       return 'answered';
@@ -203,7 +229,8 @@ export class MindcraftAgent {
   private say(text: string, isBusy: boolean): void {
     if (text.trim() === '' || this.isSilent) return;
     const line = text.replaceAll(/\s*\n\s*/g, ' ');
-    if (this.conversations.partner !== null) this.conversations.say(line, isBusy);
+    if (this.answersPerson && this.listener !== null) this.voice.toPerson(this.listener, line);
+    else if (this.conversations.partner !== null) this.conversations.say(line, isBusy);
     else if (this.listener !== null) this.voice.toPerson(this.listener, line);
   }
 
@@ -242,10 +269,13 @@ export class MindcraftAgent {
       get doing() {
         return agent.slot.doing?.command.name ?? null;
       },
+      get rests() {
+        return agent.steering.isPaused || agent.isOut;
+      },
       react: (command, why) => {
         const { doing } = agent.slot;
         if (doing !== null && !doing.command.isResumable) agent.behaviour = `${why} That ended your ${doing.command.name}.`;
-        agent.slot.begin({ command, given: [] });
+        agent.slot.begin({ command, given: [], why });
       },
     };
   }
@@ -269,6 +299,7 @@ export class MindcraftAgent {
     const { io, seat, model, history } = this;
     const surroundings = () => {
       const { position, inventory, blocks } = situationOf(seat);
+      this.report.retrieved('new-action', [], this.task.primitives);
       return { position, inventory, blocks, ...rememberedOf(history) };
     };
     return new ProgramWriter({ io, seat, programs, primitives: this.task.primitives, choice: model.choice('coder'), surroundings });
@@ -276,10 +307,12 @@ export class MindcraftAgent {
 
   private facts(mustAct: boolean): ConverseFacts {
     const { seat, task, options, conversations, history } = this;
+    const examples = examplesNear(this.profile.examples, history, options.examples);
+    this.report.retrieved('converse', examples, []);
     return {
       ...{ purpose: 'converse', agent: seat.agent, persona: options.persona, goal: this.prompter.goal, wanted: task.wanted, mustAct },
       template: this.profile.conversing,
-      examples: examplesNear(this.profile.examples, history, options.examples),
+      examples,
       commands: listedCommands(this.access.commands),
       ...situationOf(seat),
       doing: this.doing,
@@ -289,6 +322,22 @@ export class MindcraftAgent {
       places: [...this.places].map(([name, at]) => ({ name, at })),
       ...rememberedOf(history),
     };
+  }
+
+  private switchMode(name: string, on: boolean): boolean {
+    const isKnown = this.modes.switch(name, on);
+    this.report.modes(this.modes.states);
+    return isKnown;
+  }
+
+  /** Reports the goal, and why the agent does not go on with it by itself. */
+  private reportGoal(): void {
+    const { goal } = this.prompter;
+    const { partner } = this.conversations;
+    if (goal === null) this.report.goal(null, 'stopped');
+    else if (this.steering.isPaused) this.report.goal(goal, 'paused', 'a person paused the agent');
+    else if (partner !== null) this.report.goal(goal, 'paused', `talks with ${partner}`);
+    else this.report.goal(goal, 'active');
   }
 
   /** Does a request by programs; null where programs are off. */
@@ -329,7 +378,47 @@ export class MindcraftAgent {
       hear: (from, text) => agent.inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: true } }),
       note: (text) => agent.inbox.push({ kind: 'turn', turn: { kind: 'note', text } }),
       answersWhileBusy: (from, text) => agent.model.answersAtOnce(from, text, agent.doing ?? 'nothing'),
-      talkEnded: () => agent.prompter.talkEnded(),
+      talkStarted: (partner) => {
+        agent.report.conversation(partner, 'started');
+        agent.reportGoal();
+      },
+      talkEnded: (partner) => {
+        agent.report.conversation(partner, 'ended');
+        agent.reportGoal();
+        agent.prompter.talkEnded();
+      },
+    };
+  }
+
+  private steered(): ConstructorParameters<typeof PersonSteering>[0] {
+    const agent = this;
+    return {
+      name: this.seat.agent,
+      get doing() {
+        return agent.doing;
+      },
+      hear: (from, text) => {
+        agent.listener = { channel: teamChannel.id, name: from };
+        agent.inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: false } });
+      },
+      note: (text, when) => {
+        const turn = { kind: 'note', text } as const;
+        if (when === 'now') agent.inbox.push({ kind: 'turn', turn });
+        else agent.history.add(turn);
+      },
+      stop: () => agent.slot.stop(),
+      switchMode: (name, on) => agent.switchMode(name, on),
+      restart: () => {
+        agent.silences = 0;
+        agent.isSilent = false;
+        agent.behaviour = null;
+        agent.access.restart();
+      },
+      changed: () => {
+        agent.reportGoal();
+        agent.conversations.becameIdle();
+        agent.prompter.becameIdle();
+      },
     };
   }
 
@@ -338,14 +427,20 @@ export class MindcraftAgent {
     return {
       clock: this.seat.clock,
       get isIdle() {
-        return agent.slot.doing === null && agent.inbox.isEmpty && !agent.isThinking && !agent.isOut;
+        return agent.slot.doing === null && agent.inbox.isEmpty && !agent.isThinking && !agent.isOut && !agent.steering.isPaused;
       },
       get isTalking() {
         return agent.conversations.partner !== null;
       },
       prompt: () => agent.inbox.push({ kind: 'goal' }),
-      gaveUp: (goal) =>
-        tellIssue(agent.io, agent.seat.agent, `answered three times without a command and stopped working at: ${goal}`, 'notice'),
+      gaveUp: (goal) => {
+        agent.report.alarm({
+          cause: 'gave-up',
+          text: 'answered three times without a command and stopped working at its goal',
+          words: goal,
+        });
+        agent.reportGoal();
+      },
     };
   }
 
@@ -354,9 +449,9 @@ export class MindcraftAgent {
     return {
       clock: this.seat.clock,
       get shouldAct() {
-        return agent.prompter.goal !== null && agent.slot.doing === null && !agent.isThinking;
+        return agent.prompter.goal !== null && agent.slot.doing === null && !agent.isThinking && !agent.steering.isPaused;
       },
-      alarm: (what) => tellIssue(agent.io, agent.seat.agent, what, 'notice'),
+      alarm: (alarm) => agent.report.alarm(alarm),
     };
   }
 
@@ -376,8 +471,11 @@ export class MindcraftAgent {
       get runProgram() {
         return agent.runProgram;
       },
-      remember: (name, place) => void agent.places.set(name, place),
-      switchMode: (name, on) => agent.modes.switch(name, on),
+      remember: (name, place) => {
+        agent.places.set(name, place);
+        agent.report.places(agent.places);
+      },
+      switchMode: (name, on) => agent.switchMode(name, on),
       stop: () => {
         agent.slot.stop();
         agent.prompter.end();

@@ -4,6 +4,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import { regularly } from '../regularly.ts';
 import { allModes } from './all-modes.ts';
 import type { Mode, ModeScene, Reaction } from './mode.ts';
+import { isReaction, reactionName } from './reaction.ts';
 
 /** Game milliseconds between two looks of all modes. */
 const lookEvery = 300;
@@ -15,6 +16,8 @@ interface Reacting {
   readonly seat: Seat;
   /** Name of the running action, a mode's own included; null for none. */
   readonly doing: string | null;
+  /** Whether the agent does nothing by itself. */
+  readonly rests: boolean;
   /** Begins what a mode does. */
   react(command: Command, why: string): void;
 }
@@ -52,8 +55,8 @@ export class ModeWatch {
   }
 
   private look(): void {
-    const { doing } = this.agent;
-    if (this.on.size === 0) return;
+    const { doing, rests } = this.agent;
+    if (this.on.size === 0 || rests) return;
     if (doing !== null && (restful.has(doing) || isReaction(doing))) return;
     const scene = this.scene(doing);
     for (const mode of allModes) {
@@ -77,13 +80,6 @@ export class ModeWatch {
   }
 }
 
-const prefix = 'mode ';
-
-/** Whether an action is one of a mode. */
-export function isReaction(action: string): boolean {
-  return action.startsWith(prefix);
-}
-
 function mayInterrupt({ interrupts }: Mode, doing: string | null): boolean {
   return doing === null || interrupts === 'everything' || interrupts.includes(doing);
 }
@@ -92,7 +88,7 @@ function mayInterrupt({ interrupts }: Mode, doing: string | null): boolean {
 function commandOf({ name, description }: Mode, { limit, isQuiet = false, run }: Reaction): Command {
   return {
     isQuiet,
-    name: `${prefix}${name}`,
+    name: reactionName(name),
     description,
     kind: 'action',
     parameters: [],
