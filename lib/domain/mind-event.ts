@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agentEventKinds } from './agent-event.ts';
 import { teamIdSchema } from './team-schema.ts';
 
 /**
@@ -105,6 +106,7 @@ export const mindEventKinds = [
     line: z.int().min(1).optional(),
     column: z.int().min(1).optional(),
   }),
+  ...agentEventKinds,
 ] as const;
 
 export type MindEvent = z.infer<(typeof mindEventKinds)[number]>;

@@ -46,6 +46,8 @@ export interface AgentSummary {
   readonly options?: Readonly<Record<string, string>>;
   /** Required options: without them the system cannot be chosen by its name alone. */
   readonly needs?: readonly string[];
+  /** People may steer its agents while they play. */
+  readonly steerable?: boolean;
   /** Why it cannot play at present, and what to do. */
   readonly problem?: string;
 }

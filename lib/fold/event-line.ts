@@ -200,6 +200,20 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       const text = `The program of ${event.agent} failed`;
       return line({ team: teamOf(event.agent), agent: event.agent, text, detail: `${where}${event.message}`, error: true });
     }
+    case 'alarm': {
+      const { agent, text, words } = event;
+      return line({ team: teamOf(agent), agent, text: `${agent} ${text}`, detail: words || null, weight: 'high', error: true });
+    }
+    case 'steering': {
+      const { agent, order, refused } = event;
+      return line({
+        team: teamOf(agent),
+        agent,
+        text: `A person steers ${agent}: ${order.action}`,
+        detail: refused ?? null,
+        weight: 'high',
+      });
+    }
     case 'task-progress':
       return line({ text: event.text, detail: `${formatPercent(event.completion)} complete`, weight: 'high' });
     case 'episode-ended': {
@@ -213,6 +227,12 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
     case 'inventory':
     case 'sample':
     case 'program-line':
+    case 'goal':
+    case 'command':
+    case 'conversation':
+    case 'places':
+    case 'modes':
+    case 'retrieved':
       return null;
   }
 }

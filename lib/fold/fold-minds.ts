@@ -157,6 +157,8 @@ export function foldMinds(minds: MindsView, event: MatchEvent): MindsView {
       return withAgent(minds, event.agent, { critique: { success: event.success, text: event.text, tick: event.tick } });
     case 'task-graph':
       return minds.hasPlans ? minds : { ...minds, hasPlans: true };
+    case 'goal':
+      return minds.hasAgents ? minds : { ...minds, hasAgents: true };
     case 'model-call':
       return afterCall(minds, event);
     default:

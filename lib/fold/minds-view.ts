@@ -91,11 +91,13 @@ export interface MindsView {
   readonly callers: readonly CallerView[];
   /** Whether a team has reported a plan of subtasks. */
   readonly hasPlans: boolean;
+  /** Whether agents have reported goals: those that talk and act by commands. */
+  readonly hasAgents: boolean;
 }
 
 export const emptyTeamMind: TeamMindView = { tactics: [], opponent: null, graph: null, growth: [] };
 export const emptyAgentMind: AgentMindView = { program: null, line: null, error: null, critique: null };
-export const emptyMinds: MindsView = { teams: {}, agents: {}, callers: [], hasPlans: false };
+export const emptyMinds: MindsView = { teams: {}, agents: {}, callers: [], hasPlans: false, hasAgents: false };
 
 /** Whether any mind is known. */
 export function hasMinds({ teams, agents, callers }: MindsView): boolean {

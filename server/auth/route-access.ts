@@ -24,6 +24,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   '/api/matches/[id]/resume': { POST: 'guest' },
   '/api/matches/[id]/seats': { GET: 'spectator' },
   '/api/matches/[id]/seats/[agent]': { POST: 'spectator' },
+  '/api/matches/[id]/steering': { GET: 'spectator', POST: 'guest' },
   '/api/matches/[id]/stop': { POST: 'guest' },
   '/api/matches/demo': { POST: 'guest' },
   '/api/people': { GET: 'spectator' },

@@ -32,6 +32,7 @@ import type { Services } from '#server/services.ts';
 import type { ChangeNotifier } from '#server/spectate/change-notifier.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import { Admission } from './admission.ts';
+import { AgentSteering, type SteeringServices } from './agent-steering.ts';
 import type { ArenaStore } from './arena-store.ts';
 import { attempt, attemptAsync } from './attempt.ts';
 import { GivenTasks } from './given-tasks.ts';
@@ -99,6 +100,7 @@ export class Dashboard implements Services {
   private readonly admission: Admission;
   private readonly traces: ModelServices;
   private readonly given: GivenTasks;
+  readonly steering: SteeringServices;
   private readonly since = Date.now();
   private stopping = false;
   /** Computed once: presets and catalogue do not change while this process runs. */
@@ -110,6 +112,12 @@ export class Dashboard implements Services {
     this.admission = new Admission(parts);
     this.traces = guardedTraces(parts.models, (match) => !waitsForTheEnd(this.viewer(match)));
     this.given = new GivenTasks(parts.catalogue, parts.matches);
+    this.steering = new AgentSteering({
+      ...parts,
+      agents: () => parts.catalogue.agents,
+      viewer: (match) => this.viewer(match),
+      checkSpending: (matches) => this.admission.checkSpending(matches),
+    });
   }
 
   /** From now on, nothing new is accepted. */

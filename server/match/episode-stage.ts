@@ -207,6 +207,7 @@ export class EpisodeStage {
         referee.tick(tick);
         this.feed.endTick();
         audience?.tick(tick);
+        plan.steering?.apply({ seats: task.seats, systems: plan.systems, log });
         const verdict = this.verdict(tick);
         if (verdict === null) return;
         const finale = this.finale(referee, verdict, tick);

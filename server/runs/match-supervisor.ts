@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { offlineModel } from '#lib/domain/model-setting.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
+import type { Steerer, SteeringRequest } from '#lib/domain/steering.ts';
 import { mapTeams, type TeamId } from '#lib/domain/team.ts';
 import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -82,6 +83,11 @@ export class MatchSupervisor {
   pause(paused: boolean): void {
     this.questions.pause(paused);
     this.tell({ type: 'pause', paused });
+  }
+
+  /** Passes on what a person wants of an agent. */
+  steer(request: SteeringRequest, by: Steerer): void {
+    this.tell({ type: 'steer', request, by });
   }
 
   /** Ends the play because the match was stopped. */

@@ -1,3 +1,4 @@
+import type { Steerer, SteeringRequest } from '#lib/domain/steering.ts';
 import type { MatchObserver } from '#server/contract/match-observer.ts';
 import { type ClaimedMatch, type ClaimScope, heartbeatMs, type Queue } from '#server/contract/queue.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
@@ -81,6 +82,18 @@ export class Scheduler {
   /** Pauses or resumes a match; does nothing if it is not played here. */
   pause(match: string, paused: boolean): void {
     for (const play of this.plays) if (play.match.lease.match === match) play.pause(paused);
+  }
+
+  /** Whether a match is played here. */
+  isPlaying(match: string): boolean {
+    return [...this.plays].some(({ match: { lease } }) => lease.match === match);
+  }
+
+  /** Passes on what a person wants of an agent. False if the match is not played here. */
+  steer(match: string, request: SteeringRequest, by: Steerer): boolean {
+    const play = [...this.plays].find(({ match: { lease } }) => lease.match === match);
+    play?.steer(request, by);
+    return play !== undefined;
   }
 
   /** Claims no more matches, returns running ones to the queue, and resolves when all their processes have exited. */

@@ -1,3 +1,4 @@
+import type { Steerer, SteeringOrder } from '#lib/domain/steering.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -20,6 +21,8 @@ class Mindcraft implements AgentSystem {
   private readonly embedder: Embedder | null;
   private readonly own: readonly string[];
   private briefing: Briefing | null = null;
+  /** The agents that play now, by name. */
+  private agents: ReadonlyMap<string, MindcraftAgent> = new Map();
 
   constructor(context: AgentSystemContext) {
     this.context = context;
@@ -42,6 +45,7 @@ class Mindcraft implements AgentSystem {
     const { examples, skills } = options;
     const library = new Library({ own, groups: briefing.primitives, examples, skills, embedder });
     const agents = seats.map((seat) => new MindcraftAgent({ io: context, seat, options, task: taskFor(briefing, seat), library, signal }));
+    this.agents = new Map(seats.flatMap(({ agent }, index) => (agents[index] === undefined ? [] : [[agent, agents[index]]])));
     const ends = await Promise.allSettled(agents.map((agent) => agent.play()));
     const errors = ends.map((end): unknown => (end.status === 'rejected' && !(end.reason instanceof EpisodeOver) ? end.reason : null));
     for (const [index, error] of errors.entries()) {
@@ -52,7 +56,13 @@ class Mindcraft implements AgentSystem {
     }
   }
 
+  steer(agent: string, order: SteeringOrder, by: Steerer): string | null {
+    const steered = this.agents.get(agent);
+    return steered === undefined ? `${agent} does not play now.` : steered.steer(order, by);
+  }
+
   async review(): Promise<void> {
+    this.agents = new Map();
     this.briefing = null;
   }
 
@@ -70,6 +80,7 @@ export const mindcraft: AgentSystemDefinition = {
     title: 'MINDcraft',
     summary: 'Gives each body an agent of its own that talks with the others and acts by commands.',
     kind: 'model',
+    steerable: true,
     options: mindcraftOptionWords,
   },
   options: mindcraftOptionsSchema,
