@@ -1,3 +1,4 @@
+import { blueprints } from './blueprints/family.ts';
 import { construction } from './construction/family.ts';
 import { constructionReferences } from './construction/references.ts';
 import { containedFamily } from './contained-family.ts';
@@ -25,6 +26,7 @@ const families = {
   'farm-to-table': { family: farmToTable, references: farmToTableReferences },
   'escape-room': { family: escapeRoom, references: escapeRoomReferences },
   crafting: { family: crafting, references: noReferences },
+  blueprints: { family: blueprints, references: noReferences },
 } as const;
 
 /** Id of a family. */

@@ -4,6 +4,7 @@ import { withFullStop } from '#lib/full-stop.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
+import { blueprints } from './blueprints/scenario.ts';
 import { construction } from './construction/scenario.ts';
 import { crafting } from './crafting/scenario.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
@@ -18,6 +19,7 @@ const families: Readonly<Record<FamilyId, Scenario>> = {
   'farm-to-table': farmToTable,
   'escape-room': escapeRoom,
   crafting,
+  blueprints,
 };
 
 /** All scenarios, in the order in which pages list them. */

@@ -67,7 +67,14 @@ export class ProgramWriter {
   /** The next program, or why there is none. */
   private async write(last: Pick<NewActionFacts, 'request' | 'code' | 'error'>, signal: AbortSignal): Promise<Program | string> {
     const { io, seat, primitives, choice, surroundings } = this.options;
-    const facts: NewActionFacts = { purpose: 'new-action', agent: seat.agent, primitives: [...primitives], ...last, ...surroundings() };
+    const facts: NewActionFacts = {
+      purpose: 'new-action',
+      agent: seat.agent,
+      mates: [...seat.mates],
+      primitives: [...primitives],
+      ...last,
+      ...surroundings(),
+    };
     const asking = { ...choice, facts, agent: seat.agent, text: newActionText, read: programFrom, attempts: mostUnreadable, signal };
     const answer = await askModelForResult(io, { ...asking, otherwise: 'runs no program' });
     if (answer.state === 'read') return answer.value;

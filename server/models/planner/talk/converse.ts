@@ -1,5 +1,7 @@
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts } from '#server/contract/mindcraft-facts.ts';
 import { answerQuestion, answerRequest, deniedItems } from './asked-items.ts';
+import { overviewLine } from './building/blueprint-results.ts';
+import { hasBuildingGoal, stepTowardsBuilding } from './building/building-goal.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
 import { answerPerson, answerUnknown } from './plain-request.ts';
 import { silence } from './silence.ts';
@@ -14,27 +16,38 @@ const urgent = /\bstop\b|\bhelp me\b/i;
  */
 export function answerConverse(facts: ConverseFacts): string {
   const talk = new TalkSoFar(facts);
-  if (talk.isNotice) return silence;
+  if (talk.isNotice && !hasBuildingGoal(facts)) return silence;
   return (
     answerRequest(facts, talk) ??
     answerQuestion(facts, talk) ??
     answerPerson(facts, talk) ??
     stepTowardsItems(facts, talk) ??
+    stepTowardsBuilding(facts, talk) ??
     answerUnknown(talk) ??
     silence
   );
 }
 
-/** The new memory: what others said that they do not have, each once, newest last. */
-export function answerSaveMemory({ memory, turns, most }: SaveMemoryFacts): string {
+/** The new memory: what others said that they do not have, what agents carry and how they divide a building, each once, newest last. */
+export function answerSaveMemory({ agent, memory, turns, most }: SaveMemoryFacts): string {
+  const builds =
+    / (?:I carry|We share|Each of us) /.test(memory) || turns.some((turn) => turn.kind === 'result' && /Blueprint/.test(turn.command));
+  const kept = (from: string, text: string) => (builds ? keptLines(from, text) : []);
   const lines = turns.flatMap((turn) => {
+    if (turn.kind === 'said') return kept(agent, turn.text);
+    if (turn.kind === 'result') return overviewLine(turn) ?? [];
     if (turn.kind !== 'heard') return [];
     const denied = deniedItems(turn.text);
-    return denied.length === 0 ? [] : [`${turn.from}: I have no ${denied.join(', ')}.`];
+    return [...(denied.length === 0 ? [] : [`${turn.from}: I have no ${denied.join(', ')}.`]), ...kept(turn.from, turn.text)];
   });
   const all = [...new Set([...memory.split('\n').filter((line) => line !== ''), ...lines])];
   while (all.join('\n').length > most) all.shift();
   return all.length === 0 ? 'Nothing to remember.' : all.join('\n');
+}
+
+/** The sentences of a line about who builds what, with their speaker. */
+function keptLines(from: string, text: string): readonly string[] {
+  return (text.match(/(?:I carry|We share|Each of us|Please give)[^.!?]*\./g) ?? []).map((sentence) => `${from}: ${sentence}`);
 }
 
 /** Whether a busy agent answers at once. */
