@@ -1,3 +1,4 @@
+import { blueprints } from './blueprints/family.ts';
 import { construction } from './construction/family.ts';
 import { constructionReferences } from './construction/references.ts';
 import { containedFamily } from './contained-family.ts';
@@ -29,6 +30,7 @@ const families = {
   crafting: { family: crafting, references: noReferences },
   'free-play': { family: freePlay, references: noReferences },
   cooking: { family: cooking, references: noReferences },
+  blueprints: { family: blueprints, references: noReferences },
 } as const;
 
 /** Id of a family. */

@@ -99,6 +99,8 @@ export const newActionFacts = z.object({
   position,
   inventory: items,
   blocks: names,
+  /** Other players of its team, in seat order. */
+  mates: names,
   memory: z.string(),
   turns: z.array(turnSchema),
 });

@@ -4,6 +4,7 @@ import { withFullStop } from '#lib/full-stop.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
+import { blueprints } from './blueprints/scenario.ts';
 import { construction } from './construction/scenario.ts';
 import { cooking } from './cooking/scenario.ts';
 import { crafting } from './crafting/scenario.ts';
@@ -22,6 +23,7 @@ const families: Readonly<Record<FamilyId, Scenario>> = {
   crafting,
   'free-play': freePlay,
   cooking,
+  blueprints,
 };
 
 /** All scenarios, in the order in which pages list them. */

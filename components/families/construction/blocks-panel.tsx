@@ -6,7 +6,7 @@ import type { FamilyPanelProps } from '#components/families/presentation.ts';
 import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
 import { useLogFold } from '#components/match-state/use-log-fold.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { layersOf, overlapOf } from '#lib/families/construction/layers.ts';
+import { layersOf, overlapOf } from '#lib/blueprint/layers.ts';
 import { actionSeconds, ratesOf } from '#lib/families/construction/measure.ts';
 import { foldOverlap, noOverlap } from '#lib/families/construction/overlap-curve.ts';
 import { emptySite, type Site } from '#lib/families/construction/site.ts';

@@ -76,7 +76,7 @@ export class ProgramWriter {
     signal: AbortSignal,
   ): Promise<Program | string> {
     const { io, seat, choice, surroundings } = this.options;
-    const facts: NewActionFacts = { purpose: 'new-action', agent: seat.agent, ...last, ...surroundings() };
+    const facts: NewActionFacts = { purpose: 'new-action', agent: seat.agent, mates: [...seat.mates], ...last, ...surroundings() };
     const asking = { ...choice, facts, agent: seat.agent, text: newActionText, read: programFrom, attempts: mostUnreadable, signal };
     const answer = await askModelForResult(io, { ...asking, otherwise: 'runs no program' });
     if (answer.state === 'read') return answer.value;

@@ -26,15 +26,24 @@ export function saidLines({ agent, memory, turns }: Pick<ConverseFacts, 'agent' 
   return [...remembered, ...turns.flatMap((turn) => lineOf(turn, agent) ?? [])];
 }
 
-/** The lines of a memory with what turns add to it, each once, newest last, in at most so many characters. Recipes leave last. */
-export function rememberedLines(memory: string, turns: readonly Turn[], agent: string, most: number): readonly string[] {
+/**
+ * The lines of a memory with what turns add to it and with further lines, each once, newest last, in at most so many characters. Recipes
+ * leave last.
+ */
+export function rememberedLines(
+  memory: string,
+  turns: readonly Turn[],
+  agent: string,
+  most: number,
+  further: readonly string[],
+): readonly string[] {
   const added = turns.flatMap((turn) => {
     const line = lineOf(turn, agent);
     if (line === null) return [];
     const sentences = line.text.split(/(?<=[.!?])\s+/);
     return sentences.filter((sentence) => lasting.some((pattern) => pattern.test(sentence))).map((sentence) => `${line.from}: ${sentence}`);
   });
-  const all = [...new Set([...memory.split('\n').filter((line) => line !== ''), ...added])];
+  const all = [...new Set([...memory.split('\n').filter((line) => line !== ''), ...added, ...further])];
   while (all.join('\n').length > most) {
     const lighter = all.findIndex((line) => !recipe.test(line));
     all.splice(Math.max(0, lighter), 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cellKey } from '#lib/families/construction/blueprint.ts';
-import { inOrder, openJobs, type PlannedBlock, type Sight } from './plan.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import { inOrder, openJobs, type PlannedBlock, type Sight } from './open-jobs.ts';
 
 const block = (name: string, x: number, y: number, z = 0): PlannedBlock => ({ name, at: { x, y, z }, facing: null });
 const post = [block('torch', 0, 2), block('cut_sandstone', 0, 0), block('terracotta', 0, 1)];

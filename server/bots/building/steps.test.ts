@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '#lib/domain/position.ts';
-import { cellKey } from '#lib/families/construction/blueprint.ts';
-import type { Job } from './plan.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import type { Job } from './open-jobs.ts';
 import { type Post, placesFrom, type Surroundings, standFor } from './stands.ts';
 import { stepTowards } from './steps.ts';
 

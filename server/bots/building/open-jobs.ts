@@ -1,8 +1,8 @@
+import type { BuiltBlock } from '#lib/blueprint/built.ts';
 import type { Position } from '#lib/domain/position.ts';
-import { cellKey } from '#lib/families/construction/blueprint.ts';
-import type { BuiltBlock } from '#lib/families/construction/built.ts';
-import { clicksFor } from '#server/bots/hand-reach.ts';
-import type { PlaceFacing } from '#server/bots/placing-ways.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import { clicksFor } from '../hand-reach.ts';
+import type { PlaceFacing } from '../placing-ways.ts';
 
 /** A planned block from the briefing; `facing` is a side, an axis, or null if any direction will do. */
 export interface PlannedBlock {

@@ -1,5 +1,5 @@
 import { type BuiltBlock, type CellState, extraBlocks } from './built.ts';
-import { cellsNow, type Site, type SiteCell } from './site.ts';
+import { type BlueprintSite, cellsNow, type SiteCell } from './site.ts';
 
 /** How a block of a layer is: as a cell of the blueprint, or too many. */
 export type BlockMark = CellState | 'extra';
@@ -23,7 +23,7 @@ export interface Layer {
 }
 
 /** The layers of a site from the top down; none before the blueprint is known. */
-export function layersOf(site: Site): readonly Layer[] {
+export function layersOf(site: BlueprintSite): readonly Layer[] {
   const cells = cellsNow(site);
   const of = (cell: SiteCell): LayerBlock => {
     const { x, y, z } = cell.at;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawVoxels } from '../../art/voxel-picture.ts';
-import type { Cell } from './blueprint.ts';
+import { drawVoxels } from '../art/voxel-picture.ts';
 import { blueprintPicture, builtPicture } from './blueprint-picture.ts';
+import type { Cell } from './cell.ts';
 
 const cell = (x: number, y: number, z: number, name = 'oak_planks'): Cell => ({ at: { x, y, z }, name, facing: 'A' });
 

@@ -1,5 +1,6 @@
-import type { Position } from '../../domain/position.ts';
-import { type Cell, cellKey, type Facing } from './blueprint.ts';
+import type { Position } from '../domain/position.ts';
+import { cellKey } from '../domain/position.ts';
+import type { Cell, Facing } from './cell.ts';
 
 /** A block that was added to the building area after the start. `facing` is its side or axis; null if it has none. */
 export interface BuiltBlock {

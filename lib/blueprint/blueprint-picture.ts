@@ -1,8 +1,8 @@
-import { blockColour } from '../../art/block-colour.ts';
-import { blockSize } from '../../art/block-size.ts';
-import { frameAround, type Voxel, type VoxelPicture } from '../../art/voxel-picture.ts';
-import { wornColour } from '../../art/worn-colour.ts';
-import type { Cell } from './blueprint.ts';
+import { blockColour } from '../art/block-colour.ts';
+import { blockSize } from '../art/block-size.ts';
+import { frameAround, type Voxel, type VoxelPicture } from '../art/voxel-picture.ts';
+import { wornColour } from '../art/worn-colour.ts';
+import type { Cell } from './cell.ts';
 
 const floor = ['#5c6164', '#565b5e', '#626769', '#53585b'];
 

@@ -1,8 +1,8 @@
 import type { Position } from '#lib/domain/position.ts';
-import { cellKey } from '#lib/families/construction/blueprint.ts';
-import { type Foothold, footholds } from '#server/bots/footpaths.ts';
-import { clicksFor } from '#server/bots/hand-reach.ts';
-import { type Job, tender } from './plan.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import { type Foothold, footholds } from '../footpaths.ts';
+import { clicksFor } from '../hand-reach.ts';
+import { type Job, tender } from './open-jobs.ts';
 import { groundOf, type Post, type Reach, type Surroundings, standFor } from './stands.ts';
 
 /** Most steps of a stair, and most places on a building that are looked at. */

@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import type { Job } from './plan.ts';
+import type { Job } from './open-jobs.ts';
 import type { Post, Reach, Surroundings } from './stands.ts';
 
 /** A body with fewer places to go to than this is walled in. */
