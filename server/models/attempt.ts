@@ -1,5 +1,6 @@
-import type { LanguageModel } from 'ai';
+import type { LanguageModel, UserModelMessage } from 'ai';
 import { messageOf } from '#lib/message-of.ts';
+import type { ModelPicture } from '#server/contract/model-picture.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
 import type { CallLimits } from './limits.ts';
 
@@ -51,12 +52,12 @@ export async function attempt(
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   const { streamText } = await import('ai');
-  const { system, prompt, maxOutputTokens } = question;
+  const { system, prompt, pictures = [], maxOutputTokens } = question;
   const tooLarge = new AbortController();
   const { stream } = streamText({
     model,
     ...(system === '' ? {} : { instructions: system }),
-    prompt,
+    ...(pictures.length === 0 ? { prompt } : { messages: [messageOfPictures(prompt, pictures)] }),
     maxOutputTokens,
     ...(temperature === null ? {} : { temperature }),
     maxRetries: 0,
@@ -88,6 +89,12 @@ export async function attempt(
     tooLarge.abort();
     throw text === '' || error instanceof AnswerTooLarge ? error : new BrokenOff(error, text);
   }
+}
+
+/** A prompt with pictures, as one message: first the text, then the pictures. */
+function messageOfPictures(prompt: string, pictures: readonly ModelPicture[]): UserModelMessage {
+  const files = pictures.map(({ mediaType, data }) => ({ type: 'file' as const, mediaType, data: { type: 'data' as const, data } }));
+  return { role: 'user', content: [{ type: 'text', text: prompt }, ...files] };
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { HeardLine } from '#server/bots/voice.ts';
 import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
+import { viewAssets } from '#server/vision/view-assets.ts';
 import { type AgentIo, tellIssue } from '../toolkit/model-prompt.ts';
 import { ActionSlot, type GivenCommand } from './action-slot.ts';
 import { AgentModel } from './agent-model.ts';
@@ -24,6 +25,7 @@ import type { MindcraftOptions } from './options.ts';
 import { type ReadProfile, readProfile } from './profile.ts';
 import { ProgramWriter } from './program-writer.ts';
 import { SelfPrompter } from './self-prompter.ts';
+import { Sight } from './sight.ts';
 import { examplesNear, rememberedOf, situationOf } from './situation.ts';
 import { StallWatch } from './stall-watch.ts';
 
@@ -32,6 +34,8 @@ const mostSilences = 3;
 
 /** Commands after which an agent does not think again until something happens. */
 const final: ReadonlySet<string> = new Set(['startConversation', 'stfu', 'restart', 'clearChat']);
+/** The commands that tasks block only because usual agents get no pictures. */
+const lookCommands: ReadonlySet<string> = new Set(['lookAtPlayer', 'lookAtPosition']);
 /** Ticks until all agents of a team listen. */
 const listenTicks = 2;
 
@@ -54,6 +58,7 @@ export class MindcraftAgent {
   private readonly model: AgentModel;
   private readonly voice: AgentVoice;
   private readonly writer: ProgramWriter | null;
+  private readonly describe: AgentAccess['describe'];
   private readonly stalls: StallWatch;
   private readonly places = new Map<string, Position>();
   private isThinking = false;
@@ -78,11 +83,13 @@ export class MindcraftAgent {
     this.task = task;
     this.signal = signal;
     this.profile = readProfile(options.profile);
-    this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked];
+    const byTask = options.vision ? task.blocked.filter((name) => !lookCommands.has(name)) : task.blocked;
+    this.blocked = [...byTask, ...options.blockedCommands, ...this.profile.blocked];
     this.model = new AgentModel(io, seat, options, this.profile, signal);
     this.history = new History(options.maxMessages);
     this.inbox = new Inbox(signal);
     this.voice = new AgentVoice(seat, (text) => this.history.add({ kind: 'note', text }));
+    this.describe = options.vision ? this.sight() : null;
     this.access = this.accessForCommands();
     this.writer = options.programs ? this.programWriter(io.programs) : null;
     this.modes = new ModeWatch(this.reacting(), modesAtStart(options, this.profile));
@@ -274,6 +281,15 @@ export class MindcraftAgent {
     return new ProgramWriter({ io, seat, programs, primitives: this.task.primitives, choice: model.choice('coder'), surroundings });
   }
 
+  /** Describes what the agent sees. */
+  private sight(): AgentAccess['describe'] {
+    const { io, seat, model, history, signal } = this;
+    const known = () => ({ ...situationOf(seat), ...rememberedOf(history), doing: this.doing, goal: this.prompter.goal });
+    const template = this.profile.imageAnalysis;
+    const sight = new Sight({ io, seat, assets: viewAssets(), choice: model.choice('vision'), template, signal, known });
+    return (view, what) => sight.describe(view, what);
+  }
+
   private facts(mustAct: boolean): ConverseFacts {
     const { seat, task, options, conversations, history } = this;
     return {
@@ -376,6 +392,7 @@ export class MindcraftAgent {
       get runProgram() {
         return agent.runProgram;
       },
+      describe: this.describe,
       remember: (name, place) => void agent.places.set(name, place),
       switchMode: (name, on) => agent.modes.switch(name, on),
       stop: () => {

@@ -4,7 +4,7 @@ import { allModes } from './modes/all-modes.ts';
 import { profileSchema } from './profile.ts';
 
 /** The modules of a MINDcraft agent that call a model. */
-export const mindcraftModules = ['chat', 'memory', 'responder', 'coder'] as const;
+export const mindcraftModules = ['chat', 'memory', 'responder', 'coder', 'vision'] as const;
 
 const modeNames = allModes.map(({ name }) => name);
 const usualTokens = 1024;
@@ -22,6 +22,7 @@ export const mindcraftOptionsSchema = z.strictObject({
   maxCommands: z.int().min(1).max(100).default(20),
   blockedCommands: z.array(z.string()).default([]),
   programs: z.boolean().default(false),
+  vision: z.boolean().default(false),
   baseProfile: z.enum(['survival', 'assistant', 'creative', 'god_mode']).default('assistant'),
   modes: z.partialRecord(z.enum(modeNames), z.boolean()).default({}),
   commandsInChat: z.enum(['full', 'short', 'none']).default('short'),
@@ -41,6 +42,8 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
   maxCommands: 'most model calls in a row that one message or result leads to; 20 by default',
   blockedCommands: 'names of commands that the agents cannot use, beside those that the task blocks',
   programs: 'whether the command newAction writes and runs programs in the sandbox; false by default, as in the original',
+  vision:
+    'whether lookAtPlayer and lookAtPosition describe a picture of what the agent sees, by a model that takes pictures; false by default, as in the original',
   baseProfile: 'the set of modes that are on at the start: survival, assistant, creative or god_mode; assistant by default',
   modes: `modes to switch on or off at the start, by name: ${modeNames.join(', ')}`,
   commandsInChat: 'what a partner sees of a command: full (as written), short (its name) or none; short by default',

@@ -8,6 +8,7 @@ describe("MINDcraft's profile files", () => {
     const profile = read({
       name: 'andy',
       model: 'gpt-4o-mini',
+      vision_model: { api: 'google', model: 'gemini-2.0-flash' },
       cooldown: 3000,
       max_tokens: 500,
       modes: { hunting: false, self_defense: true },
@@ -15,6 +16,7 @@ describe("MINDcraft's profile files", () => {
       conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
       saving_memory: 'Remember $TO_SUMMARIZE',
       bot_responder: 'Does $NAME answer?',
+      image_analysis: 'What does $NAME see? $STATS',
       conversation_examples: [
         [
           { role: 'user', content: 'bob: hi' },
@@ -24,6 +26,7 @@ describe("MINDcraft's profile files", () => {
     });
     expect(profile).toEqual({
       model: 'openai/gpt-4o-mini',
+      visionModel: 'google/gemini-2.0-flash',
       maxOutputTokens: 500,
       coolDownSeconds: 3,
       modes: { hunting: false, self_defense: true },
@@ -31,6 +34,7 @@ describe("MINDcraft's profile files", () => {
       conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
       savingMemory: 'Remember $TO_SUMMARIZE',
       botResponder: 'Does $NAME answer?',
+      imageAnalysis: 'What does $NAME see? $STATS',
       examples: ['user: bob: hi\nassistant: Hello!'],
       unsupported: [],
     });
@@ -55,6 +59,7 @@ describe("MINDcraft's profile files", () => {
     const { unsupported } = read({
       name: 'andy',
       embedding: 'openai',
+      vision_model: 'some-model',
       speak_model: 'openai/tts',
       npc: { goals: [] },
       modes: { cheat: true, flying: true, hunting: true },
@@ -62,7 +67,7 @@ describe("MINDcraft's profile files", () => {
     });
     expect(unsupported).toEqual([
       ...['the key "embedding"', 'the key "speak_model"', 'the key "npc"'],
-      ...['the mode "cheat"', 'the mode "flying"', 'the placeholder $BLUEPRINTS'],
+      ...['the mode "cheat"', 'the mode "flying"', 'the model "some-model"', 'the placeholder $BLUEPRINTS'],
     ]);
   });
 
