@@ -131,10 +131,40 @@ export const respondFacts = z.object({
 });
 export type RespondFacts = z.infer<typeof respondFacts>;
 
+/** Request to describe a picture of what an agent sees. */
+export const imageAnalysisFacts = z.object({
+  purpose: z.literal('image-analysis'),
+  agent: z.string(),
+  /** At what it looks, in words. */
+  what: z.string(),
+  /** The prompt of its profile; null for the usual one. */
+  template: z.string().nullable(),
+  goal: z.string().nullable(),
+  position,
+  health: z.number(),
+  food: z.number(),
+  inventory: items,
+  blocks: names,
+  doing: z.string().nullable(),
+  memory: z.string(),
+  turns: z.array(turnSchema),
+  /** What the picture itself says: the prompt has the picture in its place. */
+  seen: z.object({
+    /** What the middle of the picture shows, up to 128 blocks away; `at` is null for what is no block. */
+    middle: z.object({ name: z.string(), at: position.nullable(), distance: z.number() }).nullable(),
+    /** Visible kinds of blocks with their part of the picture in percent, largest first. */
+    blocks: z.array(z.object({ name: z.string(), share: z.number() })),
+    /** Visible players, animals and things, nearest first. */
+    bodies: z.array(z.object({ name: z.string(), kind: z.enum(['player', 'creature', 'item']), distance: z.number() })),
+  }),
+});
+export type ImageAnalysisFacts = z.infer<typeof imageAnalysisFacts>;
+
 /** What MINDcraft agents ask models for. */
 export const mindcraftPurposes: Purposes = {
   converse: converseFacts,
   'new-action': newActionFacts,
   'save-memory': saveMemoryFacts,
   'respond-or-ignore': respondFacts,
+  'image-analysis': imageAnalysisFacts,
 };

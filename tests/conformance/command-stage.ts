@@ -21,6 +21,7 @@ class RecordedAccess implements AgentAccess {
   blueprint: readonly PlannedBlock[] = [];
   doing: string | null = null;
   readonly runProgram = null;
+  describe: AgentAccess['describe'] = null;
 
   remember(name: string, place: Position): void {
     this.places.set(name, place);

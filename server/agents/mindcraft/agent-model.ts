@@ -84,7 +84,8 @@ export class AgentModel {
 
   /** The parameters of the calls of one module, by the options and the profile. */
   choice(module: (typeof mindcraftModules)[number]): ModelChoice {
-    const { model, maxOutputTokens } = this.profile;
+    const { maxOutputTokens } = this.profile;
+    const model = (module === 'vision' ? this.profile.visionModel : null) ?? this.profile.model;
     const choice = choiceFor(this.options, module);
     return {
       ...choice,

@@ -4,6 +4,7 @@ import type { AgentAccess } from '#server/bots/commands/agent-access.ts';
 import type { CommandResult } from '#server/bots/commands/command.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
+import { viewAssets } from '#server/vision/view-assets.ts';
 import type { AgentIo } from '../toolkit/model-prompt.ts';
 import { ActionSlot, type GivenCommand } from './action-slot.ts';
 import { AgentModel } from './agent-model.ts';
@@ -24,12 +25,15 @@ import { type ReadProfile, readProfile } from './profile.ts';
 import { ProgramWriter } from './program-writer.ts';
 import type { Library } from './retrieval/library.ts';
 import { SelfPrompter } from './self-prompter.ts';
+import { Sight } from './sight.ts';
 import { rememberedOf, situationOf } from './situation.ts';
 import { StallWatch } from './stall-watch.ts';
 
 /** Actions during which an agent can talk. */
 const talkOver: readonly string[] = ['stay', 'followPlayer'];
 
+/** Commands that a task blocks where agents do not see. */
+const lookCommands: ReadonlySet<string> = new Set(['lookAtPlayer', 'lookAtPosition']);
 /** Commands that agents without communication do not have. */
 const talkCommands: readonly string[] = ['startConversation', 'endConversation'];
 
@@ -76,6 +80,8 @@ export class AgentParts {
   readonly report: AgentReport;
   readonly steering: PersonSteering;
   readonly voice: AgentVoice;
+  /** Describes what the agent sees; null for one that does not see. */
+  readonly describe: AgentAccess['describe'];
   readonly access: AgentAccess;
   readonly slot: ActionSlot;
   readonly reactions: ModeReactions;
@@ -97,13 +103,15 @@ export class AgentParts {
     this.library = library;
     this.signal = signal;
     this.profile = readProfile(options.profile);
-    this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked, ...(options.communication ? [] : talkCommands)];
+    const byTask = options.vision ? task.blocked.filter((name) => !lookCommands.has(name)) : task.blocked;
+    this.blocked = [...byTask, ...options.blockedCommands, ...this.profile.blocked, ...(options.communication ? [] : talkCommands)];
     this.history = new History(options.maxMessages);
     this.inbox = new Inbox(signal);
     this.model = new AgentModel(io, seat, options, this.profile, signal);
     this.voice = new AgentVoice(seat, (text) => this.history.add({ kind: 'note', text }));
     this.report = new AgentReport(io, seat.agent);
     this.steering = new PersonSteering(this.steered(loop), signal);
+    this.describe = options.vision ? this.sight(setting) : null;
     this.access = commandAccess(this);
     this.slot = new ActionSlot(
       seat,
@@ -160,6 +168,14 @@ export class AgentParts {
     this.prompter.close();
     this.modes.close();
     this.stalls.close();
+  }
+
+  private sight({ io, seat, signal }: AgentSetting): AgentAccess['describe'] {
+    const { model, history, profile } = this;
+    const known = () => ({ ...situationOf(seat), ...rememberedOf(history), doing: this.doing, goal: this.prompter.goal });
+    const choice = model.choice('vision');
+    const sight = new Sight({ io, seat, assets: viewAssets(), choice, template: profile.imageAnalysis, signal, known });
+    return (view, what) => sight.describe(view, what);
   }
 
   private programWriter({ io, seat, library }: AgentSetting): ProgramWriter {

@@ -20,6 +20,7 @@ export function commandAccess(parts: AgentParts): AgentAccess {
       const { writer } = parts;
       return writer === null ? null : (request, signal) => writer.run(request, signal);
     },
+    describe: parts.describe,
     remember: (name, place) => parts.remember(name, place),
     switchMode: (name, on) => parts.switchMode(name, on),
     stop: () => {

@@ -5,6 +5,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { mindcraftPurposes } from '#server/contract/mindcraft-facts.ts';
+import { viewAssets } from '#server/vision/view-assets.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { MindcraftAgent } from './mindcraft-agent.ts';
@@ -36,6 +37,8 @@ class Mindcraft implements AgentSystem {
 
   async prepare(briefing: Briefing): Promise<void> {
     this.briefing = briefing;
+    // Before the clock starts, because it may take some seconds.
+    if (this.options.vision) viewAssets();
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {

@@ -8,6 +8,7 @@ describe("MINDcraft's profile files", () => {
     const profile = read({
       name: 'andy',
       model: 'gpt-4o-mini',
+      vision_model: { api: 'google', model: 'gemini-2.0-flash' },
       cooldown: 3000,
       max_tokens: 500,
       modes: { hunting: false, self_defense: true },
@@ -15,6 +16,7 @@ describe("MINDcraft's profile files", () => {
       conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
       saving_memory: 'Remember $TO_SUMMARIZE',
       bot_responder: 'Does $NAME answer?',
+      image_analysis: 'What does $NAME see? $STATS',
       conversation_examples: [
         [
           { role: 'user', content: 'bob: hi' },
@@ -25,6 +27,7 @@ describe("MINDcraft's profile files", () => {
     expect(profile).toEqual({
       model: 'openai/gpt-4o-mini',
       embedding: null,
+      visionModel: 'google/gemini-2.0-flash',
       maxOutputTokens: 500,
       coolDownSeconds: 3,
       modes: { hunting: false, self_defense: true },
@@ -32,6 +35,7 @@ describe("MINDcraft's profile files", () => {
       conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
       savingMemory: 'Remember $TO_SUMMARIZE',
       botResponder: 'Does $NAME answer?',
+      imageAnalysis: 'What does $NAME see? $STATS',
       examples: ['user: bob: hi\nassistant: Hello!'],
       unsupported: [],
     });
@@ -69,6 +73,7 @@ describe("MINDcraft's profile files", () => {
     const { unsupported } = read({
       name: 'andy',
       embedding: 'replicate',
+      vision_model: 'some-model',
       speak_model: 'openai/tts',
       npc: { goals: [] },
       modes: { cheat: true, flying: true, hunting: true },
@@ -76,7 +81,7 @@ describe("MINDcraft's profile files", () => {
     });
     expect(unsupported).toEqual([
       ...['the key "speak_model"', 'the key "npc"', 'the mode "cheat"', 'the mode "flying"'],
-      ...['the embedding model "replicate"', 'the placeholder $BLUEPRINTS'],
+      ...['the embedding model "replicate"', 'the model "some-model"', 'the placeholder $BLUEPRINTS'],
     ]);
   });
 
