@@ -1,7 +1,7 @@
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts } from '#server/contract/mindcraft-facts.ts';
 import { answerQuestion, answerRequest } from './asked-items.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
-import { replyOfCook } from './dish-goal.ts';
+import { isAtWork, replyOfCook } from './dish-goal.ts';
 import { answerPerson, answerUnknown } from './plain-request.ts';
 import { rememberedLines } from './said-lines.ts';
 import { silence } from './silence.ts';
@@ -17,7 +17,7 @@ const urgent = /\bstop\b|\bhelp me\b|\brecipe of \w+\?/i;
 export function answerConverse(facts: ConverseFacts): string {
   const talk = new TalkSoFar(facts);
   // While a partner acts, an agent with dishes to make goes on with its own.
-  if (talk.isNotice && (facts.recipes === undefined || facts.doing !== null)) return silence;
+  if (talk.isNotice && (facts.recipes === undefined || isAtWork(facts))) return silence;
   if (facts.recipes !== undefined) return answerPerson(facts, talk) ?? replyOfCook(facts, talk) ?? answerUnknown(talk) ?? silence;
   return (
     answerRequest(facts, talk) ??

@@ -49,7 +49,7 @@ class Cook {
   reply(): string | null {
     const recipe = this.dishTalk.answerFor(this.talk);
     // What the body does is not interrupted: goods are handed over when it is done.
-    if (this.facts.doing !== null) return recipe ?? silence;
+    if (isAtWork(this.facts)) return recipe ?? silence;
     const request = answerRequest({ ...this.facts, inventory: this.spare() }, this.talk);
     if (request?.startsWith('!')) return recipe === null ? request : `${recipe} ${request}`;
     const { words, command } = this.step() ?? {};
@@ -282,6 +282,11 @@ class Cook {
   private offers(name: string): boolean {
     return this.facts.commands.some((command) => command.name === name);
   }
+}
+
+/** Whether the body does something that a command of the agent began. What a mode does by itself may end for a new command. */
+export function isAtWork({ doing }: Pick<ConverseFacts, 'doing'>): boolean {
+  return doing !== null && !doing.startsWith('mode ');
 }
 
 /** The search that brings an agent near to what a command needs. */
