@@ -26,7 +26,7 @@ export function saidLines({ agent, memory, turns }: Pick<ConverseFacts, 'agent' 
   return [...remembered, ...turns.flatMap((turn) => lineOf(turn, agent) ?? [])];
 }
 
-/** The lines of a memory with what turns add to it, each once, newest last, in at most so many characters. Recipes leave last. */
+/** The lines of a memory with what turns add to it, each once, newest last, within a number of characters. Recipes leave last. */
 export function rememberedLines(memory: string, turns: readonly Turn[], agent: string, most: number): readonly string[] {
   const added = turns.flatMap((turn) => {
     const line = lineOf(turn, agent);
