@@ -44,7 +44,7 @@ function DishRow({ dish: { item, holder, knownTo }, kitchen, isServed }: DishRow
         <ItemIcon name={item} size={24} />
         <b className="font-semibold">{withCapital(formatName(item))}</b>
         <span className={isServed ? 'text-ok' : 'text-soft'}>
-          {holders.length === 0 ? 'nobody holds it' : `${holders.join(' and ')} ${holders.length === 1 ? 'holds' : 'hold'} it`}
+          {holders.length === 0 ? 'no agent holds it' : `${holders.join(' and ')} ${holders.length === 1 ? 'holds' : 'hold'} it`}
         </span>
       </p>
       <p className="text-micro text-muted">
@@ -55,8 +55,8 @@ function DishRow({ dish: { item, holder, knownTo }, kitchen, isServed }: DishRow
 }
 
 function knowersInWords(knownTo: readonly string[], agents: readonly string[]): string {
-  if (knownTo.length === 0) return 'Nobody got the recipe.';
-  return knownTo.length === agents.length ? 'Everybody got the recipe.' : `Only ${knownTo.join(' and ')} got the recipe.`;
+  if (knownTo.length === 0) return 'No agent got the recipe.';
+  return knownTo.length === agents.length ? 'All agents got the recipe.' : `Only ${knownTo.join(' and ')} got the recipe.`;
 }
 
 function AgentGoods({ agent, kitchen: { order, holdings, talk, actions, absent } }: { agent: string; kitchen: Kitchen }) {

@@ -6,7 +6,7 @@ import type { FamilyFact } from '../family.ts';
 /** One dish of a task. */
 export interface OrderedDish {
   readonly item: string;
-  /** Who must hold it at the end; null if one agent must hold all dishes, whoever it is. */
+  /** Who must hold it at the end; null if any one agent must hold all dishes. */
   readonly holder: string | null;
   /** The agents that know its recipe from the start. */
   readonly knownTo: readonly string[];

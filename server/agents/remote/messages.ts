@@ -98,8 +98,8 @@ export type TeamAnswer = { readonly ask: number } & (
   | { readonly ok: false; readonly reason: ModelFailureReason; readonly error: string }
 );
 
-/** The briefing for an external team, without the number of episodes and what only agents that talk need. */
-export type ExternalBriefing = Omit<Briefing, 'episodes' | 'tools' | 'blockedCommands' | 'opening' | 'perAgent'>;
+/** The briefing for an external team, without the number of episodes. */
+export type ExternalBriefing = Omit<Briefing, 'episodes' | 'tools' | 'blockedCommands' | 'opening'>;
 
 /** The requests of the arena; each is answered once, by its `id`. */
 export type Question =

@@ -39,7 +39,7 @@ export function briefingOf(sitting: Sitting, episode: number, episodes: number):
       'Each of them carries a part of what the dishes take, and does not see what the others carry.',
       ...(agents.every((agent) => task.dishes.every((item) => knownTo(task, agents, item).includes(agent)))
         ? []
-        : ['Not everybody knows every recipe.']),
+        : ['Not all of them know every recipe.']),
       ending(sitting),
     ].join(' '),
     knowledge: null,
@@ -85,7 +85,7 @@ function agentBriefing(sitting: Sitting, agent: string, index: number): AgentBri
   const objective = [
     own === null ? `Cook ${wanted.map(formatName).join(' and ')} together.` : `Cook ${formatName(own)} yourself, and hold it in the end.`,
     own === null ? ending(sitting) : '',
-    agents.length > 2 ? 'Talk with everybody, because each carries a part of the ingredients.' : '',
+    agents.length > 2 ? 'Talk with all of them, because each carries a part of the ingredients.' : '',
     ...recipes.map(recipeWords),
     lacks ? `You do not know ${own === null ? 'the recipes' : 'its recipe'}: ask the others.` : '',
   ];

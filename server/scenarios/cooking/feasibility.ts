@@ -23,7 +23,7 @@ const meats: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a task cannot be done by so many agents with the recipes of 1.20.1, as sentences; none if it can. It carries the steps of each recipe
+ * Why a task cannot be done by a number of agents with the recipes of 1.20.1, as sentences; none if it can. It carries the steps of each recipe
  * out with everything that the agents carry together and what the world gives.
  */
 export function problemsOf(task: CookingTask, agents: number): readonly string[] {

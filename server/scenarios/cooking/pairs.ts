@@ -37,7 +37,7 @@ export function givenFor(pair: Pair): Readonly<Record<string, number>> {
   return together(...pair.map((item) => dishOf(item).given));
 }
 
-/** Whether a pair gives each of so many agents something, as every published file with more than two agents asks. */
+/** Whether a pair gives each agent of a team of this size something, as every published file with more than two agents asks. */
 export function occupies(pair: Pair, agents: number): boolean {
   return allGetSomething(givenFor(pair), agents);
 }

@@ -36,7 +36,7 @@ describe('the files of cooking tasks', () => {
     for (const { tasks: listed } of taskFiles) expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
   });
 
-  it('hide the recipes of the training file from nobody, the second, the first and both agents as often as published', () => {
+  it('hide the recipes of the training file from no agent, the second, the first and both agents as often as published', () => {
     const hidden = taskFiles.find(({ name }) => name === 'train 2 agents, recipes hidden')?.tasks ?? [];
     const count = (blocked: readonly number[]): number => hidden.filter((task) => String(task.blocked) === String(blocked)).length;
     expect([count([]), count([1]), count([0]), count([0, 1])]).toEqual([25, 13, 9, 11]);

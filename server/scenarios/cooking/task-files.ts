@@ -33,14 +33,14 @@ function testPairsFor(agents: number): readonly Pair[] {
   return testPairs.filter((pair) => agents < 3 || occupies(pair, agents)).slice(0, testFileSize);
 }
 
-const nobody: readonly number[] = [];
+const none: readonly number[] = [];
 const onlySecond: readonly number[] = [1];
 const onlyFirst: readonly number[] = [0];
 const both: readonly number[] = [0, 1];
 
 /** How many tasks of the training file hide the recipes from whom. */
 const blockedInTraining = [
-  ...Array.from({ length: 25 }, () => nobody),
+  ...Array.from({ length: 25 }, () => none),
   ...Array.from({ length: 13 }, () => onlySecond),
   ...Array.from({ length: 9 }, () => onlyFirst),
   ...Array.from({ length: 11 }, () => both),
@@ -75,7 +75,7 @@ export const taskFiles: readonly TaskFile[] = [
   })),
   ...[2, 3, 4, 5].map((agents) => ({
     ...{ name: `test ${agents} agents, long`, agents },
-    tasks: testPairsFor(agents).map((pair) => cook('test', pair, nobody, true)),
+    tasks: testPairsFor(agents).map((pair) => cook('test', pair, none, true)),
   })),
   { name: 'test 2 agents, recipes hidden', agents: 2, tasks: blockedTests.slice(0, testFileSize) },
   { name: 'test 2 agents, recipes hidden, full', agents: 2, tasks: blockedTests },

@@ -23,7 +23,7 @@ export interface CookingTask {
 /** Coal for each dish of Hell's Kitchen that is cooked in the fire. */
 const coalInHell = 8;
 
-/** What each of so many agents carries at the start, in seat order. */
+/** What each agent of a team of this size carries at the start, in seat order. */
 export function inventoriesOf({ game, dishes }: CookingTask, agents: number): readonly Readonly<Record<string, number>>[] {
   if (game === 'cooking') return inventoriesFor(givenFor(dishes), agents);
   const given = dishes.map((item) => {
@@ -41,7 +41,7 @@ export function titleOf({ dishes }: Pick<CookingTask, 'dishes'>): string {
 /** Who gets the recipes, in words. */
 export function recipesInWords({ game, blocked }: CookingTask): string {
   if (game === 'hells-kitchen') return 'the partner alone';
-  if (blocked.length === 0) return 'everybody';
+  if (blocked.length === 0) return 'all agents';
   return blocked.length === 1 ? `all but agent ${blocked[0]}` : `all but agents ${blocked.join(' and ')}`;
 }
 

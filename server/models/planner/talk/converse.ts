@@ -3,7 +3,7 @@ import { answerQuestion, answerRequest } from './asked-items.ts';
 import { overviewLine } from './building/blueprint-results.ts';
 import { hasBuildingGoal, stepTowardsBuilding } from './building/building-goal.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
-import { replyOfCook } from './dish-goal.ts';
+import { isAtWork, replyOfCook } from './dish-goal.ts';
 import { answerPerson, answerUnknown } from './plain-request.ts';
 import { rememberedLines } from './said-lines.ts';
 import { silence } from './silence.ts';
@@ -20,7 +20,7 @@ export function answerConverse(facts: ConverseFacts): string {
   const talk = new TalkSoFar(facts);
   // While a partner acts, an agent with dishes to make goes on with its own.
   if (facts.recipes !== undefined) {
-    if (talk.isNotice && facts.doing !== null) return silence;
+    if (talk.isNotice && isAtWork(facts)) return silence;
     return answerPerson(facts, talk) ?? replyOfCook(facts, talk) ?? answerUnknown(talk) ?? silence;
   }
   if (talk.isNotice && !hasBuildingGoal(facts)) return silence;

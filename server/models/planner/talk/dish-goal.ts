@@ -1,9 +1,9 @@
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
-import type { ToldRecipe } from '#server/contract/told-recipe.ts';
+import type { RecipeStep, ToldRecipe } from '#server/contract/told-recipe.ts';
 import { cropOf } from '../crops.ts';
 import { answerQuestion, answerRequest, deniedItems } from './asked-items.ts';
 import { planSchema } from './crafting-goal.ts';
-import { openSteps, type PlannedCommand, rawItems } from './dish-steps.ts';
+import { openSteps, type PlannedCommand, rawItems, takenItems } from './dish-steps.ts';
 import { DishTalk } from './dish-talk.ts';
 import { silence } from './silence.ts';
 import { itemWords, listOf, type SpokenItem } from './spoken-items.ts';
@@ -11,9 +11,9 @@ import type { TalkSoFar } from './talk-so-far.ts';
 
 /** Failures of one command, as far as it remembers, after which an agent leaves it. */
 const mostFailures = 3;
-/** How far it looks for what is not near, and how near it stays to others while it waits. */
+/** How far it looks for what is not near, and how near it stays to others while it waits: too far to pick up what they hand over. */
 const farthestLook = 256;
-const company = 7;
+const company = 12;
 
 /** What an agent says, what it does, or both. */
 interface Step {
@@ -49,7 +49,7 @@ class Cook {
   reply(): string | null {
     const recipe = this.dishTalk.answerFor(this.talk);
     // What the body does is not interrupted: goods are handed over when it is done.
-    if (this.facts.doing !== null) return recipe ?? silence;
+    if (isAtWork(this.facts)) return recipe ?? silence;
     const request = answerRequest({ ...this.facts, inventory: this.spare() }, this.talk);
     if (request?.startsWith('!')) return recipe === null ? request : `${recipe} ${request}`;
     const { words, command } = this.step() ?? {};
@@ -79,7 +79,7 @@ class Cook {
   private spare(): Record<string, number> {
     const spare = { ...this.facts.inventory };
     for (const dish of this.duties()) {
-      const recipe = this.dishTalk.recipes.get(dish);
+      const recipe = this.recipeOf(dish);
       for (const [item, count] of Object.entries(recipe === undefined ? {} : rawItems(recipe)))
         if (spare[item] !== undefined) spare[item] -= count;
     }
@@ -142,18 +142,23 @@ class Cook {
 
   /** The next step towards a dish; null if the agent waits or cannot go on. */
   private towards(dish: string): Step | null {
-    const recipe = this.dishTalk.recipes.get(dish) ?? this.plannedRecipe(dish);
-    if (recipe === null) return this.askForRecipe(dish);
+    const recipe = this.recipeOf(dish);
+    if (recipe === undefined) return this.askForRecipe(dish);
     const { commands, lacking } = openSteps(recipe, this.facts.inventory);
     const asking = lacking.length === 0 ? null : this.askForItems(lacking);
     const next = commands.flatMap((command) => this.tried(command) ?? [])[0];
     if (next !== undefined && asking?.command === undefined) return { ...asking, command: written(next) };
     if (asking !== null) return asking;
-    const grown = lacking.flatMap(
-      ({ item, count }) => this.tried({ name: 'collectBlocks', given: [cropOf(item)?.block ?? item, count] }) ?? [],
-    )[0];
-    if (grown !== undefined && this.areAllDenied(lacking)) return { command: written(grown) };
-    return lacking.length === 0 || this.areAllDenied(lacking) ? this.givingUp(dish, `I see no way to ${itemWords(lacking)}`) : null;
+    if (lacking.length > 0 && !this.areAllDenied(lacking)) return null;
+    const grown = lacking.flatMap(({ item, count }) => this.gathering(item, count) ?? [])[0];
+    if (grown !== undefined) return { command: written(grown) };
+    return this.givingUp(dish, lacking.length === 0 ? 'nothing that I tried worked' : `I lack ${itemWords(lacking)}`);
+  }
+
+  /** Collects what no recipe says the origin of, if it is a crop or a block in sight. */
+  private gathering(item: string, count: number): PlannedCommand | null {
+    const block = cropOf(item)?.block ?? (this.facts.blocks.includes(item) ? item : undefined);
+    return block === undefined ? null : this.tried({ name: 'collectBlocks', given: [block, count] });
   }
 
   /** A command as it goes on after its failures: a look for what it needs, or itself once more; null if it is hopeless. */
@@ -175,7 +180,7 @@ class Cook {
     const question = `What is the recipe of ${dish}?`;
     const knowing = (mate: string): boolean => !this.dishTalk.doesNotKnow(mate, dish);
     const asking = this.ask(question, knowing);
-    if (asking !== 'nobody') return asking;
+    if (asking !== 'no-mate') return asking;
     if (this.offers('getCraftingPlan') && !this.hasPlanFailed(dish)) return { command: `!getCraftingPlan("${dish}", 1)` };
     return this.givingUp(dish, 'none of us knows its recipe');
   }
@@ -189,7 +194,7 @@ class Cook {
     const asked = [...(partner === null ? [] : [partner]), ...mates].find((mate) => openTo(mate).length > 0);
     if (asked === undefined) return null;
     const asking = this.ask(`Please give me ${itemWords(openTo(asked))}.`, (mate) => openTo(mate).length > 0);
-    return asking === 'nobody' ? null : asking;
+    return asking === 'no-mate' ? null : asking;
   }
 
   private areAllDenied(lacking: readonly SpokenItem[]): boolean {
@@ -200,41 +205,56 @@ class Cook {
     });
   }
 
-  /** Says a sentence to the partner, or changes to a mate that may help; null while it waits, `nobody` if no mate may help. */
-  private ask(sentence: string, mayHelp: (mate: string) => boolean): Step | null | 'nobody' {
+  /** Says a sentence to the partner, or changes to a mate that may help; null while it waits, `no-mate` if no mate may help. */
+  private ask(sentence: string, mayHelp: (mate: string) => boolean): Step | null | 'no-mate' {
     const { partner, mates, mustAct } = this.facts;
-    if (!this.canTalk) return 'nobody';
+    if (!this.canTalk) return 'no-mate';
     if (partner !== null && mayHelp(partner)) return this.dishTalk.waitsFor(sentence, partner) ? null : { words: sentence };
     const next = mates.find((mate) => mate !== partner && mayHelp(mate));
-    if (next === undefined) return 'nobody';
-    if (partner !== null) return this.offers('endConversation') ? { command: `!endConversation("${partner}")` } : 'nobody';
+    if (next === undefined) return 'no-mate';
+    if (partner !== null) return this.offers('endConversation') ? { command: `!endConversation("${partner}")` } : 'no-mate';
     // A mate that was busy is asked when the goal prompts again, and not at once.
     return mustAct ? { command: `!startConversation("${next}", "${sentence}")` } : null;
   }
 
-  /** A recipe from the newest crafting plan for a dish; null without one. */
-  private plannedRecipe(dish: string): ToldRecipe | null {
+  /** The recipe of a dish, from a goal, from others, or from a crafting plan. */
+  private recipeOf(dish: string): ToldRecipe | undefined {
+    return this.dishTalk.recipes.get(dish) ?? this.plannedRecipe(dish);
+  }
+
+  private plannedRecipe(dish: string): ToldRecipe | undefined {
     const result = this.facts.turns.findLast(
       (turn) => turn.kind === 'result' && turn.command === 'getCraftingPlan' && turn.given[0] === dish,
     );
-    if (result?.kind !== 'result') return null;
+    if (result?.kind !== 'result') return undefined;
     const plan = planSchema.safeParse(result.data).data;
-    if (plan === undefined) return null;
-    const steps = plan.steps.map(({ item, times, makes, from, needsTable }) => ({
-      ...({ kind: 'craft', item, count: makes * times, atTable: needsTable } as const),
-      from: Object.fromEntries(Object.entries(from).map(([part, each]) => [part, each * times])),
-    }));
-    return { item: dish, steps };
+    if (plan === undefined) return undefined;
+    const missing = Object.entries(plan.missing).map(([item, count]): RecipeStep => {
+      const crop = cropOf(item);
+      return crop === undefined ? { kind: 'take', items: { [item]: count } } : { kind: 'gather', item, count, from: crop.block };
+    });
+    const crafted = plan.steps.map(
+      ({ item, times, makes, from, needsTable }): RecipeStep => ({
+        ...{ kind: 'craft', item, count: makes * times, atTable: needsTable },
+        from: Object.fromEntries(Object.entries(from).map(([part, each]) => [part, each * times])),
+      }),
+    );
+    return { item: dish, steps: [...missing, ...crafted] };
   }
 
   private hasPlanFailed(dish: string): boolean {
     return this.facts.turns.some((turn) => turn.kind === 'result' && turn.command === 'getCraftingPlan' && turn.given[0] === dish);
   }
 
-  /** Tells the one who asked for a dish that it cannot be made, once. */
+  /** Tells the collector that a dish cannot be made, once. */
   private givingUp(dish: string, why: string): Step | null {
-    const sentence = `I cannot make ${dish}`;
-    return this.dishTalk.hasSaid(sentence) || !this.canTalk ? null : { words: `${sentence}: ${why}.` };
+    const { partner } = this.facts;
+    const sentence = `I cannot make ${dish}: ${why}.`;
+    if (this.dishTalk.hasSaid(`I cannot make ${dish}`) || !this.canTalk) return null;
+    if (partner === this.collector || (this.isCollector && partner !== null)) return { words: sentence };
+    if (this.isCollector) return null;
+    if (partner === null) return this.facts.mustAct ? { command: `!startConversation("${this.collector}", "${sentence}")` } : null;
+    return this.offers('endConversation') ? { command: `!endConversation("${partner}")` } : { words: sentence };
   }
 
   /** Without a dish of its own, and where it is not asked, gives the collector what the recipes take. */
@@ -244,7 +264,7 @@ class Cook {
     const spare = this.spare();
     for (const dish of Object.keys(this.facts.wanted ?? {})) {
       const recipe = this.dishTalk.recipes.get(dish);
-      for (const item of Object.keys(recipe === undefined ? {} : rawItems(recipe))) {
+      for (const item of Object.keys(recipe === undefined ? {} : takenItems(recipe))) {
         const count = spare[item] ?? 0;
         if (count > 0 && inventory[item] !== undefined && this.failedGifts(item) < mostFailures)
           return { command: `!givePlayer("${this.collector}", "${item}", ${count})` };
@@ -282,6 +302,11 @@ class Cook {
   private offers(name: string): boolean {
     return this.facts.commands.some((command) => command.name === name);
   }
+}
+
+/** Whether the body does something that a command of the agent began. What a mode does by itself may end for a new command. */
+export function isAtWork({ doing }: Pick<ConverseFacts, 'doing'>): boolean {
+  return doing !== null && !doing.startsWith('mode ');
 }
 
 /** The search that brings an agent near to what a command needs. */

@@ -20,14 +20,21 @@ export function openSteps(recipe: ToldRecipe, inventory: Readonly<Record<string,
   return search;
 }
 
-/** What a recipe uses of items that agents carry or gather, from the first step on. */
-export function rawItems({ steps }: ToldRecipe): Readonly<Record<string, number>> {
-  const raw: Record<string, number> = {};
-  for (const step of steps) {
-    if (step.kind === 'take') for (const [item, count] of Object.entries(step.items)) raw[item] = (raw[item] ?? 0) + count;
-    if (step.kind === 'gather' || step.kind === 'hunt') raw[step.item] = (raw[step.item] ?? 0) + step.count;
-  }
-  return raw;
+/** What a recipe uses of what agents carry. */
+export function takenItems({ steps }: ToldRecipe): Readonly<Record<string, number>> {
+  return summed(steps.flatMap((step) => (step.kind === 'take' ? [step.items] : [])));
+}
+
+/** What a recipe uses of items that agents carry or gather. */
+export function rawItems(recipe: ToldRecipe): Readonly<Record<string, number>> {
+  const found = recipe.steps.flatMap((step) => (step.kind === 'gather' || step.kind === 'hunt' ? [{ [step.item]: step.count }] : []));
+  return summed([takenItems(recipe), ...found]);
+}
+
+function summed(parts: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> {
+  const sum: Record<string, number> = {};
+  for (const items of parts) for (const [item, count] of Object.entries(items)) sum[item] = (sum[item] ?? 0) + count;
+  return sum;
 }
 
 class StepSearch {

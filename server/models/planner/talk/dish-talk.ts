@@ -56,7 +56,7 @@ export class DishTalk {
     return this.of((from) => from === mate).some((text) => named(text, knowsNot).includes(item));
   }
 
-  /** Whether the agent said a sentence and this mate, or any mate, has said nothing with words since. */
+  /** Whether the agent said a sentence and this mate has said nothing with words since. */
   waitsFor(sentence: string, mate: string): boolean {
     const at = this.lines.findLastIndex(({ from, text }) => from === this.agent && text.includes(sentence));
     return at >= 0 && !this.lines.slice(at + 1).some(({ from, text }) => from === mate && !/^(?:\*used \w+\*\s*)+$/.test(text.trim()));

@@ -27,7 +27,7 @@ export function saidLines({ agent, memory, turns }: Pick<ConverseFacts, 'agent' 
 }
 
 /**
- * The lines of a memory with what turns add to it and with further lines, each once, newest last, in at most so many characters. Recipes
+ * The lines of a memory with what turns add to it and with further lines, each once, newest last, within a number of characters. Recipes
  * leave last.
  */
 export function rememberedLines(

@@ -64,7 +64,7 @@ function isWhole(placed: Partial<Record<RegionName, Rectangle>>): placed is Layo
   return names.every((name) => placed[name] !== undefined);
 }
 
-/** Whether two rectangles have at least so many cells between them. */
+/** Whether two rectangles have at least a number of cells between them. */
 export function isApart(one: Rectangle, other: Rectangle, cells: number): boolean {
   return (
     one.west - other.east > cells || other.west - one.east > cells || one.north - other.south > cells || other.north - one.south > cells
