@@ -104,6 +104,7 @@ export class AgentParts {
       blocked: this.blocked,
       answer: (person, text) => this.voice.toPerson(person, text),
       note: (text) => this.history.add({ kind: 'note', text }),
+      broke: (error) => loop.broke(error),
       becameIdle: () => this.prompter.becameIdle(),
     });
     this.conversations = new Conversations(this.speaker());
