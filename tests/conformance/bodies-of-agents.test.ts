@@ -161,7 +161,13 @@ describe('a command that a person types', () => {
         await seat.ticks(120);
       }
     });
-    await playTask({ scenario: 'crafting', task: 'cake-0', seed: 2, team: [agent.system, person], change: (task) => openTask(task, '') });
+    await playTask({
+      scenario: 'crafting',
+      task: 'cake-0',
+      seed: 2,
+      team: [agent.system, person],
+      change: (task) => openTask(task, '', 2 + lines.length * 6),
+    });
     return { answers, asked: agent.asked };
   }
 
