@@ -54,6 +54,30 @@ describe('a memory', () => {
   });
 });
 
+test.each([true, false])('and places are kept for the next episode if the option says so: %s', async (keepMemory) => {
+  const agent = talkingAgent({
+    scenario: 'crafting',
+    options: { keepMemory, maxMessages: 6 },
+    reply: ({ places }) => (places.length === 0 ? '!rememberHere("home")' : '\t'),
+    memory: () => 'Home is here.',
+  });
+  const play = () =>
+    playTask({
+      scenario: 'crafting',
+      task: 'cake-0',
+      seed: 2,
+      team: ['do_nothing', agent.system],
+      change: (task) => openTask(task, 'Wait.', 20),
+    });
+  await play();
+  const before = agent.asked.length;
+  await play();
+  expect(agent.asked[before]?.places.map(({ name }) => name)).toEqual(keepMemory ? ['home'] : []);
+  expect(agent.system.checkpoint()).toEqual(
+    keepMemory ? { agents: { Jill: { memory: expect.any(String), places: [expect.objectContaining({ name: 'home' })] } } } : null,
+  );
+});
+
 test('commands without end that answer at once stop at the limit, and the agent still answers the next line', async () => {
   const { asked, answers } = await withPerson(
     {
@@ -81,6 +105,16 @@ test('a command of endless length and a reply of a hundred thousand letters brea
   });
   // The goal is set at once, so its reply follows before the next line.
   expect(answers.map((text) => text.length)).toEqual([3900, 3900, 'Fine.'.length]);
+});
+
+test('a reply that speaks for another agent is refused, and the model replies again', async () => {
+  const replies = ['Yes. Jill (another agent): Thank you!', 'Yes.'];
+  const { answers, requests } = await withPerson({ reply: () => replies.shift() ?? '\t' }, async (seat, say) => {
+    say('well?');
+    await seat.ticks(60);
+  });
+  expect(answers).toEqual(['Yes.']);
+  expect(requests[1]?.prompt).toContain('It held words of another agent.');
 });
 
 interface Scene {

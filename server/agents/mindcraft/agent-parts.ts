@@ -11,6 +11,7 @@ import { commandAccess } from './command-access.ts';
 import { Conversations } from './conversations.ts';
 import { History } from './history.ts';
 import { Inbox } from './inbox.ts';
+import type { KeptMemories } from './kept-memories.ts';
 import type { MindcraftTask } from './mindcraft-task.ts';
 import { ModeReactions } from './mode-reactions.ts';
 import { ModeWatch } from './modes/mode-watch.ts';
@@ -34,6 +35,8 @@ export interface AgentSetting {
   readonly options: MindcraftOptions;
   readonly task: MindcraftTask;
   readonly library: Library;
+  /** What agents keep between episodes; null if they keep nothing. */
+  readonly kept: KeptMemories | null;
   /** Aborts at the end of the episode. */
   readonly signal: AbortSignal;
 }
@@ -54,6 +57,7 @@ export class AgentParts {
   readonly options: MindcraftOptions;
   readonly task: MindcraftTask;
   readonly library: Library;
+  private readonly kept: KeptMemories | null;
   readonly signal: AbortSignal;
   readonly profile: ReadProfile;
   /** Names of commands that it cannot use. */
@@ -83,10 +87,14 @@ export class AgentParts {
     this.options = options;
     this.task = task;
     this.library = library;
+    this.kept = setting.kept;
     this.signal = signal;
     this.profile = readProfile(options.profile);
     this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked];
     this.history = new History(options.maxMessages);
+    const before = setting.kept?.of(seat.agent) ?? null;
+    this.history.memory = before?.memory ?? '';
+    for (const [name, at] of before?.places ?? []) this.places.set(name, at);
     this.inbox = new Inbox(signal);
     this.model = new AgentModel(io, seat, options, this.profile, signal);
     this.voice = new AgentVoice(seat, (text) => this.history.add({ kind: 'note', text }));
@@ -120,6 +128,7 @@ export class AgentParts {
   }
 
   close(): void {
+    this.kept?.keep(this.seat.agent, { memory: this.history.memory, places: this.places });
     this.conversations.close();
     this.prompter.close();
     this.modes.close();

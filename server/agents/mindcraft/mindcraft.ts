@@ -5,7 +5,9 @@ import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#se
 import type { Briefing } from '#server/contract/briefing.ts';
 import { mindcraftPurposes } from '#server/contract/mindcraft-facts.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
+import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { readOptions } from '../toolkit/read-options.ts';
+import { KeptMemories, keptMemoriesSchema } from './kept-memories.ts';
 import { MindcraftAgent } from './mindcraft-agent.ts';
 import { taskFor } from './mindcraft-task.ts';
 import { type MindcraftOptions, mindcraftOptionsSchema, mindcraftOptionWords } from './options.ts';
@@ -19,6 +21,7 @@ class Mindcraft implements AgentSystem {
   private readonly options: MindcraftOptions;
   private readonly embedder: Embedder | null;
   private readonly own: readonly string[];
+  private readonly kept: KeptMemories | null;
   private briefing: Briefing | null = null;
 
   constructor(context: AgentSystemContext) {
@@ -26,6 +29,7 @@ class Mindcraft implements AgentSystem {
     this.options = readOptions('mindcraft', mindcraftOptionsSchema, context.options);
     const { embedding, examples } = readProfile(this.options.profile);
     this.own = examples;
+    this.kept = this.options.keepMemory ? new KeptMemories() : null;
     const failed = (why: string): void =>
       tellIssue(context, null, `chooses examples by their words, because ${embedding} gave no vectors: ${why}`);
     this.embedder = embedding === null ? null : new Embedder({ models: context.models, model: embedding, failed });
@@ -38,10 +42,12 @@ class Mindcraft implements AgentSystem {
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
     const { briefing, context, options } = this;
     if (briefing === null) throw new Error('MINDcraft was not prepared for this episode.');
-    const { own, embedder } = this;
+    const { own, embedder, kept } = this;
     const { examples, skills } = options;
     const library = new Library({ own, groups: briefing.primitives, examples, skills, embedder });
-    const agents = seats.map((seat) => new MindcraftAgent({ io: context, seat, options, task: taskFor(briefing, seat), library, signal }));
+    const agents = seats.map(
+      (seat) => new MindcraftAgent({ io: context, seat, options, task: taskFor(briefing, seat), library, kept, signal }),
+    );
     const ends = await Promise.allSettled(agents.map((agent) => agent.play()));
     const errors = ends.map((end): unknown => (end.status === 'rejected' && !(end.reason instanceof EpisodeOver) ? end.reason : null));
     for (const [index, error] of errors.entries()) {
@@ -57,10 +63,13 @@ class Mindcraft implements AgentSystem {
   }
 
   checkpoint(): unknown {
-    return null;
+    return this.kept?.data ?? null;
   }
 
-  restore(): void {}
+  restore(data: unknown): void {
+    // A match whose agents kept nothing has no data.
+    if (data !== null) this.kept?.restore(readCheckpoint('mindcraft', keptMemoriesSchema, data));
+  }
 }
 
 /** The definition of MINDcraft. */
