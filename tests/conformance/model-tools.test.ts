@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
-import { EventLog } from '#server/match/event-log.ts';
-import { playMatch } from '#server/match/match.ts';
-import type { Gateway } from '#server/models/gateway.ts';
+import { playThrough, promptOf, systemOf } from './support/gateway-match.ts';
 import { GatewayStage, question } from './support/gateway-stage.ts';
-import { callsTools, type SeenRequest, says } from './support/model-server.ts';
+import { type Behaviour, callsTools, says } from './support/model-server.ts';
 
 /* Models that call tools, through the gateway and a local server with the protocol of a real provider. */
 
@@ -84,42 +81,58 @@ test('a cassette gives the calls again, and not for other tools', async () => {
   expect(await again({ tools: [{ ...walk, name: 'run' }] })).toMatchObject({ state: 'failed', reason: 'cassette' });
 });
 
-/** Plays one match of a MINDcraft agent that calls tools. */
-async function play(gateway: Gateway) {
-  const systems = { tooled: { agent: 'mindcraft', options: { commands: 'tools', maxCommands: 5 } } };
-  const models = { model: 'compatible/priced' };
-  const asking = { scenario: 'crafting', task: 'cake-0', agents: 2, teams: { team: 'tooled' }, seed: 1, episodes: 1, systems, models };
-  const configuration = matchConfigurationSchema.parse(asking);
-  const log = new EventLog(0);
-  const scope = { match: 'm', run: null, generation: 1 };
-  const transport = { ask: (call: Parameters<Gateway['ask']>[2], signal: AbortSignal) => gateway.ask(scope, models, call, signal) };
-  const plan = { match: 'm', configuration, fromEpisode: 0, checkpoints: null, log, models: transport, recording: () => null };
-  for await (const _ of playMatch(plan)) return log.episodeEvents;
-  return [];
-}
-
-const systemOf = (seen: SeenRequest | undefined) => String(seen?.body.messages?.find(({ role }) => role === 'system')?.content);
-const promptOf = (seen: SeenRequest | undefined) => JSON.stringify(seen?.body.messages?.findLast(({ role }) => role === 'user')?.content);
-
-test('an agent of a match acts by the calls of its model and gets their results', async () => {
-  let replies = 0;
+/** The answers of Andy's model, one after the other; Jill's says nothing. Returns the prompts of Andy, and the events. */
+async function script(answers: readonly Behaviour[], options: Readonly<Record<string, unknown>> = {}) {
+  const left = [...answers];
   stage.server.behaviour = (response, request, seen) => {
     const isJill = systemOf(seen).startsWith('You are Jill');
-    const reply = isJill ? callsTools('', []) : replies++ === 0 ? callsTools('I look.', [{ name: 'inventory', text: '{}' }]) : walkOnce();
-    return reply(response, request, seen);
+    return (isJill ? says('\t') : (left.shift() ?? says('\t')))(response, request, seen);
   };
-  const walkOnce = () =>
-    replies === 2 ? callsTools('', [{ name: 'goToPlayer', text: '{"player_name":"Jill","closeness":2}' }]) : says('\t');
-  const events = await play(stage.gateway());
+  const events = await playThrough(stage.gateway(), { commands: 'tools', ...options });
   const andy = stage.server.seen.filter((seen) => systemOf(seen).startsWith('You are Andy'));
+  const begun = events.flatMap((event) =>
+    event.kind === 'action' && event.state === 'started' && event.agent === 'Andy' ? [`${event.name} ${event.detail}`.trim()] : [],
+  );
+  const spoken = events.flatMap((event) => (event.kind === 'chat' && event.from === 'Andy' ? [event.text] : []));
+  return { andy, begun, spoken };
+}
+
+const goTo = (name: string, near: number) => ({ name: 'goToPlayer', text: JSON.stringify({ player_name: name, closeness: near }) });
+
+test('an agent of a match acts by the calls of its model and gets their results', async () => {
+  const { andy, begun, spoken } = await script([
+    callsTools('I look.', [{ name: 'inventory', text: '{}' }]),
+    callsTools('', [goTo('Jill', 2), goTo('Jill', 9)]),
+  ]);
   expect(andy[0]?.body.tools?.map((tool) => tool.function.name)).toEqual(
     expect.arrayContaining(['inventory', 'goToPlayer', 'craftRecipe']),
   );
   expect(systemOf(andy[0])).not.toContain('!goToPlayer:');
   expect(promptOf(andy[1])).toMatch(/\[inventory: done\] You carry/);
-  const begun = events.flatMap((event) =>
-    event.kind === 'action' && event.state === 'started' ? [`${event.name} ${event.detail}`.trim()] : [],
+  expect(begun.filter((action) => action.startsWith('goToPlayer'))).toEqual(['goToPlayer Jill, 2']);
+  expect(spoken).toEqual(expect.arrayContaining(['I look. !inventory', '!goToPlayer("Jill", 2)']));
+});
+
+test('a call that cannot run gives the model the reason, and it corrects itself', async () => {
+  const { andy, begun } = await script(
+    [
+      callsTools('', [{ name: 'fly', text: '{}' }]),
+      callsTools('', [{ name: 'attack', text: '{"type": "cow"}' }]),
+      callsTools('', [{ name: 'goToPlayer', text: '{"player_name": "Jill"}' }]),
+      callsTools('', [{ name: 'goToPlayer', text: '{"player_name": "Jill", "closeness": -1}' }]),
+      callsTools('', [{ name: 'goToPlayer', text: '{"player_name": "Ji' }]),
+      says('Then by words. !goToPlayer("Jill", 3)'),
+    ],
+    { blockedCommands: ['attack'] },
   );
-  expect(begun).toContain('goToPlayer Jill, 2');
-  expect(events.flatMap((event) => (event.kind === 'chat' && event.from === 'Andy' ? [event.text] : []))).toContain('I look. !inventory');
+  expect(andy[0]?.body.tools?.map((tool) => tool.function.name)).not.toContain('attack');
+  const reasons = [
+    'There is no tool fly. Call one of your tools.',
+    'The command !attack is disabled here.',
+    'goToPlayer did not run. The argument closeness is missing.',
+    'goToPlayer did not run. The argument closeness must be at least 0. It was',
+    'The arguments of goToPlayer cannot be read: give an object with player_name, closeness.',
+  ];
+  for (const [index, reason] of reasons.entries()) expect(promptOf(andy[index + 1])).toContain(reason);
+  expect(begun).toContain('goToPlayer Jill, 3');
 });

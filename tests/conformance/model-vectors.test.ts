@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
+import { playThrough, promptOf } from './support/gateway-match.ts';
 import { GatewayStage, question } from './support/gateway-stage.ts';
-import { embeds, refuses } from './support/model-server.ts';
+import { embeds, refuses, says } from './support/model-server.ts';
 
 /* Vectors of texts by embedding models, through the gateway and a local server with the protocol of a real provider. */
 
@@ -60,4 +61,21 @@ test('a provider without embedding models and the offline planner say so', async
     message: 'Anthropic has no embedding models. Name one of another provider.',
   });
   expect(await stage.ask(stage.gateway(), { model: 'offline', question: asked })).toMatchObject({ reason: 'offline' });
+});
+
+test('agents of a match get the examples whose vectors are nearest, and each text costs once', async () => {
+  // Texts about furnaces point one way, all others the other way.
+  const vectors = embeds((text) => (/furnace|cake/i.test(text) ? [1, 0] : [0, 1]));
+  stage.server.behaviour = (response, request, seen) => (seen.path === '/v1/embeddings' ? vectors : says('\t'))(response, request, seen);
+  const events = await playThrough(stage.gateway(), { examples: 1, profile: { embedding: 'compatible/priced' } });
+  const [embedded, ...others] = stage.server.seen.filter(({ path }) => path === '/v1/embeddings');
+  const replies = stage.server.seen.filter(({ path }) => path !== '/v1/embeddings');
+  expect(embedded?.body.input?.length).toBe(13);
+  for (const { body } of others) expect(body.input).toHaveLength(1);
+  // The goal is a cake, and the first example with a cake asks what a partner carries.
+  expect(promptOf(replies[0])).toContain('Example: asks a partner what it carries before it makes a plan');
+  const calls = stage.ledger.ofMatch('m').filter(({ purpose }) => purpose === 'embed');
+  expect(calls.length).toBe(others.length + 1);
+  expect(calls.every(({ costUsd }) => costUsd !== null && costUsd > 0)).toBe(true);
+  expect(events.some((event) => event.kind === 'model-call' && event.purpose === 'embed' && event.state === 'done')).toBe(true);
 });

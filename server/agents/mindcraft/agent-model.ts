@@ -9,6 +9,7 @@ import type { ReadProfile } from './profile.ts';
 import { converseText } from './prompts/converse.ts';
 import { respondText } from './prompts/respond.ts';
 import { saveMemoryText } from './prompts/save-memory.ts';
+import { agentMark } from './prompts/turn-text.ts';
 
 /** Calls until an answer can be read, as in the original. */
 const attempts = 3;
@@ -48,7 +49,7 @@ export class AgentModel {
   /** The next reply; null without one. */
   reply(facts: ConverseFacts): Promise<ModelReply | null> {
     const asking = { ...this.asking('chat'), facts, text: converseText, attempts };
-    return askModel(this.io, { ...asking, read: (text, toolCalls) => ({ text, toolCalls }), otherwise: 'says nothing' });
+    return askModel(this.io, { ...asking, read: ownReply, otherwise: 'says nothing' });
   }
 
   /** The memory with some turns merged into it, in at most 500 characters; null if it stays as it was. */
@@ -97,4 +98,10 @@ export class AgentModel {
   private asking(module: (typeof mindcraftModules)[number]): ModelChoice & { readonly agent: string; readonly signal: AbortSignal } {
     return { ...this.choice(module), agent: this.seat.agent, signal: this.signal };
   }
+}
+
+/** A reply as it is; one that speaks for another agent is refused, as in the original. */
+function ownReply(text: string, toolCalls: readonly ToolCall[]): ModelReply {
+  if (text.includes(`${agentMark}:`)) throw new Error('It held words of another agent. Reply with your own words alone.');
+  return { text, toolCalls };
 }

@@ -14,6 +14,7 @@ import { commandAccess } from './command-access.ts';
 import { Conversations } from './conversations.ts';
 import { History } from './history.ts';
 import { Inbox } from './inbox.ts';
+import type { KeptMemories } from './kept-memories.ts';
 import type { MindcraftTask } from './mindcraft-task.ts';
 import { ModeReactions } from './mode-reactions.ts';
 import { ModeWatch } from './modes/mode-watch.ts';
@@ -44,6 +45,8 @@ export interface AgentSetting {
   readonly options: MindcraftOptions;
   readonly task: MindcraftTask;
   readonly library: Library;
+  /** What agents keep between episodes; null if they keep nothing. */
+  readonly kept: KeptMemories | null;
   /** Aborts at the end of the episode. */
   readonly signal: AbortSignal;
 }
@@ -68,6 +71,7 @@ export class AgentParts {
   readonly options: MindcraftOptions;
   readonly task: MindcraftTask;
   readonly library: Library;
+  private readonly kept: KeptMemories | null;
   readonly signal: AbortSignal;
   readonly profile: ReadProfile;
   /** Names of commands that it cannot use. */
@@ -101,11 +105,15 @@ export class AgentParts {
     this.options = options;
     this.task = task;
     this.library = library;
+    this.kept = setting.kept;
     this.signal = signal;
     this.profile = readProfile(options.profile);
     const byTask = options.vision ? task.blocked.filter((name) => !lookCommands.has(name)) : task.blocked;
     this.blocked = [...byTask, ...options.blockedCommands, ...this.profile.blocked, ...(options.communication ? [] : talkCommands)];
     this.history = new History(options.maxMessages);
+    const before = setting.kept?.of(seat.agent) ?? null;
+    this.history.memory = before?.memory ?? '';
+    for (const [name, at] of before?.places ?? []) this.places.set(name, at);
     this.inbox = new Inbox(signal);
     this.model = new AgentModel(io, seat, options, this.profile, signal);
     this.voice = new AgentVoice(seat, (text) => this.history.add({ kind: 'note', text }));
@@ -127,6 +135,7 @@ export class AgentParts {
       blocked: this.blocked,
       answer: (person, text) => this.voice.toPerson(person, text),
       note: (text) => this.history.add({ kind: 'note', text }),
+      broke: (error) => loop.broke(error),
       becameIdle: () => this.prompter.becameIdle(),
     });
     this.conversations = new Conversations(this.speaker());
@@ -164,6 +173,7 @@ export class AgentParts {
   }
 
   close(): void {
+    this.kept?.keep(this.seat.agent, { memory: this.history.memory, places: this.places });
     this.conversations.close();
     this.prompter.close();
     this.modes.close();

@@ -7,7 +7,9 @@ import type { Briefing } from '#server/contract/briefing.ts';
 import { mindcraftPurposes } from '#server/contract/mindcraft-facts.ts';
 import { viewAssets } from '#server/vision/view-assets.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
+import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { readOptions } from '../toolkit/read-options.ts';
+import { KeptMemories, keptMemoriesSchema } from './kept-memories.ts';
 import { MindcraftAgent } from './mindcraft-agent.ts';
 import { taskFor } from './mindcraft-task.ts';
 import { type MindcraftOptions, mindcraftOptionsSchema, mindcraftOptionWords } from './options.ts';
@@ -21,6 +23,7 @@ class Mindcraft implements AgentSystem {
   private readonly options: MindcraftOptions;
   private readonly embedder: Embedder | null;
   private readonly own: readonly string[];
+  private readonly kept: KeptMemories | null;
   private briefing: Briefing | null = null;
   /** The agents that play now, by name. */
   private agents: ReadonlyMap<string, MindcraftAgent> = new Map();
@@ -30,6 +33,7 @@ class Mindcraft implements AgentSystem {
     this.options = readOptions('mindcraft', mindcraftOptionsSchema, context.options);
     const { embedding, examples } = readProfile(this.options.profile);
     this.own = examples;
+    this.kept = this.options.keepMemory ? new KeptMemories() : null;
     const failed = (why: string): void =>
       tellIssue(context, null, `chooses examples by their words, because ${embedding} gave no vectors: ${why}`);
     this.embedder = embedding === null ? null : new Embedder({ models: context.models, model: embedding, failed });
@@ -44,10 +48,12 @@ class Mindcraft implements AgentSystem {
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
     const { briefing, context, options } = this;
     if (briefing === null) throw new Error('MINDcraft was not prepared for this episode.');
-    const { own, embedder } = this;
+    const { own, embedder, kept } = this;
     const { examples, skills } = options;
     const library = new Library({ own, groups: briefing.primitives, examples, skills, embedder });
-    const agents = seats.map((seat) => new MindcraftAgent({ io: context, seat, options, task: taskFor(briefing, seat), library, signal }));
+    const agents = seats.map(
+      (seat) => new MindcraftAgent({ io: context, seat, options, task: taskFor(briefing, seat), library, kept, signal }),
+    );
     this.agents = new Map(seats.flatMap(({ agent }, index) => (agents[index] === undefined ? [] : [[agent, agents[index]]])));
     const ends = await Promise.allSettled(agents.map((agent) => agent.play()));
     const errors = ends.map((end): unknown => (end.status === 'rejected' && !(end.reason instanceof EpisodeOver) ? end.reason : null));
@@ -70,10 +76,13 @@ class Mindcraft implements AgentSystem {
   }
 
   checkpoint(): unknown {
-    return null;
+    return this.kept?.data ?? null;
   }
 
-  restore(): void {}
+  restore(data: unknown): void {
+    // A match whose agents kept nothing has no data.
+    if (data !== null) this.kept?.restore(readCheckpoint('mindcraft', keptMemoriesSchema, data));
+  }
 }
 
 /** The definition of MINDcraft. */

@@ -21,6 +21,7 @@ export const mindcraftOptionsSchema = z.strictObject({
   examples: z.int().min(0).max(20).default(usualExamples),
   skills: z.union([z.literal('all'), z.int().min(0).max(100)]).default(usualSkills),
   maxMessages: z.int().min(6).max(200).default(usualMessages),
+  keepMemory: z.boolean().default(false),
   maxCommands: z.int().min(1).max(100).default(20),
   commands: z.enum(['text', 'tools']).default('text'),
   blockedCommands: z.array(z.string()).default([]),
@@ -45,6 +46,8 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
   examples: `examples in each prompt, the nearest to what was said: of the profile, else of the system; ${usualExamples} by default`,
   skills: `descriptions of calls in the prompt for a program, the nearest to the request beside those for placing and breaking: a number or all; ${usualSkills} by default`,
   maxMessages: `turns that an agent remembers word by word before it sums the oldest up; ${usualMessages} by default`,
+  keepMemory:
+    'whether an agent keeps its memory and places from one episode of a match to the next, and in checkpoints; false by default, as in the original',
   maxCommands: 'most model calls in a row that one message or result leads to; 20 by default',
   commands:
     'how a model gives commands: text (written in its reply, as in the original) or tools (calls of tools, for models that can); text by default',

@@ -13,6 +13,8 @@ interface PersonalCommandsOptions {
   answer(person: Listener, text: string): void;
   /** Writes down what a person did with the agent, for its next prompt. */
   note(text: string): void;
+  /** The body is lost, or the episode over. */
+  broke(error: unknown): void;
   /** The action of the body ended, and nothing of the model's follows it. */
   becameIdle(): void;
 }
@@ -57,10 +59,12 @@ export class PersonalCommands {
   }
 
   private async ask(person: Listener, asked: GivenCommand): Promise<void> {
-    const { slot, broke } = { slot: this.options.slot, broke: () => undefined };
-    // The end of the episode ends the question too.
-    const result = await slot.ask(asked).catch(broke);
-    if (result !== undefined) this.report(person, asked, result);
+    const { slot, broke } = this.options;
+    try {
+      this.report(person, asked, await slot.ask(asked));
+    } catch (error) {
+      broke(error);
+    }
   }
 
   private report(person: Listener, { command, given }: GivenCommand, { message }: CommandResult): void {

@@ -32,11 +32,20 @@ interface TalkingAgentPlan {
   reply?(facts: ConverseFacts): string | GivenReply | null;
   /** Its answers to requests for a program. */
   code?(facts: NewActionFacts): string;
+  /** Its new memories; the offline planner's without it. */
+  memory?(): string;
   readonly programs?: ProgramRunner;
 }
 
 /** An agent whose model is a function. */
-export function talkingAgent({ scenario, options = {}, reply = () => null, code, programs = noPrograms }: TalkingAgentPlan): TalkingAgent {
+export function talkingAgent({
+  scenario,
+  options = {},
+  reply = () => null,
+  code,
+  memory,
+  programs = noPrograms,
+}: TalkingAgentPlan): TalkingAgent {
   const asked: ConverseFacts[] = [];
   const notes: MindNote[] = [];
   const requests: ModelRequest[] = [];
@@ -46,6 +55,7 @@ export function talkingAgent({ scenario, options = {}, reply = () => null, code,
     const converse = converseFacts.safeParse(facts).data;
     const action = newActionFacts.safeParse(facts).data;
     if (action !== undefined && code !== undefined) return code(action);
+    if (memory !== undefined && request.purpose === 'save-memory') return memory();
     if (converse === undefined) return answerOffline(facts);
     asked.push(converse);
     return reply(converse) ?? answerOffline(facts);

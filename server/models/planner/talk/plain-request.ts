@@ -114,7 +114,7 @@ export function answerPerson(facts: ConverseFacts, talk: TalkSoFar): string | nu
 /** Says that the newest line of a person was not understood. Null if it is answered, or an agent said it. */
 export function answerUnknown({ heard, isAnswered, since }: TalkSoFar): string | null {
   if (heard === null || heard.isAgent || isAnswered || since.some(({ kind }) => kind === 'said')) return null;
-  return `I do not understand "${heard.text.slice(0, 80)}". ${examples}`;
+  return `Sorry, I do not understand "${heard.text.slice(0, 80)}". ${examples}`;
 }
 
 function commandOf({ command, given }: Extract<Reply, { command: string }>, { commands }: ConverseFacts): string {
