@@ -235,6 +235,7 @@ export function MatchView(properties: {
           chosen={chosen}
           onChoose={pick}
           onAlone={alone}
+          onPanel={place.open}
           cameraResets={cameraResets}
           rerun={rerun}
           past={playback.past}

@@ -167,8 +167,8 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
   const parts = useMemo(() => {
     if (loaded === null) return null;
     if (isSlow) loaded.terrain.simplify();
-    return { ...loaded, materials: isReady ? loaded.terrain.materials : null, reducedMotion, fieldOfView };
-  }, [loaded, isReady, isSlow, reducedMotion, fieldOfView]);
+    return { ...loaded, materials: isReady ? loaded.terrain.materials : null, main: portOf('main'), reducedMotion, fieldOfView };
+  }, [loaded, isReady, isSlow, portOf, reducedMotion, fieldOfView]);
   const created = useCallback(
     (state: RootState) => {
       root.current = state;
