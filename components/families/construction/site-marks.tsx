@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useBlockClick } from '#components/scene/world/use-block-click.ts';
-import { cellKey } from '#lib/families/construction/blueprint.ts';
+import { cellKey } from '#lib/domain/position.ts';
 import type { Site } from '#lib/families/construction/site.ts';
 import { chooseBlock, chosenBlock } from './chosen-block.ts';
 import { Ghosts } from './ghosts.tsx';
