@@ -101,12 +101,12 @@ describe('a plan of sixty subtasks', () => {
 });
 
 describe('the blocks of two episodes', () => {
-  /** Clicks through the middle of the picture until a block is chosen, and returns its story. */
+  /** Clicks through the picture below its middle until a block is chosen, and returns its story. */
   async function clickBlock(): Promise<string> {
     const box = (await page.locator('canvas').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const story = page.getByRole('region', { name: 'Chosen block' });
-    for (let row = -6; row <= 6; row++)
-      for (let column = -6; column <= 6; column++) {
+    for (let row = 4; row <= 14; row++)
+      for (let column = -2; column <= 2; column++) {
         await page.mouse.click(box.x + box.width / 2 + column * 14, box.y + box.height / 2 + row * 14);
         if ((await story.count()) > 0) return story.innerText();
       }
@@ -122,6 +122,7 @@ describe('the blocks of two episodes', () => {
     await page.goto(`${dashboard.address}/matches/${of(2)}?panel=chat&cam=top`);
     await page.waitForFunction(() => window.__arenaScene?.ready === true, undefined, patience);
     await page.waitForFunction(() => document.querySelector('canvas')?.getBoundingClientRect().width !== 0, undefined, patience);
+    await page.getByRole('button', { name: 'Close and look around' }).click();
     expect(await clickBlock()).toContain('Placed by');
     expect(new URL(page.url()).searchParams.get('panel')).toBe('blueprint');
     await page.getByRole('slider', { name: 'Overlap over time' }).waitFor(patience);
