@@ -61,6 +61,8 @@ export const mindEventKinds = [
     costUsd: z.number().min(0).nullable().optional(),
     retries: z.int().min(0).optional(),
     reason: text.optional(),
+    /** Pictures in the prompt, which are in the ledger; absent for none. */
+    pictures: z.int().min(1).optional(),
   }),
   z.object({ kind: z.literal('tactics'), team: teamIdSchema, revision, lines }),
   z.object({

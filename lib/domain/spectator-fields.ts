@@ -98,6 +98,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
     costUsd: 'left out',
     retries: shown,
     reason: { instead: ({ reason }) => (reason === undefined ? undefined : hiddenReason) },
+    pictures: 'left out',
   },
   tactics: { team: shown, revision: shown, lines: shown },
   'causal-graph': { team: shown, revision: shown, relations: shown },

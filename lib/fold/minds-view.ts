@@ -49,6 +49,8 @@ export interface AgentMindView {
   readonly line: number | null;
   readonly error: { readonly message: string; readonly line: number | null; readonly tick: number } | null;
   readonly critique: { readonly success: boolean; readonly text: string; readonly tick: number } | null;
+  /** The newest model call whose prompt had a picture; null for none. */
+  readonly picture: { readonly call: string; readonly tick: number } | null;
 }
 
 /** A model call in the log. */
@@ -96,7 +98,7 @@ export interface MindsView {
 }
 
 export const emptyTeamMind: TeamMindView = { tactics: [], opponent: null, graph: null, growth: [] };
-export const emptyAgentMind: AgentMindView = { program: null, line: null, error: null, critique: null };
+export const emptyAgentMind: AgentMindView = { program: null, line: null, error: null, critique: null, picture: null };
 export const emptyMinds: MindsView = { teams: {}, agents: {}, callers: [], hasPlans: false, hasAgents: false };
 
 /** Whether any mind is known. */

@@ -16,6 +16,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   '/api/matches/[id]': { GET: 'spectator' },
   '/api/matches/[id]/calls': { GET: 'guest' },
   '/api/matches/[id]/calls/[call]': { GET: 'guest' },
+  '/api/matches/[id]/calls/[call]/pictures/[picture]': { GET: 'guest' },
   '/api/matches/[id]/episodes/[episode]/recording': { GET: 'spectator' },
   '/api/matches/[id]/host': { POST: 'guest' },
   '/api/matches/[id]/invitations': { POST: 'guest' },

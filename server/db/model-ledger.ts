@@ -143,7 +143,7 @@ export class ModelLedger implements Ledger {
   }
 
   /** A picture of a call as a PNG file, by its number from 0; null for an unknown one. */
-  picture(match: string, call: string, number: number): Buffer | null {
+  picture(match: string, call: string, number: number): Buffer<ArrayBuffer> | null {
     const picture = this.latest(match, call)?.question.pictures?.[number];
     return picture === undefined ? null : Buffer.from(picture.data, 'base64');
   }

@@ -80,6 +80,15 @@ describe('a picture', () => {
     expect(hidden.crossHair).toMatchObject({ kind: 'block', state: smallStates.red });
   });
 
+  test('has the names of players above their heads, and none of those that are hidden', () => {
+    const whites = (picture: ViewPicture): number => picture.pixels.reduce((sum, value) => sum + (value === 245 ? 1 : 0), 0);
+    const seen = look(south, [player([0.5, 0, 5.5])]);
+    // J, I, L and L have 6, 9, 7 and 7 dots of three channels each.
+    expect(whites(seen)).toBe(29 * 3);
+    for (let x = -2; x < 4; x++) for (let y = 0; y < 4; y++) world.put(x, y, 3, 'red');
+    expect(whites(look(south, [player([0.5, 0, 5.5])]))).toBe(0);
+  });
+
   test('shows things on the ground and animals without a figure as boxes', () => {
     const item: ViewBody = { kind: 'item', name: 'thing', feet: [0.5, 1.4, 2.5], yaw: 0 };
     const [red = 0, green = 0, blue = 0] = middle(look(south, [item]));
@@ -114,7 +123,7 @@ test('the same view gives the same pixels and bytes, wherever it is drawn', () =
     pngPicture(drawView({ viewpoint: viewAlong(eye, directionOf(2.5, -0.2)), world, bodies }, smallAssets()));
   const [one, other] = [drawn(), drawn()];
   expect(Buffer.compare(one.png, other.png)).toBe(0);
-  expect(one.hash).toBe('5e89e0028eaadfa0db02600ddecabac399ef5fbd353d03b00529dfad045b18a5');
+  expect(one.hash).toBe('5f4c5e20f0ea390ce53ff4bc485da8b26c175eb9df521ee2d5007908a6d4fec9');
 });
 
 test('angles are those of the game: north is 0, west a quarter turn', () => {

@@ -3,6 +3,7 @@ import { boxesOf } from './body-box.ts';
 import { Cells } from './cells.ts';
 import { drawBodies } from './draw-bodies.ts';
 import { Frame, type FrameSize } from './frame.ts';
+import { drawNamePlates } from './name-plates.ts';
 import { hazeAt, hazy, skyAt } from './tone.ts';
 import type { ViewAssets } from './view-assets.ts';
 import type { ViewBody } from './view-body.ts';
@@ -63,6 +64,7 @@ export function drawView({ viewpoint, world, bodies }: View, assets: ViewAssets,
       paint(frame, pixel, aim, body >= 0 ? 'body' : end, ray);
     }
   }
+  drawNamePlates(frame, bodies, seen);
   return { ...size, pixels: frame.bytes(), crossHair: crossHairOf(frame, ray, seen), states, bodies: seen };
 }
 

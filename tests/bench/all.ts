@@ -22,6 +22,7 @@ import { sandboxBenchmarks } from './sandbox.bench.ts';
 import { taskAssumptionBenchmarks } from './task-assumptions.bench.ts';
 import { viewerBenchmarks } from './viewer/viewer.bench.ts';
 import { villagerBenchmarks } from './villager.bench.ts';
+import { visionBenchmarks } from './vision/vision.bench.ts';
 
 /**
  * `npm run bench`: measures this machine. Prints a table on stdout, or one object with `--json`; progress goes to stderr. `--only NAME`,
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   relay: { doing: 'Letting 200 spectators watch one match…', run: () => relayBenchmarks(root, 200, 20) },
   replay: { doing: 'Recording and replaying ten matches…', run: () => replayBenchmarks(10) },
   sandbox: { doing: 'Running programs and bombs in the sandbox…', run: () => sandboxBenchmarks(5) },
+  vision: { doing: 'Drawing what agents see, and comparing it with the scene…', run: visionBenchmarks },
   conservation: { doing: 'Counting every item in two hundred fuzzed games…', run: () => conservationBenchmarks(200, 100) },
   construction: { doing: 'Playing every construction task with the solver…', run: constructionBenchmarks },
   people: { doing: `Letting people play beside bots for ${minutes} min…`, run: () => peopleBenchmarks(minutes) },

@@ -201,7 +201,7 @@ describe('a match with vision', () => {
     const described = first.events.find(
       (event) => event.kind === 'model-call' && event.purpose === 'image-analysis' && event.state === 'done',
     );
-    expect(described).toBeDefined();
+    expect(described).toMatchObject({ agent: expect.any(String), pictures: 1 });
     expect(JSON.stringify(first.events)).not.toContain('iVBOR');
     const call = described?.kind === 'model-call' ? described.call : '';
     expect(stage.ledger.find('m', call)).toMatchObject({ completion: 'A forest of oaks.', pictures: [{ width: 512, height: 288 }] });

@@ -10,7 +10,7 @@ export function imageAnalysisText(facts: ImageAnalysisFacts): QuestionText {
   const system = [
     `You are the eyes of ${agent}, a player of Minecraft. Describe the picture of what ${agent} sees now: the ground, blocks, buildings, players, animals and things on the ground, and where in the picture they are.`,
     'Name what matters for what was said and for the goal first. Say only what the picture shows, in at most 60 words, without any greeting or advice.',
-    `The picture has its limits. The sky is always that of a clear noon. Lamps and fire give no light. Nothing farther than ${farthest} blocks away is drawn. Players wear the colour of their team, animals and monsters are plain boxes, and a thing on the ground is a small cube or its icon.`,
+    `The picture has its limits. The sky is always that of a clear noon. Lamps and fire give no light. Nothing farther than ${farthest} blocks away is drawn. Players wear the colour of their team and their names stand above them, animals and monsters are plain boxes, and a thing on the ground is a small cube or its icon.`,
   ];
   const prompt = [
     field('The picture shows', what),
