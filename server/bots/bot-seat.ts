@@ -169,7 +169,7 @@ export class BotSeat implements Seat {
         claim.interrupt('its time was over');
       };
       const cancel = Number.isFinite(limit) ? this.clock.after(limit * 1000, end) : () => undefined;
-      const restore = occupation === 'free' ? null : moveGently(this.bot);
+      const restore = occupation === 'free' || action.digsWays === true ? null : moveGently(this.bot);
       try {
         return await action.run(body.gently());
       } catch (error) {

@@ -24,6 +24,8 @@ export interface Briefing {
   readonly primitives: readonly string[];
   /** Names of the calls of the API that the task allows, for agent systems that use the API; absent if it allows none. */
   readonly tools?: readonly string[];
+  /** Whether walks of MINDcraft's commands may dig and place blocks on their way; absent where nothing may be damaged. */
+  readonly digsWays?: boolean;
   /** By agent, the commands of MINDcraft's language that the task blocks; absent if it blocks none. */
   readonly blockedCommands?: Readonly<Record<string, readonly string[]>>;
   /** Centres of the team areas that the description names. */

@@ -42,6 +42,10 @@ export const converseFacts = z.object({
   goal: z.string().nullable(),
   /** Items that the goal wants in the hands of one agent; null if it wants no items. */
   wanted: items.nullable(),
+  /** Where items come from: a block to mine with a tool, or an animal; absent if the task says nothing of it. */
+  sources: z
+    .array(z.object({ item: z.string(), by: z.enum(['mine', 'hunt', 'use']), target: z.string(), tool: z.string().nullable() }))
+    .optional(),
   /** Whether the reply must hold a command. */
   mustAct: z.boolean(),
   commands: z.array(

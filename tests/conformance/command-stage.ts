@@ -20,6 +20,7 @@ class RecordedAccess implements AgentAccess {
   blueprint: readonly PlannedBlock[] = [];
   doing: string | null = null;
   readonly runProgram = null;
+  readonly digsWays = false;
 
   remember(name: string, place: Position): void {
     this.places.set(name, place);

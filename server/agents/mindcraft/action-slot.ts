@@ -103,6 +103,7 @@ export class ActionSlot {
     try {
       return await seat.act({
         ...{ name: command.name, detail: given.join(', '), occupation, limit: command.limit, isQuiet: command.isQuiet === true },
+        digsWays: agent.digsWays,
         run: async (body) => {
           const result = await command.run({ body, seat, agent }, given);
           const message = occupation === 'free' ? result.message : shortened(result.message);

@@ -278,6 +278,7 @@ export class MindcraftAgent {
     const { seat, task, options, conversations, history } = this;
     return {
       ...{ purpose: 'converse', agent: seat.agent, persona: options.persona, goal: this.prompter.goal, wanted: task.wanted, mustAct },
+      ...(task.sources.length === 0 ? {} : { sources: task.sources }),
       template: this.profile.conversing,
       examples: examplesNear(this.profile.examples, history, options.examples),
       commands: listedCommands(this.access.commands),
@@ -364,6 +365,7 @@ export class MindcraftAgent {
     const agent = this;
     return {
       commands: allowedCommands(allCommands, this.blocked),
+      digsWays: this.task.digsWays,
       get doing() {
         return agent.doing;
       },

@@ -17,6 +17,8 @@ export interface PlannedBlock {
 
 /** What a command can ask of the agent that gave it, beside its body. */
 export interface AgentAccess {
+  /** Whether walks of its actions may dig and place blocks on their way. */
+  readonly digsWays: boolean;
   /** The commands that the agent may use. */
   readonly commands: readonly CommandSyntax[];
   /** What its body does now; null if nothing. */

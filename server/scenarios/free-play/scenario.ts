@@ -23,10 +23,10 @@ const secondsPerMinute = 60;
 
 /** The tasks that lists show. Ids may also name any other minutes, and a seed for the landscape. */
 const listed: readonly ListedTask[] = [
-  { world: 'landscape', monsters: false, minutes: 10, goal: null },
   { world: 'landscape', monsters: false, minutes: 10, goal: 'wood' },
   { world: 'landscape', monsters: false, minutes: 10, goal: 'tools' },
   { world: 'landscape', monsters: false, minutes: 20, goal: 'supplies' },
+  { world: 'landscape', monsters: false, minutes: 10, goal: null },
   { world: 'landscape', monsters: true, minutes: 20, goal: null },
   { world: 'landscape', monsters: false, minutes: 60, goal: null },
   { world: 'flat', monsters: false, minutes: 10, goal: null },

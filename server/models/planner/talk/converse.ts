@@ -1,6 +1,7 @@
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts } from '#server/contract/mindcraft-facts.ts';
 import { answerQuestion, answerRequest, deniedItems } from './asked-items.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
+import { stepByGathering } from './gathering-goal.ts';
 import { answerPerson, answerUnknown } from './plain-request.ts';
 import { silence } from './silence.ts';
 import { TalkSoFar } from './talk-so-far.ts';
@@ -19,7 +20,7 @@ export function answerConverse(facts: ConverseFacts): string {
     answerRequest(facts, talk) ??
     answerQuestion(facts, talk) ??
     answerPerson(facts, talk) ??
-    stepTowardsItems(facts, talk) ??
+    (facts.sources === undefined ? stepTowardsItems(facts, talk) : stepByGathering(facts, talk)) ??
     answerUnknown(talk) ??
     silence
   );
