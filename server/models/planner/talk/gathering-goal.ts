@@ -17,7 +17,14 @@ const [table, furnace] = ['crafting_table', 'furnace'];
 const pickaxes: readonly string[] = ['wooden_pickaxe', 'stone_pickaxe', 'iron_pickaxe', 'diamond_pickaxe', 'netherite_pickaxe'];
 /** What a furnace makes, and from what. */
 const smelted: Readonly<Record<string, string>> = {
-  ...{ iron_ingot: 'raw_iron', gold_ingot: 'raw_gold', copper_ingot: 'raw_copper', glass: 'sand', stone: 'cobblestone', brick: 'clay_ball' },
+  ...{
+    iron_ingot: 'raw_iron',
+    gold_ingot: 'raw_gold',
+    copper_ingot: 'raw_copper',
+    glass: 'sand',
+    stone: 'cobblestone',
+    brick: 'clay_ball',
+  },
   ...{ cooked_beef: 'beef', cooked_porkchop: 'porkchop', cooked_mutton: 'mutton', cooked_chicken: 'chicken', cooked_rabbit: 'rabbit' },
   charcoal: 'oak_log',
 };
