@@ -4,8 +4,8 @@ import type { LongWork } from './long-work.ts';
 
 /** Blocks that bodies gather by hand in a landscape. */
 const gathered = ['oak_log', 'birch_log', 'spruce_log', 'dirt', 'sand', 'gravel', 'grass', 'oak_leaves'] as const;
-/** Largest distance of the bodies from the start, most blocks to the next place, and how near a walk comes to it. */
-const [reach, stride, nearness] = [112, 32, 3];
+/** Largest distance of the bodies from the start, and most blocks to the next place along each axis. */
+const [reach, stride] = [112, 32];
 
 /** Walks to one place after the other, and gathers and places what is there. */
 async function work(seat: Seat, signal: AbortSignal): Promise<void> {
@@ -13,11 +13,10 @@ async function work(seat: Seat, signal: AbortSignal): Promise<void> {
   const near = (value: number, start: number): number =>
     Math.max(start - reach, Math.min(start + reach, Math.floor(value) + seat.random.integer(-stride, stride)));
   while (!signal.aborted) {
-    const { x, y, z } = seat.position;
+    const { x, z } = seat.position;
     seat.forgetFailures();
     try {
-      const at = { x: near(x, startX), y: Math.floor(y), z: near(z, startZ) };
-      await seat.primitives.goto({ kind: 'near', position: at, range: nearness });
+      await seat.primitives.goto({ kind: 'xz', x: near(x, startX), z: near(z, startZ) });
     } catch {
       // A place without a path: the next one is elsewhere.
     }

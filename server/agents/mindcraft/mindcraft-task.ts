@@ -32,5 +32,14 @@ export function taskFor({ facts, objective, primitives, blockedCommands = {}, di
   const blocked = blockedCommands[seat.agent] ?? [];
   const goal = objective.trim() === '' ? null : objective;
   const opens = seat.index === 0 && seat.mates.length > 0 && goal !== null;
-  return { goal, wanted: wanted[0] ?? null, sources, digsWays, blueprint, primitives, blocked, opening: opens ? `Let us do this together: ${goal}` : null };
+  return {
+    goal,
+    wanted: wanted[0] ?? null,
+    sources,
+    digsWays,
+    blueprint,
+    primitives,
+    blocked,
+    opening: opens ? `Let us do this together: ${goal}` : null,
+  };
 }
