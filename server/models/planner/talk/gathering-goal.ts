@@ -43,8 +43,8 @@ const directions = [
 ] as const;
 
 /**
- * The next step of an agent that knows where items come from: it does its share of the goal alone. Of what is gathered, each agent of the
- * team takes an equal part; of what is made, each takes one kind in turn. Null if there is nothing to do now.
+ * The next step of an agent that knows where items come from: it does its share of the goal alone. Each agent of the team gathers
+ * an equal part of the items that are found, and makes one kind of the others in turn. Null if there is nothing to do now.
  */
 export function stepByGathering(facts: ConverseFacts, talk: TalkSoFar): string | null {
   const { partner, wanted, goal } = facts;
@@ -81,7 +81,7 @@ class Supply {
     this.facts = facts;
   }
 
-  /** The next command towards carrying so many of an item; null if the agent does. */
+  /** The next command towards carrying `count` of an item; null if the agent does. */
   step(item: string, count: number, depth: number): string | null {
     const lacking = count - this.carried(item);
     if (lacking <= 0 || depth > deepest) return null;
