@@ -51,6 +51,10 @@ export const converseFacts = z.object({
   holder: z.string().nullable().optional(),
   /** The recipes that its goal tells, as data; absent where goals tell no recipes. */
   recipes: z.array(toldRecipeSchema).optional(),
+  /** Where items come from: a block to mine with a tool, or an animal; absent if the task says nothing of it. */
+  sources: z
+    .array(z.object({ item: z.string(), by: z.enum(['mine', 'hunt', 'use']), target: z.string(), tool: z.string().nullable() }))
+    .optional(),
   /** Whether the reply must hold a command. */
   mustAct: z.boolean(),
   commands: z.array(

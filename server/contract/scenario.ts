@@ -128,7 +128,10 @@ export interface Scenario {
  * which it was made. The id of such a task follows from its content.
  */
 export interface GivenTasks {
-  /** What a file describes; `choice` is one of its tasks, where it has several. Throws an InputError for a file that cannot be played. */
+  /**
+   * What a file describes; `choice` is one of its tasks, where it has several. Words come as a file of text with the name of the task whose
+   * other settings they keep. Throws an InputError for content that cannot be played.
+   */
   read(file: Buffer, name: string, choice: string | null): TaskFile;
   /** The task with this id and content. Throws an InputError if the content is invalid or belongs to another id. */
   summary(id: string, given: string): TaskSummary;

@@ -72,5 +72,30 @@ const voxels = [
   ...tree(0, 3, colours.trunk, colours.cherryCrown, 4),
 ];
 
+/** A meadow with a little house that someone began. */
+function meadow(): Voxel[] {
+  const found: Voxel[] = [];
+  for (let x = west; x <= east; x++)
+    for (let z = north; z <= south; z++) {
+      found.push({ x, y: 0, z, colour: wornColour(colours.grass, x, z) });
+      if (x === east || z === south) found.push({ x, y: -1, z, colour: wornColour(colours.dirt, x, z) });
+    }
+  for (let x = -3; x <= 2; x++)
+    for (let z = -3; z <= 1; z++) {
+      const isWall = x === -3 || x === 2 || z === -3 || z === 1;
+      const isCorner = (x === -3 || x === 2) && (z === -3 || z === 1);
+      const isDoor = z === 1 && x === 0;
+      if (!isWall || isDoor) continue;
+      const high = isCorner ? 4 : z === -3 || x === -3 ? 3 : 1;
+      for (let y = 1; y <= high; y++) found.push({ x, y, z, colour: wornColour(isCorner ? colours.trunk : colours.stone, x + y, z) });
+    }
+  return found;
+}
+
+const flatVoxels = meadow();
+
+/** The picture of free play in the flat world. */
+export const flatPicture: VoxelPicture = { voxels: flatVoxels, frame: frameAround(flatVoxels, 14, ratio), sky: '#a9cbe6' };
+
 /** The picture of free play. */
 export const freePlayPicture: VoxelPicture = { voxels, frame: frameAround(voxels, 14, ratio), sky: '#a9cbe6' };

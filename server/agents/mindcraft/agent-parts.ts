@@ -126,7 +126,7 @@ export class AgentParts {
       this.access,
       this.report,
       { ended: (done, result) => loop.actionEnded(done, result), broke: (error) => loop.broke(error) },
-      options.walks === 'free',
+      options.walks === 'free' || task.digsWays,
     );
     this.reactions = new ModeReactions(seat, this.slot, this.inbox, () => this.steering.isPaused || loop.isOut);
     this.modes = new ModeWatch(this.reactions, modesAtStart(options, this.profile));

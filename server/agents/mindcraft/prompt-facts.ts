@@ -13,6 +13,7 @@ export async function replyFacts(parts: AgentParts, mustAct: boolean): Promise<C
   return {
     ...{ purpose: 'converse', agent: seat.agent, persona: options.persona, goal: prompter.goal, wanted: task.wanted, mustAct },
     ...(task.recipes === null ? {} : { holder: task.holder, recipes: [...task.recipes] }),
+    ...(task.sources.length === 0 ? {} : { sources: task.sources }),
     template: profile.conversing,
     examples: found.texts.map(exampleText),
     retrieved: retrievedFrom(found),

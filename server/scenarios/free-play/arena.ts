@@ -9,6 +9,8 @@ import type { PlaySetting } from './play-setting.ts';
 /** Columns of the arena in each direction from the one of its start, and half the side of the playable square, in blocks. */
 const columns = 8;
 export const extent = 128;
+/** Half the side of the square that cameras first show: farther things would be in the mist. */
+const shown = 40;
 /** Height of the feet in the flat world. */
 const flatFeet = -60;
 /** Time of day at the start: morning; with monsters late afternoon, so that night falls after three minutes and a half. */
@@ -66,7 +68,7 @@ function shared({ monsters }: PlaySetting, start: Position): ScenarioArena {
   return {
     origin: start,
     columns,
-    extent,
+    extent: shown,
     areas: [],
     worldSpawn: { x: start.x + 0.5, y: start.y, z: start.z + 0.5 },
     build(server) {

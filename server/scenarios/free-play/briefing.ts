@@ -2,10 +2,12 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
+import { highestGround } from '#server/minecraft/landscape/heights.ts';
 import { extent } from './arena.ts';
 import { goalItems } from './goal-items.ts';
 import { starterKit } from './kit.ts';
 import type { PlaySetting } from './play-setting.ts';
+import { landscapeSources } from './sources.ts';
 
 /** Groups of primitives that free play allows: all of them. */
 const allowedPrimitives: readonly string[] = [
@@ -24,6 +26,13 @@ interface Play {
   readonly setting: PlaySetting;
   readonly agents: readonly string[];
   readonly start: Position;
+}
+
+/** The lowest y of the world. */
+const lowest = -64;
+
+function corner({ x, z }: Position, aside: number, y: number): Position {
+  return { x: x + aside, y, z: z + aside };
 }
 
 /** What the team knows: its goal, the world, and that nothing ends the play but the time. */
@@ -45,12 +54,14 @@ export function briefingOf({ setting, agents, start }: Play, episode: number, ep
     facts: [
       ...(Object.keys(wanted).length === 0 ? [] : [{ kind: 'wanted' as const, items: { ...wanted } }]),
       ...(Object.keys(kit).length === 0 ? [] : [{ kind: 'inventory' as const, items: { ...kit } }]),
+      ...(world === 'landscape' ? landscapeSources(corner(start, -extent, lowest), corner(start, extent, highestGround)) : []),
     ],
     team: cooperativeTeam.id,
     objective: goal ?? '',
     agents,
     opponents: [],
     primitives: allowedPrimitives,
+    digsWays: world === 'landscape',
     centres: { [cooperativeTeam.id]: start },
     episode,
     episodes,

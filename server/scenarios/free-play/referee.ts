@@ -1,12 +1,15 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Outcome } from '#lib/domain/outcome.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { type Diary, emptyDiary, foldDiary } from '#lib/families/free-play/diary.ts';
+import { type Diary, emptyDiary, foldDiary, goalCounts } from '#lib/families/free-play/diary.ts';
 import { holdingFact, settingFact, walkFact } from '#lib/families/free-play/facts.ts';
+import { figureIds } from '#lib/families/free-play/figure-ids.ts';
 import { figuresOf } from '#lib/families/free-play/measure.ts';
 import { freePlayOutcome } from '#lib/families/free-play/outcome.ts';
+import { formatCount } from '#lib/format.ts';
 import type { Referee, RefereeContext } from '#server/contract/scenario.ts';
 import { goalItems } from './goal-items.ts';
 import { MonsterSpawner } from './monster-spawner.ts';
@@ -45,6 +48,7 @@ export class FreePlayReferee implements Referee {
     const { goal, world, monsters } = this.setting;
     if (tick === 0) emit(settingFact({ goal, world, monsters, wanted: goal === null ? {} : goalItems(goal) }));
     this.follow();
+    this.reportGoal(tick);
     if (tick % ticksPerSecond === 0) this.reportHoldings();
     if (tick % (walkPause * ticksPerSecond) === 0) this.reportWalks();
     this.spawner?.tick(
@@ -74,6 +78,22 @@ export class FreePlayReferee implements Referee {
       const step = Math.sqrt(x * x + z * z);
       if (step <= longestStep) this.walked.set(agent, (this.walked.get(agent) ?? 0) + step);
     }
+  }
+
+  /** How much of the items that the goal names the agents carry, as progress and as a series. */
+  private reportGoal(tick: number): void {
+    const { held, wanted } = goalCounts(this.diary);
+    if (wanted === 0) return;
+    const { emit } = this.context;
+    const completion = held / wanted;
+    this.report('goal', String(held), '', () =>
+      emit({
+        ...{ kind: 'task-progress', completion, figures: { [figureIds.goal]: held } },
+        text: `${held} of ${formatCount(wanted, 'item')} of the goal.`,
+      }),
+    );
+    if (tick % ticksPerSecond === 0)
+      emit({ kind: 'sample', second: tick / ticksPerSecond, scores: { [cooperativeTeam.id]: 100 * completion } });
   }
 
   private reportHoldings(): void {

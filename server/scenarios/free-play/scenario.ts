@@ -3,7 +3,7 @@ import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { freePlayFigures } from '#lib/families/free-play/figures.ts';
 import { freePlayOutcome } from '#lib/families/free-play/outcome.ts';
-import { freePlayPicture } from '#lib/families/free-play/picture.ts';
+import { flatPicture, freePlayPicture } from '#lib/families/free-play/picture.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
 import { takeSeats } from '../seating.ts';
@@ -23,10 +23,10 @@ const secondsPerMinute = 60;
 
 /** The tasks that lists show. Ids may also name any other minutes, and a seed for the landscape. */
 const listed: readonly ListedTask[] = [
-  { world: 'landscape', monsters: false, minutes: 10, goal: null },
   { world: 'landscape', monsters: false, minutes: 10, goal: 'wood' },
   { world: 'landscape', monsters: false, minutes: 10, goal: 'tools' },
   { world: 'landscape', monsters: false, minutes: 20, goal: 'supplies' },
+  { world: 'landscape', monsters: false, minutes: 10, goal: null },
   { world: 'landscape', monsters: true, minutes: 20, goal: null },
   { world: 'landscape', monsters: false, minutes: 60, goal: null },
   { world: 'flat', monsters: false, minutes: 10, goal: null },
@@ -73,7 +73,7 @@ function summaryOf(id: string, given?: string): TaskSummary {
 
 function descriptionOf({ world, seed, monsters, goal }: PlaySetting): TaskDescription {
   return {
-    picture: freePlayPicture,
+    picture: world === 'flat' ? flatPicture : freePlayPicture,
     facts: [
       { title: 'Goal', value: goal ?? 'None: the agents do what they like' },
       { title: 'World', value: world === 'flat' ? 'Flat' : `Landscape of seed ${seed}` },
@@ -98,7 +98,8 @@ export const freePlay: Scenario = {
     givenTasks: {
       pattern: ownGoalPattern,
       title: 'Your own goal',
-      note: `A text file (.txt) with what the agents should do, such as "${knownGoals.wood}" The file's name may be a task, such as landscape-20min.`,
+      from: 'words',
+      note: `Say what the agents should do. Items that you name, such as "${knownGoals.wood}", are measured.`,
     },
     figures: freePlayFigures,
     agents: ['do_nothing', 'mindcraft', 'module', 'remote'],
@@ -111,8 +112,7 @@ export const freePlay: Scenario = {
   givenTasks: {
     read(file, name) {
       const goal = file.toString('utf8').trim();
-      const base = new RegExp(`${taskIdPattern}|${ownGoalPattern}`).test(name) ? name : ((listed[0] && idOf(listed[0])) ?? '');
-      return { kind: 'task', id: idWithGoal(base, goal), given: goal, leftOut: [] };
+      return { kind: 'task', id: idWithGoal(name, goal), given: goal, leftOut: [] };
     },
     summary: summaryOf,
   },

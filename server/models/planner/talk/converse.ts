@@ -4,6 +4,7 @@ import { overviewLine } from './building/blueprint-results.ts';
 import { hasBuildingGoal, stepTowardsBuilding } from './building/building-goal.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
 import { isAtWork, replyOfCook } from './dish-goal.ts';
+import { stepByGathering } from './gathering-goal.ts';
 import { answerPerson, answerUnknown } from './plain-request.ts';
 import { rememberedLines } from './said-lines.ts';
 import { silence } from './silence.ts';
@@ -28,7 +29,7 @@ export function answerConverse(facts: ConverseFacts): string {
     answerRequest(facts, talk) ??
     answerQuestion(facts, talk) ??
     answerPerson(facts, talk) ??
-    stepTowardsItems(facts, talk) ??
+    (facts.sources === undefined ? stepTowardsItems(facts, talk) : stepByGathering(facts, talk)) ??
     stepTowardsBuilding(facts, talk) ??
     answerUnknown(talk) ??
     silence
