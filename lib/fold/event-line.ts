@@ -222,7 +222,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
         team: teamOf(agent),
         agent,
         text: `A person steers ${agent}: ${order.action}`,
-        detail: refused ?? null,
+        detail: refused ?? ('text' in order ? order.text : null),
         weight: 'high',
       });
     }

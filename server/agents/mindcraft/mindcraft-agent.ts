@@ -65,6 +65,7 @@ export class MindcraftAgent {
   private readonly places = new Map<string, Position>();
   private isThinking = false;
   private isSilent = false;
+  private hasLeft = false;
   private silences = 0;
   private broken: unknown = null;
   /** What a mode did instead of the agent's action, for its next prompt. */
@@ -122,6 +123,7 @@ export class MindcraftAgent {
     } catch (error) {
       if (!(error instanceof EpisodeOver)) throw error;
     } finally {
+      this.hasLeft = true;
       stopHearing();
       this.conversations.close();
       this.prompter.close();
@@ -132,7 +134,7 @@ export class MindcraftAgent {
 
   /** Does what a person wants. Returns why that has no effect; null if it has one. */
   steer(order: SteeringOrder, by: Steerer): string | null {
-    return this.steering.steer(order, by);
+    return this.hasLeft ? `${this.seat.agent} is not in the game any more.` : this.steering.steer(order, by);
   }
 
   private get isOut(): boolean {
