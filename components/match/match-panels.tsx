@@ -7,7 +7,7 @@ import type { FamilyPanel } from '#components/families/presentation.ts';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
-import { hasMinds } from '#lib/fold/minds-view.ts';
+import { hasMinds, type MindsView } from '#lib/fold/minds-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { EventsPanel } from './events-panel.tsx';
 import type { PanelName } from './use-match-location.ts';
@@ -34,6 +34,14 @@ function OwnPanel({ Panel, match }: Pick<FamilyPanel, 'Panel'> & { match: string
   );
 }
 
+/** Whether something is or was in the minds: a replay that goes back to a moment before the first plan keeps the tab. */
+function useOnce(is: (minds: MindsView) => boolean): boolean {
+  const now = useMatch(({ view }) => is(view.minds));
+  const [had, setHad] = useState(now);
+  if (now && !had) setHad(true);
+  return had;
+}
+
 /** Events, chat, score, and the plans and minds of teams that show them, one panel at a time. */
 export function MatchPanels(properties: {
   match: MatchDetail;
@@ -46,13 +54,8 @@ export function MatchPanels(properties: {
 }) {
   const { match, local, panel, onOpen, thinkers } = properties;
   const thinks = useMatch((state) => thinkers.length > 0 || hasMinds(state.view.minds));
-  const hasAgents = useMatch((state) => state.view.minds.hasAgents);
-  const hasPlans = useMatch((state) => state.view.minds.hasPlans);
-  // A replay that goes back to a moment before the first plan keeps the tab.
-  const [hadPlans, setHadPlans] = useState(hasPlans);
-  if (hasPlans && !hadPlans) setHadPlans(true);
-  const [hadAgents, setHadAgents] = useState(hasAgents);
-  if (hasAgents && !hadAgents) setHadAgents(true);
+  const hadAgents = useOnce(({ hasAgents }) => hasAgents);
+  const hadPlans = useOnce(({ hasPlans }) => hasPlans);
   const own = useMatch((state) => state.presentation.panels);
   const known = local ? null : match;
   const tabs = [

@@ -272,7 +272,9 @@ export function MatchView(properties: {
       </main>
       <div className={classNames('shrink-0 bg-background max-md:sticky max-md:bottom-0 max-md:z-20', isShown || 'invisible')}>
         <Timeline {...playback.timeline} feed={feed}>
-          {controls === null ? null : <Scrubber feed={feed} controls={controls} limit={playback.timeline.limit} />}
+          {controls === null ? null : (
+            <Scrubber feed={feed} controls={controls} limit={playback.timeline.limit} whole={playback.timeline.whole} />
+          )}
         </Timeline>
         {controls === null ? (
           <div className="max-md:hidden">

@@ -52,6 +52,8 @@ export interface MarkerView {
   readonly tick: number;
   readonly team: TeamId | null;
   readonly kind: MarkerKind;
+  /** What a viewer reads at it. */
+  readonly text?: string | undefined;
 }
 
 export interface ChatLine {

@@ -96,8 +96,8 @@ function withSample(series: number[], second: number, value: number): number[] {
 }
 
 function apply(draft: Draft, event: MatchEvent, family: Family): void {
-  const mark = (team: TeamId | null, kind: MarkerKind): void => {
-    const marker = { tick: event.tick, team, kind };
+  const mark = (team: TeamId | null, kind: MarkerKind, text?: string): void => {
+    const marker = { tick: event.tick, team, kind, text };
     if (!isCrowded(draft, marker)) draft.markers.push(marker);
   };
   switch (event.kind) {
@@ -145,7 +145,7 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
       break;
     case 'alarm':
       changeAgent(draft, event.agent, (agent) => ({ ...agent, alarm: event }));
-      mark(teamOf(draft, event.agent), 'issue');
+      mark(teamOf(draft, event.agent), 'issue', `${event.agent} ${event.text}: ${event.words}`);
       break;
     case 'command':
       if (event.by === 'agent' && event.state === 'started')

@@ -75,6 +75,8 @@ export class AgentSteering implements SteeringServices {
     if (kind === 'spectator') return { refused: 'Spectators watch. Sign in to steer agents.' };
     if (kind !== 'owner' && kind !== 'guest') return { refused: 'People play this match, so only its owner may steer the other agents.' };
     if (!this.parts.scheduler.isPlaying(match)) return { refused: notRunning };
+    if (configuration.models?.cassette !== undefined)
+      return { refused: 'This match is played from recorded model calls, which steered agents would leave. Play it without a cassette.' };
     try {
       this.parts.checkSpending([configuration]);
     } catch (error) {

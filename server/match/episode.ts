@@ -155,7 +155,8 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   const apart = hasPeople(configuration);
   const steered = events.some((event) => event.kind === 'steering' && event.refused === undefined);
   const unmeasured = apart ? peopleExclusion : steered ? steeringExclusion : exclusionReason(events, configuration.teams);
-  if (unmeasured !== null && !apart)
+  // The log says already who played and who steered.
+  if (unmeasured !== null && !apart && !steered)
     log.append({ kind: 'issue', severity: 'error', text: `This episode is excluded from all figures: ${unmeasured}` });
   return {
     ...played,

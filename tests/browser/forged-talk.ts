@@ -74,13 +74,13 @@ function life(agent: string, place: number): Timed[] {
   ];
   return [
     [2, { kind: 'modes', agent, modes: [...modes] }],
-    [2, { kind: 'goal', agent, goal: 'Bake a cake together: share what you carry and talk with all of us.', state: 'active' }],
+    [2, { kind: 'goal', agent, goal: 'Bake a cake together: share what you carry and talk with all others.', state: 'active' }],
     [
       40,
       {
         kind: 'goal',
         agent,
-        goal: 'Bake a cake together: share what you carry and talk with all of us.',
+        goal: 'Bake a cake together: share what you carry and talk with all others.',
         state: 'paused',
         text: 'talks with a partner',
       },

@@ -9,7 +9,7 @@ import { formatCount } from '#lib/format.ts';
 function actsOf(mode: string, commands: readonly CommandView[]): string | null {
   const acts = commands.filter(({ by, command }) => by === 'mode' && command === mode);
   if (acts.some(({ to }) => to === null)) return 'acts now';
-  return acts.length === 0 ? null : `acted ${formatCount(acts.length, 'time')}`;
+  return acts.length === 0 ? null : acts.length === 1 ? 'acted once' : `acted ${formatCount(acts.length, 'time')}`;
 }
 
 /** The modes of an agent. `onSwitch` is null for a visitor who may not steer it. */

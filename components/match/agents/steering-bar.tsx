@@ -2,6 +2,7 @@
 
 import { Forward, Pause, Play, RotateCcw, Send, Square } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { MindSection } from '#components/minds/mind-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field, FieldError } from '#components/ui/field.tsx';
 import { Toolbar } from '#components/ui/toolbar.tsx';
@@ -22,7 +23,7 @@ export function SteeringBar(properties: { agent: string; isPaused: boolean; isBu
   };
   const plain = { size: 'small', look: 'line', disabled: steering.busy } as const;
   return (
-    <section aria-label={`Steer ${agent}`} className="grid gap-2 border-line border-b px-3 py-2.5">
+    <MindSection title={`Steer ${agent}`} facts="counts from the next tick">
       <form onSubmit={(event) => void send(event)} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <Field
           id={id}
@@ -72,7 +73,7 @@ export function SteeringBar(properties: { agent: string; isPaused: boolean; isBu
         </Button>
       </Toolbar>
       <FieldError id={`${id}-error`} message={steering.error ?? undefined} />
-      <p className="text-micro text-muted">Orders count from the next tick, are in the log, and keep this episode out of all figures.</p>
-    </section>
+      <p className="text-micro text-muted">Orders are in the log, and keep this episode out of all figures.</p>
+    </MindSection>
   );
 }

@@ -6,7 +6,7 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { ReportedAgent, ThreadView } from '#lib/fold/agents-view.ts';
 import { formatTicks } from '#lib/format.ts';
 
-const row = 20;
+const row = 17;
 const names = 64;
 const end = 10;
 

@@ -42,7 +42,7 @@ function ThreadRow(properties: { thread: ThreadView; isOpen: boolean; isChosen: 
         aria-pressed={isChosen}
         onClick={() => onChoose(isChosen ? null : key)}
         className={classNames(
-          'flex h-8 w-full items-center gap-2 px-3 text-left text-data -outline-offset-2 pointer-coarse:h-11',
+          'flex h-7 w-full items-center gap-2 px-3 text-left text-data -outline-offset-2 pointer-coarse:h-11',
           isChosen ? 'bg-raised shadow-[inset_2px_0_0_var(--color-gold)]' : 'hover:bg-raised/60',
         )}
       >
@@ -89,7 +89,7 @@ export function TalkView(properties: {
       <div className="shrink-0 border-line border-b px-3 py-2">
         <TalkGraph agents={agents} threads={threads} chosen={thread?.key ?? null} feed={feed} />
       </div>
-      <ul aria-label="Conversations" className="max-h-[164px] shrink-0 overflow-y-auto border-line border-b">
+      <ul aria-label="Conversations" className="max-h-[144px] shrink-0 overflow-y-auto border-line border-b">
         {threads.map((one) => (
           <ThreadRow key={one.key} thread={one} isOpen={isOpen(one)} isChosen={one === thread} onChoose={onChoose} />
         ))}

@@ -32,6 +32,7 @@ export class MindcraftAgent {
   private readonly signal: AbortSignal;
   private readonly parts: AgentParts;
   private thinks = false;
+  private hasLeft = false;
   private silences = 0;
   private broken: unknown = null;
   /** The channel and speaker of the newest line of a person, for the reply. */
@@ -70,6 +71,7 @@ export class MindcraftAgent {
     } catch (error) {
       if (!(error instanceof EpisodeOver)) throw error;
     } finally {
+      this.hasLeft = true;
       for (const stop of stops) stop();
       this.parts.close();
     }
@@ -77,7 +79,8 @@ export class MindcraftAgent {
 
   /** Does what a person wants. Returns why that has no effect; null if it has one. */
   steer(order: SteeringOrder, by: Steerer): string | null {
-    return this.parts.steering.steer(order, by);
+    const { seat, steering } = this.parts;
+    return this.hasLeft ? `${seat.agent} is not in the game any more.` : steering.steer(order, by);
   }
 
   listenTo(person: Listener): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { profileSchema } from '#lib/domain/profile.ts';
 import { choiceOptions } from '../toolkit/model-choice.ts';
 import { allModes } from './modes/all-modes.ts';
-import { profileSchema } from './profile.ts';
 
 /** The modules of a MINDcraft agent that call a model. */
 export const mindcraftModules = ['chat', 'memory', 'responder', 'coder', 'vision'] as const;

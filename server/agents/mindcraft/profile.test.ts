@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { profileSchema, readProfile } from './profile.ts';
+import { profileSchema } from '#lib/domain/profile.ts';
+import { readProfile } from './profile.ts';
 
 const read = (profile: unknown) => readProfile(profileSchema.parse(profile));
 
