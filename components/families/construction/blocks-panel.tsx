@@ -2,6 +2,9 @@
 
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
+import { BlockList } from '#components/blueprint/block-list.tsx';
+import { BlockStory } from '#components/blueprint/block-story.tsx';
+import { LayerSlices } from '#components/blueprint/layer-slices.tsx';
 import type { FamilyPanelProps } from '#components/families/presentation.ts';
 import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
 import { useLogFold } from '#components/match-state/use-log-fold.ts';
@@ -14,9 +17,6 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { foldPlacements, noPlacements } from '#lib/fold/fold-placements.ts';
 import { foldWork, noWork } from '#lib/fold/fold-work.ts';
 import { formatName, formatNumber, formatPercent, withCapital } from '#lib/format.ts';
-import { BlockList } from './block-list.tsx';
-import { BlockStory } from './block-story.tsx';
-import { LayerSlices } from './layer-slices.tsx';
 import { lossWords, type OverlapKind, OverlapStrip } from './overlap-strip.tsx';
 import { ViewTable } from './view-table.tsx';
 import { WorkTable } from './work-table.tsx';

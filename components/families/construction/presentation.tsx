@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
+import { Ghosts } from '#components/blueprint/ghosts.tsx';
 import { construction as family } from '#lib/families/construction/family.ts';
 import { emptySite, type Site } from '#lib/families/construction/site.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
-import { Ghosts } from './ghosts.tsx';
 import { ProgressLane } from './progress-lane.tsx';
 import { TaskStatus } from './task-status.tsx';
 

@@ -1,6 +1,6 @@
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts } from '#server/contract/mindcraft-facts.ts';
 import { answerQuestion, answerRequest, deniedItems } from './asked-items.ts';
-import { overviewLine } from './building/blueprint-results.ts';
+import { blueprintLines } from './building/blueprint-results.ts';
 import { hasBuildingGoal, stepTowardsBuilding } from './building/building-goal.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
 import { answerPerson, answerUnknown } from './plain-request.ts';
@@ -35,12 +35,14 @@ export function answerSaveMemory({ agent, memory, turns, most }: SaveMemoryFacts
   const kept = (from: string, text: string) => (builds ? keptLines(from, text) : []);
   const lines = turns.flatMap((turn) => {
     if (turn.kind === 'said') return kept(agent, turn.text);
-    if (turn.kind === 'result') return overviewLine(turn) ?? [];
     if (turn.kind !== 'heard') return [];
     const denied = deniedItems(turn.text);
     return [...(denied.length === 0 ? [] : [`${turn.from}: I have no ${denied.join(', ')}.`]), ...kept(turn.from, turn.text)];
   });
-  const all = [...new Set([...memory.split('\n').filter((line) => line !== ''), ...lines])];
+  const about = builds ? blueprintLines(turns) : [];
+  const marks = about.map((line) => line.slice(0, line.indexOf(' ') + 1));
+  const before = memory.split('\n').filter((line) => line !== '' && !marks.some((mark) => line.startsWith(mark)));
+  const all = [...new Set([...before, ...lines]), ...about];
   while (all.join('\n').length > most) all.shift();
   return all.length === 0 ? 'Nothing to remember.' : all.join('\n');
 }
