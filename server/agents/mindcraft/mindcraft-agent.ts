@@ -32,6 +32,8 @@ const mostSilences = 3;
 
 /** Commands after which an agent does not think again until something happens. */
 const final: ReadonlySet<string> = new Set(['startConversation', 'stfu', 'restart', 'clearChat']);
+/** Commands that agents without conversations do not have. */
+const talkCommands: readonly string[] = ['startConversation', 'endConversation'];
 /** Ticks until all agents of a team listen. */
 const listenTicks = 2;
 
@@ -78,7 +80,8 @@ export class MindcraftAgent {
     this.task = task;
     this.signal = signal;
     this.profile = readProfile(options.profile);
-    this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked];
+    const talk = options.conversations ? [] : talkCommands;
+    this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked, ...talk];
     this.model = new AgentModel(io, seat, options, this.profile, signal);
     this.history = new History(options.maxMessages);
     this.inbox = new Inbox(signal);
@@ -130,7 +133,7 @@ export class MindcraftAgent {
       tellIssue(this.io, this.seat.agent, `has a profile of which this arena does not use ${unsupported.join(', ')}`, 'notice');
     this.modes.begin();
     if (goal !== null) this.prompter.pursue(goal);
-    if (partner === undefined) return;
+    if (partner === undefined || !this.options.conversations) return;
     // Where agents cannot begin a conversation, they are in one from the start.
     if (opening === null && this.blocked.includes('startConversation')) this.conversations.meet(partner);
     if (opening !== null) {

@@ -1,4 +1,4 @@
-import { cellKey, type Position } from '#lib/domain/position.ts';
+import { cellKey } from '#lib/domain/position.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Body } from '../body.ts';
 import { digByHand, placeByHand } from '../work-by-hand.ts';

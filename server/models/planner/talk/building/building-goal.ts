@@ -90,7 +90,7 @@ function askForShare(facts: ConverseFacts, talk: TalkSoFar, overview: Overview, 
     return null;
   if (!isDivided(facts)) return null;
   const richest = told.filter(({ item }) => overview.blocks[item] !== undefined).toSorted((one, other) => other.count - one.count)[0];
-  if (richest === undefined || richest.count < fair) return null;
+  if (richest === undefined || richest.count < fair * poor) return null;
   return `Please give me ${itemWords([{ item: richest.item, count: Math.min(mostAsked, Math.floor(fair - mine)) }])}.`;
 }
 

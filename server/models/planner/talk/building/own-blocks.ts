@@ -15,7 +15,7 @@ export interface OwnBlock {
 /** What decides which blocks an agent takes. */
 export interface Share {
   readonly inventory: Readonly<Record<string, number>>;
-  /** Kinds of which another agent carries some too, as far as the agent was told. */
+  /** Kinds of which another agent carries some too, as far as the agent heard. */
   readonly shared: readonly string[];
   /** From west to east, the part of each level that it takes of shared kinds; null if none was agreed. */
   readonly strip: { readonly west: number; readonly east: number } | null;
