@@ -34,7 +34,7 @@ function smallHouse(): BlueprintTask {
   return { ...pyramid, seconds: 400, deal: 'evenly', tools: { diamond_pickaxe: 1, dirt: 128 }, drawing: () => drawing };
 }
 
-/** Plays the small house with agents in some seats, and with nobody who acts in the others. */
+/** Plays the small house with builders in some seats, and agents that do nothing in the others. */
 async function playHouse(seats: readonly ('builder' | 'do_nothing')[], task = smallHouse()) {
   const programs = new SandboxPool();
   pool = programs;

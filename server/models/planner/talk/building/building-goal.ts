@@ -10,15 +10,15 @@ import { kindsOf, type OwnBlock, ownBlocks } from './own-blocks.ts';
 
 /** The material of pillars, how much of it an agent wants, and the first level that cannot be reached from the ground. */
 const filler = 'dirt';
-const leastFiller = 4;
-const spareFiller = 4;
+const spareFiller = 5;
 const firstHighLevel = 3;
-/** Blocks south of the building at which an agent digs for it. */
+/** Blocks south of the building at which an agent digs for it, and at which it waits out of the way. */
 const fillerAway = 12;
-/** Seconds that an agent waits where only others can go on, and waits in a row before it goes up all the same. */
-const patience = 6;
+const waitingAway = 5;
+/** Seconds that an agent waits where only others can go on, and at most where it has waited in vain; waits in a row before it asks for a part. */
+const patience = 5;
 const mostPatience = 12;
-const mostWaits = 3;
+const mostWaits = 2;
 /** Open blocks of others on a level, from which on it is too early for the next level. */
 const tooEarly = 10;
 /** A part of a fair share below which an agent asks for more, and the most that it asks for at once. */
@@ -103,7 +103,7 @@ function work(facts: ConverseFacts, talk: TalkSoFar, overview: Overview): string
   // After an action the agent looks again before it goes on.
   if (since.some(({ command }) => command === 'newAction'))
     return check.level === null ? '!checkBlueprint' : `!checkBlueprintLevel(${check.level})`;
-  if (since.some(({ command }) => command === 'stay' || command === 'givePlayer'))
+  if (since.some(({ command }) => /^(stay|givePlayer|goToCoordinates)$/.test(command)))
     return check.level === null ? '!checkBlueprint' : `!checkBlueprintLevel(${check.level})`;
   const skipped = new Set(last !== null && last.built === 0 ? failedLevels(facts.turns) : []);
   const blocks = chosenBlocks(facts, overview, check, skipped);
@@ -112,7 +112,7 @@ function work(facts: ConverseFacts, talk: TalkSoFar, overview: Overview): string
     if (needsFiller(facts, level)) return fetchFiller(facts, overview);
     return buildText(blocks, false);
   }
-  if (check.level !== null && countOf(check) >= tooEarly && waitsInRow(facts.turns) < mostWaits) return wait(facts);
+  if (check.level !== null && countOf(check) >= tooEarly && waitsInRow(facts.turns) === 0) return wait(facts, overview);
   if (check.level !== null && check.level < overview.levels - 1) return `!checkBlueprintLevel(${check.level + 1})`;
   if (check.level !== null) return '!checkBlueprint';
   if (check.differences.length === 0) return talk.own.includes(doneText) ? silence : doneText;
@@ -128,7 +128,7 @@ function stuck(facts: ConverseFacts, talk: TalkSoFar, overview: Overview, check:
     const again = chosenBlocks(facts, overview, check, new Set());
     if (again.length > 0 && (facts.inventory[filler] ?? 0) > 0 && !lastWasScaffold(facts.turns)) return buildText(again, true);
   }
-  return helpOut(facts, talk, check) ?? wait(facts);
+  return helpOut(facts, talk, check) ?? wait(facts, overview);
 }
 
 /** A request for a part of what others carry and have not placed, where there is much of it and the agent has waited for long. */
@@ -148,9 +148,13 @@ function helpOut(facts: ConverseFacts, talk: TalkSoFar, check: Check): string | 
   return null;
 }
 
-/** Waits a while, longer each time. */
-function wait({ turns }: ConverseFacts): string {
-  return `!stay(${Math.min(mostPatience, patience + waitsInRow(turns))})`;
+/** Waits a while, longer each time, and out of the way of the others. */
+function wait({ turns, position }: ConverseFacts, { west, east, south, low }: Overview): string {
+  const waits = waitsInRow(turns);
+  const isInTheWay = position.x >= west - 1 && position.x <= east + 2 && position.z <= south + 2;
+  if (waits > 0 && isInTheWay && !turns.some((turn) => turn.kind === 'result' && turn.command === 'goToCoordinates'))
+    return `I step aside. !goToCoordinates(${Math.round((west + east) / 2)}, ${low}, ${south + waitingAway}, 2)`;
+  return `!stay(${Math.min(mostPatience, patience + waits)})`;
 }
 
 /** The blocks that the agent takes: of its own strip, and where that has none left in the whole building, of the others too. */
@@ -169,14 +173,18 @@ function buildText(blocks: readonly OwnBlock[], scaffolds: boolean): string {
 
 /** The way to where dirt can be dug without harm to the building, or the digging of as much as the highest level needs. */
 function fetchFiller({ position, inventory }: ConverseFacts, { levels, south, west, east, low }: Overview): string {
-  const count = levels - firstHighLevel + spareFiller - (inventory[filler] ?? 0);
+  const count = Math.max(1, levels - firstHighLevel + spareFiller - (inventory[filler] ?? 0));
   if (position.z >= south + fillerAway - 3) return `!collectBlocks("${filler}", ${count})`;
   return `I fetch dirt to stand on. !goToCoordinates(${Math.round((west + east) / 2)}, ${low}, ${south + fillerAway}, 2)`;
 }
 
 /** Whether an agent should fetch dirt before it works on a level. */
 function needsFiller({ inventory, turns, ...facts }: ConverseFacts, level: number): boolean {
-  if (level < firstHighLevel || (inventory[filler] ?? 0) >= leastFiller || !facts.commands.some(({ name }) => name === 'collectBlocks'))
+  if (
+    level < firstHighLevel ||
+    (inventory[filler] ?? 0) >= level - firstHighLevel + 2 ||
+    !facts.commands.some(({ name }) => name === 'collectBlocks')
+  )
     return false;
   return (
     turns.filter((turn) => turn.kind === 'result' && /^(collectBlocks|goToCoordinates)$/.test(turn.command) && !turn.status).length < 2
