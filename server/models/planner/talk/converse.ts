@@ -1,6 +1,6 @@
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts } from '#server/contract/mindcraft-facts.ts';
 import { answerQuestion, answerRequest } from './asked-items.ts';
-import { overviewLine } from './building/blueprint-results.ts';
+import { blueprintLines } from './building/blueprint-results.ts';
 import { hasBuildingGoal, stepTowardsBuilding } from './building/building-goal.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
 import { isAtWork, replyOfCook } from './dish-goal.ts';
@@ -46,10 +46,12 @@ export function answerSaveMemory({ agent, memory, turns, most }: SaveMemoryFacts
   const kept = (from: string, text: string) => (builds ? keptLines(from, text) : []);
   const further = turns.flatMap((turn) => {
     if (turn.kind === 'said') return kept(agent, turn.text);
-    if (turn.kind === 'result') return overviewLine(turn) ?? [];
     return turn.kind === 'heard' ? kept(turn.from, turn.text) : [];
   });
-  const all = rememberedLines(memory, turns, agent, most, further);
+  const about = builds ? blueprintLines(turns) : [];
+  const marks = about.map((line) => line.slice(0, line.indexOf(' ') + 1));
+  const before = memory.split('\n').filter((line) => !marks.some((mark) => line.startsWith(mark)));
+  const all = rememberedLines(before.join('\n'), turns, agent, most, [...further, ...about]);
   return all.length === 0 ? 'Nothing to remember.' : all.join('\n');
 }
 

@@ -1,9 +1,8 @@
 import { memo, useMemo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { type BuiltBlock, extraBlocks, facingWord } from '#lib/blueprint/built.ts';
-import { cellsNow, type SiteCell } from '#lib/blueprint/site.ts';
+import { type BlueprintSite, cellsNow, type SiteCell } from '#lib/blueprint/site.ts';
 import { cellKey } from '#lib/domain/position.ts';
-import type { Site } from '#lib/families/construction/site.ts';
 import { formatCoordinates, formatName } from '#lib/format.ts';
 import { CellMark, stateWord } from './cell-mark.tsx';
 
@@ -11,7 +10,7 @@ import { CellMark, stateWord } from './cell-mark.tsx';
 const mostExtras = 20;
 
 /** The blueprint block by block from the top down, and the extra blocks. */
-export const BlockList = memo(function BlockList({ site, onChoose }: { site: Site; onChoose: (key: string) => void }) {
+export const BlockList = memo(function BlockList({ site, onChoose }: { site: BlueprintSite; onChoose: (key: string) => void }) {
   const cells = useMemo(() => [...cellsNow(site)].sort((a, b) => b.at.y - a.at.y), [site]);
   const extra = extraBlocks(cells, site.built);
   return (

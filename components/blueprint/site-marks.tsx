@@ -1,16 +1,15 @@
 'use client';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import { useBlockClick } from '#components/scene/world/use-block-click.ts';
+import type { BlueprintSite } from '#lib/blueprint/site.ts';
 import { cellKey } from '#lib/domain/position.ts';
-import type { Site } from '#lib/families/construction/site.ts';
-import { chooseBlock, chosenBlock } from './chosen-block.ts';
+import { chooseBlock, useChosenKey } from './chosen-block.ts';
 import { Ghosts } from './ghosts.tsx';
 
-/** The marks of a site in the scene of a match. A click on a block, built or missing, chooses it and opens its panel. */
-export function SiteMarks({ site, onPanel }: { site: Site; onPanel: ((panel: string) => void) | undefined }) {
+/** The marks of a site in the scene of a match. A click on a block, built or missing, chooses it and opens the panel `blueprint`. */
+export function SiteMarks({ site, onPanel }: { site: BlueprintSite; onPanel: ((panel: string) => void) | undefined }) {
   const { assignment, built } = site;
-  const chosen = useStore(chosenBlock, ({ key }) => key);
+  const chosen = useChosenKey();
   const wanted = useMemo(() => new Set((assignment?.cells ?? []).map(({ at }) => cellKey(at))), [assignment]);
   useBlockClick(
     (x, y, z) => {

@@ -1,7 +1,6 @@
 import { extraBlocks } from '#lib/blueprint/built.ts';
-import { cellsNow } from '#lib/blueprint/site.ts';
+import { type BlueprintSite, cellsNow } from '#lib/blueprint/site.ts';
 import type { Position } from '#lib/domain/position.ts';
-import type { Site } from '#lib/families/construction/site.ts';
 
 /** A mark of a block: a missing, wrong or extra block, or the block that the user chose. */
 export interface Ghost {
@@ -10,14 +9,14 @@ export interface Ghost {
 }
 
 /** All deviations of a site: cells in the order of the blueprint, then extra blocks. */
-export function ghostsOf(site: Site): readonly Ghost[] {
+export function ghostsOf(site: BlueprintSite): readonly Ghost[] {
   const cells = cellsNow(site);
   const open = cells.flatMap(({ at, state }): Ghost[] => (state === 'right' ? [] : [{ at, kind: state }]));
   return [...open, ...extraBlocks(cells, site.built).map(({ at }): Ghost => ({ at, kind: 'extra' }))];
 }
 
 /** The deviations of one layer, or of all for null, and the frame of a chosen block. */
-export function ghostsIn(site: Site, layer: number | null, chosen: string | null): readonly Ghost[] {
+export function ghostsIn(site: BlueprintSite, layer: number | null, chosen: string | null): readonly Ghost[] {
   const shown = ghostsOf(site).filter(({ at }) => layer === null || at.y === layer);
   const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = (chosen ?? '').split(' ').map(Number);
   return chosen === null || !Number.isInteger(x + y + z) ? shown : [...shown, { at: { x, y, z }, kind: 'chosen' }];

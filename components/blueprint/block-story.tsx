@@ -5,16 +5,15 @@ import Link from 'next/link';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { facingWord } from '#lib/blueprint/built.ts';
-import { cellsNow } from '#lib/blueprint/site.ts';
+import { type BlueprintSite, cellsNow } from '#lib/blueprint/site.ts';
 import { cellKey } from '#lib/domain/position.ts';
-import type { Site } from '#lib/families/construction/site.ts';
 import type { Placement } from '#lib/fold/fold-placements.ts';
 import { formatCoordinates, formatName, formatTicks } from '#lib/format.ts';
 import { CellMark, stateWord } from './cell-mark.tsx';
 
 /** Who placed the block at a position and when, for which subtask, and after which model call. */
 export function BlockStory(properties: {
-  site: Site;
+  site: BlueprintSite;
   /** The position, as `cellKey` writes it. */
   at: string;
   placement: Placement | null;

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { BufferAttribute, BufferGeometry, DoubleSide, GLSL3, ShaderMaterial } from 'three';
 import { useDisposal } from '#components/scene/world/scene-context.tsx';
-import type { Site } from '#lib/families/construction/site.ts';
+import type { BlueprintSite } from '#lib/blueprint/site.ts';
 import { ghostsIn } from './ghost.ts';
 import { ghostCorners } from './ghost-corners.ts';
 
@@ -24,7 +24,7 @@ void main() {
 
 /** Marks missing, wrong and extra blocks in the scene, of one layer or of all, in one draw call. Belongs inside a MatchScene. */
 export function Ghosts(properties: {
-  site: Site;
+  site: BlueprintSite;
   /** Null for all layers. */
   layer?: number | null;
   /** The key of a block to frame. */
