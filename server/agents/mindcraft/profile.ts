@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { profileEmbedding } from '#lib/domain/profile-embedding.ts';
 import { profileModel } from '#lib/domain/profile-model.ts';
 import { allModes } from './modes/all-modes.ts';
 import { placeholders } from './prompts/template.ts';
-import { embeddingReference } from './retrieval/embedding-reference.ts';
 
 const example = z.array(z.looseObject({ role: z.string(), content: z.string() }));
 
@@ -58,7 +58,7 @@ export function readProfile(profile: Profile): ReadProfile {
   for (const [name, isOn] of modes) if (!modeNames.has(name) && isOn) unsupported.push(`the mode "${name}"`);
   const model = referenceOf(profile.model);
   if (profile.model !== undefined && model === null) unsupported.push(`the model ${JSON.stringify(profile.model)}`);
-  const embedding = embeddingReference(profile.embedding);
+  const embedding = profileEmbedding(profile.embedding);
   if (profile.embedding !== undefined && embedding === null) unsupported.push(`the embedding model ${JSON.stringify(profile.embedding)}`);
   const { conversing = null, saving_memory: savingMemory = null, bot_responder: botResponder = null } = profile;
   const prompts = [conversing, savingMemory, botResponder].join('\n');
