@@ -106,8 +106,10 @@ export class MindcraftAgent {
 
   /** Takes what arrived into the history and replies to it, with one command after the other. */
   private async think(stimuli: readonly Stimulus[]): Promise<void> {
-    const { history, inbox, options, slot, prompter } = this.parts;
+    const { history, inbox, options, slot, prompter, reactions } = this.parts;
     this.thinks = true;
+    const behaviour = reactions.takeLog();
+    if (behaviour !== null) history.add({ kind: 'note', text: behaviour });
     for (const stimulus of stimuli) if (stimulus.kind === 'turn') history.add(stimulus.turn);
     const byGoal = stimuli.every(({ kind }) => kind === 'goal');
     let gaveCommand = false;
