@@ -27,7 +27,7 @@ test('every model that options name is found, at any depth', () => {
   expect(modelsNamedIn({ profile: { embedding: { api: 'ollama', model: 'x' } } })).toEqual([
     { path: 'profile.embedding', reference: 'ollama/x', isOptional: true },
   ]);
-  expect(modelsNamedIn({ profile: { embedding: 'nobody' } })).toEqual([]);
+  expect(modelsNamedIn({ profile: { embedding: 'unheard-of' } })).toEqual([]);
   expect(modelsNamedIn(undefined)).toEqual([]);
   expect(modelsNamedIn({ model: 'no reference', opponentModel: 'openai/gpt-4o' })).toEqual([]);
 });

@@ -8,6 +8,7 @@ describe("MINDcraft's profile files", () => {
     const profile = read({
       name: 'andy',
       model: 'gpt-4o-mini',
+      code_model: { api: 'anthropic', model: 'claude-sonnet-4-5' },
       cooldown: 3000,
       max_tokens: 500,
       modes: { hunting: false, self_defense: true },
@@ -24,6 +25,7 @@ describe("MINDcraft's profile files", () => {
     });
     expect(profile).toEqual({
       model: 'openai/gpt-4o-mini',
+      codeModel: 'anthropic/claude-sonnet-4-5',
       embedding: null,
       maxOutputTokens: 500,
       coolDownSeconds: 3,

@@ -6,15 +6,17 @@ import { placeholders } from './prompts/template.ts';
 
 const example = z.array(z.looseObject({ role: z.string(), content: z.string() }));
 
+/** A model by its name, or by its provider and its name. */
+const namedModel = z.union([z.string().max(160), z.looseObject({ api: z.string().optional(), model: z.string().max(160).optional() })]);
+
 const template = z.string().max(50_000).optional();
 
 /** A profile file of MINDcraft, as its users have it. Keys that are not here are kept, so that they can be named. */
 export const profileSchema = z.looseObject({
   name: z.string().max(64).optional(),
-  model: z.union([z.string().max(160), z.looseObject({ api: z.string().optional(), model: z.string().max(160).optional() })]).optional(),
-  embedding: z
-    .union([z.string().max(160), z.looseObject({ api: z.string().optional(), model: z.string().max(160).optional() })])
-    .optional(),
+  model: namedModel.optional(),
+  code_model: namedModel.optional(),
+  embedding: namedModel.optional(),
   max_tokens: z.int().min(1).max(200_000).optional(),
   /** Milliseconds between two model calls. */
   cooldown: z.number().min(0).max(600_000).optional(),
@@ -31,6 +33,8 @@ export type Profile = z.infer<typeof profileSchema>;
 export interface ReadProfile {
   /** The model; null if the profile names none that can be called here. */
   readonly model: string | null;
+  /** The model that writes programs; null for the same. */
+  readonly codeModel: string | null;
   /** The model for vectors of texts; null for a search by words. */
   readonly embedding: string | null;
   readonly maxOutputTokens: number | null;
@@ -58,6 +62,8 @@ export function readProfile(profile: Profile): ReadProfile {
   for (const [name, isOn] of modes) if (!modeNames.has(name) && isOn) unsupported.push(`the mode "${name}"`);
   const model = referenceOf(profile.model);
   if (profile.model !== undefined && model === null) unsupported.push(`the model ${JSON.stringify(profile.model)}`);
+  const codeModel = referenceOf(profile.code_model);
+  if (profile.code_model !== undefined && codeModel === null) unsupported.push(`the model ${JSON.stringify(profile.code_model)}`);
   const embedding = profileEmbedding(profile.embedding);
   if (profile.embedding !== undefined && embedding === null) unsupported.push(`the embedding model ${JSON.stringify(profile.embedding)}`);
   const { conversing = null, saving_memory: savingMemory = null, bot_responder: botResponder = null } = profile;
@@ -66,6 +72,7 @@ export function readProfile(profile: Profile): ReadProfile {
     if (!placeholders.some((placeholder) => placeholder === name)) unsupported.push(`the placeholder $${name}`);
   return {
     model,
+    codeModel,
     embedding,
     maxOutputTokens: profile.max_tokens ?? null,
     coolDownSeconds: profile.cooldown === undefined ? null : profile.cooldown / 1000,
