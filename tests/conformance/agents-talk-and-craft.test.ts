@@ -27,6 +27,12 @@ describe('two agents that each carry a part of the ingredients', () => {
     expect(one.result.figures).toEqual(other.result.figures);
   });
 
+  test('craft also where commands are tools, although the planner writes them as text', async () => {
+    const systems = { tooled: { agent: 'mindcraft', options: { commands: 'tools' } } };
+    const { result } = await playPlanned({ ...match('cake-0'), team: 'tooled', systems });
+    expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+  });
+
   test('speak to each other alone, and one without a crafting plan never gets it', async () => {
     const { events } = await playPlanned(match('cake-0'));
     for (const { from, audience } of said(events)) expect(audience).toEqual({ to: 'seats', seats: [from === 'Andy' ? 'Jill' : 'Andy'] });

@@ -128,8 +128,10 @@ export class MindcraftAgent {
 
   /** Takes what arrived into the history and replies to it, with one command after the other. */
   private async think(stimuli: readonly Stimulus[]): Promise<void> {
-    const { history, inbox, options, slot, prompter, steering } = this.parts;
+    const { history, inbox, options, slot, prompter, steering, reactions } = this.parts;
     this.thinks = true;
+    const behaviour = reactions.takeLog();
+    if (behaviour !== null) history.add({ kind: 'note', text: behaviour });
     for (const stimulus of stimuli) if (stimulus.kind === 'turn') history.add(stimulus.turn);
     const byGoal = stimuli.every(({ kind }) => kind === 'goal');
     this.answersPerson = stimuli.some((stimulus) => stimulus.kind === 'turn' && stimulus.turn.kind === 'heard' && !stimulus.turn.isAgent);

@@ -1,4 +1,4 @@
-import { profileModel } from '#lib/domain/profile-model.ts';
+import { profileModel } from './profile-model.ts';
 
 /** What a profile names: a provider, a model, or both. */
 type NamedEmbedding = string | { readonly api?: string | undefined; readonly model?: string | undefined };
@@ -12,7 +12,7 @@ const usualModels: Readonly<Record<string, string>> = {
 };
 
 /** The embedding model that a profile names, as `provider/model`; null if it names none that can be called. */
-export function embeddingReference(named: NamedEmbedding | undefined): string | null {
+export function profileEmbedding(named: NamedEmbedding | undefined): string | null {
   if (named === undefined) return null;
   const { api, model } = typeof named === 'string' ? { api: undefined, model: named } : named;
   const provider = model === undefined ? api : model;
