@@ -26,7 +26,22 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
   };
   const named = tasksIn(values.tasks);
   const only = named.size === 1 ? scenario.tasks.find(({ id }) => named.has(id)) : undefined;
-  const chooseTasks = (tasks: string): void => setValue('tasks', tasks, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+  const chooseTasks = (tasks: string, made?: number): void => {
+    setValue('tasks', tasks, changed);
+    const chosenTasks = tasksIn(tasks);
+    const own = [
+      ...scenario.tasks.flatMap(({ id, agents }) => (chosenTasks.has(id) ? (agents ?? []) : [])),
+      ...(made === undefined ? [] : [made]),
+    ];
+    // Tasks that are made for a number of agents are played by that number.
+    if (own.length > 0)
+      setValue(
+        'agents',
+        [...new Set(own)].sort((one, other) => one - other),
+        changed,
+      );
+  };
   return (
     <FormSection title="Tasks">
       <div className="mb-3">
@@ -38,9 +53,9 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
             key={scenario.id}
             scenario={{ id: scenario.id, givenTasks: scenario.givenTasks }}
             chosen={givenTasksIn(values)[0] ?? null}
-            onTake={({ id, given }) => {
+            onTake={({ id, given, agents }) => {
               setValue('unshown', withGiven(values, id, given));
-              chooseTasks(id);
+              chooseTasks(id, agents);
             }}
             onRemove={() => chooseTasks(scenario.tasks[0]?.id ?? '')}
           />

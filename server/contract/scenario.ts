@@ -110,6 +110,8 @@ export interface Scenario {
   readonly opponents: readonly AgentSystemDefinition[];
   /** The requested task; nothing is built yet. Throws an InputError for an unknown task or an impossible number of bodies. */
   task(request: TaskRequest): Task;
+  /** The number of bodies for which a task is made; absent, or null for a task, where `seats` of the summary leaves a choice. */
+  agentsOf?(task: string, given?: string): number | null;
   /** The task whose arena represents the scenario on its page; absent for the first. */
   readonly exampleTask?: string;
   /** What pages show of a task that it has, or that is given. Absent where all its tasks have the scenario's picture. */

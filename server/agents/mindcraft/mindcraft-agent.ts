@@ -32,6 +32,8 @@ const mostSilences = 3;
 
 /** Commands after which an agent does not think again until something happens. */
 const final: ReadonlySet<string> = new Set(['startConversation', 'stfu', 'restart', 'clearChat']);
+/** The commands of conversations between agents. */
+const ofConversation = ['startConversation', 'endConversation'];
 /** Ticks until all agents of a team listen. */
 const listenTicks = 2;
 
@@ -78,7 +80,7 @@ export class MindcraftAgent {
     this.task = task;
     this.signal = signal;
     this.profile = readProfile(options.profile);
-    this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked];
+    this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked, ...(this.isMute ? ofConversation : [])];
     this.model = new AgentModel(io, seat, options, this.profile, signal);
     this.history = new History(options.maxMessages);
     this.inbox = new Inbox(signal);
@@ -118,6 +120,11 @@ export class MindcraftAgent {
     }
   }
 
+  /** Whether the agents of the team do not talk with each other. */
+  private get isMute(): boolean {
+    return this.options.communication === 'off';
+  }
+
   private get isOut(): boolean {
     return this.silences >= mostSilences;
   }
@@ -130,7 +137,7 @@ export class MindcraftAgent {
       tellIssue(this.io, this.seat.agent, `has a profile of which this arena does not use ${unsupported.join(', ')}`, 'notice');
     this.modes.begin();
     if (goal !== null) this.prompter.pursue(goal);
-    if (partner === undefined) return;
+    if (partner === undefined || this.isMute) return;
     // Where agents cannot begin a conversation, they are in one from the start.
     if (opening === null && this.blocked.includes('startConversation')) this.conversations.meet(partner);
     if (opening !== null) {
@@ -208,7 +215,7 @@ export class MindcraftAgent {
   }
 
   private heard({ from, text, channel, data }: HeardLine): void {
-    if (from === this.seat.agent || this.signal.aborted) return;
+    if (from === this.seat.agent || this.signal.aborted || (this.isMute && this.seat.mates.includes(from))) return;
     const talk = talkSchema.safeParse(data);
     if (talk.success) {
       this.conversations.arrived(from, text, talk.data);

@@ -26,6 +26,7 @@ export const mindcraftOptionsSchema = z.strictObject({
   modes: z.partialRecord(z.enum(modeNames), z.boolean()).default({}),
   commandsInChat: z.enum(['full', 'short', 'none']).default('short'),
   coolDownSeconds: z.number().min(0).max(600).default(0),
+  communication: z.enum(['on', 'off']).default('on'),
 });
 export type MindcraftOptions = z.output<typeof mindcraftOptionsSchema>;
 
@@ -45,4 +46,6 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
   modes: `modes to switch on or off at the start, by name: ${modeNames.join(', ')}`,
   commandsInChat: 'what a partner sees of a command: full (as written), short (its name) or none; short by default',
   coolDownSeconds: 'game seconds between two model calls of an agent; 0 by default',
+  communication:
+    'whether the agents of the team talk with each other: on or off; on by default. Off, none hears another, and each works alone',
 };

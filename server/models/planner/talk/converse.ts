@@ -1,9 +1,10 @@
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts } from '#server/contract/mindcraft-facts.ts';
-import { answerQuestion, answerRequest, deniedItems } from './asked-items.ts';
+import { answerQuestion, answerRequest } from './asked-items.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
 import { answerPerson, answerUnknown } from './plain-request.ts';
 import { silence } from './silence.ts';
 import { TalkSoFar } from './talk-so-far.ts';
+import { memorableLines } from './talk-with-partner.ts';
 
 /** A line that does not wait until the agent has time. */
 const urgent = /\bstop\b|\bhelp me\b/i;
@@ -25,13 +26,9 @@ export function answerConverse(facts: ConverseFacts): string {
   );
 }
 
-/** The new memory: what others said that they do not have, each once, newest last. */
+/** The new memory: what others said that they lack, want or cannot do, each once, newest last. */
 export function answerSaveMemory({ memory, turns, most }: SaveMemoryFacts): string {
-  const lines = turns.flatMap((turn) => {
-    if (turn.kind !== 'heard') return [];
-    const denied = deniedItems(turn.text);
-    return denied.length === 0 ? [] : [`${turn.from}: I have no ${denied.join(', ')}.`];
-  });
+  const lines = turns.flatMap((turn) => (turn.kind === 'heard' ? memorableLines(turn.from, turn.text) : []));
   const all = [...new Set([...memory.split('\n').filter((line) => line !== ''), ...lines])];
   while (all.join('\n').length > most) all.shift();
   return all.length === 0 ? 'Nothing to remember.' : all.join('\n');
