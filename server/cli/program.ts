@@ -49,6 +49,7 @@ function arena(program?: string): Command {
     .option('--scenario <name>', 'scenario', familyIds[0])
     .option('--task <name>', 'task of the scenario')
     .option('--blueprint <file>', 'build this file instead: .nbt, .schem or .json; FILE#NAME for one of several buildings in it')
+    .option('--task-file <file>', 'play a task of this task file of MINDcraft instead; FILE#ID for one of several tasks in it')
     .option('--red <agent>', 'agent system of the red team: a name, a file of your own, or ws://ADDRESS')
     .option('--blue <agent>', 'agent system of the blue team, in the same form')
     .option(
@@ -93,6 +94,13 @@ function arena(program?: string): Command {
     .description('list the agent systems')
     .option('--json', 'print JSON')
     .action(async (options: ListOptions) => (await import('./list-commands.ts')).agentsCommand(options));
+
+  command
+    .command('tasks')
+    .description('say what each task of a task file of MINDcraft gives, and what is wrong with it')
+    .argument('<file>', 'a JSON file')
+    .option('--json', 'print JSON')
+    .action(async (file: string, options: ListOptions) => (await import('./tasks-command.ts')).tasksCommand(file, options));
 
   command
     .command('checkpoints')

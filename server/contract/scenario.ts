@@ -13,6 +13,7 @@ import type { Random } from '#server/minecraft/random.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import type { AgentSystemDefinition } from './agent-system.ts';
 import type { Briefing } from './briefing.ts';
+import type { FileTask } from './file-task.ts';
 import type { TaskDescription } from './task-description.ts';
 
 /** A seat of a team: the name of its body, and its position when the game starts (feet, centred on the block). */
@@ -129,9 +130,25 @@ export interface GivenTasks {
   read(file: Buffer, name: string, choice: string | null): TaskFile;
   /** The task with this id and content. Throws an InputError if the content is invalid or belongs to another id. */
   summary(id: string, given: string): TaskSummary;
+  /** Tasks of MINDcraft's task files that it plays; absent for none. */
+  readonly ofFiles?: FileTaskPlayer;
+}
+
+/** How a family plays one kind of the tasks in MINDcraft's task files. */
+export interface FileTaskPlayer {
+  readonly kind: FileTask['kind'];
+  /** A checked task of its kind as content. Throws an InputError for one that it cannot play. */
+  write(task: FileTask): { readonly id: string; readonly given: string };
 }
 
 /** A file of tasks: the chosen task as text, with what is left out of it, or the names among which to choose. */
 export type TaskFile =
-  | { readonly kind: 'task'; readonly id: string; readonly given: string; readonly leftOut: readonly string[] }
+  | {
+      readonly kind: 'task';
+      readonly id: string;
+      readonly given: string;
+      readonly leftOut: readonly string[];
+      /** What was read otherwise than it is written. */
+      readonly mended?: readonly string[];
+    }
   | { readonly kind: 'choices'; readonly names: readonly string[] };

@@ -70,13 +70,14 @@ export async function offeredTaskOf(scenario: string, { bytes, name, choice }: G
   if (of?.givenTasks === undefined) throw new InputError(`The scenario "${scenario}" has no tasks from files. Nothing was changed.`);
   const read = of.givenTasks.read(bytes, name, choice);
   if (read.kind === 'choices') return { kind: 'choices', names: read.names.slice(0, mostChoices) };
-  const { id, given, leftOut } = read;
+  const { id, given, leftOut, mended = [] } = read;
   const described = of.describe?.(id, given);
   return {
     kind: 'task',
     task: of.givenTasks.summary(id, given),
     given,
     leftOut,
+    mended,
     facts: described?.facts ?? [],
     materials: described?.materials ?? {},
     picture: described === undefined ? null : drawVoxels(described.picture),

@@ -41,14 +41,19 @@ export function briefingOf(task: CraftingTask, agents: readonly string[], episod
     facts: [{ kind: 'wanted', items: { [task.item]: task.count } }],
     team: cooperativeTeam.id,
     objective:
-      agents.length === 1
-        ? `Get ${task.count} ${item}: craft it, and gather what it takes.`
-        : `Craft ${task.count} ${item} together: share what you carry, and craft it in the end.${agents.length > 2 ? ' Talk to all of the others.' : ''}`,
+      task.own !== undefined && task.own.goal !== ''
+        ? task.own.goal
+        : agents.length === 1
+          ? `Get ${task.count} ${item}: craft it, and gather what it takes.`
+          : `Craft ${task.count} ${item} together: share what you carry, and craft it in the end.${agents.length > 2 ? ' Talk to all of the others.' : ''}`,
     agents,
     opponents: [],
     primitives: allowedPrimitives,
     blockedCommands: Object.fromEntries(
-      agents.map((agent) => [agent, planless.includes(agent) ? [...blocked, 'getCraftingPlan'] : blocked]),
+      agents.map((agent, place) => [
+        agent,
+        [...blocked, ...(planless.includes(agent) ? ['getCraftingPlan'] : []), ...(task.own?.blocked[place] ?? [])],
+      ]),
     ),
     centres: { [cooperativeTeam.id]: { x: 0, y: feet, z: 0 } },
     episode,

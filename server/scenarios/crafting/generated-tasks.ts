@@ -2,8 +2,8 @@ import { formatName, withCapital } from '#lib/format.ts';
 import type { KnownRecipe } from '#server/bots/commands/crafting/known-recipe.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { gameData } from '#server/minecraft/registry.ts';
-import { unfairness } from './fairness.ts';
-import { recipesOf } from './feasibility.ts';
+import { unfairness } from '../crafting-fairness.ts';
+import { recipesOf } from '../crafting-feasibility.ts';
 import type { Items } from './published/published-row.ts';
 import type { CraftingTask } from './tasks.ts';
 

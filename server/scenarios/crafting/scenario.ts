@@ -1,4 +1,5 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { craftingFigures } from '#lib/families/crafting/figures.ts';
 import { craftingPicture } from '#lib/families/crafting/picture.ts';
@@ -7,16 +8,18 @@ import { formatName } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
+import { pooled } from '../crafting-fairness.ts';
+import { isItem } from '../crafting-feasibility.ts';
 import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
+import { taskOfFile } from '../task-files/task-of-file.ts';
 import { taskSeats } from '../task-roster.ts';
 import { statistics } from '../task-statistics.ts';
 import { craftingArena, feet } from './arena.ts';
 import { briefingOf } from './briefing.ts';
-import { pooled } from './fairness.ts';
-import { isItem } from './feasibility.ts';
 import { generatedPattern, generatedTask } from './generated-tasks.ts';
 import { guideFacts } from './guide-facts.ts';
+import { ownTask, ownTaskPattern, ownTasks } from './own-task.ts';
 import { CraftingReferee } from './referee.ts';
 import { craftingRoster } from './roster.ts';
 import { type CraftingTask, planAccess, tagsOf, tasks } from './tasks.ts';
@@ -59,12 +62,17 @@ function play(task: CraftingTask, agents: number): Task {
   };
 }
 
-function taskOf(id: string | null): CraftingTask {
+function taskOf(id: string | null, given?: string): CraftingTask {
+  if (id !== null && given !== undefined) return ownTask(id, given);
   const task = tasks.find((known) => known.id === id) ?? (id === null ? null : generatedTask(id));
   if (task !== null) return task;
   throw new InputError(
     `Crafting has no task "${id}". Nothing was started. Its tasks are on its page; generated ones are made-train-0 to made-train-1199 and made-test-0 to made-test-99.`,
   );
+}
+
+function summaryOf(task: CraftingTask): TaskSummary {
+  return { id: task.id, title: task.title, tags: tagsOf(task), agents: task.inventories.length };
 }
 
 function descriptionOf(task: CraftingTask): TaskDescription {
@@ -90,7 +98,12 @@ export const crafting: Scenario = {
     teams: [cooperativeTeam],
     seats: { least: 1, most: craftingRoster.length, usual: usualAgents },
     seconds: longest,
-    tasks: tasks.map((task) => ({ id: task.id, title: task.title, tags: tagsOf(task), agents: task.inventories.length })),
+    tasks: tasks.map(summaryOf),
+    givenTasks: {
+      pattern: ownTaskPattern,
+      title: 'Your own crafting task',
+      note: 'A task file of MINDcraft or MineCollab (.json); one of several tasks in it is chosen.',
+    },
     furtherTasks: { pattern: generatedPattern, example: 'made-train-17' },
     figures: craftingFigures,
     agents: ['do_nothing', 'mindcraft', 'module', 'remote'],
@@ -99,7 +112,12 @@ export const crafting: Scenario = {
   guide: guideFacts,
   opponents: [],
   exampleTask: 'cake-0',
-  task: ({ id, agents }) => play(taskOf(id), agents),
-  agentsOf: (id) => taskOf(id).inventories.length,
-  describe: (id) => descriptionOf(taskOf(id)),
+  task: ({ id, agents, given }) => play(taskOf(id, given), agents),
+  agentsOf: (id, given) => taskOf(id, given).inventories.length,
+  describe: (id, given) => descriptionOf(taskOf(id, given)),
+  givenTasks: {
+    read: (file, name, choice) => taskOfFile(file, name, choice, ownTasks),
+    summary: (id, given) => summaryOf(ownTask(id, given)),
+    ofFiles: ownTasks,
+  },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unfairness } from './fairness.ts';
-import { craftingUses } from './feasibility.ts';
+import { unfairness } from '../crafting-fairness.ts';
+import { craftingUses } from '../crafting-feasibility.ts';
 import { generatedPattern, generatedTask } from './generated-tasks.ts';
 import { type CraftingTask, planAccess, tasks } from './tasks.ts';
 

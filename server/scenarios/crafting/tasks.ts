@@ -31,6 +31,14 @@ export interface CraftingTask {
   readonly seconds: number;
   /** What was changed in the published task so that it can be done, and by no agent alone; null for nothing. */
   readonly mended: string | null;
+  /** What a task of the user's own file says beyond this; absent for all others. */
+  readonly own?: OwnWords;
+}
+
+/** The goal of a task in a file of the user's own, and the commands that it blocks for each agent. */
+export interface OwnWords {
+  readonly goal: string;
+  readonly blocked: readonly (readonly string[])[];
 }
 
 /** A collection of published tasks. */

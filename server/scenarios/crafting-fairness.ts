@@ -1,4 +1,4 @@
-import { craftingUses, isItem } from './feasibility.ts';
+import { craftingUses, isItem } from './crafting-feasibility.ts';
 
 type Items = Readonly<Record<string, number>>;
 

@@ -113,20 +113,19 @@ class Search {
 /** All items that can be made from these, whatever their numbers. */
 function reachableFrom(names: readonly string[]): ReadonlySet<string> {
   const reached = new Set(names);
-  for (let before = -1; before !== reached.size; ) {
-    before = reached.size;
-    for (const [item, recipes] of allRecipes())
-      if (!reached.has(item) && recipes.some(({ from }) => Object.keys(from).every((part) => reached.has(part)))) reached.add(item);
-  }
+  // The set grows while it is walked through, until no item adds another.
+  for (const name of reached)
+    for (const { item, from } of usesOf(name))
+      if (!reached.has(item) && Object.keys(from).every((part) => reached.has(part))) reached.add(item);
   return reached;
 }
 
-let all: readonly (readonly [string, readonly KnownRecipe[]])[] | null = null;
+const uses = new Map<string, KnownRecipe[]>();
 
-function allRecipes(): readonly (readonly [string, readonly KnownRecipe[]])[] {
-  all ??= gameData.itemsArray.flatMap(({ name }) => {
-    const recipes = recipesOf(name);
-    return recipes.length === 0 ? [] : [[name, recipes] as const];
-  });
-  return all;
+/** The recipes that take an item. */
+function usesOf(name: string): readonly KnownRecipe[] {
+  if (uses.size === 0)
+    for (const recipe of gameData.itemsArray.flatMap((item) => recipesOf(item.name)))
+      for (const part of Object.keys(recipe.from)) uses.set(part, [...(uses.get(part) ?? []), recipe]);
+  return uses.get(name) ?? [];
 }
