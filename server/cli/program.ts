@@ -4,6 +4,7 @@ import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { CassetteOptions } from './cassette-command.ts';
 import { tell } from './console.ts';
+import type { ExportOptions } from './export-command.ts';
 import { Interrupted } from './failure.ts';
 import type { MatchOptions } from './match-command.ts';
 import { withModelOptions } from './model-options.ts';
@@ -76,6 +77,22 @@ function arena(program?: string): Command {
     .option('--resume', 'continue the newest run of this configuration')
     .option('--json', 'print one JSON object')
     .action(async (source: string, options: RunOptions) => (await import('./run-command.ts')).runCommand(source, options, program));
+
+  command
+    .command('export')
+    .description('write the model calls of runs and matches as training data: train.jsonl, test.jsonl and a card')
+    .argument('<ids...>', 'runs or matches')
+    .requiredOption('--out <folder>', 'a new folder')
+    .option('--form <name>', '"openai" (messages) or "sharegpt" (conversations)', 'openai')
+    .option('--actions <name>', 'a command in an answer stays "text", or becomes the call of a tool: "tools"', 'text')
+    .option('--success-only', 'only episodes with success; of a versus game those that the team won')
+    .option('--top-quarter', 'only the best quarter of the episodes of each scenario, by completion or points')
+    .option('--longest <characters>', 'leave longer examples out', number)
+    .option('--dedupe', 'write equal examples once')
+    .option('--test-share <share>', 'share of the tasks whose examples are for tests', number, 0.1)
+    .option('--purposes <names>', 'purposes of model calls, such as converse,save-memory; all by default')
+    .option('--json', 'print one JSON object')
+    .action(async (ids: string[], options: ExportOptions) => (await import('./export-command.ts')).exportCommand(ids, options));
 
   command
     .command('cassette')

@@ -18,6 +18,8 @@ export interface ModelServices {
   calls(match: string): readonly ModelCallView[];
   /** One call with its full texts; null for an unknown one. */
   call(match: string, call: string): ModelCallTrace | null;
+  /** Removes the keys of all providers from texts. */
+  redactor(): (text: string) => string;
   /** What a match alone, or its run, has spent. */
   spending(of: { readonly match: string; readonly run: string | null }): ModelSpending;
 }

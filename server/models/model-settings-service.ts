@@ -81,6 +81,7 @@ export class ModelSettingsService implements ModelServices {
 
   calls: ModelServices['calls'] = (match) => this.parts.ledger.ofMatch(match);
   call: ModelServices['call'] = (match, call) => this.parts.ledger.find(match, call);
+  redactor: ModelServices['redactor'] = () => this.parts.keys.redactor();
   spending: ModelServices['spending'] = (of) => this.parts.ledger.spending(accountOf(of));
 }
 
