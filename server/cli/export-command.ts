@@ -60,7 +60,7 @@ function emptyFolder(path: string): string {
 function writeLines(folder: string, set: TrainingSet): void {
   const files = { train: openSync(join(folder, 'train.part'), 'w'), test: openSync(join(folder, 'test.part'), 'w') };
   try {
-    for (const { split, line } of set.lines()) writeSync(files[split], `${line}\n`);
+    for (const made of set.lines()) if (made !== null) writeSync(files[made.split], `${made.line}\n`);
   } finally {
     for (const file of Object.values(files)) closeSync(file);
   }

@@ -24,7 +24,7 @@ const names = {
 };
 const listed = new Map(listedCommands(allCommands).map((command) => [command.name, command]));
 const types = { string: 'string', number: 'number', bool: 'boolean' } as const;
-/** The call in an example has no other to be told from. */
+/** The name of the only call in an example. */
 const callId = 'call_1';
 
 /**

@@ -30,7 +30,7 @@ function setOf(
   return new TrainingSet({ source, ids: ['run'], options: trainingOptionsSchema.parse({ testShare: 0, ...options }), redacted });
 }
 
-const linesOf = (set: TrainingSet): string[] => [...set.lines()].map(({ line }) => line);
+const linesOf = (set: TrainingSet): string[] => [...set.lines()].flatMap((made) => (made === null ? [] : [made.line]));
 
 const openAiSchema = z.strictObject({
   messages: z.tuple([
@@ -158,7 +158,9 @@ test('a task is either for training or for tests, in every set of data', () => {
   const calls = Object.fromEntries(matches.map(({ id, task }) => [id, [call(`${task}`)]]));
   const set = setOf(matches, calls, { testShare: 0.25 });
   const parts = new Map<string, Set<string>>();
-  for (const { split, line } of set.lines()) {
+  for (const made of set.lines()) {
+    if (made === null) continue;
+    const { split, line } = made;
     const task = openAiSchema.parse(JSON.parse(line)).messages[2].content ?? '';
     parts.set(task, (parts.get(task) ?? new Set()).add(split));
   }

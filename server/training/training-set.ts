@@ -43,8 +43,11 @@ export class TrainingSet {
     this.request = request;
   }
 
-  /** All lines in the order of the matches. One call of a match is in memory at a time. */
-  *lines(): Generator<TrainingLine> {
+  /**
+   * All lines in the order of the matches, and null for each call that is left out, so that a caller can do other things in between. A few
+   * calls of a match are in memory at a time.
+   */
+  *lines(): Generator<TrainingLine | null> {
     const thresholds = this.request.options.topQuarter ? this.thresholds() : null;
     for (const match of this.matches()) {
       const tally = this.tallyOf(match.scenario);
@@ -83,7 +86,7 @@ export class TrainingSet {
       }
   }
 
-  private *linesOf(match: TrainedMatch, threshold: number | null): Generator<TrainingLine> {
+  private *linesOf(match: TrainedMatch, threshold: number | null): Generator<TrainingLine | null> {
     const { options, source } = this.request;
     const tally = this.tallyOf(match.scenario);
     const task = `${match.scenario}/${match.task ?? match.id}`;
@@ -95,6 +98,7 @@ export class TrainingSet {
       const made = this.lineOf(call, episode, threshold);
       if ('why' in made) {
         this.leftOut[made.why] = (this.leftOut[made.why] ?? 0) + 1;
+        yield null;
         continue;
       }
       const model = `${call.provider}/${call.model}`;

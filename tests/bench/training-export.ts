@@ -75,8 +75,9 @@ const out = join(folder, 'train.jsonl');
 const file = openSync(out, 'w');
 let most = 0;
 let written = 0;
-for (const { line } of set.lines()) {
-  writeSync(file, `${line}\n`);
+for (const made of set.lines()) {
+  if (made === null) continue;
+  writeSync(file, `${made.line}\n`);
   written++;
   if (written % 10_000 !== 0) continue;
   globalThis.gc?.();

@@ -2,7 +2,7 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { craftingFigures } from '#lib/families/crafting/figures.ts';
-import { craftingPicture } from '#lib/families/crafting/picture.ts';
+import { pictureOf } from '#lib/families/crafting/picture.ts';
 import { rescore } from '#lib/families/crafting/rescore.ts';
 import { formatName } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -77,7 +77,7 @@ function summaryOf(task: CraftingTask): TaskSummary {
 
 function descriptionOf(task: CraftingTask): TaskDescription {
   return {
-    picture: craftingPicture,
+    picture: pictureOf(task.item, task.inventories),
     facts: [
       { title: 'Target', value: `${task.count} ${formatName(task.item)}` },
       { title: 'Crafting plan', value: planAccess(task) },

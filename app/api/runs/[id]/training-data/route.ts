@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { trainingOptionsSchema } from '#lib/domain/training-options.ts';
 import { services } from '#server/services.ts';
@@ -7,8 +8,8 @@ export const dynamic = 'force-dynamic';
 
 const querySchema = trainingOptionsSchema.extend({ part: z.enum(['train', 'test', 'card']).default('train') });
 
-/** Lines in one piece of the answer. */
-const linesAtOnce = 20;
+/** Calls that are read before the server does other things. */
+const callsAtOnce = 50;
 
 /**
  * The model calls of a run as training data: `?part=train` or `test` as JSONL, `card` as JSON, with the fields of TrainingOptions. It is
@@ -25,25 +26,24 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   const headers = { 'Content-Disposition': `attachment; filename="${name}"` };
   const lines = set.lines();
   if (part === 'card') {
-    for (const _ of lines);
+    for (let count = 1; lines.next().done !== true; count++) if (count % callsAtOnce === 0) await setImmediate();
     return Response.json(set.card(), { headers });
   }
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      let piece = '';
-      for (let count = 0; count < linesAtOnce; ) {
-        const next = lines.next();
-        if (next.done) {
-          if (piece !== '') controller.enqueue(encoder.encode(piece));
-          controller.close();
-          return;
+    async pull(controller) {
+      for (let piece = ''; piece === ''; await setImmediate()) {
+        for (let count = 0; count < callsAtOnce; count++) {
+          const { done, value } = lines.next();
+          if (done) {
+            if (piece !== '') controller.enqueue(encoder.encode(piece));
+            controller.close();
+            return;
+          }
+          if (value?.split === part) piece += `${value.line}\n`;
         }
-        if (next.value.split !== part) continue;
-        piece += `${next.value.line}\n`;
-        count++;
+        if (piece !== '') controller.enqueue(encoder.encode(piece));
       }
-      controller.enqueue(encoder.encode(piece));
     },
   });
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/jsonl; charset=utf-8' } });
