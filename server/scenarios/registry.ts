@@ -46,7 +46,8 @@ export function findScenario(id: string): Scenario {
 export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'task' | 'given' | 'agents' | 'rules'>): Task {
   const scenario = findScenario(configuration.scenario);
   const { tasks, title, seats } = scenario.summary;
-  const { task: id, given, agents = seats.usual, rules } = configuration;
+  const { task: id, given, rules } = configuration;
+  const agents = configuration.agents ?? (id === undefined ? null : madeFor(scenario, id, given)) ?? seats.usual;
   if (tasks.length === 0 && id !== undefined)
     throw new InputError(`${title} has no tasks. Nothing was started. Leave the task "${id}" out.`);
   if (tasks.length > 0 && id === undefined)
@@ -61,6 +62,16 @@ export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'tas
     if (error instanceof InputError) throw error;
     const text = `${title} could not make its task${id === undefined ? '' : ` "${id}"`} for ${agents} agents: ${withFullStop(messageOf(error))}`;
     throw new Error(`${text} Nothing was started. Mend the scenario and try again.`, { cause: error });
+  }
+}
+
+/** The number of agents for which a task is made; null if it leaves a choice, or is none of the scenario's. */
+function madeFor({ agentsOf }: Scenario, task: string, given?: string): number | null {
+  try {
+    return agentsOf?.(task, given) ?? null;
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
   }
 }
 

@@ -209,8 +209,8 @@ export class MindcraftAgent {
   }
 
   private heard({ from, text, channel, data }: HeardLine): void {
-    const { seat, conversations, personal, inbox } = this.parts;
-    if (from === seat.agent || this.signal.aborted) return;
+    const { seat, conversations, personal, inbox, options } = this.parts;
+    if (from === seat.agent || this.signal.aborted || (!options.communication && seat.mates.includes(from))) return;
     const talk = talkSchema.safeParse(data);
     if (talk.success) {
       conversations.arrived(from, text, talk.data);
