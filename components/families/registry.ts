@@ -12,6 +12,7 @@ const families: Readonly<Record<FamilyId, () => Promise<FamilyPresentation>>> = 
   'farm-to-table': () => import('./farm-to-table/presentation.tsx').then(({ farmToTable }) => farmToTable),
   'escape-room': () => import('./escape-room/presentation.tsx').then(({ escapeRoom }) => escapeRoom),
   crafting: () => import('./crafting/presentation.tsx').then(({ crafting }) => crafting),
+  gated: () => import('./gated/presentation.tsx').then(({ gated }) => gated),
 };
 const byId: ReadonlyMap<string, () => Promise<FamilyPresentation>> = new Map(Object.entries(families));
 

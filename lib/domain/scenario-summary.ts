@@ -6,6 +6,8 @@ export interface TaskSummary {
   readonly id: string;
   readonly title: string;
   readonly tags: Readonly<Record<string, string>>;
+  /** The number of bodies with which it is played, for a task that has one of its own. */
+  readonly agents?: number;
 }
 
 /** A scenario on pages, in the form and in `arena scenarios`. */

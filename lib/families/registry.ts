@@ -9,6 +9,8 @@ import { escapeRoomReferences } from './escape-room/references.ts';
 import type { Family } from './family.ts';
 import { farmToTable } from './farm-to-table/family.ts';
 import { farmToTableReferences } from './farm-to-table/references.ts';
+import { gated } from './gated/family.ts';
+import { gatedReferences } from './gated/references.ts';
 import { mushroomWar } from './mushroom-war/family.ts';
 import { mushroomWarReferences } from './mushroom-war/references.ts';
 import { type PlainView, plainFamily } from './plain-family.ts';
@@ -25,6 +27,7 @@ const families = {
   'farm-to-table': { family: farmToTable, references: farmToTableReferences },
   'escape-room': { family: escapeRoom, references: escapeRoomReferences },
   crafting: { family: crafting, references: noReferences },
+  gated: { family: gated, references: gatedReferences },
 } as const;
 
 /** Id of a family. */

@@ -9,6 +9,7 @@ import { crafting } from './crafting/scenario.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { escapeRoom } from './escape-room/scenario.ts';
 import { farmToTable } from './farm-to-table/scenario.ts';
+import { gated } from './gated/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
 const families: Readonly<Record<FamilyId, Scenario>> = {
@@ -18,6 +19,7 @@ const families: Readonly<Record<FamilyId, Scenario>> = {
   'farm-to-table': farmToTable,
   'escape-room': escapeRoom,
   crafting,
+  gated,
 };
 
 /** All scenarios, in the order in which pages list them. */
@@ -40,7 +42,11 @@ export function findScenario(id: string): Scenario {
 export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'task' | 'given' | 'agents'>): Task {
   const scenario = findScenario(configuration.scenario);
   const { tasks, title, seats } = scenario.summary;
-  const { task: id, given, agents = seats.usual } = configuration;
+  const { task: id, given } = configuration;
+  const own = tasks.find((task) => task.id === id)?.agents;
+  const { agents = own ?? seats.usual } = configuration;
+  if (own !== undefined && agents !== own)
+    throw new InputError(`The task "${id}" of ${title} is played by exactly ${own} agents, not by ${agents}. Nothing was started.`);
   if (tasks.length === 0 && id !== undefined)
     throw new InputError(`${title} has no tasks. Nothing was started. Leave the task "${id}" out.`);
   if (tasks.length > 0 && id === undefined)
