@@ -1,4 +1,5 @@
 import type { MatchEvent } from '../domain/match-event.ts';
+import { type BoardMessage, boardMessageOf } from './board-message.ts';
 import type { ClosingCause, Medium, WindowState } from './coordination-window.ts';
 import { type CoordinationRecord, type RecordData, recordOf } from './records.ts';
 
@@ -37,9 +38,14 @@ export interface KnownWindow extends RecordData<'window-opened'> {
   readonly before: number;
   /** The tick at which the world showed that the requester got some of the item while the window counted; null if it never did. */
   readonly yieldTick: number | null;
-  readonly closed: { readonly cause: ClosingCause; readonly tick: number } | null;
+  readonly closed: { readonly cause: ClosingCause | 'episode_ended'; readonly tick: number } | null;
   /** Whether the requester began to recover alone, so that what it gets from then on is no yield. */
   readonly isOver: boolean;
+}
+
+/** A record of the public board with its tick. */
+export interface BoardRecord extends BoardMessage {
+  readonly tick: number;
 }
 
 /** The coordination of an episode, folded from its log. */
@@ -49,6 +55,8 @@ export interface Coordination {
   readonly issues: ReadonlyMap<string, KnownIssue>;
   readonly decisions: readonly KnownDecision[];
   readonly windows: ReadonlyMap<string, KnownWindow>;
+  /** The records of the public board in order. */
+  readonly board: readonly BoardRecord[];
   readonly states: ReadonlyMap<string, RecordData<'private-state'>>;
   /** Messages that agents said, actions that they began, adjudications with their tokens. */
   readonly messages: ReadonlyMap<string, number>;
@@ -64,6 +72,7 @@ export const emptyCoordination: Coordination = {
   issues: new Map(),
   decisions: [],
   windows: new Map(),
+  board: [],
   states: new Map(),
   messages: new Map(),
   actions: new Map(),
@@ -86,7 +95,7 @@ export function foldCoordination(known: Coordination, event: MatchEvent): Coordi
     case 'chat':
       // Bodies also report their actions in the public chat of the game, which has no channel.
       return event.channel !== undefined && known.agents.includes(event.from)
-        ? { ...known, messages: raised(known.messages, event.from) }
+        ? withMessage(known, event.from, event.data, event.tick)
         : known;
     case 'action':
       return event.state === 'started' ? { ...known, actions: raised(known.actions, event.agent) } : known;
@@ -97,6 +106,8 @@ export function foldCoordination(known: Coordination, event: MatchEvent): Coordi
       const tokens = (event.inputTokens ?? 0) + (event.outputTokens ?? 0);
       return { ...known, adjudications: known.adjudications + 1, tokens: known.tokens + tokens };
     }
+    case 'episode-ended':
+      return [...known.windows.keys()].reduce((all, id) => changedWindow(all, id, (window) => endedWindow(window, event.tick)), known);
     case 'mind-record': {
       const record = recordOf(event);
       return record === null ? known : withRecord(known, record, event.agent, event.tick);
@@ -104,6 +115,12 @@ export function foldCoordination(known: Coordination, event: MatchEvent): Coordi
     default:
       return known;
   }
+}
+
+function withMessage(known: Coordination, from: string, data: unknown, tick: number): Coordination {
+  const messages = raised(known.messages, from);
+  const message = boardMessageOf(data);
+  return message === null ? { ...known, messages } : { ...known, messages, board: [...known.board, { ...message, tick }] };
 }
 
 function withRecord(known: Coordination, record: CoordinationRecord, agent: string, tick: number): Coordination {
@@ -182,6 +199,11 @@ function withInventory(known: Coordination, agent: string, items: Readonly<Recor
   const windows = new Map(known.windows);
   for (const [id, window] of earning) windows.set(id, { ...window, yieldTick: tick });
   return { ...next, windows };
+}
+
+/** A window that the end of the episode closes, if it is still open. */
+function endedWindow(window: KnownWindow, tick: number): KnownWindow {
+  return window.closed === null ? { ...window, closed: { cause: 'episode_ended', tick } } : window;
 }
 
 /** Ends the windows of an issue for yields. */
