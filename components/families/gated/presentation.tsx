@@ -5,6 +5,7 @@ import { gatedMarks } from '#lib/families/gated/view.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
 import { TaskStatus } from './task-status.tsx';
+import { WindowLane } from './window-lane.tsx';
 
 // Both load when they are opened.
 const BoardPanel = dynamic(() => import('./board-panel.tsx').then((module) => module.BoardPanel));
@@ -28,7 +29,7 @@ export const gated: FamilyPresentation = {
     [gatedMarks.failed]: <path d="M-3.5-3.5l7 7m0-7-7 7" fill="none" stroke="var(--color-error)" strokeWidth="1.5" />,
     [gatedMarks.resolved]: <circle r="4" fill="var(--color-ok)" />,
   },
-  Lane: null,
+  Lane: WindowLane,
   SceneMarks: null,
   scenario: () => import('./scenario.ts').then(({ gatedScenario }) => gatedScenario),
 };

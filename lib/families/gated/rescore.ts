@@ -1,9 +1,9 @@
-import { coordinationFiguresOf } from '../../coordination/coordination-figures.ts';
 import type { Figures } from '../../domain/figures.ts';
 import type { MatchEvent } from '../../domain/match-event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { endingOf, outcomeOf } from './ending.ts';
-import { completionOf, emptySite, foldSite, type Site } from './site.ts';
+import { figuresOf } from './figures.ts';
+import { emptySite, foldSite, type Site } from './site.ts';
 
 /** The outcome of an episode from the facts of its log alone. Throws an Error for a log without a plan. */
 export function rescore(events: readonly MatchEvent[]): Outcome {
@@ -13,11 +13,6 @@ export function rescore(events: readonly MatchEvent[]): Outcome {
 /** The figures of an episode from its log alone. Throws an Error for a log without a plan. */
 export function remeasure(events: readonly MatchEvent[]): Figures {
   return figuresOf(siteAtEnd(events));
-}
-
-/** All figures of a site. Throws an Error before its plan is known. */
-export function figuresOf(site: Site): Figures {
-  return { all: coordinationFiguresOf(site.coordination, completionOf(site)) };
 }
 
 function siteAtEnd(events: readonly MatchEvent[]): Site {

@@ -8,7 +8,7 @@ import { feet, type GatedTask } from './gated-task.ts';
 
 /** The floor on which everything is. */
 const floor = { west: -22, east: 22, north: -30, south: 12 } as const;
-const extent = 22;
+const extent = 15;
 
 /** The arena of a task: a stone floor with its stations, chests, trunks and stones. Nothing of the blueprint is built. */
 export function arenaOf({ seats, stations, obstacle }: GatedTask): ScenarioArena {

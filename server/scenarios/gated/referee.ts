@@ -7,7 +7,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { endingOf, outcomeOf } from '#lib/families/gated/ending.ts';
 import { builtFact, planFact } from '#lib/families/gated/facts.ts';
-import { figuresOf } from '#lib/families/gated/rescore.ts';
+import { figuresOf } from '#lib/families/gated/figures.ts';
 import { completionOf, emptySite, foldSite, placeKey, type Site } from '#lib/families/gated/site.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';

@@ -1,8 +1,8 @@
-import { coordinationFigures } from '#lib/coordination/coordination-figures.ts';
 import { type Channel, publicChannel, teamChannel } from '#lib/domain/channel.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { gatedPicture } from '#lib/families/gated/picture.ts';
+import { gatedFigures } from '#lib/families/gated/figures.ts';
+import { planPicture } from '#lib/families/gated/plan-picture.ts';
 import { remeasure, rescore } from '#lib/families/gated/rescore.ts';
 import { formatName } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -63,7 +63,7 @@ function descriptionOf({ template, plan, needy, lacking, seats }: GatedTask): Ta
   const materials: Record<string, number> = {};
   for (const { block } of plan) materials[block] = (materials[block] ?? 0) + 1;
   return {
-    picture: gatedPicture,
+    picture: planPicture({ cells: plan, needy, item: template.item }),
     facts: [
       { title: 'Class', value: classWords[template.class] },
       { title: 'Agents', value: String(seats.length) },
@@ -97,7 +97,7 @@ export const gated: Scenario = {
         failure: template.failure === null ? 'none' : formatName(template.failure),
       },
     })),
-    figures: coordinationFigures,
+    figures: gatedFigures,
     agents: ['do_nothing', 'gated', 'villager-agent', 'agent-verse', 'module', 'remote'],
     lineUp: ['gated'],
   },
