@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyCoordination, foldCoordination } from '#lib/coordination/coordination.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { remeasure, rescore } from '#lib/families/gated/rescore.ts';
+import { recordedIssues } from '#server/agents/gated/calibration/recorded-issue.ts';
 import { tasks } from '#server/scenarios/gated/gated-task.ts';
 import { playPlanned } from './support/planned-match.ts';
 
@@ -94,4 +95,14 @@ test('the agents know of each other only what is public: no prompt or record of 
   const early = states.filter(({ agent, tick }) => agent === needy && tick < 60).flatMap(({ data }) => Object.keys(Object(data.inventory)));
   expect(ofOthers).toContain('polished_andesite');
   expect(early).not.toContain('polished_andesite');
+});
+
+test('recordings of two variants complete each other for a calibration: the one asks, the other finds a way alone', async () => {
+  const episodes = [];
+  for (const variant of ['full', 'noGating'])
+    episodes.push({ task: 'a02-1', template: 'a02', events: (await play('a02-1', { variant })).events });
+  expect(recordedIssues(episodes.slice(0, 1))).toMatchObject([{ template: 'a02', features: { R: 3 }, together: null }]);
+  const [both] = recordedIssues(episodes);
+  expect(both).toMatchObject({ together: { hasYield: false } });
+  expect(both?.alone).toBeGreaterThan(0);
 });
