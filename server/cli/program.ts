@@ -141,6 +141,13 @@ function arena(program?: string): Command {
     .action(async (path: string, options: ListOptions) => (await import('./verify-command.ts')).verifyCommand(path, options));
 
   command
+    .command('calibrate')
+    .description('search weights and thresholds for the gate of gated agents in the recordings of a run')
+    .argument('<run>', 'a run whose teams are gated')
+    .option('--json', 'print one JSON object')
+    .action(async (run: string, options: ListOptions) => (await import('./calibrate-command.ts')).calibrateCommand(run, options));
+
+  command
     .command('address')
     .description('print the address that makes you the owner of the running dashboard')
     .action(async () => (await import('./address-command.ts')).addressCommand());

@@ -105,6 +105,8 @@ export interface Task {
   statistics(events: readonly MatchEvent[]): EpisodeResult['stats'];
   /** The outcome, recomputed from the log alone. */
   rescore(events: readonly MatchEvent[]): Outcome;
+  /** The figures of the referee, recomputed from the log alone; absent if some of them need more than the log. */
+  remeasure?(events: readonly MatchEvent[]): Figures;
 }
 
 /** A game, or a family of tasks. */

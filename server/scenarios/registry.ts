@@ -12,6 +12,7 @@ import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { escapeRoom } from './escape-room/scenario.ts';
 import { farmToTable } from './farm-to-table/scenario.ts';
 import { freePlay } from './free-play/scenario.ts';
+import { gated } from './gated/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
 const families: Readonly<Record<FamilyId, Scenario>> = {
@@ -24,6 +25,7 @@ const families: Readonly<Record<FamilyId, Scenario>> = {
   'free-play': freePlay,
   cooking,
   blueprints,
+  gated,
 };
 
 /** All scenarios, in the order in which pages list them. */
