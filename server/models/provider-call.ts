@@ -6,6 +6,7 @@ import type { ModelQuestion } from '#server/contract/model-request.ts';
 import { AnswerTooLarge, type AttemptResult, attempt, BrokenOff } from './attempt.ts';
 import { type CallFault, readFault } from './call-fault.ts';
 import type { CallLimits } from './limits.ts';
+import { pictureTokens } from './picture-tokens.ts';
 import { reasons } from './reasoning.ts';
 
 /** The result of a call with its total usage, failed attempts included. */
@@ -125,19 +126,21 @@ export class ProviderCall {
   }
 
   private count({ text, inputTokens, outputTokens, statedUsd }: AttemptResult): void {
-    this.inputTokens += inputTokens ?? estimatedTokens(this.asked);
+    this.inputTokens += inputTokens ?? this.askedTokens;
     this.outputTokens += outputTokens ?? estimatedTokens(text);
     if (statedUsd !== null) this.statedUsd = (this.statedUsd ?? 0) + statedUsd;
   }
 
   /** The provider may charge an interrupted attempt without reporting the amount. */
   private estimate(received: string): void {
-    this.inputTokens += estimatedTokens(this.asked);
+    this.inputTokens += this.askedTokens;
     this.outputTokens += estimatedTokens(received);
   }
 
-  private get asked(): string {
-    return this.options.question.system + this.options.question.prompt;
+  /** Estimated tokens of the prompt. */
+  private get askedTokens(): number {
+    const { system, prompt, pictures = [] } = this.options.question;
+    return estimatedTokens(system + prompt) + pictures.length * pictureTokens;
   }
 
   private result(answer: string | null, fault: CallFault | null): ProviderCallResult {

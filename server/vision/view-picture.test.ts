@@ -25,7 +25,7 @@ function at({ pixels, width }: ViewPicture, x: number, y: number): number[] {
 }
 
 const middle = (picture: ViewPicture): number[] => at(picture, 32, 18);
-const player = (feet: Vector): ViewBody => ({ kind: 'player', name: 'Jill', team: 'red', isSneaking: false, feet, yaw: 0 });
+const player = (feet: Vector): ViewBody => ({ kind: 'player', name: 'Jill', team: 'red', isSneaking: false, held: null, feet, yaw: 0 });
 
 describe('a picture', () => {
   test('has the sky above, the ground below and a block where it is, in the light of its sides', () => {
@@ -78,6 +78,14 @@ describe('a picture', () => {
     const hidden = look(south, [player([0.5, 0, 5.5])]);
     expect(hidden.bodies).toEqual([0]);
     expect(hidden.crossHair).toMatchObject({ kind: 'block', state: smallStates.red });
+  });
+
+  test('shows what a player holds', () => {
+    const thing: ViewBody = { kind: 'player', name: 'Jill', team: 'red', isSneaking: false, held: 'thing', feet: [0.5, 0, 3.5], yaw: 0 };
+    const yellows = ({ pixels }: ViewPicture): number =>
+      pixels.filter((_, at) => at % 3 === 0 && (pixels[at] ?? 0) > 150 && pixels[at + 2] === 0).length;
+    expect(yellows(look(south, [{ ...thing, held: null }]))).toBe(0);
+    expect(yellows(look(south, [thing]))).toBeGreaterThan(4);
   });
 
   test('has the names of players above their heads, and none of those that are hidden', () => {
