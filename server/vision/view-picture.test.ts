@@ -134,6 +134,13 @@ test('the same view gives the same pixels and bytes, wherever it is drawn', () =
   expect(one.hash).toBe('5f4c5e20f0ea390ce53ff4bc485da8b26c175eb9df521ee2d5007908a6d4fec9');
 });
 
+test('a picture of the usual size takes less than two seconds of processor time, even the first one', () => {
+  const before = process.cpuUsage();
+  drawView({ viewpoint: viewAlong(eye, south), world, bodies: [player([0.5, 0, 5.5])] }, assets);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(2);
+});
+
 test('angles are those of the game: north is 0, west a quarter turn', () => {
   expect(directionOf(0, 0)).toEqual([-0, 0, -1]);
   expect(directionOf(Math.PI / 2, 0)).toEqual([-1, 0, -0]);
