@@ -19,7 +19,7 @@ import { AgentVoice, type Listener } from './agent-voice.ts';
 import { Conversations, talkSchema } from './conversations.ts';
 import { gameNames } from './game-names.ts';
 import { History } from './history.ts';
-import { Inbox, type Stimulus } from './inbox.ts';
+import { Inbox, isOfPerson, type Stimulus } from './inbox.ts';
 import type { MindcraftTask } from './mindcraft-task.ts';
 import { ModeWatch } from './modes/mode-watch.ts';
 import { modesAtStart } from './modes/modes-at-start.ts';
@@ -74,6 +74,8 @@ export class MindcraftAgent {
   private listener: Listener | null = null;
   /** Whether it answers a person now, and not its partner. */
   private answersPerson = false;
+  /** Whether the words of a person made its last reply void. */
+  private wasCut = false;
 
   constructor(
     io: AgentIo & { readonly programs: ProgramRunner },
@@ -165,7 +167,8 @@ export class MindcraftAgent {
     this.isThinking = true;
     for (const stimulus of stimuli) if (stimulus.kind === 'turn') this.history.add(stimulus.turn);
     const byGoal = stimuli.every(({ kind }) => kind === 'goal');
-    this.answersPerson = stimuli.some((stimulus) => stimulus.kind === 'turn' && stimulus.turn.kind === 'heard' && !stimulus.turn.isAgent);
+    this.answersPerson = stimuli.some(isOfPerson);
+    const goesOn = this.answersPerson && this.wasCut;
     const { life } = this.steering;
     let gaveCommand = false;
     for (let turn = 0; turn < this.options.maxCommands && !this.signal.aborted; turn++) {
@@ -175,7 +178,10 @@ export class MindcraftAgent {
       await this.steering.pass();
       if (reply === null || this.steering.life !== life || this.signal.aborted) break;
       // A reply to an earlier message is out of date.
-      if (this.inbox.messages !== messages) break;
+      if (this.inbox.messages !== messages) {
+        this.wasCut ||= this.inbox.hasPerson;
+        break;
+      }
       const next = await this.react(reply);
       if (next !== 'said') gaveCommand = true;
       if (next !== 'answered') break;
@@ -185,9 +191,17 @@ export class MindcraftAgent {
     if (this.signal.aborted) return;
     this.reportGoal();
     if (this.steering.isPaused) return;
+    if (goesOn && !this.inbox.hasPerson) this.takeUpAgain(gaveCommand);
     this.slot.resume();
     if (byGoal || gaveCommand) this.prompter.replied(gaveCommand);
     else this.prompter.becameIdle();
+  }
+
+  /** After an answer to a person, goes on with what that person's words cut off. */
+  private takeUpAgain(gaveCommand: boolean): void {
+    this.wasCut = false;
+    // The result of a command wakes it anyway.
+    if (!gaveCommand && this.prompter.goal !== null) this.inbox.push({ kind: 'goal' });
   }
 
   /**

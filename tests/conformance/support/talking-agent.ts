@@ -26,10 +26,19 @@ interface TalkingAgentPlan {
   /** Its answers to requests for a program. */
   code?(facts: NewActionFacts): string;
   readonly programs?: ProgramRunner;
+  /** What its model waits for before each answer. */
+  think?(): Promise<void>;
 }
 
 /** An agent whose model is a function. */
-export function talkingAgent({ scenario, options = {}, reply = () => null, code, programs = noPrograms }: TalkingAgentPlan): TalkingAgent {
+export function talkingAgent({
+  scenario,
+  options = {},
+  reply = () => null,
+  code,
+  programs = noPrograms,
+  think,
+}: TalkingAgentPlan): TalkingAgent {
   const asked: ConverseFacts[] = [];
   const notes: MindNote[] = [];
   const requests: ModelRequest[] = [];
@@ -48,7 +57,13 @@ export function talkingAgent({ scenario, options = {}, reply = () => null, code,
     team: 'team',
     seed: 1,
     random: new Random(1).fork('team'),
-    models: { ask: async (request) => ({ ...usage, text: text(request) }) },
+    models: {
+      ask: async (request) => {
+        const answer = text(request);
+        await think?.();
+        return { ...usage, text: answer };
+      },
+    },
     programs,
     thinkTime: { policy: 'paused' },
     options,
