@@ -223,8 +223,8 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       return line({
         team: teamOf(agent),
         agent,
-        text: `A person steers ${agent}: ${order.action}`,
-        detail: refused ?? ('text' in order ? order.text : null),
+        text: `A person steers ${agent}`,
+        detail: refused ?? ('text' in order ? order.text : order.action),
         weight: 'high',
       });
     }

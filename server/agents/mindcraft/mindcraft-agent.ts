@@ -13,7 +13,7 @@ import { AgentParts, type AgentSetting } from './agent-parts.ts';
 import type { Listener } from './agent-voice.ts';
 import { talkSchema } from './conversations.ts';
 import { gameNames } from './game-names.ts';
-import type { Stimulus } from './inbox.ts';
+import { isOfPerson, type Stimulus } from './inbox.ts';
 import { deathPlace, deathText } from './last-death.ts';
 import { isReaction } from './modes/reaction.ts';
 import { replyFacts } from './prompt-facts.ts';
@@ -39,6 +39,8 @@ export class MindcraftAgent {
   private listener: Listener | null = null;
   /** Whether it answers a person now, and not its partner. */
   private answersPerson = false;
+  /** Whether the words of a person made its last reply void. */
+  private wasCut = false;
 
   constructor(setting: AgentSetting) {
     this.io = setting.io;
@@ -134,7 +136,8 @@ export class MindcraftAgent {
     if (behaviour !== null) history.add({ kind: 'note', text: behaviour });
     for (const stimulus of stimuli) if (stimulus.kind === 'turn') history.add(stimulus.turn);
     const byGoal = stimuli.every(({ kind }) => kind === 'goal');
-    this.answersPerson = stimuli.some((stimulus) => stimulus.kind === 'turn' && stimulus.turn.kind === 'heard' && !stimulus.turn.isAgent);
+    this.answersPerson = stimuli.some(isOfPerson);
+    const goesOn = this.answersPerson && this.wasCut;
     const { life } = steering;
     let gaveCommand = false;
     for (let turn = 0; turn < options.maxCommands && !this.signal.aborted; turn++) {
@@ -144,7 +147,10 @@ export class MindcraftAgent {
       await steering.pass();
       if (reply === null || steering.life !== life || this.signal.aborted) break;
       // A reply to an earlier message is out of date.
-      if (inbox.messages !== messages) break;
+      if (inbox.messages !== messages) {
+        this.wasCut ||= inbox.hasPerson;
+        break;
+      }
       const next = await this.react(reply);
       if (next !== 'said') gaveCommand = true;
       if (next !== 'answered') break;
@@ -154,9 +160,18 @@ export class MindcraftAgent {
     if (this.signal.aborted) return;
     this.parts.reportGoal();
     if (steering.isPaused) return;
+    if (goesOn && !inbox.hasPerson) this.takeUpAgain(gaveCommand);
     slot.resume();
     if (byGoal || gaveCommand) prompter.replied(gaveCommand);
     else prompter.becameIdle();
+  }
+
+  /** After an answer to a person, goes on with what that person's words cut off. */
+  private takeUpAgain(gaveCommand: boolean): void {
+    this.wasCut = false;
+    // The result of a command wakes it anyway.
+    const { prompter, inbox } = this.parts;
+    if (!gaveCommand && prompter.goal !== null) inbox.push({ kind: 'goal' });
   }
 
   /**
