@@ -43,7 +43,7 @@ describe('two agents', () => {
     expect(events.some((event) => event.kind === 'action' && event.name === 'craftRecipe')).toBe(false);
   });
 
-  test('bring without a word what the recipes take, also past the doorway of the house', async () => {
+  test('bring in silence what the recipes take, also past the doorway of the house', async () => {
     const { result, events } = await playPlanned({ ...match('cooking-cooked-beef-golden-apple'), ...quiet });
     expect(result.outcome).toMatchObject({ success: true });
     expect(said(events)).toEqual([]);

@@ -285,7 +285,7 @@ class Cook {
     return { words: `I carry ${itemWords(listOf(this.facts.inventory))}.` };
   }
 
-  /** Looks at what it carries while it waits for what others bring without a word. */
+  /** Looks at what it carries while it waits for what others bring in silence. */
   private waiting(): Step | null {
     const { mates, mustAct, partner } = this.facts;
     return mustAct && partner === null && mates.length > 0 ? { command: '!inventory' } : null;
