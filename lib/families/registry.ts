@@ -1,3 +1,4 @@
+import { blueprints } from './blueprints/family.ts';
 import { construction } from './construction/family.ts';
 import { constructionReferences } from './construction/references.ts';
 import { containedFamily } from './contained-family.ts';
@@ -10,6 +11,7 @@ import { escapeRoomReferences } from './escape-room/references.ts';
 import type { Family } from './family.ts';
 import { farmToTable } from './farm-to-table/family.ts';
 import { farmToTableReferences } from './farm-to-table/references.ts';
+import { freePlay } from './free-play/family.ts';
 import { mushroomWar } from './mushroom-war/family.ts';
 import { mushroomWarReferences } from './mushroom-war/references.ts';
 import { type PlainView, plainFamily } from './plain-family.ts';
@@ -26,7 +28,9 @@ const families = {
   'farm-to-table': { family: farmToTable, references: farmToTableReferences },
   'escape-room': { family: escapeRoom, references: escapeRoomReferences },
   crafting: { family: crafting, references: noReferences },
+  'free-play': { family: freePlay, references: noReferences },
   cooking: { family: cooking, references: noReferences },
+  blueprints: { family: blueprints, references: noReferences },
 } as const;
 
 /** Id of a family. */

@@ -36,9 +36,13 @@ export interface ModelCallView {
 export interface ModelCallTrace extends ModelCallView {
   readonly system: string;
   readonly prompt: string;
+  /** The sizes in pixels of the pictures that came with the prompt, which have addresses of their own. */
+  readonly pictures: readonly { readonly width: number; readonly height: number }[];
   readonly temperature: number;
   readonly maxOutputTokens: number;
-  /** Null while the call runs and if it failed. */
+  /** Names of the tools that the model could call. */
+  readonly tools: readonly string[];
+  /** The words of the answer and its calls of tools. Null while the call runs and if it failed. */
   readonly completion: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Done } from './primitives/primitive.ts';
 
 /**
  * One action of a body that is no primitive, such as a call of the API. The log has it as one action under its own name, and its parts are
- * no actions. It says nothing in public chat, and its walks neither dig nor place blocks.
+ * no actions. It says nothing in public chat, and its walks neither dig nor place blocks unless it says so.
  */
 export interface BodyAction<Result> {
   readonly name: string;
@@ -17,6 +17,8 @@ export interface BodyAction<Result> {
   readonly keepsWindow?: boolean;
   /** Whether the log leaves it out, because it only looks. */
   readonly isQuiet?: boolean;
+  /** Whether its walks may dig and place blocks. */
+  readonly digs?: boolean;
   run(body: Body): Promise<Done<Result>>;
 }
 

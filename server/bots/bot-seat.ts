@@ -12,6 +12,7 @@ import { type CollectedEvents, EventCollector } from './event-collector.ts';
 import { moveGently } from './library/gentle-movements.ts';
 import { type Bot, Vec3 } from './library/mineflayer.ts';
 import { inventory, type Observation, observe } from './observation.ts';
+import { type OwnDeath, readDeathMessage } from './own-death.ts';
 import { PrimitiveMisuse } from './primitive-misuse.ts';
 import { allPrimitives, type PrimitiveName, type Primitives } from './primitives/all.ts';
 import { boundPrimitives } from './primitives/bound-primitives.ts';
@@ -140,6 +141,15 @@ export class BotSeat implements Seat {
     return new EventCollector(this.bot, this.body.chests, this.voice);
   }
 
+  onDeath(listener: (death: OwnDeath) => void): () => void {
+    const died = ({ message }: { readonly message: unknown }): void => {
+      const { x, y, z } = this.position;
+      listener({ at: { x, y, z }, ...readDeathMessage(String(message)) });
+    };
+    this.bot._client.on('death_combat_event', died);
+    return () => void this.bot._client.removeListener('death_combat_event', died);
+  }
+
   beginProgram(): void {
     this.body.actions.interruptAll('a new program began');
     this.forgetFailures();
@@ -161,7 +171,7 @@ export class BotSeat implements Seat {
   async act<Result>(action: BodyAction<Result>): Promise<Result> {
     this.body.mustBeAlive();
     this.forgetFailures();
-    const { name, occupation, limit, keepsWindow = false, isQuiet = false } = action;
+    const { name, occupation, limit, keepsWindow = false, isQuiet = false, digs = false } = action;
     return this.occupied({ name, occupation, keepsWindow, isQuiet, detail: () => action.detail }, async (body, claim) => {
       let late = false;
       const end = (): void => {
@@ -169,7 +179,7 @@ export class BotSeat implements Seat {
         claim.interrupt('its time was over');
       };
       const cancel = Number.isFinite(limit) ? this.clock.after(limit * 1000, end) : () => undefined;
-      const restore = occupation === 'free' ? null : moveGently(this.bot);
+      const restore = occupation === 'free' || digs ? null : moveGently(this.bot);
       try {
         return await action.run(body.gently());
       } catch (error) {

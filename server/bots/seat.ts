@@ -6,6 +6,7 @@ import type { Random } from '#server/minecraft/random.ts';
 import type { BodyAction } from './body-action.ts';
 import type { CollectedEvents } from './event-collector.ts';
 import type { Observation } from './observation.ts';
+import type { OwnDeath } from './own-death.ts';
 import type { Primitives } from './primitives/all.ts';
 import type { SeatView } from './seat-view.ts';
 import type { Address, HeardLine } from './voice.ts';
@@ -59,6 +60,9 @@ export interface Seat {
   say(text: string, address?: Address): void;
   /** Calls `listener` with every line that this seat hears, its own included. Returns the function that unsubscribes. */
   hear(listener: (line: HeardLine) => void): () => void;
+
+  /** Calls `listener` with every death of the body, when it dies. Returns the function that unsubscribes. */
+  onDeath(listener: (death: OwnDeath) => void): () => void;
 
   /** Starts a new program: resets the failure counters and interrupts what the previous program left running. */
   beginProgram(): void;

@@ -41,6 +41,8 @@ export interface Briefing {
   readonly opening?: string;
   /** By agent, what it alone knows; absent if all know the same. Its objective and its facts take the place of the team's. */
   readonly perAgent?: Readonly<Record<string, AgentBriefing>>;
+  /** Whether walks of MINDcraft's commands may dig and place blocks on their way; absent where nothing may be damaged. */
+  readonly digsWays?: boolean;
   /** By agent, the commands of MINDcraft's language that the task blocks; absent if it blocks none. */
   readonly blockedCommands?: Readonly<Record<string, readonly string[]>>;
   /** Centres of the team areas that the description names. */

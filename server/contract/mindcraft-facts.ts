@@ -29,6 +29,9 @@ export const turnSchema = z.discriminatedUnion('kind', [
 ]);
 export type Turn = z.infer<typeof turnSchema>;
 
+/** How texts for a prompt were chosen, and the titles of those that were, best first. */
+const retrieved = z.object({ by: z.enum(['vectors', 'words']), titles: names });
+
 /** Request for the next reply of an agent: words, a command or both. */
 export const converseFacts = z.object({
   purpose: z.literal('converse'),
@@ -37,8 +40,9 @@ export const converseFacts = z.object({
   persona: z.string(),
   /** The prompt of its profile, with placeholders such as $NAME; null for the usual one. */
   template: z.string().nullable(),
-  /** Example conversations. */
+  /** Example conversations, each with its title. */
   examples: z.array(z.string()),
+  retrieved,
   /** What it works at by itself; null without a goal. */
   goal: z.string().nullable(),
   /** Items that the goal wants in the hands of one agent; null if it wants no items. */
@@ -47,6 +51,10 @@ export const converseFacts = z.object({
   holder: z.string().nullable().optional(),
   /** The recipes that its goal tells, as data; absent where goals tell no recipes. */
   recipes: z.array(toldRecipeSchema).optional(),
+  /** Where items come from: a block to mine with a tool, or an animal; absent if the task says nothing of it. */
+  sources: z
+    .array(z.object({ item: z.string(), by: z.enum(['mine', 'hunt', 'use']), target: z.string(), tool: z.string().nullable() }))
+    .optional(),
   /** Whether the reply must hold a command. */
   mustAct: z.boolean(),
   commands: z.array(
@@ -56,6 +64,8 @@ export const converseFacts = z.object({
       parameters: z.array(z.object({ name: z.string(), type: z.enum(['string', 'number', 'bool']), about: z.string() })),
     }),
   ),
+  /** The same commands as tools, if the agent calls them instead of writing them; else empty. */
+  tools: z.array(z.object({ name: z.string(), description: z.string(), parameters: jsonValueSchema })),
   position,
   health: z.number(),
   food: z.number(),
@@ -83,14 +93,18 @@ export const newActionFacts = z.object({
   agent: z.string(),
   /** What the program must do. */
   request: z.string(),
-  /** Groups of calls that the program may use. */
-  primitives: names,
+  /** Descriptions of calls that the program may use, and programs that use such calls. */
+  skills: names,
+  examples: names,
+  retrieved,
   /** The last program for this request and its error; null before the first. */
   code: z.string().nullable(),
   error: z.string().nullable(),
   position,
   inventory: items,
   blocks: names,
+  /** Other players of its team, in seat order. */
+  mates: names,
   memory: z.string(),
   turns: z.array(turnSchema),
 });
@@ -121,10 +135,40 @@ export const respondFacts = z.object({
 });
 export type RespondFacts = z.infer<typeof respondFacts>;
 
+/** Request to describe a picture of what an agent sees. */
+export const imageAnalysisFacts = z.object({
+  purpose: z.literal('image-analysis'),
+  agent: z.string(),
+  /** At what it looks, in words. */
+  what: z.string(),
+  /** The prompt of its profile; null for the usual one. */
+  template: z.string().nullable(),
+  goal: z.string().nullable(),
+  position,
+  health: z.number(),
+  food: z.number(),
+  inventory: items,
+  blocks: names,
+  doing: z.string().nullable(),
+  memory: z.string(),
+  turns: z.array(turnSchema),
+  /** What the picture itself says: the prompt has the picture in its place. */
+  seen: z.object({
+    /** What the middle of the picture shows, up to 128 blocks away; `at` is null for what is no block. */
+    middle: z.object({ name: z.string(), at: position.nullable(), distance: z.number() }).nullable(),
+    /** Visible kinds of blocks with their part of the picture in percent, largest first. */
+    blocks: z.array(z.object({ name: z.string(), share: z.number() })),
+    /** Visible players, animals and things, nearest first. */
+    bodies: z.array(z.object({ name: z.string(), kind: z.enum(['player', 'creature', 'item']), distance: z.number() })),
+  }),
+});
+export type ImageAnalysisFacts = z.infer<typeof imageAnalysisFacts>;
+
 /** What MINDcraft agents ask models for. */
 export const mindcraftPurposes: Purposes = {
   converse: converseFacts,
   'new-action': newActionFacts,
   'save-memory': saveMemoryFacts,
   'respond-or-ignore': respondFacts,
+  'image-analysis': imageAnalysisFacts,
 };

@@ -1,10 +1,23 @@
 import { z } from 'zod';
+import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { purposeSchema } from '#lib/domain/mind-event.ts';
 import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
+import { modelPictureSchema } from './model-picture.ts';
 import { promptFactsSchema } from './prompt-facts.ts';
 
 /** Longest prompt that is sent, in characters. */
 export const promptLimit = 1_000_000;
+
+/** Most tools and most texts of one call. */
+const mostTools = 128;
+const mostTexts = 256;
+
+/** A function that a model may call instead of writing text, or beside it. `parameters` is the JSON schema of its arguments: an object. */
+const offeredToolSchema = z.object({ name: z.string().min(1).max(64), description: z.string(), parameters: jsonValueSchema });
+
+/** A call of a tool as a model wrote it; arguments that are no JSON are their text. */
+const toolCallSchema = z.object({ name: z.string(), arguments: jsonValueSchema });
+export type ToolCall = z.infer<typeof toolCallSchema>;
 
 /** The content of a model call. */
 export const modelQuestionSchema = z.object({
@@ -15,9 +28,15 @@ export const modelQuestionSchema = z.object({
   model: modelReferenceSchema.optional(),
   system: z.string().max(promptLimit),
   prompt: z.string().max(promptLimit),
+  /** Pictures that come with the prompt, for models that take them. */
+  pictures: z.array(modelPictureSchema).max(4).readonly().optional(),
   /** Omitted for reasoning models, which accept none. */
   temperature: z.number().min(0).max(2),
   maxOutputTokens: z.int().min(1).max(200_000),
+  /** What the model may call; absent for an answer in words alone. */
+  tools: z.array(offeredToolSchema).max(mostTools).optional(),
+  /** Texts whose vectors are wanted instead of an answer in words: an embedding model answers. */
+  texts: z.array(z.string().max(promptLimit)).min(1).max(mostTexts).optional(),
   /** The content of `system` and `prompt` as data. The offline planner answers from it alone; it cannot answer a call with null. */
   facts: promptFactsSchema.nullable(),
 });
@@ -33,6 +52,10 @@ export const modelAnswerSchema = z.object({
   call: z.string(),
   /** Without the thinking of reasoning models. */
   text: z.string(),
+  /** The calls of tools in the order in which the model wrote them; absent for none. */
+  toolCalls: z.array(toolCallSchema).optional(),
+  /** A vector for each text of a call for vectors. */
+  vectors: z.array(z.array(z.number())).optional(),
   /** True if the answer reached its length limit. */
   cutOff: z.boolean().optional(),
   inputTokens: z.int().min(0),

@@ -1,7 +1,9 @@
+import type { Steerer, SteeringOrder } from '#lib/domain/steering.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
+import { cannotSteer } from './team-at-work.ts';
 
 /**
  * A team with a separate agent system for each seat, in seat order. Each system knows its own body, the names of its team-mates, and what
@@ -10,12 +12,14 @@ import type { Clock } from '#server/minecraft/clock/clock.ts';
  */
 export class MixedTeam implements AgentSystem {
   private readonly members: readonly AgentSystem[];
+  private agents: readonly string[] = [];
 
   constructor(members: readonly AgentSystem[]) {
     this.members = members;
   }
 
   async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
+    this.agents = briefing.agents;
     await this.all((member, index) => {
       const own = briefing.agents.slice(index, index + 1);
       const mates = briefing.agents.filter((agent) => !own.includes(agent));
@@ -27,6 +31,11 @@ export class MixedTeam implements AgentSystem {
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
     await this.all((member, index) => member.play(seats.slice(index, index + 1), signal));
+  }
+
+  steer(agent: string, order: SteeringOrder, by: Steerer): string | null {
+    const member = this.members[this.agents.indexOf(agent)];
+    return member?.steer === undefined ? cannotSteer : member.steer(agent, order, by);
   }
 
   async review(outcome: EpisodeOutcome): Promise<void> {

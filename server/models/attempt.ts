@@ -1,11 +1,17 @@
-import type { LanguageModel } from 'ai';
+import type { EmbeddingModel, LanguageModel, ToolSet, UserModelMessage } from 'ai';
+import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { messageOf } from '#lib/message-of.ts';
-import type { ModelQuestion } from '#server/contract/model-request.ts';
+import type { ModelPicture } from '#server/contract/model-picture.ts';
+import type { ModelQuestion, ToolCall } from '#server/contract/model-request.ts';
 import type { CallLimits } from './limits.ts';
 
 /** The result of one attempt. `inputTokens` and `outputTokens` are null if the provider does not report them. */
 export interface AttemptResult {
   readonly text: string;
+  /** The calls of tools, in the order in which they came. */
+  readonly toolCalls: readonly ToolCall[];
+  /** The vectors of a call for vectors. */
+  readonly vectors?: readonly (readonly number[])[];
   /** Whether the output limit cut the answer off. */
   readonly cutOff: boolean;
   readonly inputTokens: number | null;
@@ -51,26 +57,38 @@ export async function attempt(
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   const { streamText } = await import('ai');
-  const { system, prompt, maxOutputTokens } = question;
+  const { system, prompt, pictures = [], maxOutputTokens, tools } = question;
   const tooLarge = new AbortController();
   const { stream } = streamText({
     model,
     ...(system === '' ? {} : { instructions: system }),
-    prompt,
+    ...(pictures.length === 0 ? { prompt } : { messages: [messageOfPictures(prompt, pictures)] }),
     maxOutputTokens,
+    ...(tools === undefined ? {} : { tools: await toolSet(tools) }),
     ...(temperature === null ? {} : { temperature }),
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, tooLarge.signal]),
     onError: () => undefined,
   });
   let text = '';
+  let received = '';
+  const toolCalls: ToolCall[] = [];
+  const take = (piece: string): void => {
+    received += piece;
+    if (Buffer.byteLength(received) > limits.answerBytes)
+      throw new AnswerTooLarge(`The answer is larger than ${limits.answerBytes} bytes.`);
+  };
   try {
     for await (const part of stream) {
       signal.throwIfAborted();
       if (part.type === 'text-delta') {
         text += part.text;
-        if (Buffer.byteLength(text) > limits.answerBytes)
-          throw new AnswerTooLarge(`The answer is larger than ${limits.answerBytes} bytes.`);
+        take(part.text);
+      } else if (part.type === 'tool-input-delta') {
+        take(part.delta);
+      } else if (part.type === 'tool-call') {
+        const given: unknown = part.input ?? null;
+        toolCalls.push({ name: part.toolName, arguments: jsonValueSchema.safeParse(given).data ?? String(given) });
       } else if (part.type === 'error') {
         throw part.error;
       } else if (part.type === 'finish') {
@@ -80,14 +98,44 @@ export async function attempt(
         const { inputTokens = null, outputTokens = null, raw } = part.totalUsage;
         const cost = raw?.cost;
         const cutOff = part.finishReason === 'length';
-        return { text, cutOff, inputTokens, outputTokens, statedUsd: typeof cost === 'number' && cost >= 0 ? cost : null };
+        return { text, toolCalls, cutOff, inputTokens, outputTokens, statedUsd: typeof cost === 'number' && cost >= 0 ? cost : null };
       }
     }
     throw new Error('The stream ended in the middle of the answer.');
   } catch (error) {
     tooLarge.abort();
-    throw text === '' || error instanceof AnswerTooLarge ? error : new BrokenOff(error, text);
+    throw received === '' || error instanceof AnswerTooLarge ? error : new BrokenOff(error, received);
   }
+}
+
+/** Decimals of a vector's numbers: enough to compare texts, and short enough to keep in the ledger. */
+const vectorDecimals = 4;
+
+/** Asks an embedding model once for the vectors of texts. Rejects with the error of the call. */
+export async function attemptVectors(model: EmbeddingModel, texts: readonly string[], signal: AbortSignal): Promise<AttemptResult> {
+  const { embedMany } = await import('ai');
+  const { embeddings, usage } = await embedMany({ model, values: [...texts], maxRetries: 0, abortSignal: signal });
+  if (embeddings.length !== texts.length) throw new Error(`There are ${embeddings.length} vectors for ${texts.length} texts.`);
+  const vectors = embeddings.map((vector) => vector.map((value) => Number(value.toFixed(vectorDecimals))));
+  const inputTokens = Number.isFinite(usage.tokens) ? usage.tokens : null;
+  return { text: '', toolCalls: [], vectors, cutOff: false, inputTokens, outputTokens: 0, statedUsd: null };
+}
+
+/** Tools as the library takes them. The one who asked checks the arguments, so that the model gets its errors in the words of the game. */
+async function toolSet(offered: NonNullable<ModelQuestion['tools']>): Promise<ToolSet> {
+  const { jsonSchema, tool } = await import('ai');
+  return Object.fromEntries(
+    offered.map(({ name, description, parameters }) => {
+      const schema = typeof parameters === 'object' && parameters !== null && !Array.isArray(parameters) ? parameters : { type: 'object' };
+      return [name, tool({ description, inputSchema: jsonSchema<unknown>(schema) })];
+    }),
+  );
+}
+
+/** A prompt with pictures, as one message: first the text, then the pictures. */
+function messageOfPictures(prompt: string, pictures: readonly ModelPicture[]): UserModelMessage {
+  const files = pictures.map(({ mediaType, data }) => ({ type: 'file' as const, mediaType, data: { type: 'data' as const, data } }));
+  return { role: 'user', content: [{ type: 'text', text: prompt }, ...files] };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import type { LanguageModel } from 'ai';
 import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
@@ -11,7 +10,7 @@ import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import { ModelFailure, type ModelFailureReason } from '#server/contract/model-failure.ts';
 import type { ProviderAnswer } from '#server/contract/model-provider.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
-import { boundedFetch } from './attempt.ts';
+import { attempt, attemptVectors, boundedFetch } from './attempt.ts';
 import type { CassetteStore } from './cassettes/cassette-store.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from './ledger.ts';
@@ -19,11 +18,12 @@ import { type CallLimits, callLimits } from './limits.ts';
 import type { ModelGateway } from './model-gateway.ts';
 import { PauseGate } from './pause-gate.ts';
 import { costOf, type Price, type Prices } from './prices.ts';
-import { ProviderCall } from './provider-call.ts';
+import { ProviderCall, type ProviderCallOptions } from './provider-call.ts';
 import { findProvider, providers } from './providers/catalogue.ts';
 import type { Provider } from './providers/provider.ts';
 import { questionHash } from './question-hash.ts';
 import { Semaphore } from './semaphore.ts';
+import { sentText } from './sent-text.ts';
 
 export interface GatewayParts {
   readonly ledger: Ledger;
@@ -45,11 +45,16 @@ export const offlineName = { provider: 'offline', model: 'offline-planner' } as 
 
 /** Tokens of a request beyond its text. */
 const frameTokens = 64;
+/** Most tokens that a provider counts for a picture of at most 512 x 512 pixels: those of gpt-4o-mini, 2833 and 5667 for its one tile. */
+const pictureTokens = 8500;
 
 const free: Usage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 
 const noFreeQuestions =
   'The offline planner is no language model and cannot answer a free prompt. Name a model, as --model openai/gpt-4o, or "model" of the team.';
+
+const noVectors =
+  'The offline planner has no vectors for texts. Name an embedding model of a provider, such as openai/text-embedding-3-small.';
 
 /** An open model call: its owner, its settings, and the signal and gate that control it. */
 interface Asking {
@@ -67,7 +72,7 @@ interface Unreachable {
 }
 
 /** A model that is ready to call, or why it is not available. */
-type Asked = { readonly provider: Provider; readonly model: LanguageModel } | Unreachable;
+type Asked = { readonly provider: Provider; readonly attempt: ProviderCallOptions['attempt'] } | Unreachable;
 
 /** A provider with its access data, or why it is not available. */
 type Reached = { readonly provider: Provider; readonly key: string | null; readonly address: string } | Unreachable;
@@ -170,6 +175,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
   }
 
   private async offline({ call, question }: ModelCall): Promise<{ outcome: ModelOutcome; usage: Usage }> {
+    if (question.texts !== undefined) return { outcome: failed('offline', noVectors), usage: free };
     if (question.facts === null) return { outcome: failed('offline', noFreeQuestions), usage: free };
     const { text, inputTokens, outputTokens, latencyMs = 0 } = await this.parts.offline.answer(question);
     const usage = { inputTokens, outputTokens, costUsd: 0 };
@@ -183,7 +189,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
     price: Price | null,
     mayGoOn: () => string | null,
   ): Promise<{ outcome: ModelOutcome; usage: Usage }> {
-    const asked = await this.load(id, name);
+    const asked = await this.load(id, name, question);
     if ('reason' in asked) return { outcome: failed(asked.reason, asked.message), usage: free };
     let leave: () => void;
     try {
@@ -196,8 +202,10 @@ export class Gateway implements ModelGateway, ModelAvailability {
       const random = this.parts.random ?? Math.random;
       const { title: provider } = asked.provider;
       const redact = (text: string): string => this.parts.keys.redacted(text);
-      const options = { provider, name, model: asked.model, question, limits: this.limits, signal, mayGoOn, random, redact };
-      const { answer, cutOff, fault, inputTokens, outputTokens, statedUsd, retries } = await new ProviderCall(options).perform();
+      const options = { provider, name, attempt: asked.attempt, question, limits: this.limits, signal, mayGoOn, random, redact };
+      const { answer, toolCalls, vectors, cutOff, fault, inputTokens, outputTokens, statedUsd, retries } = await new ProviderCall(
+        options,
+      ).perform();
       const latencyMs = Math.round(performance.now() - began);
       const byTokens = costOf(price, inputTokens, outputTokens);
       const usage = { inputTokens, outputTokens, costUsd: retries === 0 ? (statedUsd ?? byTokens) : byTokens };
@@ -206,20 +214,35 @@ export class Gateway implements ModelGateway, ModelAvailability {
         return { outcome: { ...failed(reason, this.parts.keys.redacted(message)), latencyMs, retries }, usage };
       }
       const text = withoutThinking(answer);
-      const cut = cutOff ? { cutOff } : {};
-      return { outcome: { state: 'done', answer: { call, text, ...cut, ...usage, latencyMs, retries, provider: id, model: name } }, usage };
+      const extra = {
+        ...(cutOff ? { cutOff } : {}),
+        ...(toolCalls.length === 0 ? {} : { toolCalls: [...toolCalls] }),
+        ...(vectors === undefined ? {} : { vectors: vectors.map((vector) => [...vector]) }),
+      };
+      return {
+        outcome: { state: 'done', answer: { call, text, ...extra, ...usage, latencyMs, retries, provider: id, model: name } },
+        usage,
+      };
     } finally {
       leave();
     }
   }
 
-  private async load(id: string, name: string): Promise<Asked> {
+  private async load(id: string, name: string, question: ModelQuestion): Promise<Asked> {
     const reached = this.reach(id);
     if ('reason' in reached) return reached;
     const { provider, key, address } = reached;
     try {
       const fetch = boundedFetch(this.parts.fetch ?? globalThis.fetch, this.limits.wireBytes);
-      return { provider, model: await provider.load(name, { key, address, fetch }) };
+      const { texts } = question;
+      if (texts === undefined) {
+        const model = await provider.load(name, { key, address, fetch });
+        return { provider, attempt: (temperature, signal) => attempt(model, question, temperature, this.limits, signal) };
+      }
+      if (provider.loadEmbedding === undefined)
+        return { reason: 'unknown-model', message: `${provider.title} has no embedding models. Name one of another provider.` };
+      const model = await provider.loadEmbedding(name, { key, address, fetch });
+      return { provider, attempt: (_, signal) => attemptVectors(model, texts, signal) };
     } catch (error) {
       return { reason: 'key', message: this.parts.keys.redacted(messageOf(error)) };
     }
@@ -276,8 +299,10 @@ function split(reference: string): readonly [string, string | null] {
 }
 
 /** Upper limit of the usage of a call. In all but rare scripts, a token holds at least three bytes of a prompt. */
-function reservationFor({ system, prompt, maxOutputTokens }: ModelQuestion, price: Price | null): Reservation {
-  const input = Math.ceil((estimatedTokens(system + prompt) * 4) / 3) + frameTokens;
+function reservationFor(question: ModelQuestion, price: Price | null): Reservation {
+  const { pictures = [], texts } = question;
+  const maxOutputTokens = texts === undefined ? question.maxOutputTokens : 0;
+  const input = Math.ceil((estimatedTokens(sentText(question)) * 4) / 3) + frameTokens + pictures.length * pictureTokens;
   return { usd: costOf(price, input, maxOutputTokens), tokens: input + maxOutputTokens };
 }
 

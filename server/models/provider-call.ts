@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LanguageModel } from 'ai';
 import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
-import type { ModelQuestion } from '#server/contract/model-request.ts';
-import { AnswerTooLarge, type AttemptResult, attempt, BrokenOff } from './attempt.ts';
+import type { ModelQuestion, ToolCall } from '#server/contract/model-request.ts';
+import { AnswerTooLarge, type AttemptResult, BrokenOff } from './attempt.ts';
 import { type CallFault, readFault } from './call-fault.ts';
 import type { CallLimits } from './limits.ts';
 import { reasons } from './reasoning.ts';
+import { sentText } from './sent-text.ts';
 
 /** The result of a call with its total usage, failed attempts included. */
 export interface ProviderCallResult {
   readonly answer: string | null;
+  /** The calls of tools of the answer. */
+  readonly toolCalls: readonly ToolCall[];
+  /** The vectors of a call for vectors. */
+  readonly vectors: AttemptResult['vectors'];
   /** Whether the answer reached its length limit. */
   readonly cutOff: boolean;
   readonly fault: { readonly reason: ModelFailureReason; readonly message: string } | null;
@@ -24,10 +28,11 @@ export interface ProviderCallResult {
 export interface ProviderCallOptions {
   readonly provider: string;
   readonly name: string;
-  readonly model: LanguageModel;
   readonly question: ModelQuestion;
   readonly limits: CallLimits;
   readonly signal: AbortSignal;
+  /** One attempt; the temperature is null for a model that takes none. */
+  attempt(temperature: number | null, signal: AbortSignal): Promise<AttemptResult>;
   /** Checked before another attempt if an earlier one had a cost. Null, or why no further attempt is allowed. */
   mayGoOn(): string | null;
   /** Returns a number from 0 to 1 for the jitter of back-off. */
@@ -49,6 +54,8 @@ export class ProviderCall {
   private statedUsd: number | null = null;
   private retries = 0;
   private cutOff = false;
+  private toolCalls: readonly ToolCall[] = [];
+  private vectors: AttemptResult['vectors'];
 
   constructor(options: ProviderCallOptions) {
     this.options = options;
@@ -70,12 +77,14 @@ export class ProviderCall {
 
   /** One attempt: the answer, or its fault. */
   private async once(): Promise<string | CallFault> {
-    const { model, question, limits, signal } = this.options;
+    const { limits, signal } = this.options;
     const timeout = AbortSignal.timeout(limits.attemptMs);
     try {
-      const result = await attempt(model, question, this.temperature, limits, AbortSignal.any([this.deadline, timeout]));
+      const result = await this.options.attempt(this.temperature, AbortSignal.any([this.deadline, timeout]));
       this.count(result);
       this.cutOff = result.cutOff;
+      this.toolCalls = result.toolCalls;
+      this.vectors = result.vectors;
       return result.text;
     } catch (error) {
       const received = error instanceof BrokenOff ? error.received : '';
@@ -124,9 +133,9 @@ export class ProviderCall {
     return reasons(this.options.name) || withoutTemperature.has(this.model) ? null : this.options.question.temperature;
   }
 
-  private count({ text, inputTokens, outputTokens, statedUsd }: AttemptResult): void {
+  private count({ text, toolCalls, inputTokens, outputTokens, statedUsd }: AttemptResult): void {
     this.inputTokens += inputTokens ?? estimatedTokens(this.asked);
-    this.outputTokens += outputTokens ?? estimatedTokens(text);
+    this.outputTokens += outputTokens ?? estimatedTokens(toolCalls.length === 0 ? text : text + JSON.stringify(toolCalls));
     if (statedUsd !== null) this.statedUsd = (this.statedUsd ?? 0) + statedUsd;
   }
 
@@ -137,12 +146,12 @@ export class ProviderCall {
   }
 
   private get asked(): string {
-    return this.options.question.system + this.options.question.prompt;
+    return sentText(this.options.question);
   }
 
   private result(answer: string | null, fault: CallFault | null): ProviderCallResult {
-    const { cutOff, inputTokens, outputTokens, statedUsd, retries } = this;
-    return { answer, cutOff, fault, inputTokens, outputTokens, statedUsd, retries };
+    const { toolCalls, vectors, cutOff, inputTokens, outputTokens, statedUsd, retries } = this;
+    return { answer, toolCalls, vectors, cutOff, fault, inputTokens, outputTokens, statedUsd, retries };
   }
 }
 

@@ -69,6 +69,11 @@ export class PersonSeat implements Seat {
     return this.open.voice.hear(listener);
   }
 
+  /** A person sees its own death; no system plays this seat. */
+  onDeath(): () => void {
+    return () => undefined;
+  }
+
   async ticks(count: number): Promise<void> {
     await new Promise<void>((resolve) => void this.clock.after(count * 50, resolve));
   }

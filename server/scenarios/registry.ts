@@ -4,12 +4,14 @@ import { withFullStop } from '#lib/full-stop.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
+import { blueprints } from './blueprints/scenario.ts';
 import { construction } from './construction/scenario.ts';
 import { cooking } from './cooking/scenario.ts';
 import { crafting } from './crafting/scenario.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { escapeRoom } from './escape-room/scenario.ts';
 import { farmToTable } from './farm-to-table/scenario.ts';
+import { freePlay } from './free-play/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
 const families: Readonly<Record<FamilyId, Scenario>> = {
@@ -19,7 +21,9 @@ const families: Readonly<Record<FamilyId, Scenario>> = {
   'farm-to-table': farmToTable,
   'escape-room': escapeRoom,
   crafting,
+  'free-play': freePlay,
   cooking,
+  blueprints,
 };
 
 /** All scenarios, in the order in which pages list them. */

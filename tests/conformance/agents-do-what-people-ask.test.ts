@@ -20,16 +20,15 @@ interface Asked {
 }
 
 /** Lets a person say lines to the agent, and waits for a while after each. */
-async function ask(lines: readonly string[], prepare: (seat: Seat) => Promise<void> = async () => undefined): Promise<Asked> {
-  const agent = talkingAgent({ scenario: 'crafting', options: { blockedCommands: [] } });
+async function ask(lines: readonly string[], world: readonly string[] = []): Promise<Asked> {
+  const agent = talkingAgent({ scenario: 'crafting', options: { blockedCommands: [], vision: true } });
   const answers: string[] = [];
   const person = acting(async (seat: Seat, inbox: Inbox) => {
     seat.hear(({ from, text }) => void (from === 'Andy' && answers.push(text)));
-    await prepare(seat);
     for (const line of lines) {
       seat.say(line, { channel: directChannel.id, to: ['Andy'] });
       const before = answers.length;
-      for (let tick = 0; tick < patience && (answers.length === before || answers.at(-1)?.startsWith('*')); tick += 10)
+      for (let tick = 0; tick < patience && (answers.length === before || answers.at(-1)?.startsWith('!')); tick += 10)
         await seat.ticks(10);
     }
     void inbox;
@@ -39,7 +38,14 @@ async function ask(lines: readonly string[], prepare: (seat: Seat) => Promise<vo
     task: 'cake-0',
     seed: 2,
     team: [agent.system, person],
-    change: (task) => openTask(task, ''),
+    change: (task) => ({
+      ...openTask(task, '', 2 + (lines.length * patience) / 20),
+      referee: (context) => {
+        const made = task.referee(context);
+        for (const line of world) context.server.runCommand(line);
+        return made;
+      },
+    }),
   });
   const commands = events.flatMap((event) =>
     event.kind === 'action' && event.agent === 'Andy' && event.state === 'started' ? [`${event.name} ${event.detail}`.trim()] : [],
@@ -67,8 +73,9 @@ const requests: readonly (readonly [line: string, command: string | null, answer
   ['open the chest', 'viewChest', /I could not do that\. There is no chest/],
   ['move away', 'moveAway 5', /Done\. You moved away/],
   ['wait here for 2 seconds', 'stay 2', /Done\. You stood still for 2 s\./],
+  ['look at me', 'lookAtPlayer Jill, at', /Done\. The picture shows Jill\. In it: Jill .* In the middle of the picture is Jill, /],
   ['thank you', null, /You are welcome\./],
-  ['sing me a song', null, /I do not understand "sing me a song"\./],
+  ['sing me a song', null, /Sorry, I do not understand "sing me a song"\./],
 ];
 
 test.each(requests)('"%s" is done or answered', async (line, command, answer) => {
@@ -93,6 +100,36 @@ test('one request after the other is done', async () => {
   ])
     expect(commands).toContain(command);
 });
+
+test('a person gets logs, dirt and a furnace, and hears where the agent is', async () => {
+  const lines = ['collect 10 dirt', 'craft a furnace', 'give me 3 oak logs', 'go to 10 -60 4', 'what do you have'];
+  const given = ['give Andy cobblestone 8', 'give Andy crafting_table', 'give Andy oak_log 3'];
+  const { commands, answers } = await ask(lines, ['clear Andy', ...given]);
+  expect(commands).toEqual([
+    'collectBlocks dirt, 10',
+    'craftRecipe furnace, 1',
+    'givePlayer Jill, oak_log, 3',
+    'goToCoordinates 10, -60, 4, 1',
+  ]);
+  expect(answers.filter((text) => !text.startsWith('!'))).toEqual([
+    expect.stringMatching(/^Done\. You collected 10 of 10 dirt/),
+    expect.stringMatching(/^Done\. .*You have 1 furnace now\./),
+    'I gave you 3 oak_log.',
+    expect.stringMatching(/^Done\. You are at \(?10/),
+    expect.stringMatching(/^I carry .*1 furnace/),
+  ]);
+});
+
+test.each([['Komm bitte her!'], ['Kannst du mir drei Eichenstämme bringen?'], ['¿Qué tienes?'], ['Donne-moi du blé.'], ['小麦をください']])(
+  'what it does not understand, such as "%s", it answers politely, and does nothing',
+  async (line) => {
+    const { answers, commands } = await ask([line]);
+    expect(answers).toEqual([
+      expect.stringMatching(/^Sorry, I do not understand ".*"\. You can ask me for one thing at a time, such as: come here;/),
+    ]);
+    expect(commands).toEqual([]);
+  },
+);
 
 test('a person who shares a goal with an agent is its partner: it asks for what it lacks, and crafts', async () => {
   const agent = talkingAgent({ scenario: 'crafting' });

@@ -96,7 +96,11 @@ beforeAll(async () => {
     turns[current] = [...since];
     return since.length === 0 ? (corpus[current]?.[0] ?? '') : '\t';
   };
-  const agent = talkingAgent({ scenario: 'crafting', options: { blockedCommands: ['attack'], baseProfile: 'creative' }, reply });
+  const agent = talkingAgent({
+    scenario: 'crafting',
+    options: { blockedCommands: ['attack'], baseProfile: 'creative', commandsInChat: 'short' },
+    reply,
+  });
   const person = acting(async (seat: Seat) => {
     seat.hear(({ from, text }) => void (from === 'Andy' && heard[current]?.push(text)));
     for (const index of corpus.keys()) {

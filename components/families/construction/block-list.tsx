@@ -1,8 +1,9 @@
 import { memo, useMemo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
-import { cellKey } from '#lib/families/construction/blueprint.ts';
-import { type BuiltBlock, extraBlocks, facingWord } from '#lib/families/construction/built.ts';
-import { cellsNow, type Site, type SiteCell } from '#lib/families/construction/site.ts';
+import { type BuiltBlock, extraBlocks, facingWord } from '#lib/blueprint/built.ts';
+import { cellsNow, type SiteCell } from '#lib/blueprint/site.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import type { Site } from '#lib/families/construction/site.ts';
 import { formatCoordinates, formatName } from '#lib/format.ts';
 import { CellMark, stateWord } from './cell-mark.tsx';
 

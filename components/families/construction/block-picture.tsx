@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { BlockMark } from '#lib/families/construction/layers.ts';
+import type { BlockMark } from '#lib/blueprint/layers.ts';
 
 /** A cell of a drawn picture: filled, with a mark, or both. Cells are counted to the right and upwards. */
 export interface DrawnCell {

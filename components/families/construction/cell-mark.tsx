@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CellState } from '#lib/families/construction/built.ts';
+import type { CellState } from '#lib/blueprint/built.ts';
 
 const words: Readonly<Record<CellState, string>> = { right: 'right', wrong: 'wrong block', missing: 'missing' };
 

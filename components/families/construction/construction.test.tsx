@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Cell } from '#lib/blueprint/cell.ts';
+import { builtFact } from '#lib/blueprint/changes.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
-import type { Cell } from '#lib/families/construction/blueprint.ts';
-import { assignmentFact, builtFact } from '#lib/families/construction/facts.ts';
+import { assignmentFact } from '#lib/families/construction/facts.ts';
 import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
 import { BlockList } from './block-list.tsx';
 import { ghostsIn, ghostsOf } from './ghost.ts';

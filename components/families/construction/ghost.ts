@@ -1,6 +1,7 @@
+import { extraBlocks } from '#lib/blueprint/built.ts';
+import { cellsNow } from '#lib/blueprint/site.ts';
 import type { Position } from '#lib/domain/position.ts';
-import { extraBlocks } from '#lib/families/construction/built.ts';
-import { cellsNow, type Site } from '#lib/families/construction/site.ts';
+import type { Site } from '#lib/families/construction/site.ts';
 
 /** A mark of a block: a missing, wrong or extra block, or the block that the user chose. */
 export interface Ghost {

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { blockColour } from '#lib/art/block-colour.ts';
-import type { BlockMark, Layer, LayerBlock } from '#lib/families/construction/layers.ts';
+import type { BlockMark, Layer, LayerBlock } from '#lib/blueprint/layers.ts';
 import { formatCoordinates, formatName, formatPercent } from '#lib/format.ts';
 import type { PictureFrame } from './block-picture.tsx';
 

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { StudiedEpisode } from '#components/families/episode-study.ts';
-import type { Layer } from '#lib/families/construction/layers.ts';
+import type { Layer } from '#lib/blueprint/layers.ts';
 import { AllLayers } from './all-layers.tsx';
 import { LayerMap } from './layer-map.tsx';
 import { LayerSlider, layersFrame } from './layer-slices.tsx';

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { blockColour } from '#lib/art/block-colour.ts';
-import type { Layer } from '#lib/families/construction/layers.ts';
+import type { Layer } from '#lib/blueprint/layers.ts';
 import { formatPercent } from '#lib/format.ts';
 import { BlockPicture, frameOf, type PictureFrame } from './block-picture.tsx';
 import { LayerMap } from './layer-map.tsx';

@@ -1,4 +1,4 @@
-import type { BlockMark, Layer } from '#lib/families/construction/layers.ts';
+import type { BlockMark, Layer } from '#lib/blueprint/layers.ts';
 import { BlockPicture, type DrawnCell } from './block-picture.tsx';
 
 const rows: readonly (readonly [mark: BlockMark, words: string])[] = [

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
-import { extraBlocks } from '#lib/families/construction/built.ts';
-import { cellsNow, type Site } from '#lib/families/construction/site.ts';
+import { extraBlocks } from '#lib/blueprint/built.ts';
+import { cellsNow } from '#lib/blueprint/site.ts';
+import type { Site } from '#lib/families/construction/site.ts';
 import { formatName } from '#lib/format.ts';
 import { CellMark } from './cell-mark.tsx';
 

@@ -1,5 +1,6 @@
 import type { Seat } from '#server/bots/seat.ts';
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts, Turn } from '#server/contract/mindcraft-facts.ts';
+import type { ToolCall } from '#server/contract/model-request.ts';
 import { choiceFor, type ModelChoice } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModel } from '../toolkit/model-prompt.ts';
 import { gamePause } from '../toolkit/task/game-pause.ts';
@@ -8,6 +9,7 @@ import type { ReadProfile } from './profile.ts';
 import { converseText } from './prompts/converse.ts';
 import { respondText } from './prompts/respond.ts';
 import { saveMemoryText } from './prompts/save-memory.ts';
+import { agentMark } from './prompts/turn-text.ts';
 
 /** Calls until an answer can be read, as in the original. */
 const attempts = 3;
@@ -15,6 +17,12 @@ const leastTokens = 256;
 /** Longest memory in characters. */
 const longestMemory = 500;
 const cutNote = ' [cut]';
+
+/** A reply of a model: its words, and its calls of tools. */
+export interface ModelReply {
+  readonly text: string;
+  readonly toolCalls: readonly ToolCall[];
+}
 
 /** The model of one agent: what it is asked, with the parameters of the options and of the profile. */
 export class AgentModel {
@@ -39,9 +47,9 @@ export class AgentModel {
   }
 
   /** The next reply; null without one. */
-  reply(facts: ConverseFacts): Promise<string | null> {
+  reply(facts: ConverseFacts): Promise<ModelReply | null> {
     const asking = { ...this.asking('chat'), facts, text: converseText, attempts };
-    return askModel(this.io, { ...asking, read: (answer) => answer, otherwise: 'says nothing' });
+    return askModel(this.io, { ...asking, read: ownReply, otherwise: 'says nothing' });
   }
 
   /** The memory with some turns merged into it, in at most 500 characters; null if it stays as it was. */
@@ -77,7 +85,8 @@ export class AgentModel {
 
   /** The parameters of the calls of one module, by the options and the profile. */
   choice(module: (typeof mindcraftModules)[number]): ModelChoice {
-    const { model, maxOutputTokens } = this.profile;
+    const { maxOutputTokens } = this.profile;
+    const model = (module === 'vision' ? this.profile.visionModel : null) ?? this.profile.model;
     const choice = choiceFor(this.options, module);
     return {
       ...choice,
@@ -89,4 +98,10 @@ export class AgentModel {
   private asking(module: (typeof mindcraftModules)[number]): ModelChoice & { readonly agent: string; readonly signal: AbortSignal } {
     return { ...this.choice(module), agent: this.seat.agent, signal: this.signal };
   }
+}
+
+/** A reply as it is; one that speaks for another agent is refused, as in the original. */
+function ownReply(text: string, toolCalls: readonly ToolCall[]): ModelReply {
+  if (text.includes(`${agentMark}:`)) throw new Error('It held words of another agent. Reply with your own words alone.');
+  return { text, toolCalls };
 }

@@ -1,34 +1,60 @@
+import type { Steerer, SteeringOrder } from '#lib/domain/steering.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { mindcraftPurposes } from '#server/contract/mindcraft-facts.ts';
+import { viewAssets } from '#server/vision/view-assets.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
+import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { readOptions } from '../toolkit/read-options.ts';
+import { KeptMemories, keptMemoriesSchema } from './kept-memories.ts';
 import { MindcraftAgent } from './mindcraft-agent.ts';
 import { taskFor } from './mindcraft-task.ts';
 import { type MindcraftOptions, mindcraftOptionsSchema, mindcraftOptionWords } from './options.ts';
+import { readProfile } from './profile.ts';
+import { Embedder } from './retrieval/embedder.ts';
+import { Library } from './retrieval/library.ts';
 
 /** MINDcraft: each seat has an agent of its own, and agents know of each other only what they say and see. */
 class Mindcraft implements AgentSystem {
   private readonly context: AgentSystemContext;
   private readonly options: MindcraftOptions;
+  private readonly embedder: Embedder | null;
+  private readonly own: readonly string[];
+  private readonly kept: KeptMemories | null;
   private briefing: Briefing | null = null;
+  /** The agents that play now, by name. */
+  private agents: ReadonlyMap<string, MindcraftAgent> = new Map();
 
   constructor(context: AgentSystemContext) {
     this.context = context;
     this.options = readOptions('mindcraft', mindcraftOptionsSchema, context.options);
+    const { embedding, examples } = readProfile(this.options.profile);
+    this.own = examples;
+    this.kept = this.options.keepMemory ? new KeptMemories() : null;
+    const failed = (why: string): void =>
+      tellIssue(context, null, `chooses examples by their words, because ${embedding} gave no vectors: ${why}`);
+    this.embedder = embedding === null ? null : new Embedder({ models: context.models, model: embedding, failed });
   }
 
   async prepare(briefing: Briefing): Promise<void> {
     this.briefing = briefing;
+    // Before the clock starts, because it may take some seconds.
+    if (this.options.vision) viewAssets();
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
     const { briefing, context, options } = this;
     if (briefing === null) throw new Error('MINDcraft was not prepared for this episode.');
-    const agents = seats.map((seat) => new MindcraftAgent(context, seat, options, taskFor(briefing, seat), signal));
+    const { own, embedder, kept } = this;
+    const { examples, skills } = options;
+    const library = new Library({ own, groups: briefing.primitives, examples, skills, embedder });
+    const agents = seats.map(
+      (seat) => new MindcraftAgent({ io: context, seat, options, task: taskFor(briefing, seat), library, kept, signal }),
+    );
+    this.agents = new Map(seats.flatMap(({ agent }, index) => (agents[index] === undefined ? [] : [[agent, agents[index]]])));
     const ends = await Promise.allSettled(agents.map((agent) => agent.play()));
     const errors = ends.map((end): unknown => (end.status === 'rejected' && !(end.reason instanceof EpisodeOver) ? end.reason : null));
     for (const [index, error] of errors.entries()) {
@@ -39,15 +65,24 @@ class Mindcraft implements AgentSystem {
     }
   }
 
+  steer(agent: string, order: SteeringOrder, by: Steerer): string | null {
+    const steered = this.agents.get(agent);
+    return steered === undefined ? `${agent} does not play now.` : steered.steer(order, by);
+  }
+
   async review(): Promise<void> {
+    this.agents = new Map();
     this.briefing = null;
   }
 
   checkpoint(): unknown {
-    return null;
+    return this.kept?.data ?? null;
   }
 
-  restore(): void {}
+  restore(data: unknown): void {
+    // A match whose agents kept nothing has no data.
+    if (data !== null) this.kept?.restore(readCheckpoint('mindcraft', keptMemoriesSchema, data));
+  }
 }
 
 /** The definition of MINDcraft. */
@@ -57,6 +92,7 @@ export const mindcraft: AgentSystemDefinition = {
     title: 'MINDcraft',
     summary: 'Gives each body an agent of its own that talks with the others and acts by commands.',
     kind: 'model',
+    steerable: true,
     options: mindcraftOptionWords,
   },
   options: mindcraftOptionsSchema,

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { profileSchema } from '#lib/domain/profile.ts';
 import { choiceOptions } from '../toolkit/model-choice.ts';
 import { allModes } from './modes/all-modes.ts';
-import { profileSchema } from './profile.ts';
 
 /** The modules of a MINDcraft agent that call a model. */
-export const mindcraftModules = ['chat', 'memory', 'responder', 'coder'] as const;
+export const mindcraftModules = ['chat', 'memory', 'responder', 'coder', 'vision'] as const;
 
 const modeNames = allModes.map(({ name }) => name);
 const usualTokens = 1024;
 const usualMessages = 15;
 const usualExamples = 2;
+const usualSkills = 5;
 
 /** The options of MINDcraft, all optional; the defaults are those of the original. */
 export const mindcraftOptionsSchema = z.strictObject({
@@ -18,14 +19,19 @@ export const mindcraftOptionsSchema = z.strictObject({
   persona: z.string().max(4000).default(''),
   profile: profileSchema.default({}),
   examples: z.int().min(0).max(20).default(usualExamples),
+  skills: z.union([z.literal('all'), z.int().min(0).max(100)]).default(usualSkills),
   maxMessages: z.int().min(6).max(200).default(usualMessages),
+  keepMemory: z.boolean().default(false),
   maxCommands: z.int().min(1).max(100).default(20),
+  commands: z.enum(['text', 'tools']).default('text'),
   blockedCommands: z.array(z.string()).default([]),
   communication: z.boolean().default(true),
   programs: z.boolean().default(false),
+  vision: z.boolean().default(false),
   baseProfile: z.enum(['survival', 'assistant', 'creative', 'god_mode']).default('assistant'),
   modes: z.partialRecord(z.enum(modeNames), z.boolean()).default({}),
-  commandsInChat: z.enum(['full', 'short', 'none']).default('short'),
+  commandsInChat: z.enum(['full', 'short', 'none']).default('full'),
+  walks: z.enum(['careful', 'free']).default('careful'),
   coolDownSeconds: z.number().min(0).max(600).default(0),
 });
 export type MindcraftOptions = z.output<typeof mindcraftOptionsSchema>;
@@ -37,14 +43,22 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
   modules: `model, temperature and maxOutputTokens of one module, by its name: ${mindcraftModules.join(', ')}`,
   persona: 'the character of the agents in words, for their prompts; none by default',
   profile: 'a profile of MINDcraft as in its JSON file: model, modes, prompt, examples, blocked commands',
-  examples: `example conversations of the profile in each prompt; ${usualExamples} by default`,
+  examples: `examples in each prompt, the nearest to what was said: of the profile, else of the system; ${usualExamples} by default`,
+  skills: `descriptions of calls in the prompt for a program, the nearest to the request beside those for placing and breaking: a number or all; ${usualSkills} by default`,
   maxMessages: `turns that an agent remembers word by word before it sums the oldest up; ${usualMessages} by default`,
+  keepMemory:
+    'whether an agent keeps its memory and places from one episode of a match to the next, and in checkpoints; false by default, as in the original',
   maxCommands: 'most model calls in a row that one message or result leads to; 20 by default',
+  commands:
+    'how a model gives commands: text (written in its reply, as in the original) or tools (calls of tools, for models that can); text by default',
   blockedCommands: 'names of commands that the agents cannot use, beside those that the task blocks',
   communication: 'whether the agents can talk with each other; true by default',
   programs: 'whether the command newAction writes and runs programs in the sandbox; false by default, as in the original',
+  vision:
+    'whether lookAtPlayer and lookAtPosition describe a picture of what the agent sees, by a model that takes pictures; false by default, as in the original',
   baseProfile: 'the set of modes that are on at the start: survival, assistant, creative or god_mode; assistant by default',
   modes: `modes to switch on or off at the start, by name: ${modeNames.join(', ')}`,
-  commandsInChat: 'what a partner sees of a command: full (as written), short (its name) or none; short by default',
+  commandsInChat: 'what a partner sees of a command: full (as written, as in the original), short (its name) or none; full by default',
+  walks: 'whether the walks of commands dig and place blocks: careful (they do not) or free (as in the original); careful by default',
   coolDownSeconds: 'game seconds between two model calls of an agent; 0 by default',
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { profileSchema, readProfile } from './profile.ts';
+import { profileSchema } from '#lib/domain/profile.ts';
+import { readProfile } from './profile.ts';
 
 const read = (profile: unknown) => readProfile(profileSchema.parse(profile));
 
@@ -8,6 +9,7 @@ describe("MINDcraft's profile files", () => {
     const profile = read({
       name: 'andy',
       model: 'gpt-4o-mini',
+      vision_model: { api: 'google', model: 'gemini-2.0-flash' },
       cooldown: 3000,
       max_tokens: 500,
       modes: { hunting: false, self_defense: true },
@@ -15,6 +17,7 @@ describe("MINDcraft's profile files", () => {
       conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
       saving_memory: 'Remember $TO_SUMMARIZE',
       bot_responder: 'Does $NAME answer?',
+      image_analysis: 'What does $NAME see? $STATS',
       conversation_examples: [
         [
           { role: 'user', content: 'bob: hi' },
@@ -24,6 +27,8 @@ describe("MINDcraft's profile files", () => {
     });
     expect(profile).toEqual({
       model: 'openai/gpt-4o-mini',
+      embedding: null,
+      visionModel: 'google/gemini-2.0-flash',
       maxOutputTokens: 500,
       coolDownSeconds: 3,
       modes: { hunting: false, self_defense: true },
@@ -31,6 +36,7 @@ describe("MINDcraft's profile files", () => {
       conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
       savingMemory: 'Remember $TO_SUMMARIZE',
       botResponder: 'Does $NAME answer?',
+      imageAnalysis: 'What does $NAME see? $STATS',
       examples: ['user: bob: hi\nassistant: Hello!'],
       unsupported: [],
     });
@@ -51,18 +57,32 @@ describe("MINDcraft's profile files", () => {
     expect(unsupported).toEqual(reference === null ? [`the model ${JSON.stringify(model)}`] : []);
   });
 
+  test.each([
+    ['openai', 'openai/text-embedding-3-small'],
+    ['ollama', 'ollama/nomic-embed-text'],
+    ['openai/text-embedding-3-large', 'openai/text-embedding-3-large'],
+    ['text-embedding-3-large', 'openai/text-embedding-3-large'],
+    [{ api: 'google' }, 'google/gemini-embedding-001'],
+    [{ api: 'ollama', model: 'mxbai' }, 'ollama/mxbai'],
+    ['mistral-embed', 'mistral/mistral-embed'],
+    [{}, null],
+  ])('name their embedding model %j', (embedding, reference) => {
+    expect(read({ embedding }).embedding).toBe(reference);
+  });
+
   test('name everything that is not supported', () => {
     const { unsupported } = read({
       name: 'andy',
-      embedding: 'openai',
+      embedding: 'replicate',
+      vision_model: 'some-model',
       speak_model: 'openai/tts',
       npc: { goals: [] },
       modes: { cheat: true, flying: true, hunting: true },
       conversing: '$NAME $BLUEPRINTS $BLUEPRINTS',
     });
     expect(unsupported).toEqual([
-      ...['the key "embedding"', 'the key "speak_model"', 'the key "npc"'],
-      ...['the mode "cheat"', 'the mode "flying"', 'the placeholder $BLUEPRINTS'],
+      ...['the key "speak_model"', 'the key "npc"', 'the mode "cheat"', 'the mode "flying"'],
+      ...['the embedding model "replicate"', 'the model "some-model"', 'the placeholder $BLUEPRINTS'],
     ]);
   });
 

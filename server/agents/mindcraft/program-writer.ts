@@ -9,7 +9,10 @@ import type { ModelChoice } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModelForResult } from '../toolkit/model-prompt.ts';
 import { programFrom } from '../toolkit/program-from.ts';
 import { errorWords } from '../toolkit/roll-out.ts';
+import type { AgentReport } from './agent-report.ts';
 import { newActionText } from './prompts/new-action.ts';
+import { exampleText, retrievedFrom } from './retrieval/example-text.ts';
+import type { Library } from './retrieval/library.ts';
 
 /** Programs for one request, and answers in a row without a program, before the agent gives up, as in the original. */
 const mostRounds = 5;
@@ -23,9 +26,9 @@ interface ProgramWriterOptions {
   readonly io: AgentIo;
   readonly seat: Seat;
   readonly programs: ProgramRunner;
-  /** Groups of calls that the task allows. */
-  readonly primitives: readonly string[];
+  readonly library: Library;
   readonly choice: ModelChoice;
+  readonly report: AgentReport;
   surroundings(): Surroundings;
 }
 
@@ -45,8 +48,11 @@ export class ProgramWriter {
   async run(request: string, signal: AbortSignal): Promise<CommandResult> {
     let code: string | null = null;
     let error: string | null = null;
+    const { skills, examples } = await this.options.library.forProgram(request, signal);
+    const found = { skills: [...skills], examples: examples.texts.map(exampleText), retrieved: retrievedFrom(examples) };
+    this.options.report.retrieved('new-action', found.examples, found.skills);
     for (let round = 0; round < mostRounds && !signal.aborted; round++) {
-      const program = await this.write({ request, code, error }, signal);
+      const program = await this.write({ request, code, error, ...found }, signal);
       if (typeof program === 'string') return failed(`No program was written: ${program}`);
       const { seat, programs, io } = this.options;
       io.tell({
@@ -65,9 +71,12 @@ export class ProgramWriter {
   }
 
   /** The next program, or why there is none. */
-  private async write(last: Pick<NewActionFacts, 'request' | 'code' | 'error'>, signal: AbortSignal): Promise<Program | string> {
-    const { io, seat, primitives, choice, surroundings } = this.options;
-    const facts: NewActionFacts = { purpose: 'new-action', agent: seat.agent, primitives: [...primitives], ...last, ...surroundings() };
+  private async write(
+    last: Pick<NewActionFacts, 'request' | 'code' | 'error' | 'skills' | 'examples' | 'retrieved'>,
+    signal: AbortSignal,
+  ): Promise<Program | string> {
+    const { io, seat, choice, surroundings } = this.options;
+    const facts: NewActionFacts = { purpose: 'new-action', agent: seat.agent, mates: [...seat.mates], ...last, ...surroundings() };
     const asking = { ...choice, facts, agent: seat.agent, text: newActionText, read: programFrom, attempts: mostUnreadable, signal };
     const answer = await askModelForResult(io, { ...asking, otherwise: 'runs no program' });
     if (answer.state === 'read') return answer.value;

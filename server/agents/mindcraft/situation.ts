@@ -1,7 +1,10 @@
 import type { Seat } from '#server/bots/seat.ts';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
 import type { History } from './history.ts';
-import { nearExamples } from './near-examples.ts';
+
+/** Turns, and characters of each, that count for the choice of examples. */
+const newestTurns = 8;
+const longestTurn = 400;
 
 /** What an agent sees of itself and its surroundings, as its prompts say it. */
 export type Situation = Pick<ConverseFacts, 'position' | 'health' | 'food' | 'inventory' | 'blocks'>;
@@ -24,10 +27,10 @@ export function rememberedOf(history: History): Pick<ConverseFacts, 'memory' | '
   return { memory: history.memory, turns: [...history.turns] };
 }
 
-/** The examples that are nearest to what the agent heard and was answered. */
-export function examplesNear(examples: readonly string[], { turns }: History, most: number): string[] {
-  const heard = turns.map((turn) => (turn.kind === 'said' ? '' : turn.text)).join(' ');
-  return [...nearExamples(examples, heard, most)];
+/** What an agent heard and was answered, its newest turns, as the question for examples. */
+export function heardLately({ turns }: History): string {
+  const others = turns.flatMap((turn) => (turn.kind === 'said' ? [] : [turn.text.slice(0, longestTurn)]));
+  return others.slice(-newestTurns).join('\n');
 }
 
 function tenths(value: number): number {

@@ -1,7 +1,8 @@
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { MindNote } from '#server/contract/agent-system.ts';
+import type { ModelPicture } from '#server/contract/model-picture.ts';
 import type { ModelPort } from '#server/contract/model-port.ts';
-import type { ModelRequest } from '#server/contract/model-request.ts';
+import type { ModelRequest, ToolCall } from '#server/contract/model-request.ts';
 import type { PromptFacts } from '#server/contract/prompt-facts.ts';
 import type { ModelChoice } from './model-choice.ts';
 import type { QuestionText } from './question-text.ts';
@@ -24,8 +25,10 @@ export interface ModelPrompt<Facts extends PromptFacts, Answer> extends Asking {
   readonly agent: string | null;
   /** The prompt, written from the facts alone. */
   text(facts: Facts): QuestionText;
+  /** Pictures that come with it. */
+  readonly pictures?: readonly ModelPicture[];
   /** Parses the answer. Returns null for an unreadable one, or throws an Error with the reason. */
-  read(answer: string): Answer | null;
+  read(answer: string, toolCalls: readonly ToolCall[]): Answer | null;
   /** Most calls until an answer is readable. */
   readonly attempts: number;
   /** The fallback without a readable answer, as text for the event log. */
@@ -51,9 +54,11 @@ export async function askModelForResult<Facts extends PromptFacts, Answer>(
   modelPrompt: ModelPrompt<Facts, Answer>,
 ): Promise<ReadAnswer<Answer>> {
   const { facts, agent, attempts, signal, temperature, maxOutputTokens, model, otherwise = 'continues without one' } = modelPrompt;
-  const { system, prompt } = modelPrompt.text(facts);
-  const chosen = { temperature, maxOutputTokens, ...(model === undefined ? {} : { model }) };
-  const question = { purpose: facts.purpose, agent, system, ...chosen, facts, signal };
+  const { system, prompt, tools } = modelPrompt.text(facts);
+  const chosen = { temperature, maxOutputTokens, ...(model === undefined ? {} : { model }), ...(tools === undefined ? {} : { tools }) };
+  const { pictures } = modelPrompt;
+  const shown = pictures === undefined ? {} : { pictures };
+  const question = { purpose: facts.purpose, agent, system, ...chosen, ...shown, facts, signal };
   const ask = (again: string) => {
     const request: ModelRequest = { ...question, prompt: prompt + again };
     return io.models.ask(request);

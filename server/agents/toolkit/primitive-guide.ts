@@ -137,6 +137,13 @@ const guide: Readonly<Record<string, readonly GuideLine[]>> = {
         'await pillarUp(bot, levels): rises on dirt from the inventory. await pillarDown(bot, levels): digs that dirt away below the feet',
     },
   ],
+  buildBlocks: [
+    {
+      calls: ['buildBlocks'],
+      words:
+        'await buildBlocks(bot, blocks, scaffolds = false): builds a list of up to 256 blocks { name, position } from the inventory, from the ground up; walks there, rises on dirt from the inventory and takes the dirt away again. The name "air" empties a position. With scaffolds it puts dirt where a block has no neighbour, and removes it at the end',
+    },
+  ],
 };
 
 /** The objects of the bot and the game for every program, besides calls. */
@@ -155,7 +162,23 @@ function lineOf({ calls, words }: GuideLine): string {
 
 /** The calls of the allowed groups, one per line, with their results. */
 export function primitiveGuide(groups: readonly string[]): string {
-  return [...groups.flatMap((group) => guide[group] ?? []).map(lineOf), ...(groups.includes('mineflayer') ? views : [])].join('\n');
+  return [...primitiveSkills(groups).map(({ text }) => text), ...objectLines(groups)].join('\n');
+}
+
+/** A line of the guide with the calls that it documents. */
+interface PrimitiveSkill {
+  readonly calls: readonly PrimitiveName[];
+  readonly text: string;
+}
+
+/** The lines of the guide for the calls of the allowed groups, one by one. */
+export function primitiveSkills(groups: readonly string[]): readonly PrimitiveSkill[] {
+  return groups.flatMap((group) => guide[group] ?? []).map((line) => ({ calls: line.calls, text: lineOf(line) }));
+}
+
+/** The lines of the guide for objects, if the allowed groups have them. */
+export function objectLines(groups: readonly string[]): readonly string[] {
+  return groups.includes('mineflayer') ? views : [];
 }
 
 /** The calls that the guide documents. */

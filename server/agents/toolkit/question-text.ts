@@ -1,10 +1,13 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
+import type { ModelQuestion } from '#server/contract/model-request.ts';
 import type { ChatLine, PromptBriefing, Situation } from '#server/contract/planner-facts.ts';
 
 /** The text of a model call. */
 export interface QuestionText {
   readonly system: string;
   readonly prompt: string;
+  /** What the model may call instead of writing. */
+  readonly tools?: ModelQuestion['tools'];
 }
 
 /** A field with its name; an empty field says that it is empty. */

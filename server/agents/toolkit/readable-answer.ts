@@ -1,10 +1,12 @@
 import { messageOf } from '#lib/message-of.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
+import type { ToolCall } from '#server/contract/model-request.ts';
 import { ProgramUnreadable } from '#server/sandbox/program-unreadable.ts';
 
 /** The raw answer of a model. */
 export interface GivenAnswer {
   readonly text: string;
+  readonly toolCalls?: readonly ToolCall[] | undefined;
   /** Whether the output limit cut it off. */
   readonly cutOff?: boolean | undefined;
 }
@@ -14,7 +16,7 @@ export interface Reading<Answer> {
   /** Calls the model once; `again` is appended to the prompt. Throws ModelFailure. */
   ask(again: string): Promise<GivenAnswer>;
   /** Parses the answer. Returns null for an unreadable one, or throws an Error with the reason. */
-  read(answer: string): Answer | null;
+  read(answer: string, toolCalls: readonly ToolCall[]): Answer | null;
   /** Most calls until an answer is readable. */
   readonly attempts: number;
   readonly signal: AbortSignal;
@@ -68,10 +70,13 @@ export async function readableAnswer<Answer>(reading: Reading<Answer>): Promise<
   return signal.aborted ? { state: 'aborted' } : { state: 'unread', why, failure };
 }
 
-function readable<Answer>({ read }: Reading<Answer>, { text, cutOff = false }: GivenAnswer): { readonly value: Answer } | Refusal {
+function readable<Answer>(
+  { read }: Reading<Answer>,
+  { text, toolCalls = [], cutOff = false }: GivenAnswer,
+): { readonly value: Answer } | Refusal {
   const refusal = (why: string, shown: string): Refusal => ({ why: cutOff ? `${cutOffWords} ${why}` : why, shown });
   try {
-    const value = read(text);
+    const value = read(text, toolCalls);
     return value === null ? refusal('It did not have the form that was asked for.', shortened(text)) : { value };
   } catch (error) {
     if (error instanceof ProgramUnreadable && error.excerpt !== null)

@@ -8,6 +8,8 @@ import { nearestBlock } from './nearest-block.ts';
 import { isAir } from './surroundings.ts';
 
 const searchDistance = 32;
+/** Distance in blocks from other players at which what drops is not theirs: they pick up what lies within one block, and drops jump. */
+const apart = 3;
 
 /**
  * Calls `work` with the nearest block of a name within 32 blocks. Without one, puts down one that the agent carries, and takes it back
@@ -24,7 +26,11 @@ export async function withStation<Result>(body: Body, name: string, work: (stati
 
 /** Puts a carried block on a free cell next to the body; null if there is none. */
 export async function putDown(body: Body, name: string): Promise<Block | null> {
-  const cell = freeCells(body).find((at) => hasNeighbour(body, at));
+  const cells = freeCells(body).filter((at) => hasNeighbour(body, at));
+  // Another player who stands beside it would pick it up when it is taken back.
+  const cell =
+    cells.find((at) => nearestOther(body, at) >= apart) ??
+    cells.toSorted((one, other) => nearestOther(body, other) - nearestOther(body, one))[0];
   if (cell === undefined) return null;
   await placeInReach(body, { cell, item: name, type: itemNamed(body, name), facing: null });
   return body.blockAt(cell);
@@ -37,6 +43,12 @@ function freeCells(body: Body): Vector[] {
   const near = ring.toSorted((one, other) => one.distanceTo(new Vec3(0, 0, 0)) - other.distanceTo(new Vec3(0, 0, 0)));
   const isFree = (at: Vector): boolean => isAir(body.blockAt(at)?.name ?? 'air') && !isTaken(body, at);
   return [0, 1, -1].flatMap((up) => near.map((side) => feet.plus(side).offset(0, up, 0))).filter(isFree);
+}
+
+/** Distance in blocks from a cell to the nearest other player in sight; infinite without one. */
+function nearestOther({ bot }: Body, at: Vector): number {
+  const others = Object.values(bot.players).flatMap(({ entity }) => (entity && entity !== bot.entity ? [entity.position] : []));
+  return Math.min(...others.map((position) => position.distanceTo(at.offset(0.5, 0, 0.5))));
 }
 
 /** Whether another body stands in a cell. */

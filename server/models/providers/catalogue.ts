@@ -10,13 +10,16 @@ function compatible(fields: Omit<Provider, 'load' | 'keyHeader'>): Provider {
   return {
     ...fields,
     keyHeader: 'bearer',
-    load: async (model, access) => {
-      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      const baseURL = access.address ?? fields.address;
-      if (baseURL === null) throw new Error(`${fields.title} has no address.`);
-      return createOpenAICompatible({ ...reach(access), baseURL, name: fields.id, includeUsage: true })(model);
-    },
+    load: async (model, access) => (await compatiblePackage(fields, access))(model),
+    loadEmbedding: async (model, access) => (await compatiblePackage(fields, access)).embeddingModel(model),
   };
+}
+
+async function compatiblePackage({ id, title, address }: Pick<Provider, 'id' | 'title' | 'address'>, access: Access) {
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  const baseURL = access.address ?? address;
+  if (baseURL === null) throw new Error(`${title} has no address.`);
+  return createOpenAICompatible({ ...reach(access), baseURL, name: id, includeUsage: true });
 }
 
 const openai: Provider = {
@@ -29,6 +32,7 @@ const openai: Provider = {
   example: 'gpt-4o-2024-08-06',
   keyHeader: 'bearer',
   load: async (model, access) => (await import('@ai-sdk/openai')).createOpenAI(reach(access)).chat(model),
+  loadEmbedding: async (model, access) => (await import('@ai-sdk/openai')).createOpenAI(reach(access)).embeddingModel(model),
 };
 
 const anthropic: Provider = {
@@ -53,6 +57,7 @@ const google: Provider = {
   example: 'gemini-2.0-flash',
   keyHeader: 'x-goog-api-key',
   load: async (model, access) => (await import('@ai-sdk/google')).createGoogleGenerativeAI(reach(access))(model),
+  loadEmbedding: async (model, access) => (await import('@ai-sdk/google')).createGoogleGenerativeAI(reach(access)).embeddingModel(model),
 };
 
 const mistral: Provider = {
@@ -65,6 +70,7 @@ const mistral: Provider = {
   example: 'mistral-large-latest',
   keyHeader: 'bearer',
   load: async (model, access) => (await import('@ai-sdk/mistral')).createMistral(reach(access))(model),
+  loadEmbedding: async (model, access) => (await import('@ai-sdk/mistral')).createMistral(reach(access)).embeddingModel(model),
 };
 
 const groq: Provider = {
@@ -113,6 +119,7 @@ const azure: Provider = {
   example: 'name-of-the-deployment',
   keyHeader: 'api-key',
   load: async (model, access) => (await import('@ai-sdk/azure')).createAzure(reach(access)).chat(model),
+  loadEmbedding: async (model, access) => (await import('@ai-sdk/azure')).createAzure(reach(access)).embeddingModel(model),
 };
 
 const openrouter = compatible({

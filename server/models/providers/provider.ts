@@ -1,4 +1,4 @@
-import type { LanguageModel } from 'ai';
+import type { EmbeddingModel, LanguageModel } from 'ai';
 
 /** The access data of a provider. */
 export interface Access {
@@ -24,4 +24,6 @@ export interface Provider {
   /** How the request for the list of models sends the key. */
   readonly keyHeader: 'bearer' | 'x-api-key' | 'x-goog-api-key' | 'api-key';
   load(model: string, access: Access): Promise<LanguageModel>;
+  /** An embedding model; absent if the provider has none. */
+  loadEmbedding?(model: string, access: Access): Promise<EmbeddingModel>;
 }

@@ -8,7 +8,9 @@ export interface SeenRequest {
     readonly model?: string;
     readonly temperature?: number;
     readonly max_tokens?: number;
+    readonly input?: readonly string[];
     readonly messages?: readonly { readonly role: string; readonly content: unknown }[];
+    readonly tools?: readonly { readonly function: { readonly name: string; readonly parameters: unknown } }[];
   };
 }
 
@@ -71,7 +73,7 @@ export function begin(response: ServerResponse, text: string): void {
 }
 
 /** Why an answer ended: it was complete, or it reached its largest length. */
-type FinishReason = 'stop' | 'length';
+type FinishReason = 'stop' | 'length' | 'tool_calls';
 
 /** Ends a streamed answer with its usage. */
 export function finish(response: ServerResponse, inputTokens: number, outputTokens: number, reason: FinishReason = 'stop'): void {
@@ -86,6 +88,34 @@ export function says(text: string, inputTokens = 100, outputTokens = 20, reason:
   return (response) => {
     for (const word of text.split(/(?<=\s)/)) begin(response, word);
     finish(response, inputTokens, outputTokens, reason);
+  };
+}
+
+/** A call of a tool as a provider streams it; `text` is the JSON of its arguments. */
+export interface StreamedCall {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Answers with words and calls of tools, whose arguments come in pieces. */
+export function callsTools(words: string, calls: readonly StreamedCall[], inputTokens = 100, outputTokens = 20): Behaviour {
+  return (response) => {
+    begin(response, words);
+    for (const [index, { name, text }] of calls.entries()) {
+      const delta = (call: object) => event({ choices: [{ index: 0, delta: { tool_calls: [{ index, ...call }] }, finish_reason: null }] });
+      response.write(delta({ id: `call-${index}`, type: 'function', function: { name, arguments: '' } }));
+      for (const piece of text.match(/[\s\S]{1,5}/g) ?? []) response.write(delta({ function: { arguments: piece } }));
+    }
+    finish(response, inputTokens, outputTokens, 'tool_calls');
+  };
+}
+
+/** Answers a request for vectors: one for each text, by a function. */
+export function embeds(vectorOf: (text: string) => readonly number[], tokens = 12): Behaviour {
+  return (response, _, { body: { input = [] } }) => {
+    const data = input.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }));
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ object: 'list', model: 'm', data, usage: { prompt_tokens: tokens, total_tokens: tokens } }));
   };
 }
 

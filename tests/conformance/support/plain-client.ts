@@ -157,6 +157,10 @@ export class PlainClient implements Seat, Occupant {
     };
   }
 
+  onDeath(): () => void {
+    return () => undefined;
+  }
+
   async ticks(count: number): Promise<void> {
     await new Promise<void>((resolve) => void this.clock.after(count * 50, resolve));
   }

@@ -1,7 +1,8 @@
 import { findAgent } from '#server/agents/registry.ts';
 import type { AgentSystem, MindNote } from '#server/contract/agent-system.ts';
 import { type ConverseFacts, converseFacts, type NewActionFacts, newActionFacts } from '#server/contract/mindcraft-facts.ts';
-import type { ModelRequest } from '#server/contract/model-request.ts';
+import { ModelFailure } from '#server/contract/model-failure.ts';
+import type { ModelRequest, ToolCall } from '#server/contract/model-request.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
@@ -18,27 +19,43 @@ export interface TalkingAgent {
   readonly requests: ModelRequest[];
 }
 
+/** A reply with calls of tools. */
+interface GivenReply {
+  readonly text: string;
+  readonly toolCalls: ToolCall[];
+}
+
 interface TalkingAgentPlan {
   readonly scenario: string;
   readonly options?: Readonly<Record<string, unknown>>;
   /** Its replies; the offline planner's for null. Other requests always go to the planner. */
-  reply?(facts: ConverseFacts): string | null;
+  reply?(facts: ConverseFacts): string | GivenReply | null;
   /** Its answers to requests for a program. */
   code?(facts: NewActionFacts): string;
+  /** Its new memories; the offline planner's without it. */
+  memory?(): string;
   readonly programs?: ProgramRunner;
 }
 
 /** An agent whose model is a function. */
-export function talkingAgent({ scenario, options = {}, reply = () => null, code, programs = noPrograms }: TalkingAgentPlan): TalkingAgent {
+export function talkingAgent({
+  scenario,
+  options = {},
+  reply = () => null,
+  code,
+  memory,
+  programs = noPrograms,
+}: TalkingAgentPlan): TalkingAgent {
   const asked: ConverseFacts[] = [];
   const notes: MindNote[] = [];
   const requests: ModelRequest[] = [];
-  const text = (request: ModelRequest): string => {
+  const answer = (request: ModelRequest): string | GivenReply => {
     const { facts } = request;
     requests.push(request);
     const converse = converseFacts.safeParse(facts).data;
     const action = newActionFacts.safeParse(facts).data;
     if (action !== undefined && code !== undefined) return code(action);
+    if (memory !== undefined && request.purpose === 'save-memory') return memory();
     if (converse === undefined) return answerOffline(facts);
     asked.push(converse);
     return reply(converse) ?? answerOffline(facts);
@@ -48,7 +65,13 @@ export function talkingAgent({ scenario, options = {}, reply = () => null, code,
     team: 'team',
     seed: 1,
     random: new Random(1).fork('team'),
-    models: { ask: async (request) => ({ ...usage, text: text(request) }) },
+    models: {
+      ask: async (request) => {
+        if (request.texts !== undefined) throw new ModelFailure('offline', 'There are no vectors here.');
+        const given = answer(request);
+        return { ...usage, ...(typeof given === 'string' ? { text: given } : given) };
+      },
+    },
     programs,
     thinkTime: { policy: 'paused' },
     options,

@@ -1,11 +1,12 @@
+import type { Position } from '#lib/domain/position.ts';
 import { done } from '#server/bots/api/api-call.ts';
 import { pickUpAround } from '#server/bots/api/pick-up.ts';
 import { Vec3 } from '#server/bots/library/mineflayer.ts';
 import type { Mode } from './mode.ts';
 
 const sight = 8;
-/** Game milliseconds for which an item must lie. */
-const patience = 2000;
+/** Game milliseconds for which an item must lie, and if another player is nearer to it, who may have dropped it or be about to fetch it. */
+const patience = { usual: 2000, besideOther: 6000 } as const;
 /** Slots that stay free. */
 const freeSlots = 1;
 const slots = 36;
@@ -24,7 +25,8 @@ export const itemCollecting: Mode = {
         return null;
       }
       if (seen?.id !== item.id) seen = { id: item.id, at: now };
-      if (now - seen.at < patience) return null;
+      const isOthers = near.some(({ type, position }) => type === 'player' && apart(position, item.position) < item.distance);
+      if (now - seen.at < (isOthers ? patience.besideOther : patience.usual)) return null;
       seen = null;
       const { x, y, z } = item.position;
       return {
@@ -38,3 +40,7 @@ export const itemCollecting: Mode = {
     };
   },
 };
+
+function apart(one: Position, other: Position): number {
+  return Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z);
+}

@@ -3,10 +3,14 @@ import type { Command } from '#server/bots/commands/command.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { regularly } from '../regularly.ts';
 import { allModes } from './all-modes.ts';
+import { eating } from './eating.ts';
 import type { Mode, ModeScene, Reaction } from './mode.ts';
+import { isReaction, reactionName } from './reaction.ts';
 
 /** Game milliseconds between two looks of all modes. */
 const lookEvery = 300;
+/** What a body does by itself, beside the modes that an agent can switch. */
+const habits: readonly Mode[] = [eating];
 /** Commands during which modes rest. */
 const restful: ReadonlySet<string> = new Set(['stay']);
 
@@ -15,6 +19,8 @@ interface Reacting {
   readonly seat: Seat;
   /** Name of the running action, a mode's own included; null for none. */
   readonly doing: string | null;
+  /** Whether the agent does nothing by itself. */
+  readonly rests: boolean;
   /** Begins what a mode does. */
   react(command: Command, why: string): void;
 }
@@ -23,7 +29,7 @@ interface Reacting {
 export class ModeWatch {
   private readonly agent: Reacting;
   private readonly on: Set<string>;
-  private readonly looks = new Map(allModes.map((mode) => [mode.name, mode.watch()]));
+  private readonly looks = new Map([...habits, ...allModes].map((mode) => [mode.name, mode.watch()]));
   private cancel = (): void => undefined;
 
   constructor(agent: Reacting, on: readonly string[]) {
@@ -37,7 +43,7 @@ export class ModeWatch {
 
   /** False if there is no mode of this name. */
   switch(name: string, on: boolean): boolean {
-    if (!this.looks.has(name)) return false;
+    if (!allModes.some((mode) => mode.name === name)) return false;
     if (on) this.on.add(name);
     else this.on.delete(name);
     return true;
@@ -52,12 +58,11 @@ export class ModeWatch {
   }
 
   private look(): void {
-    const { doing } = this.agent;
-    if (this.on.size === 0) return;
+    const { doing, rests } = this.agent;
+    if (rests) return;
     if (doing !== null && (restful.has(doing) || isReaction(doing))) return;
     const scene = this.scene(doing);
-    for (const mode of allModes) {
-      if (!this.on.has(mode.name)) continue;
+    for (const mode of [...allModes.filter(({ name }) => this.on.has(name)), ...habits]) {
       const reaction = this.looks.get(mode.name)?.(scene) ?? null;
       if (reaction === null || !mayInterrupt(mode, doing)) continue;
       this.agent.react(commandOf(mode, reaction), reaction.why);
@@ -77,13 +82,6 @@ export class ModeWatch {
   }
 }
 
-const prefix = 'mode ';
-
-/** Whether an action is one of a mode. */
-export function isReaction(action: string): boolean {
-  return action.startsWith(prefix);
-}
-
 function mayInterrupt({ interrupts }: Mode, doing: string | null): boolean {
   return doing === null || interrupts === 'everything' || interrupts.includes(doing);
 }
@@ -92,7 +90,7 @@ function mayInterrupt({ interrupts }: Mode, doing: string | null): boolean {
 function commandOf({ name, description }: Mode, { limit, isQuiet = false, run }: Reaction): Command {
   return {
     isQuiet,
-    name: `${prefix}${name}`,
+    name: reactionName(name),
     description,
     kind: 'action',
     parameters: [],

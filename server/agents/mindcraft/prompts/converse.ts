@@ -6,7 +6,7 @@ import { turnsText } from './turn-text.ts';
 
 /** The prompt for the next reply of an agent. */
 export function converseText(facts: ConverseFacts): QuestionText {
-  const { agent, wanted, partner, template, examples } = facts;
+  const { agent, wanted, partner, template, examples, tools } = facts;
   const system = template === null ? [usualSystem(facts), commandText(facts)].join('\n') : filled(template, valuesOf(facts));
   const prompt = [
     field('Your goal', facts.goal),
@@ -15,12 +15,14 @@ export function converseText(facts: ConverseFacts): QuestionText {
     field('You talk with', partner),
     field('You talked before with', facts.partnersBefore.join(', ')),
     field('Memory', facts.memory),
-    ...(examples.length === 0 ? [] : [field('Examples', examples.join('\n\n'))]),
+    ...(examples.length === 0 || template?.includes('$EXAMPLES') ? [] : [field('Examples', examples.join('\n\n'))]),
     situationText(facts),
     field('What was said and done', turnsText(agent, facts.turns)),
-    facts.mustAct ? 'Act now towards your goal: your reply must hold a command.' : `What do you, ${agent}, reply?`,
+    facts.mustAct
+      ? `Act now towards your goal: ${tools.length === 0 ? 'your reply must hold a command' : 'call a tool'}.`
+      : `What do you, ${agent}, reply?`,
   ];
-  return { system, prompt: prompt.join('\n\n') };
+  return { system, prompt: prompt.join('\n\n'), ...(tools.length === 0 ? {} : { tools }) };
 }
 
 /** Who must hold the wanted items, as the title of their list. */
@@ -29,16 +31,22 @@ function holderText({ agent, holder = null }: ConverseFacts): string {
   return holder === agent ? 'You must hold' : `${holder} must hold`;
 }
 
-function usualSystem({ agent, persona }: ConverseFacts): string {
+const commandRules =
+  'A command is an exclamation mark and its name, with arguments in parentheses where it has any; texts stand in double quotes: !goToPlayer("Name", 3). Only the first command of a reply runs, and what follows it is lost.';
+const toolRules =
+  'Your commands are tools: call one to act. Only the first call of a reply runs. In what was said and done, commands are written with an exclamation mark and their arguments.';
+
+function usualSystem({ agent, persona, tools }: ConverseFacts): string {
   return [
     `You are ${agent}, a player of Minecraft who talks with others and acts by commands.${persona === '' ? '' : ` ${persona}`}`,
     'Write like a person in a chat: one or two short sentences. Do at once what you say you will do, by a command in the same reply, instead of a promise.',
-    'A command is an exclamation mark and its name, with arguments in parentheses where it has any; texts stand in double quotes: !goToPlayer("Name", 3). Only the first command of a reply runs, and what follows it is lost.',
+    tools.length > 0 ? toolRules : commandRules,
     'Do not write the words of others, and do not invent results: the result of a command comes after your reply. If there is nothing to say, answer with a tab and nothing else.',
   ].join('\n');
 }
 
-function commandText({ commands }: ConverseFacts): string {
+function commandText({ commands, tools }: ConverseFacts): string {
+  if (tools.length > 0) return 'Commands: your tools.';
   return `Commands:\n${commandLines(commands)}`;
 }
 

@@ -1,5 +1,4 @@
 import type { NewActionFacts } from '#server/contract/mindcraft-facts.ts';
-import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
 import { programExample } from '../../toolkit/program-rules.ts';
 import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
 import { turnsText } from './turn-text.ts';
@@ -10,7 +9,8 @@ export function newActionText({
   request,
   code,
   error,
-  primitives,
+  skills,
+  examples,
   position,
   inventory,
   blocks,
@@ -22,8 +22,9 @@ export function newActionText({
     'Write async function main(bot) { ... } between ```javascript and ```, and nothing else. Plan in comments, await every call, and use no imports, no event listeners and no commands with an exclamation mark.',
     'What console.log prints is the result that the player reads. An error that nothing catches ends the program, and you write the next one.',
     'These calls exist:',
-    primitiveGuide(primitives),
+    ...skills,
     programExample,
+    ...(examples.length === 0 ? [] : ['Programs that worked:', ...examples]),
   ];
   const prompt = [
     field('What was said and done', turnsText(agent, turns)),

@@ -1,5 +1,8 @@
 import type { Turn } from '#server/contract/mindcraft-facts.ts';
 
+/** The mark after the name of another agent, in turns. A reply with it speaks for another agent. */
+export const agentMark = ' (another agent)';
+
 /** Turns as text, one line each. */
 export function turnsText(agent: string, turns: readonly Turn[]): string {
   return turns.map((turn) => turnText(agent, turn)).join('\n');
@@ -8,7 +11,7 @@ export function turnsText(agent: string, turns: readonly Turn[]): string {
 function turnText(agent: string, turn: Turn): string {
   switch (turn.kind) {
     case 'heard':
-      return `${turn.from}${turn.isAgent ? ' (another agent)' : ''}: ${turn.text}`;
+      return `${turn.from}${turn.isAgent ? agentMark : ''}: ${turn.text}`;
     case 'said':
       return `${agent}: ${turn.text}`;
     case 'result':

@@ -308,6 +308,12 @@ export interface Actions {
   pillarUp(levels: number): number;
   /** Digs the dirt below its feet. Returns how many levels it sank. */
   pillarDown(levels: number): number;
+  // Group buildBlocks
+  /** Builds up to 256 blocks from the inventory, from the ground up, on pillars of dirt that it takes away again. Returns how many are as requested. */
+  buildBlocks(
+    blocks: { name: string; position: Position; facing?: 'north' | 'east' | 'south' | 'west' | 'x' | 'y' | 'z' | null }[],
+    scaffolds?: boolean,
+  ): number;
   // Always
   ticks(count: number): null;
   say(text: string): null;

@@ -46,7 +46,8 @@ export function answerRequest({ inventory }: ConverseFacts, talk: TalkSoFar): st
     const failures = tries.filter(({ status }) => !status).length;
     if (left > 0 && name !== null && failures < mostFailures)
       return `!givePlayer("${heard.from}", "${name}", ${Math.min(left, inventory[name] ?? left)})`;
-    if (done > 0) given.push({ item, count: done });
+    const handed = tries.find(({ status }) => status)?.given[1];
+    if (done > 0) given.push({ item: String(handed ?? item), count: done });
     if (left > 0) lacking.push({ item, count: left });
   }
   const parts = [

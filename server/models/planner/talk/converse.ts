@@ -1,7 +1,10 @@
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts } from '#server/contract/mindcraft-facts.ts';
 import { answerQuestion, answerRequest } from './asked-items.ts';
+import { overviewLine } from './building/blueprint-results.ts';
+import { hasBuildingGoal, stepTowardsBuilding } from './building/building-goal.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
 import { isAtWork, replyOfCook } from './dish-goal.ts';
+import { stepByGathering } from './gathering-goal.ts';
 import { answerPerson, answerUnknown } from './plain-request.ts';
 import { rememberedLines } from './said-lines.ts';
 import { silence } from './silence.ts';
@@ -17,22 +20,42 @@ const urgent = /\bstop\b|\bhelp me\b|\brecipe of \w+\?/i;
 export function answerConverse(facts: ConverseFacts): string {
   const talk = new TalkSoFar(facts);
   // While a partner acts, an agent with dishes to make goes on with its own.
-  if (talk.isNotice && (facts.recipes === undefined || isAtWork(facts))) return silence;
-  if (facts.recipes !== undefined) return answerPerson(facts, talk) ?? replyOfCook(facts, talk) ?? answerUnknown(talk) ?? silence;
+  if (facts.recipes !== undefined) {
+    if (talk.isNotice && isAtWork(facts)) return silence;
+    return answerPerson(facts, talk) ?? replyOfCook(facts, talk) ?? answerUnknown(talk) ?? silence;
+  }
+  if (talk.isNotice && !hasBuildingGoal(facts)) return silence;
   return (
     answerRequest(facts, talk) ??
     answerQuestion(facts, talk) ??
     answerPerson(facts, talk) ??
-    stepTowardsItems(facts, talk) ??
+    (facts.sources === undefined ? stepTowardsItems(facts, talk) : stepByGathering(facts, talk)) ??
+    stepTowardsBuilding(facts, talk) ??
     answerUnknown(talk) ??
     silence
   );
 }
 
-/** The new memory: what others said that they do not have, and what was said of recipes and dishes, each once, newest last. */
+/**
+ * The new memory: what others said that they do not have, what was said of recipes and dishes, what agents carry and how they divide a
+ * building, each once, newest last.
+ */
 export function answerSaveMemory({ agent, memory, turns, most }: SaveMemoryFacts): string {
-  const all = rememberedLines(memory, turns, agent, most);
+  const builds =
+    / (?:I carry|We share|Each of us) /.test(memory) || turns.some((turn) => turn.kind === 'result' && /Blueprint/.test(turn.command));
+  const kept = (from: string, text: string) => (builds ? keptLines(from, text) : []);
+  const further = turns.flatMap((turn) => {
+    if (turn.kind === 'said') return kept(agent, turn.text);
+    if (turn.kind === 'result') return overviewLine(turn) ?? [];
+    return turn.kind === 'heard' ? kept(turn.from, turn.text) : [];
+  });
+  const all = rememberedLines(memory, turns, agent, most, further);
   return all.length === 0 ? 'Nothing to remember.' : all.join('\n');
+}
+
+/** The sentences of a line about who builds what, with their speaker. */
+function keptLines(from: string, text: string): readonly string[] {
+  return (text.match(/(?:I carry|We share|Each of us|Please give)[^.!?]*\./g) ?? []).map((sentence) => `${from}: ${sentence}`);
 }
 
 /** Whether a busy agent answers at once. */

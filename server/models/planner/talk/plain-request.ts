@@ -35,6 +35,12 @@ const readings: readonly Reading[] = [
     reply: ([x, y, z]) => ({ command: 'goToCoordinates', given: [Number(x), Number(y), Number(z), 1] }),
   },
   {
+    pattern: new RegExp(String.raw`\blook at ${number}[ ,]+${number}[ ,]+${number}`),
+    reply: ([x, y, z]) => ({ command: 'lookAtPosition', given: [Number(x), Number(y), Number(z)] }),
+  },
+  { pattern: /\blook (?:where i look|with me)\b/, reply: (_, __, from) => ({ command: 'lookAtPlayer', given: [from, 'with'] }) },
+  { pattern: /\blook at me\b|\bwhat do you see\b/, reply: (_, __, from) => ({ command: 'lookAtPlayer', given: [from, 'at'] }) },
+  {
     pattern: /\bremember (?:this place|here)(?: as)? "?([\w ]+?)"?$/,
     reply: ([name = '']) => ({ command: 'rememberHere', given: [name.trim()] }),
   },
@@ -114,7 +120,7 @@ export function answerPerson(facts: ConverseFacts, talk: TalkSoFar): string | nu
 /** Says that the newest line of a person was not understood. Null if it is answered, or an agent said it. */
 export function answerUnknown({ heard, isAnswered, since }: TalkSoFar): string | null {
   if (heard === null || heard.isAgent || isAnswered || since.some(({ kind }) => kind === 'said')) return null;
-  return `I do not understand "${heard.text.slice(0, 80)}". ${examples}`;
+  return `Sorry, I do not understand "${heard.text.slice(0, 80)}". ${examples}`;
 }
 
 function commandOf({ command, given }: Extract<Reply, { command: string }>, { commands }: ConverseFacts): string {

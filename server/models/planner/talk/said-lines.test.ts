@@ -11,7 +11,7 @@ it('the memory keeps recipes, wishes and refusals with their speakers, and forge
     { kind: 'said', text: 'Please make cake and give it to me. !inventory' },
     heard('Andy', 'I have no egg.'),
   ];
-  expect(rememberedLines('', turns, 'Jill', 500)).toEqual([
+  expect(rememberedLines('', turns, 'Jill', 500, [])).toEqual([
     `Andy: ${bread}`,
     'Jill: Please make cake and give it to me.',
     'Andy: I have no egg.',
@@ -19,7 +19,7 @@ it('the memory keeps recipes, wishes and refusals with their speakers, and forge
 });
 
 it('recipes leave the memory last', () => {
-  const kept = rememberedLines(`Andy: ${bread}`, [heard('Bob', 'I have no egg.'), heard('Bob', 'I have no milk_bucket.')], 'Jill', 140);
+  const kept = rememberedLines(`Andy: ${bread}`, [heard('Bob', 'I have no egg.'), heard('Bob', 'I have no milk_bucket.')], 'Jill', 140, []);
   expect(kept).toEqual([`Andy: ${bread}`, 'Bob: I have no milk_bucket.']);
 });
 

@@ -1,4 +1,5 @@
 import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
+import { withoutCommands } from './talk-so-far.ts';
 
 /** A line with its speaker. */
 export interface SaidLine {
@@ -26,15 +27,24 @@ export function saidLines({ agent, memory, turns }: Pick<ConverseFacts, 'agent' 
   return [...remembered, ...turns.flatMap((turn) => lineOf(turn, agent) ?? [])];
 }
 
-/** The lines of a memory with what turns add to it, each once, newest last, within a number of characters. Recipes leave last. */
-export function rememberedLines(memory: string, turns: readonly Turn[], agent: string, most: number): readonly string[] {
+/**
+ * The lines of a memory with what turns add to it and with further lines, each once, newest last, within a number of characters. Recipes
+ * leave last.
+ */
+export function rememberedLines(
+  memory: string,
+  turns: readonly Turn[],
+  agent: string,
+  most: number,
+  further: readonly string[],
+): readonly string[] {
   const added = turns.flatMap((turn) => {
     const line = lineOf(turn, agent);
     if (line === null) return [];
     const sentences = line.text.split(/(?<=[.!?])\s+/);
     return sentences.filter((sentence) => lasting.some((pattern) => pattern.test(sentence))).map((sentence) => `${line.from}: ${sentence}`);
   });
-  const all = [...new Set([...memory.split('\n').filter((line) => line !== ''), ...added])];
+  const all = [...new Set([...memory.split('\n').filter((line) => line !== ''), ...added, ...further])];
   while (all.join('\n').length > most) {
     const lighter = all.findIndex((line) => !recipe.test(line));
     all.splice(Math.max(0, lighter), 1);
@@ -42,7 +52,9 @@ export function rememberedLines(memory: string, turns: readonly Turn[], agent: s
   return all;
 }
 
-function lineOf(turn: Turn, agent: string): SaidLine | null {
-  if (turn.kind === 'heard') return { from: turn.from, text: turn.text };
+/** What was said in a turn, without the commands of others; null if it holds no words. */
+function lineOf(given: Turn, agent: string): SaidLine | null {
+  const turn = withoutCommands(given);
+  if (turn.kind === 'heard') return turn.text === '' ? null : { from: turn.from, text: turn.text };
   return turn.kind === 'said' ? { from: agent, text: turn.text } : null;
 }

@@ -3,8 +3,8 @@ import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
 type Result = Extract<Turn, { kind: 'result' }>;
 type Heard = Extract<Turn, { kind: 'heard' }>;
 
-/** A line that says only that the partner gave a command. */
-const commandOnly = /^(?:\*used \w+\*\s*)+$/;
+/** A command that a partner gave, written out or by its name alone. */
+const givenCommand = /\*used \w+\*|(?<![\p{L}\p{N}_!])![A-Za-z]\w*(?:\((?:"(?:\\.|[^"\\])*"|[^"()])*\))?/gu;
 
 /** The turns of an agent, read for what is open. */
 export class TalkSoFar {
@@ -14,9 +14,10 @@ export class TalkSoFar {
   /** The turns after that line. */
   readonly since: readonly Turn[];
 
-  constructor({ turns }: Pick<ConverseFacts, 'turns'>) {
+  constructor(facts: Pick<ConverseFacts, 'turns'>) {
+    const turns = facts.turns.map(withoutCommands);
     this.turns = turns;
-    const last = turns.findLastIndex((turn) => turn.kind === 'heard' && !commandOnly.test(turn.text.trim()));
+    const last = turns.findLastIndex((turn) => turn.kind === 'heard' && turn.text !== '');
     const turn = turns[last];
     this.heard = turn?.kind === 'heard' ? turn : null;
     this.since = turns.slice(last + 1);
@@ -25,7 +26,7 @@ export class TalkSoFar {
   /** Whether the newest turn says only that the partner gave a command, which needs no answer. */
   get isNotice(): boolean {
     const last = this.turns.at(-1);
-    return last?.kind === 'heard' && commandOnly.test(last.text.trim());
+    return last?.kind === 'heard' && last.text === '';
   }
 
   /** Whether the agent has answered the newest line with words and no command. */
@@ -43,9 +44,7 @@ export class TalkSoFar {
     const index = this.turns.findLastIndex((turn) => turn.kind === 'result' && turn.command === command);
     const turn = this.turns[index];
     if (turn?.kind !== 'result') return null;
-    const isOld = this.turns
-      .slice(index + 1)
-      .some((later) => later.kind === 'result' || (later.kind === 'heard' && !commandOnly.test(later.text)));
+    const isOld = this.turns.slice(index + 1).some((later) => later.kind === 'result' || (later.kind === 'heard' && later.text !== ''));
     return isOld ? null : turn;
   }
 
@@ -64,6 +63,11 @@ export class TalkSoFar {
     const last = this.turns.findLast(({ kind }) => kind !== 'note');
     return last?.kind === 'said' && !hasCommand(last.text);
   }
+}
+
+/** A line that someone said, without the commands in it; empty if it only showed a command. */
+export function withoutCommands(turn: Turn): Turn {
+  return turn.kind === 'heard' ? { ...turn, text: turn.text.replaceAll(givenCommand, ' ').trim() } : turn;
 }
 
 function hasCommand(text: string): boolean {

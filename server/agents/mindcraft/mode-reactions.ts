@@ -1,0 +1,49 @@
+import type { Command } from '#server/bots/commands/command.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { ActionSlot } from './action-slot.ts';
+import type { Inbox } from './inbox.ts';
+
+/** What modes do with an agent: they begin actions of their own, and the agent learns which action of its own they ended. */
+export class ModeReactions {
+  readonly seat: Seat;
+  private readonly slot: ActionSlot;
+  private readonly inbox: Inbox;
+  private readonly isResting: () => boolean;
+  /** What a mode did instead of the agent's action, for its next prompt. */
+  private ended: string | null = null;
+
+  constructor(seat: Seat, slot: ActionSlot, inbox: Inbox, isResting: () => boolean) {
+    this.seat = seat;
+    this.slot = slot;
+    this.inbox = inbox;
+    this.isResting = isResting;
+  }
+
+  /** Name of the running action; null for none. */
+  get doing(): string | null {
+    return this.slot.doing?.command.name ?? null;
+  }
+
+  get rests(): boolean {
+    return this.isResting();
+  }
+
+  react(command: Command, why: string): void {
+    const { doing } = this.slot;
+    if (doing !== null && !doing.command.isResumable) this.ended = `${why} That ended your ${doing.command.name}.`;
+    this.slot.begin({ command, given: [], why });
+  }
+
+  /** Forgets what a mode ended. */
+  forget(): void {
+    this.ended = null;
+  }
+
+  /** A mode is done: the agent thinks again if it lost an action, else it goes on with what it did. */
+  over(): void {
+    const { ended } = this;
+    this.ended = null;
+    if (ended !== null) this.inbox.push({ kind: 'turn', turn: { kind: 'note', text: ended } });
+    else this.slot.resume();
+  }
+}

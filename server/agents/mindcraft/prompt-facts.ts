@@ -1,0 +1,30 @@
+import { listedCommands } from '#server/bots/commands/language/command-syntax.ts';
+import { commandTools } from '#server/bots/commands/language/command-tools.ts';
+import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
+import type { AgentParts } from './agent-parts.ts';
+import { exampleText, retrievedFrom } from './retrieval/example-text.ts';
+import { heardLately, rememberedOf, situationOf } from './situation.ts';
+
+/** The facts of the prompt for the next reply: what the agent is, sees, remembers and may do, and the nearest examples. */
+export async function replyFacts(parts: AgentParts, mustAct: boolean): Promise<ConverseFacts> {
+  const { seat, task, options, conversations, history, access, prompter, profile, library, signal } = parts;
+  const found = await library.examplesFor(`${prompter.goal ?? ''}\n${heardLately(history)}`, signal);
+  parts.report.retrieved('converse', found.texts.map(exampleText), []);
+  return {
+    ...{ purpose: 'converse', agent: seat.agent, persona: options.persona, goal: prompter.goal, wanted: task.wanted, mustAct },
+    ...(task.recipes === null ? {} : { holder: task.holder, recipes: [...task.recipes] }),
+    ...(task.sources.length === 0 ? {} : { sources: task.sources }),
+    template: profile.conversing,
+    examples: found.texts.map(exampleText),
+    retrieved: retrievedFrom(found),
+    commands: listedCommands(access.commands),
+    tools: options.commands === 'tools' ? commandTools(access.commands) : [],
+    ...situationOf(seat),
+    doing: parts.doing,
+    mates: [...seat.mates],
+    partner: conversations.partner,
+    partnersBefore: [...conversations.before],
+    places: [...parts.places].map(([name, at]) => ({ name, at })),
+    ...rememberedOf(history),
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
+import { openTask } from './support/open-task.ts';
+import { playTask } from './support/play-task.ts';
+import { talkingAgent } from './support/talking-agent.ts';
+
+/* What prompts get by retrieval: the nearest examples and descriptions of calls. */
+
+interface Scene {
+  readonly goal: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly reply?: string;
+}
+
+async function play({ goal, options = {}, reply = '\t' }: Scene) {
+  const pool = new SandboxPool();
+  let replies = 0;
+  const agent = talkingAgent({
+    scenario: 'crafting',
+    options,
+    programs: pool,
+    reply: () => (replies++ === 0 ? reply : '\t'),
+    code: () => '```javascript\nasync function main(bot) {}\n```',
+  });
+  try {
+    await playTask({
+      scenario: 'crafting',
+      task: 'cake-0',
+      seed: 7,
+      team: ['do_nothing', agent.system],
+      change: (task) => openTask(task, goal, 10),
+    });
+  } finally {
+    pool.close();
+  }
+  return agent;
+}
+
+test('a prompt has the two examples that are nearest to the goal, by their titles', async () => {
+  const { asked, requests } = await play({ goal: 'Smelt meat in the furnace with fuel.' });
+  expect(asked[0]?.retrieved).toEqual({ by: 'words', titles: ['cooks meat with a furnace and fuel', expect.any(String)] });
+  expect(requests[0]?.prompt).toContain('Example: cooks meat with a furnace and fuel\nMira (another agent): We need 2 cooked beef.');
+});
+
+test('no examples are shown where the option wants none', async () => {
+  const { asked, requests } = await play({ goal: 'Smelt meat.', options: { examples: 0 } });
+  expect(asked[0]?.retrieved).toEqual({ by: 'words', titles: [] });
+  expect(requests[0]?.prompt).not.toContain('Examples');
+});
+
+const reply = '!newAction("Harvest the wheat and plant seeds again.")';
+
+test('the prompt for a program has the nearest descriptions of calls beside those for placing and breaking, and a program', async () => {
+  const { requests } = await play({ goal: 'Farm.', options: { programs: true, skills: 1 }, reply });
+  const asked = requests.find(({ purpose }) => purpose === 'new-action');
+  expect(asked?.system).toContain('await mineBlock(');
+  expect(asked?.system).toContain('Programs that worked:\nExample: ');
+  const all = await play({ goal: 'Farm.', options: { programs: true, skills: 'all' }, reply });
+  const complete = all.requests.find(({ purpose }) => purpose === 'new-action');
+  expect(complete?.system.length).toBeGreaterThan(asked?.system.length ?? 0);
+});
+
+test('without vectors from the model of the profile, words choose, and the log says so once', async () => {
+  const { asked, notes } = await play({ goal: 'Smelt meat.', options: { profile: { embedding: 'openai' } } });
+  expect(asked[0]?.retrieved.by).toBe('words');
+  const issues = notes.flatMap((note) => (note.kind === 'issue' ? [note.text] : []));
+  expect(issues.filter((text) => text.includes('vectors'))).toEqual([
+    'The team chooses examples by their words, because openai/text-embedding-3-small gave no vectors: There are no vectors here.',
+  ]);
+});
