@@ -290,6 +290,17 @@ describe('presets', () => {
     expect(matches).toHaveLength(225);
   });
 
+  it('MineCollab at a glance plays at least six tasks of every kind with two agents', () => {
+    const planned = planPresets('minecollab-smoke', catalogue);
+    expect(planned.map(({ configuration }) => configuration.scenario)).toEqual(
+      expect.arrayContaining(['crafting', 'cooking', 'blueprints']),
+    );
+    for (const { matches } of planned) {
+      expect(matches.length).toBeGreaterThanOrEqual(6);
+      expect(matches.every(({ agents }) => agents === 2)).toBe(true);
+    }
+  });
+
   it('every collection names its runs', () => {
     for (const { name, configurations, scenarios } of collectionViews(planCollections(catalogue), () => null)) {
       const planned = planCollection(name, catalogue);

@@ -7,17 +7,36 @@ const colours = {
   roof: ['#6a6a6a', '#626262', '#727272'],
   glass: '#bcd9e6',
   soil: '#5b3f26',
-  wheat: ['#d8b54a', '#cfa93f', '#e0c05a'],
-  carrot: ['#3f8a2e', '#4a9a35'],
-  pumpkin: ['#d97c1a', '#c96f14'],
   mycelium: '#6f6265',
+  water: '#3f76d6',
   red: '#c8281f',
   brown: '#a47c5b',
-  pig: '#eda3a0',
-  sheep: '#eeeae2',
 } as const;
 
 const ratio = 16 / 9;
+
+/** The fields by the block that grows there: their place in the picture and their colours. */
+const fields: Readonly<Record<string, { readonly west: number; readonly north: number; readonly crop: readonly string[] }>> = {
+  wheat: { west: 3, north: -6, crop: ['#d8b54a', '#cfa93f', '#e0c05a'] },
+  carrots: { west: -6, north: 2, crop: ['#3f8a2e', '#4a9a35', '#d9781c'] },
+  potatoes: { west: -1, north: 3, crop: ['#5a9a3c', '#c9a55a', '#4f8d36'] },
+  beetroots: { west: 3, north: 3, crop: ['#8d2f38', '#4e8d34', '#7a2830'] },
+};
+
+/** The animals: their place and their colour. */
+const animals: Readonly<Record<string, { readonly x: number; readonly z: number; readonly colour: string }>> = {
+  cow: { x: 1, z: -1, colour: '#4a372b' },
+  sheep: { x: 3, z: 1, colour: '#eeeae2' },
+  pig: { x: 3, z: -1, colour: '#eda3a0' },
+  chicken: { x: 4, z: 0, colour: '#f7f4ea' },
+  rabbit: { x: 2, z: 0, colour: '#a58a68' },
+};
+
+/** What agents carry at the start, as it lies before the house. */
+const goods: Readonly<Record<string, string>> = {
+  ...{ gold_ingot: '#f0c534', apple: '#d63a2f', milk_bucket: '#f4f6f7', egg: '#e6d6b2', bowl: '#7d5731', coal: '#26262a' },
+  ...{ dandelion: '#f5df3c', cocoa_beans: '#8a4f28' },
+};
 
 function ground(): Voxel[] {
   const found: Voxel[] = [];
@@ -63,26 +82,51 @@ function mushrooms(west: number, north: number): Voxel[] {
   return found;
 }
 
-function animal(x: number, z: number, colour: string): Voxel[] {
+function pumpkins(): Voxel[] {
+  return [7, 8].flatMap((x) => [1, 2].map((z) => ({ x, y: 1, z, colour: wornColour(['#d97c1a', '#c96f14'], x, z) })));
+}
+
+function cane(x: number, z: number): Voxel[] {
+  const sides = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const;
+  return [
+    { x, y: 0, z, colour: colours.water },
+    ...sides.map(([east, south]) => ({ x: x + east, y: 1, z: z + south, colour: '#8cc05a', size: 0.5, height: 1.4 })),
+  ];
+}
+
+function animal({ x, z, colour }: { readonly x: number; readonly z: number; readonly colour: string }): Voxel[] {
   return [
     { x, y: 1, z, colour, size: 0.8, height: 0.8 },
     { x: x + 0.5, y: 1.5, z, colour, size: 0.45 },
   ];
 }
 
-const kitchen: readonly Voxel[] = [
-  ...house(-6, -6),
-  ...patch(3, -6, colours.wheat),
-  ...patch(-6, 2, colours.carrot),
-  ...mushrooms(4, 1),
-  ...[0, 1, 2].map((x) => ({ x, y: 1, z: 5, colour: wornColour(colours.pumpkin, x, 5) })),
-  ...animal(1, -1, colours.pig),
-  ...animal(2, 2, colours.sheep),
-];
-/** Soil and mycelium take the place of the grass. */
-const isGround = ({ y }: Voxel): boolean => y === 0;
-const dug = new Set(kitchen.filter(isGround).map(({ x, z }) => `${x} ${z}`));
-const voxels = [...ground().filter(({ x, z }) => !dug.has(`${x} ${z}`)), ...kitchen];
+/** A picture of the house and of what some dishes need: blocks that grow, animals, and what agents carry. */
+export function pictureOf(needs: ReadonlySet<string>): VoxelPicture {
+  const grown = Object.entries(fields).flatMap(([block, { west, north, crop }]) => (needs.has(block) ? patch(west, north, crop) : []));
+  const parts: readonly Voxel[] = [
+    ...house(-6, -6),
+    ...grown,
+    ...(needs.has('red_mushroom') || needs.has('brown_mushroom') ? mushrooms(0, -5) : []),
+    ...(needs.has('pumpkin') ? pumpkins() : []),
+    ...(needs.has('sugar_cane') ? cane(6, 0) : []),
+    ...Object.entries(animals).flatMap(([name, place]) => (needs.has(name) ? animal(place) : [])),
+    ...Object.entries(goods)
+      .filter(([item]) => needs.has(item))
+      .map(([, colour], index) => ({ x: -3 + index, y: 1, z: 1, colour, size: 0.6 })),
+  ];
+  // Soil, mycelium and water take the place of the grass.
+  const dug = new Set(parts.flatMap(({ x, y, z }) => (y === 0 ? [`${x} ${z}`] : [])));
+  const voxels = [...ground().filter(({ x, z }) => !dug.has(`${x} ${z}`)), ...parts];
+  return { voxels, frame: frameAround(voxels, 14, ratio), sky: '#a9cbe6' };
+}
 
-/** The picture of cooking tasks: a house between fields, mushrooms and animals. */
-export const cookingPicture: VoxelPicture = { voxels, frame: frameAround(voxels, 14, ratio), sky: '#a9cbe6' };
+/** The picture of cooking tasks: a house between fields, cane and animals. */
+export const cookingPicture: VoxelPicture = pictureOf(
+  new Set([...Object.keys(fields), ...Object.keys(animals), 'sugar_cane', 'red_mushroom', 'pumpkin', 'egg', 'bowl', 'gold_ingot']),
+);

@@ -5,7 +5,7 @@ import type { AgentBriefing, Briefing } from '#server/contract/briefing.ts';
 import { recipeWords } from '#server/contract/told-recipe.ts';
 import { dishOf } from './dishes.ts';
 import { knownTo } from './recipe-access.ts';
-import { type CookingTask, titleOf } from './tasks.ts';
+import { type CookingTask, dishesInWords } from './tasks.ts';
 import { feet } from './world/ground.ts';
 
 /** Groups of primitives that cooking tasks allow. */
@@ -33,7 +33,7 @@ export function briefingOf(sitting: Sitting, episode: number, episodes: number):
   const dishes = task.dishes.map(formatName).join(' and ');
   return {
     scenario: 'cooking',
-    title: `${task.game === 'cooking' ? 'Cooking' : "Hell's Kitchen"}: ${titleOf(task)}`,
+    title: `${task.game === 'cooking' ? 'Cooking' : "Hell's Kitchen"}: ${dishesInWords(task)}`,
     description: [
       `${agents.join(', ')} cook ${dishes} on a farm with fields, animals and a house, in which there are a crafting table and a furnace with coal.`,
       'Each of them carries a part of what the dishes take, and does not see what the others carry.',

@@ -11,7 +11,7 @@ import { figuresOf } from '#lib/families/cooking/measure.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { ownDish } from './briefing.ts';
 import { knownTo } from './recipe-access.ts';
-import { type CookingTask, titleOf } from './tasks.ts';
+import { type CookingTask, dishesInWords } from './tasks.ts';
 
 /** Seconds after which every agent must be in the game. */
 const patience = 30;
@@ -72,7 +72,7 @@ export class CookingReferee implements Referee {
       const index = agents.findIndex((_, place) => ownDish(task, place) === item);
       return { item, holder: agents[index] ?? null, knownTo: knownTo(task, agents, item) };
     });
-    return orderFact({ title: titleOf(task), dishes });
+    return orderFact({ title: dishesInWords(task), dishes });
   }
 
   private reportHoldings(): void {

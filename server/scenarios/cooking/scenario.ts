@@ -1,7 +1,7 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { cookingFigures } from '#lib/families/cooking/figures.ts';
-import { cookingPicture } from '#lib/families/cooking/picture.ts';
+import { pictureOf } from '#lib/families/cooking/picture.ts';
 import { rescore } from '#lib/families/cooking/rescore.ts';
 import { formatDuration, formatName } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -55,9 +55,14 @@ function play(task: CookingTask, { agents, rules = 'corrected' }: TaskRequest): 
   };
 }
 
+/** The blocks and animals that a dish needs. */
+function needsOf(item: string): readonly string[] {
+  return dishOf(item).steps.flatMap((step) => (step.kind === 'gather' || step.kind === 'hunt' ? [step.from] : []));
+}
+
 function descriptionOf(task: CookingTask): TaskDescription {
   return {
-    picture: cookingPicture,
+    picture: pictureOf(new Set([...task.dishes.flatMap(needsOf), ...Object.keys(givenFor(task.dishes))])),
     facts: [
       ...task.dishes.map((item) => ({ title: formatName(item), value: `${dishOf(item).level}, ${dishOf(item).steps.length} steps` })),
       { title: 'Recipes known to', value: recipesInWords(task) },

@@ -3,6 +3,7 @@ import { InputError } from '#server/contract/input-error.ts';
 import { dishOf } from './dishes.ts';
 import { inventoriesFor, together } from './inventories.ts';
 import { givenFor, type Pair } from './pairs.ts';
+import { cookingRoster } from './roster.ts';
 import { taskFiles } from './task-files.ts';
 
 /** Who must hold the dishes at the end: one agent all of them, or in Hell's Kitchen each agent its own. */
@@ -20,6 +21,8 @@ export interface CookingTask {
   readonly split: 'test' | 'train';
 }
 
+/** Longest game time of a task that is not long, in seconds. */
+const usualSeconds = 500;
 /** Coal for each dish of Hell's Kitchen that is cooked in the fire. */
 const coalInHell = 8;
 
@@ -33,16 +36,26 @@ export function inventoriesOf({ game, dishes }: CookingTask, agents: number): re
   return inventoriesFor(together(...given), agents);
 }
 
-/** The title of a task. */
-export function titleOf({ dishes }: Pick<CookingTask, 'dishes'>): string {
+/** The dishes of a task in words. */
+export function dishesInWords({ dishes }: Pick<CookingTask, 'dishes'>): string {
   return withCapital(dishes.map(formatName).join(' and '));
+}
+
+/** The title of a task: its dishes, and what sets it apart from other tasks with them. */
+export function titleOf(task: CookingTask): string {
+  const marks = [
+    ...(task.game === 'hells-kitchen' ? ["Hell's Kitchen"] : []),
+    ...(task.blocked.length === 0 ? [] : [`no recipes for ${task.blocked.map((place) => cookingRoster[place] ?? place).join(' and ')}`]),
+    ...(task.seconds > usualSeconds ? ['long'] : []),
+  ];
+  return [dishesInWords(task), ...marks].join(', ');
 }
 
 /** Who gets the recipes, in words. */
 export function recipesInWords({ game, blocked }: CookingTask): string {
   if (game === 'hells-kitchen') return 'the partner alone';
   if (blocked.length === 0) return 'all agents';
-  return blocked.length === 1 ? `all but agent ${blocked[0]}` : `all but agents ${blocked.join(' and ')}`;
+  return `all but ${blocked.map((place) => cookingRoster[place] ?? place).join(' and ')}`;
 }
 
 /** All tasks, each once, in the order of the files. */

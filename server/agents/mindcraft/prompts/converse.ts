@@ -10,7 +10,7 @@ export function converseText(facts: ConverseFacts): QuestionText {
   const system = template === null ? [usualSystem(facts), commandText(facts)].join('\n') : filled(template, valuesOf(facts));
   const prompt = [
     field('Your goal', facts.goal),
-    ...(wanted === null ? [] : [field('One of you must hold', inventoryText(wanted))]),
+    ...(wanted === null ? [] : [field(holderText(facts), inventoryText(wanted))]),
     field('Others of your team', facts.mates.join(', ')),
     field('You talk with', partner),
     field('You talked before with', facts.partnersBefore.join(', ')),
@@ -23,6 +23,12 @@ export function converseText(facts: ConverseFacts): QuestionText {
       : `What do you, ${agent}, reply?`,
   ];
   return { system, prompt: prompt.join('\n\n'), ...(tools.length === 0 ? {} : { tools }) };
+}
+
+/** Who must hold the wanted items, as the title of their list. */
+function holderText({ agent, holder = null }: ConverseFacts): string {
+  if (holder === null) return 'One of you must hold';
+  return holder === agent ? 'You must hold' : `${holder} must hold`;
 }
 
 const commandRules =

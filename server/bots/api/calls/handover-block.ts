@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Body } from '../../body.ts';
+import { goals } from '../../library/mineflayer.ts';
 import { giveToPlayer } from '../../primitives/give-to-player.ts';
+import { WalkFailed } from '../../walker.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { carried, itemNamed } from '../game-names.ts';
 import { itemCount, named } from '../parameters.ts';
@@ -8,6 +10,9 @@ import { pickUpAround } from '../pick-up.ts';
 
 /** Throws before a call gives up. */
 const tries = 3;
+/** Distance in blocks, and game milliseconds, of the walk to the receiver after a throw that failed. */
+const closeness = 1;
+const closeLimit = 10_000;
 /** Distance in blocks from both bodies in which thrown items may lie. */
 const around = 6;
 
@@ -37,7 +42,10 @@ export const handoverBlock = defineApiCall({
       const handed = await giveToPlayer.run(body, name, player, left);
       given += handed.result;
       feedback = handed.feedback;
-      if (given < count) await takeBack(body, player);
+      if (given < count) {
+        await takeBack(body, player);
+        await comeClose(body, player);
+      }
     }
     if (given >= count) return done(`Gave ${given} ${name} to ${player}.`, { given });
     const rest = `Gave ${given} of ${count} ${name} to ${player}, and carries ${carried(body, name)}. The last throw: ${feedback}.`;
@@ -50,5 +58,16 @@ async function takeBack(body: Body, player: string): Promise<void> {
   const { bot } = body;
   for (const place of [bot.players[player]?.entity?.position, bot.entity.position]) {
     if (place) await pickUpAround(body, place.clone(), around);
+  }
+}
+
+/** Walks right up to the receiver, so that the next throw comes from another place: what stopped this one may be a corner of a wall. */
+async function comeClose(body: Body, player: string): Promise<void> {
+  const receiver = body.bot.players[player]?.entity;
+  if (receiver === undefined) return;
+  try {
+    await body.walker.to(new goals.GoalFollow(receiver, closeness), { limit: closeLimit });
+  } catch (error) {
+    if (!(error instanceof WalkFailed)) throw error;
   }
 }

@@ -11,9 +11,8 @@ import type { TalkSoFar } from './talk-so-far.ts';
 
 /** Failures of one command, as far as it remembers, after which an agent leaves it. */
 const mostFailures = 3;
-/** How far it looks for what is not near, and how near it stays to others while it waits: too far to pick up what they hand over. */
+/** How far it looks for what is not near. */
 const farthestLook = 256;
-const company = 12;
 
 /** What an agent says, what it does, or both. */
 interface Step {
@@ -89,7 +88,7 @@ class Cook {
 
   private step(): Step | null {
     const delegation = this.delegation();
-    const own = this.ownStep() ?? (delegation === null ? (this.greeting() ?? this.company()) : null);
+    const own = this.ownStep() ?? (delegation === null ? (this.greeting() ?? this.waiting()) : null);
     return delegation === null ? own : { ...own, words: [delegation, ...(own?.words === undefined ? [] : [own.words])].join(' ') };
   }
 
@@ -286,12 +285,10 @@ class Cook {
     return { words: `I carry ${itemWords(listOf(this.facts.inventory))}.` };
   }
 
-  /** Keeps near the others while it waits without being able to talk about it. */
-  private company(): Step | null {
+  /** Looks at what it carries while it waits for what others bring in silence. */
+  private waiting(): Step | null {
     const { mates, mustAct, partner } = this.facts;
-    if (!mustAct || partner !== null) return null;
-    const near = this.isCollector ? mates[0] : this.collector;
-    return near === undefined ? null : { command: `!goToPlayer("${near}", ${company})` };
+    return mustAct && partner === null && mates.length > 0 ? { command: '!inventory' } : null;
   }
 
   private unsaid(answer: string | null): string | null {

@@ -59,7 +59,7 @@ export class DishTalk {
   /** Whether the agent said a sentence and this mate has said nothing with words since. */
   waitsFor(sentence: string, mate: string): boolean {
     const at = this.lines.findLastIndex(({ from, text }) => from === this.agent && text.includes(sentence));
-    return at >= 0 && !this.lines.slice(at + 1).some(({ from, text }) => from === mate && !/^(?:\*used \w+\*\s*)+$/.test(text.trim()));
+    return at >= 0 && !this.lines.slice(at + 1).some(({ from }) => from === mate);
   }
 
   /** Whether the agent has said a sentence. */

@@ -1,4 +1,5 @@
 import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
+import { withoutCommands } from './talk-so-far.ts';
 
 /** A line with its speaker. */
 export interface SaidLine {
@@ -51,7 +52,9 @@ export function rememberedLines(
   return all;
 }
 
-function lineOf(turn: Turn, agent: string): SaidLine | null {
-  if (turn.kind === 'heard') return { from: turn.from, text: turn.text };
+/** What was said in a turn, without the commands of others; null if it holds no words. */
+function lineOf(given: Turn, agent: string): SaidLine | null {
+  const turn = withoutCommands(given);
+  if (turn.kind === 'heard') return turn.text === '' ? null : { from: turn.from, text: turn.text };
   return turn.kind === 'said' ? { from: agent, text: turn.text } : null;
 }

@@ -79,7 +79,7 @@ export class TalkSoFar {
 }
 
 /** A line that someone said, without the commands in it; empty if it only showed a command. */
-function withoutCommands(turn: Turn): Turn {
+export function withoutCommands(turn: Turn): Turn {
   return turn.kind === 'heard' ? { ...turn, text: turn.text.replaceAll(givenCommand, ' ').trim() } : turn;
 }
 
