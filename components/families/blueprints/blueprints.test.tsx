@@ -13,14 +13,14 @@ const drawing = drawingFact({ name: 'wall', cells, least: { x: 0, y: 0, z: 0 }, 
 const started: EventBody = {
   kind: 'episode-started',
   scenario: 'blueprints',
+  teams: { team: 'mindcraft' },
   seed: 1,
+  clock: { kind: 'fast' },
+  limit: 2400,
   seats: [
     { agent: 'Andy', team: 'team', index: 0, system: 'mindcraft', entity: 1 },
     { agent: 'Jill', team: 'team', index: 1, system: 'mindcraft', entity: 2 },
   ],
-  origin: [0, 0, 0],
-  columns: 1,
-  areas: [],
 };
 const site = (...events: EventBody[]): BuildingSite => [started, drawing, ...events].reduce(foldBuildingSite, emptyBuildingSite);
 const built = (x: number, name: string, facing: string | null = null) => builtFact([{ at: { x, y: 0, z: 0 }, block: { name, facing } }]);
