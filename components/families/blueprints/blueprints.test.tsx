@@ -13,7 +13,10 @@ const drawing = drawingFact({ name: 'wall', cells, least: { x: 0, y: 0, z: 0 }, 
 const started: EventBody = {
   kind: 'episode-started',
   scenario: 'blueprints',
-  ...{ teams: { team: 'mindcraft' }, seed: 1, clock: { kind: 'fast' }, limit: 200 },
+  teams: { team: 'mindcraft' },
+  seed: 1,
+  clock: { kind: 'fast' },
+  limit: 2400,
   seats: [
     { agent: 'Andy', team: 'team', index: 0, system: 'mindcraft', entity: 1 },
     { agent: 'Jill', team: 'team', index: 1, system: 'mindcraft', entity: 2 },

@@ -29,16 +29,16 @@ const worthAsking = 12;
 
 const workLine = /built (\d+) of (\d+) blocks of level (\d+)/i;
 
-/** Whether an agent has a building as its task, and commands to build it. */
+/** Whether the goal of an agent is a blueprint, and it has commands to build it. */
 export function hasBuildingGoal(facts: ConverseFacts): boolean {
-  return (
-    facts.wanted === null && facts.goal !== null && ['getBlueprint', 'checkBlueprint', 'newAction'].every((name) => offers(facts, name))
-  );
+  const { wanted, goal } = facts;
+  const isBlueprint = wanted === null && goal !== null && /\bblueprint\b/i.test(goal);
+  return isBlueprint && ['getBlueprint', 'checkBlueprint', 'newAction'].every((name) => offers(facts, name));
 }
 
 /**
- * The next step towards a building: tell each other what one carries, divide the work, build what one carries level by level, check again, ask for
- * material that no difference can do without, and wait for the others. Null if the agent has no building to build.
+ * The next step towards a building: tell each other what one carries, divide the work, build what one carries level by level, check again, wait for the
+ * others, and help with what they have not placed. Null if the agent has no building to build.
  */
 export function stepTowardsBuilding(facts: ConverseFacts, talk: TalkSoFar): string | null {
   if (!hasBuildingGoal(facts)) return null;
