@@ -8,7 +8,6 @@ import { formatName } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
-import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
 import { statistics } from '../task-statistics.ts';
 import { arenaOf } from './arena.ts';
@@ -29,9 +28,18 @@ const classWords: Readonly<Record<TaskClass, string>> = {
   D: 'D, help fails',
 };
 
+/** Direction of view to the north, in degrees. */
+const north = 180;
+
 function start(context: RefereeContext, task: GatedTask, seats: readonly SeatPlan[]): GatedReferee {
-  takeSeats(context, seats);
-  for (const { player, agent } of context.seats) supply(player, task.seats.find((seat) => seat.agent === agent)?.inventory ?? {});
+  for (const { player, agent } of context.seats) {
+    const seat = seats.find((one) => one.agent === agent);
+    if (!seat) throw new Error(`${agent} has no seat in this task.`);
+    const { x, y, z } = seat.spawn;
+    // Near sources lie in the north. A body that must turn around opens a chest in reach too late for the calls of the API.
+    player.teleport({ x: x + 0.5, y, z: z + 0.5 }, north, 0);
+    supply(player, task.seats.find((one) => one.agent === agent)?.inventory ?? {});
+  }
   return new GatedReferee(context, task);
 }
 
