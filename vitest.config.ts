@@ -4,6 +4,17 @@ import { LongestFirst } from './tests/longest-first.ts';
 /** Files that measure the memory of their whole process. Each runs in a separate process. */
 const alone = ['tests/conformance/relay.test.ts'];
 
+/** Files about the page of a match. They have a dashboard and a browser of their own, so that they run beside the other pages' files. */
+const matchPages = ['blocks', 'content-policy', 'match', 'match-page', 'minds', 'no-webgl', 'nothing-hidden', 'replay', 'scene-leaks'].map(
+  (name) => `tests/browser/${name}.test.ts`,
+);
+const pages = {
+  globalSetup: 'tests/browser/shared-setup.ts',
+  testTimeout: 300_000,
+  hookTimeout: 400_000,
+  fileParallelism: false,
+} as const;
+
 /*
  * Unit and conformance files share the process of their worker (`isolate: false`): modules are loaded and compiled once, not in each file.
  * So each test restores what it changes in the process, such as its clock and its environment.
@@ -56,18 +67,8 @@ export default defineConfig({
         },
       },
       { test: { ...shared, execArgv, name: 'conformance-alone', include: alone, testTimeout: 600_000 } },
-      {
-        test: {
-          ...shared,
-          execArgv,
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: 'tests/browser/shared-setup.ts',
-          testTimeout: 300_000,
-          hookTimeout: 400_000,
-          fileParallelism: false,
-        },
-      },
+      { test: { ...shared, execArgv, name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: matchPages, ...pages } },
+      { test: { ...shared, execArgv, name: 'match-page', include: matchPages, ...pages } },
     ],
   },
 });

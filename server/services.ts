@@ -33,6 +33,7 @@ import type { Standing } from '#server/auth/standing.ts';
 import type { InvitedTeams } from '#server/contract/invited-teams.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
+import type { SteeringServices } from '#server/dashboard/agent-steering.ts';
 import type { PeopleServices } from '#server/dashboard/people-desk.ts';
 import type { GivenFile } from '#server/figures/task-sheet.ts';
 
@@ -153,6 +154,9 @@ export interface Services {
 
   /** The seats that people play. */
   readonly people: PeopleServices;
+
+  /** People who steer agents. */
+  readonly steering: SteeringServices;
 
   /** Settings and traces of models. */
   readonly models: ModelServices;

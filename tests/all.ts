@@ -5,8 +5,8 @@ import { delimiter, dirname, join, relative } from 'node:path';
 import { compiledModules } from '#server/boot/compile-cache.ts';
 
 /**
- * `npm test`: style and walls, types, what nothing uses, then the test projects: conformance and unit in one queue, and beside them browser,
- * which mostly waits for its pages; its output is printed at its end. Anything but a pass counts as a failure. The last lines name each
+ * `npm test`: style and walls, types, what nothing uses, then the test projects: conformance and unit in one queue, and beside them browser
+ * and match-page, which mostly wait for their pages; their output is printed at their end. Anything but a pass counts as a failure. The last lines name each
  * failure with its message; the very last line is `N passed, N failed`, and the exit code agrees with it.
  */
 const root = dirname(import.meta.dirname);
@@ -109,9 +109,12 @@ try {
     check('Style and walls (Biome)', binOf('@biomejs/biome', 'biome'), ['check', '.']),
     check('Types (TypeScript)', binOf('typescript', 'tsc'), ['--noEmit']),
     check('Unused files, exports and dependencies (knip)', binOf('knip'), ['--no-progress', '--no-config-hints']),
-    check('Page assets', join(root, 'server/assets/build.ts'), []),
+    check('Page assets', join(root, 'server/assets/build.ts'), []).then(() =>
+      // The two projects with pages begin at the same time: the pages are built, and the browser is unpacked, only once.
+      check('Pages and browser', join(root, 'tests/browser/prepare.ts'), []),
+    ),
   ]);
-  await Promise.all([suite(['browser'], report, true), suite(['conformance', 'unit'], report)]);
+  await Promise.all([suite(['browser'], report, true), suite(['match-page'], report, true), suite(['conformance', 'unit'], report)]);
 } finally {
   rmSync(report, { recursive: true, force: true });
 }

@@ -35,6 +35,7 @@ const seconds: Readonly<Record<string, number>> = {
   'conformance/model-answers': 10,
   'conformance/dash-and-dine': 9,
   'assets/build': 15,
+  'browser/play': 130,
   'browser/accessibility': 90,
   'browser/match-page': 80,
   'browser/minds': 50,
@@ -44,7 +45,7 @@ const seconds: Readonly<Record<string, number>> = {
 };
 
 /** Projects in the order in which their files are run: the last ones are short, so that all workers end at about the same time. */
-const projects: readonly string[] = ['conformance', 'conformance-alone', 'unit', 'unit-dom', 'browser'];
+const projects: readonly string[] = ['conformance', 'conformance-alone', 'unit', 'unit-dom', 'browser', 'match-page'];
 
 function duration({ moduleId }: TestSpecification): number {
   const found = /(?:tests\/)?([\w-]+\/[\w.-]+)\.test\.ts$/.exec(moduleId)?.[1];

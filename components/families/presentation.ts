@@ -71,9 +71,9 @@ export interface FamilyPresentation {
   readonly Lane: ComponentType<LaneProps> | null;
   /**
    * The family's objects in the 3D scene, in blocks of the world; null for none. They are inside the scene's canvas, so only three.js
-   * objects are allowed.
+   * objects are allowed. `onPanel` opens a panel of the page; absent where there is none to open.
    */
-  readonly SceneMarks: ComponentType<{ readonly view: FamilyView }> | null;
+  readonly SceneMarks: ComponentType<{ readonly view: FamilyView; readonly onPanel?: ((panel: string) => void) | undefined }> | null;
   /** The content of the scenario's page; null for the plain one, which no match needs to know. */
   readonly scenario: (() => Promise<ScenarioPresentation>) | null;
 }

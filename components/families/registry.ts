@@ -11,7 +11,10 @@ const families: Readonly<Record<FamilyId, () => Promise<FamilyPresentation>>> = 
   construction: () => import('./construction/presentation.tsx').then(({ construction }) => construction),
   'farm-to-table': () => import('./farm-to-table/presentation.tsx').then(({ farmToTable }) => farmToTable),
   'escape-room': () => import('./escape-room/presentation.tsx').then(({ escapeRoom }) => escapeRoom),
+  blueprints: () => import('./blueprints/presentation.tsx').then(({ blueprints }) => blueprints),
   crafting: () => import('./crafting/presentation.tsx').then(({ crafting }) => crafting),
+  'free-play': () => import('./free-play/presentation.tsx').then(({ freePlay }) => freePlay),
+  cooking: () => import('./cooking/presentation.tsx').then(({ cooking }) => cooking),
 };
 const byId: ReadonlyMap<string, () => Promise<FamilyPresentation>> = new Map(Object.entries(families));
 

@@ -74,18 +74,26 @@ const Items = memo(function Items({ items, held }: Pick<AgentView, 'items' | 'he
 });
 
 /** The current action, or what prevents one. */
-const Doing = memo(function Doing({ seat, action, compact }: Pick<AgentView, 'seat' | 'action'> & { compact: boolean }) {
+const Doing = memo(function Doing({ seat, action, alarm, compact }: Pick<AgentView, 'seat' | 'action' | 'alarm'> & { compact: boolean }) {
   const waiting = useMatch(({ view }) => view.minds.callers.find((caller) => caller.agent === seat.agent)?.open[0]?.tick ?? null);
   const outside = useMatch(({ view }) => view.outside[seat.team]);
   const isPlaying = useMatch(({ view }) => view.playing);
   const absent = outsideWords(outside);
+  const words = `! ${alarm?.text}: ${alarm?.words}`;
+  const alarmed = (
+    <span className="relative truncate text-error" {...fullText(words)}>
+      {words}
+    </span>
+  );
   return (
     <>
       <p className="truncate font-medium text-data leading-5" {...(action === null ? {} : fullText(actionWords(action)))}>
-        {action === null ? <span className="text-muted">Idle</span> : actionWords(action)}
+        {compact && alarm !== null ? alarmed : action === null ? <span className="text-muted">Idle</span> : actionWords(action)}
       </p>
       <div className={classNames('flex items-center gap-1.5 text-micro text-muted', compact && 'sr-only')}>
-        {action === null ? null : (
+        {alarm !== null ? (
+          alarmed
+        ) : action === null ? null : (
           <>
             <span className={action.state === 'failed' ? 'text-error' : action.state === 'started' ? 'text-soft' : ''}>
               {action.state === 'failed' ? '✕ ' : action.state === 'done' ? '✓ ' : '▸ '}
@@ -113,7 +121,7 @@ function AgentNow({ seat, compact }: { seat: Seat; compact: boolean }) {
     <>
       <Condition health={agent.health} food={agent.food} held={agent.held} />
       {compact ? null : <Items items={agent.items} held={agent.held} />}
-      <Doing seat={seat} action={agent.action} compact={compact} />
+      <Doing seat={seat} action={agent.action} alarm={agent.alarm} compact={compact} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { facePixels } from '#components/scene/bodies/face.ts';
+import { facePixels } from '#lib/bodies/face.ts';
 
 /**
  * A small drawn face: the same for the same name, and the same as in the scene. It never re-renders, although the cards around it change

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown, ChevronRight, MessageCircleQuestionMark } from 'lucide-react';
+import { ChevronRight, MessageCircleQuestionMark } from 'lucide-react';
 import Link from 'next/link';
 import { useCallback, useMemo, useState } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
@@ -25,7 +25,6 @@ const segments = [
 /** The number of repetitions of a line, and a switch that shows each of them. */
 function Repeats({ group, isOpen, onToggle }: { group: LineGroup; isOpen: boolean; onToggle: (seq: number) => void }) {
   const times = group.lines.length;
-  const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
     <button
       type="button"
@@ -35,7 +34,7 @@ function Repeats({ group, isOpen, onToggle }: { group: LineGroup; isOpen: boolea
       className="-my-0.5 inline-flex h-6 items-center gap-0.5 rounded-sm border border-line bg-raised px-1.5 text-data text-soft tabular-nums hover:text-text max-md:h-11 max-md:px-3"
     >
       ×{times}
-      <Arrow size={12} aria-hidden="true" />
+      <ChevronRight size={12} aria-hidden="true" className={isOpen ? 'rotate-90' : ''} />
     </button>
   );
 }

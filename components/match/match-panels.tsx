@@ -7,7 +7,7 @@ import type { FamilyPanel } from '#components/families/presentation.ts';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
-import { hasMinds } from '#lib/fold/minds-view.ts';
+import { hasMinds, type MindsView } from '#lib/fold/minds-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { EventsPanel } from './events-panel.tsx';
 import type { PanelName } from './use-match-location.ts';
@@ -15,6 +15,7 @@ import type { PanelName } from './use-match-location.ts';
 const ChatPanel = dynamic(() => import('./chat-panel.tsx').then((module) => module.ChatPanel), { ssr: false });
 const ScorePanel = dynamic(() => import('./score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });
 const TasksPanel = dynamic(() => import('#components/minds/tasks/tasks-panel.tsx').then((module) => module.TasksPanel), { ssr: false });
+const AgentsPanel = dynamic(() => import('./agents/agents-panel.tsx').then((module) => module.AgentsPanel), { ssr: false });
 const MindsPanel = dynamic(() => import('#components/minds/minds-panel.tsx').then((module) => module.MindsPanel), { ssr: false });
 
 /** The title of the chat with the number of messages. Re-renders on its own with every message. */
@@ -33,6 +34,14 @@ function OwnPanel({ Panel, match }: Pick<FamilyPanel, 'Panel'> & { match: string
   );
 }
 
+/** Whether something is or was in the minds: a replay that goes back to a moment before the first plan keeps the tab. */
+function useOnce(is: (minds: MindsView) => boolean): boolean {
+  const now = useMatch(({ view }) => is(view.minds));
+  const [had, setHad] = useState(now);
+  if (now && !had) setHad(true);
+  return had;
+}
+
 /** Events, chat, score, and the plans and minds of teams that show them, one panel at a time. */
 export function MatchPanels(properties: {
   match: MatchDetail;
@@ -45,10 +54,8 @@ export function MatchPanels(properties: {
 }) {
   const { match, local, panel, onOpen, thinkers } = properties;
   const thinks = useMatch((state) => thinkers.length > 0 || hasMinds(state.view.minds));
-  const hasPlans = useMatch((state) => state.view.minds.hasPlans);
-  // A replay that goes back to a moment before the first plan keeps the tab.
-  const [hadPlans, setHadPlans] = useState(hasPlans);
-  if (hasPlans && !hadPlans) setHadPlans(true);
+  const hadAgents = useOnce(({ hasAgents }) => hasAgents);
+  const hadPlans = useOnce(({ hasPlans }) => hasPlans);
   const own = useMatch((state) => state.presentation.panels);
   const known = local ? null : match;
   const tabs = [
@@ -56,6 +63,7 @@ export function MatchPanels(properties: {
     { value: 'chat', label: <ChatLabel />, panel: <ChatPanel /> },
     { value: 'score', label: 'Score', panel: <ScorePanel /> },
     ...own.map(({ id, title, Panel }) => ({ value: id, label: title, panel: <OwnPanel Panel={Panel} match={known?.id ?? null} /> })),
+    ...(hadAgents ? [{ value: 'agents', label: 'Agents', panel: <AgentsPanel match={known} /> }] : []),
     ...(hadPlans ? [{ value: 'tasks', label: 'Tasks', panel: <TasksPanel match={known} /> }] : []),
     ...(thinks ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel match={known} thinkers={thinkers} /> }] : []),
   ];

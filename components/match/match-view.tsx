@@ -93,7 +93,7 @@ export function MatchView(properties: {
   const [cameraResets, setCameraResets] = useState(0);
   const { copy, copied, controls, isOn } = playback;
   const rerun = local ? null : actions.rerun;
-  const hold = local || configuration.clock.kind === 'real' ? null : actions.pause;
+  const hold = local ? null : actions.pause;
   const close = (): void => setDialog(null);
   const askStop = (): void => setDialog('stop');
   const alone = (agent: string): void => {
@@ -235,6 +235,7 @@ export function MatchView(properties: {
           chosen={chosen}
           onChoose={pick}
           onAlone={alone}
+          onPanel={place.open}
           cameraResets={cameraResets}
           rerun={rerun}
           past={playback.past}
@@ -271,7 +272,9 @@ export function MatchView(properties: {
       </main>
       <div className={classNames('shrink-0 bg-background max-md:sticky max-md:bottom-0 max-md:z-20', isShown || 'invisible')}>
         <Timeline {...playback.timeline} feed={feed}>
-          {controls === null ? null : <Scrubber feed={feed} controls={controls} limit={playback.timeline.limit} />}
+          {controls === null ? null : (
+            <Scrubber feed={feed} controls={controls} limit={playback.timeline.limit} whole={playback.timeline.whole} />
+          )}
         </Timeline>
         {controls === null ? (
           <div className="max-md:hidden">

@@ -10,6 +10,7 @@ const agent = (name: string, team: TeamId, caps = 0): AgentView => ({
   items: caps === 0 ? {} : { cap: caps },
   held: null,
   action: null,
+  alarm: null,
 });
 const scoring = { red: 'cap', blue: 'cap' } as const;
 const four = [agent('Ryn', 'red'), agent('Raze', 'red', 2), agent('Byte', 'blue', 1), agent('Blink', 'blue')];

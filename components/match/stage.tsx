@@ -56,9 +56,13 @@ function isSamePictures(before: readonly SceneView[], now: readonly SceneView[])
 const noAreas: readonly TeamArea[] = [];
 
 /** The scene with the agents' current actions. Re-renders on its own; the content over it does not. */
-function CaptionedScene({ Scene, ...rest }: MatchSceneProps & { Scene: ComponentType<MatchSceneProps> }) {
+function CaptionedScene({
+  Scene,
+  onPanel,
+  ...rest
+}: MatchSceneProps & { Scene: ComponentType<MatchSceneProps>; onPanel: (panel: string) => void }) {
   const captions = useMatchPart(({ view }) => captionsOf(view.agents), isSameCaptions);
-  const marks = useSceneMarks();
+  const marks = useSceneMarks(onPanel);
   return <Scene {...rest} captions={captions} marks={marks} />;
 }
 
@@ -74,6 +78,8 @@ export function Stage(properties: {
   onChoose: (agent: string) => void;
   /** Shows one agent alone, in first person. */
   onAlone: (agent: string) => void;
+  /** Opens a panel of the page. */
+  onPanel: (panel: string) => void;
   /** An increase resets the camera. */
   cameraResets: number;
   /** Null if the match cannot be run again from here. */
@@ -97,6 +103,7 @@ export function Stage(properties: {
     chosen,
     onChoose,
     onAlone,
+    onPanel,
     cameraResets,
     rerun,
     past,
@@ -170,6 +177,7 @@ export function Stage(properties: {
         ) : (
           <CaptionedScene
             Scene={MatchScene}
+            onPanel={onPanel}
             feed={feed}
             camera={shown}
             label={label}

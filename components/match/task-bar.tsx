@@ -11,9 +11,10 @@ import { formatCount, formatPercent } from '#lib/format.ts';
 import { ScoreClock } from './score-clock.tsx';
 import { TeamStatus } from './team-status.tsx';
 
-/** The completion of the task as a number and a bar. */
+/** The completion of the task as a number and a bar; nothing for a play that has no completion. */
 function Completion() {
-  const completion = useMatch(({ view }) => view.progress?.completion ?? 0);
+  const completion = useMatch(({ view }) => view.progress?.completion ?? (view.agents.length === 0 ? 0 : null));
+  if (completion === null) return <span />;
   return (
     <div className="grid w-24 justify-items-center gap-1 md:w-40">
       <output className="pt-1 font-pixel text-[18px]/[22px] text-green tabular-nums md:text-[22px]/[26px]" aria-label="Completion">

@@ -1,6 +1,7 @@
 'use client';
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useCallback } from 'react';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
 import { cameraModes } from '#components/scene/camera-mode.ts';
 
@@ -17,6 +18,8 @@ export function useMatchLocation(agents: readonly string[]) {
     },
     { history: 'replace' },
   );
+  // The same function as before, because the marks of the scene keep it.
+  const open = useCallback((panel: PanelName): void => void setPlace({ panel }), [setPlace]);
   const agent = place.agent !== null && agents.includes(place.agent) ? place.agent : null;
   const first = agents[0] ?? null;
   const needsAgent = place.cam === 'first' || place.cam === 'follow';
@@ -40,8 +43,6 @@ export function useMatchLocation(agents: readonly string[]) {
     see: (name: string): void => {
       void setPlace({ cam: 'first', agent: name });
     },
-    open: (panel: PanelName): void => {
-      void setPlace({ panel });
-    },
+    open,
   };
 }

@@ -5,27 +5,28 @@ import { useMatch, useMatchStore } from '#components/match-state/match-context.t
 import type { MatchStore } from '#components/match-state/match-store.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 
-type Marks = ComponentType<{ readonly view: FamilyView }>;
+type OpenPanel = ((panel: string) => void) | undefined;
+type Marks = ComponentType<{ readonly view: FamilyView; readonly onPanel?: OpenPanel }>;
 
-function StoreMarks({ store, Marks }: { store: MatchStore; Marks: Marks }) {
+function StoreMarks({ store, Marks, onPanel }: { store: MatchStore; Marks: Marks; onPanel: OpenPanel }) {
   const view = useStore(store, (state) => state.view.family);
-  return <Marks view={view} />;
+  return <Marks view={view} onPanel={onPanel} />;
 }
 
 /**
  * The objects of the match's family in the scene; null for none. The same element for the whole match. It reads the match itself, because
- * the page's context ends at the canvas, and so that events do not re-render the scene.
+ * the page's context ends at the canvas, and so that events do not re-render the scene. `onPanel` opens a panel of the page.
  */
-export function useSceneMarks(): ReactNode {
+export function useSceneMarks(onPanel?: OpenPanel): ReactNode {
   const store = useMatchStore();
   const Marks = useMatch(({ presentation }) => presentation.SceneMarks);
   return useMemo(
     () =>
       Marks === null ? null : (
         <FamilyPart instead={null}>
-          <StoreMarks store={store} Marks={Marks} />
+          <StoreMarks store={store} Marks={Marks} onPanel={onPanel} />
         </FamilyPart>
       ),
-    [store, Marks],
+    [store, Marks, onPanel],
   );
 }

@@ -23,7 +23,7 @@ function Form() {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <GivenTaskField
-      scenario={{ id: 's', givenTasks: { pattern: '^own', title: 'Your own building', note: 'A file.' } }}
+      scenario={{ id: 's', givenTasks: { pattern: '^own', title: 'Your own building', note: 'A file.', from: 'file' } }}
       chosen={chosen}
       onTake={(task) => {
         onTake(task);

@@ -13,6 +13,7 @@ import { ControlKey } from '#components/ui/control-key.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { hasPeople } from '#lib/domain/people.ts';
+import { rosterName } from '#lib/domain/roster.ts';
 import { matchesOf, type RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { ReferredTeam } from '#lib/domain/team-reference.ts';
@@ -37,6 +38,8 @@ import { PastMatchPicker } from './past-match-picker.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { playersOf } from './players.ts';
+import { groupSetups, type ProfileSeat } from './profile-group.ts';
+import { ProfileGroupField } from './profile-group-field.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { ScenarioPicker } from './scenario-picker.tsx';
 import { StartPicker } from './start-picker.tsx';
@@ -86,6 +89,17 @@ export function MatchForm(properties: {
   const add = (team: 'red' | 'blue' | 'team', { name, setup }: ReferredTeam): void => {
     setValue('unshown', withSetup(values, name, setup));
     choose(team, [name]);
+  };
+  const talker = agents.find(({ options, scenarios: able }) => options?.profile !== undefined && able.includes(values.scenario));
+  const groupTeams = values.kind === 'team' ? (['team'] as const) : (['red', 'blue'] as const);
+  /** Makes the seats a team with a system for each, and lets it play. */
+  const playGroup = (team: 'red' | 'blue' | 'team', agent: string, seats: readonly ProfileSeat[]): void => {
+    const before = setupsIn(values);
+    const group = groupSetups(seats, agent, Object.keys(before));
+    const unshown = group.setups.reduce((known, [name, setup]) => withSetup({ unshown: known }, name, setup), values.unshown);
+    setValue('unshown', unshown);
+    if (team === 'team') setValue('agents', [seats.length], { shouldDirty: true });
+    choose(team, [group.team]);
   };
   // Another scenario may be of another kind and have other systems: what cannot play it any more gives way to those that it starts with.
   const pickScenario = (id: string): void => {
@@ -204,6 +218,18 @@ export function MatchForm(properties: {
                   error={error('blue')}
                 />
               </div>
+            </FormSection>
+          )}
+          {talker === undefined ? null : (
+            <FormSection title="Agents from profiles">
+              <ProfileGroupField
+                taken={taken}
+                teams={groupTeams.map((id) => ({ id, title: rosterName(id) }))}
+                onUse={(team, seats) => {
+                  const found = groupTeams.find((one) => one === team);
+                  if (found !== undefined) playGroup(found, talker.id, seats);
+                }}
+              />
             </FormSection>
           )}
           <PeopleFields scenario={scenario} values={values} form={form} />

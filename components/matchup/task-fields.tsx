@@ -9,9 +9,13 @@ import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { FormSection } from './form-section.tsx';
 import { type FieldName, type FormValues, givenTasksIn, type MatchFormControl, withGiven } from './form-values.ts';
+import type { TakenTask } from './given-task-field.tsx';
 
 // Loads with the first scenario that takes files.
 const GivenTaskField = dynamic(() => import('./given-task-field.tsx').then((module) => module.GivenTaskField), { ssr: false });
+
+// Loads with the first scenario that takes words.
+const GivenWordsField = dynamic(() => import('./given-words-field.tsx').then((module) => module.GivenWordsField), { ssr: false });
 
 /** Chooses the tasks of a cooperative scenario and the numbers of agents. */
 export function TaskFields({ scenario, values, form }: { scenario: ScenarioSummary; values: FormValues; form: MatchFormControl }) {
@@ -27,6 +31,14 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
   const named = tasksIn(values.tasks);
   const only = named.size === 1 ? scenario.tasks.find(({ id }) => named.has(id)) : undefined;
   const chooseTasks = (tasks: string): void => setValue('tasks', tasks, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const given = {
+    chosen: givenTasksIn(values)[0] ?? null,
+    onTake: ({ id, given: content }: TakenTask): void => {
+      setValue('unshown', withGiven(values, id, content));
+      chooseTasks(id);
+    },
+    onRemove: (): void => chooseTasks(scenario.tasks[0]?.id ?? ''),
+  };
   return (
     <FormSection title="Tasks">
       <div className="mb-3">
@@ -34,16 +46,16 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
       </div>
       {scenario.givenTasks === undefined ? null : (
         <div className="mb-3">
-          <GivenTaskField
-            key={scenario.id}
-            scenario={{ id: scenario.id, givenTasks: scenario.givenTasks }}
-            chosen={givenTasksIn(values)[0] ?? null}
-            onTake={({ id, given }) => {
-              setValue('unshown', withGiven(values, id, given));
-              chooseTasks(id);
-            }}
-            onRemove={() => chooseTasks(scenario.tasks[0]?.id ?? '')}
-          />
+          {scenario.givenTasks.from === 'file' ? (
+            <GivenTaskField key={scenario.id} scenario={{ id: scenario.id, givenTasks: scenario.givenTasks }} {...given} />
+          ) : (
+            <GivenWordsField
+              key={scenario.id}
+              scenario={{ id: scenario.id, givenTasks: scenario.givenTasks }}
+              base={[...named][0] ?? scenario.tasks[0]?.id ?? ''}
+              {...given}
+            />
+          )}
         </div>
       )}
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">

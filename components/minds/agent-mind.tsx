@@ -4,22 +4,27 @@ import type { SummaryView } from '#lib/fold/plans-view.ts';
 import { formatTicks } from '#lib/format.ts';
 import { EmptyHint, MindSection } from './mind-section.tsx';
 import { ProgramCode } from './program-code.tsx';
+import { SeenPicture } from './seen-picture.tsx';
 import { SummaryText } from './summary-text.tsx';
 
-/** The summary of an agent, its program with the running line and the error, and its last critique. */
+/** The summary of an agent, what it saw last, its program with the running line and the error, and its last critique. */
 export const AgentMind = memo(function AgentMind(properties: {
   agent: string;
   mind: AgentMindView;
   summary: SummaryView | null;
   /** The shown episode. */
   episode: number;
+  /** The match, if a server has its model calls. */
+  match: string | null;
 }) {
-  const { agent, mind, summary, episode } = properties;
-  const { program, line, error, critique } = mind;
+  const { agent, mind, summary, episode, match } = properties;
+  const { program, line, error, critique, picture } = mind;
+  const shown = match === null ? null : picture;
   const facts = program === null ? '' : `program ${program.revision + 1}${line === null ? '' : `, line ${line}`}`;
   return (
     <MindSection title={agent} facts={facts}>
       {summary === null ? null : <SummaryText summary={summary} episode={episode} />}
+      {shown === null || match === null ? null : <SeenPicture picture={shown} match={match} />}
       {critique === null ? null : (
         <p className="break-words">
           <b className={critique.success ? 'font-semibold text-ok' : 'font-semibold text-error'}>
@@ -37,7 +42,7 @@ export const AgentMind = memo(function AgentMind(properties: {
         </p>
       )}
       {program === null ? (
-        summary === null ? (
+        summary === null && shown === null ? (
           <EmptyHint>No program yet.</EmptyHint>
         ) : null
       ) : (

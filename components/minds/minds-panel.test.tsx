@@ -151,6 +151,19 @@ describe('the panel of minds', () => {
     expect(file).toContain('waits for a program since 0:00');
   });
 
+  it('shows the newest picture that an agent saw, with a link to its call, but to no spectator', () => {
+    const asked = { kind: 'model-call', team: 'red', agent: 'Ryn', purpose: 'image-analysis', model: 'm', pictures: 1 } as const;
+    const calls: readonly EventBody[] = [
+      { ...asked, call: '0-3', state: 'started' },
+      { ...asked, call: '0-3', state: 'done' },
+    ];
+    const shown = panel(known, ...calls);
+    expect(shown).toContain('src="/api/matches/m1/calls/0-3/pictures/0"');
+    expect(shown).toContain('href="/matches/m1/traces/0-3"');
+    expect(panel(null, ...calls)).not.toContain('<img');
+    expect(panel(known, ...calls.map((call) => redactFor({ kind: 'spectator' }, call)))).not.toContain('<img');
+  });
+
   it('tells a spectator that costs and reasons need a sign-in, and shows neither a wrong price nor a reason', () => {
     const asked = { kind: 'model-call', team: 'red', agent: 'Ryn', purpose: 'program', model: 'm' } as const;
     const calls: readonly EventBody[] = [

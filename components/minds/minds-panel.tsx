@@ -103,6 +103,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
           agent={agent}
           summary={summaryOf(agent)}
           episode={episode}
+          match={match?.id ?? null}
           mind={Object.hasOwn(minds.agents, agent) ? (minds.agents[agent] ?? emptyAgentMind) : emptyAgentMind}
         />
       ))}

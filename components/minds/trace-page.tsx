@@ -7,6 +7,7 @@ import { rosterName } from '#lib/domain/roster.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatNumber, formatTag, formatTicks } from '#lib/format.ts';
 import { plainText } from '#lib/plain-text.ts';
+import { callPictureAddress } from '#lib/protocol/call-picture.ts';
 import type { ModelCallTrace } from '#lib/protocol/model-views.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { callFigures } from './call-figures.ts';
@@ -34,6 +35,25 @@ function Said({ title, text, empty }: { title: string; text: string | null; empt
           <pre className="whitespace-pre-wrap break-words p-3 font-mono text-data leading-5">{plainText(text, longest)}</pre>
         </ScrollRegion>
       )}
+    </section>
+  );
+}
+
+function TracePictures({ match, call, pictures }: { match: string } & Pick<ModelCallTrace, 'call' | 'pictures'>) {
+  return (
+    <section aria-label="Pictures" className="grid min-w-0 gap-1">
+      <h2 className="text-section">{pictures.length === 1 ? 'Picture' : 'Pictures'}</h2>
+      {pictures.map(({ width, height }, index) => (
+        // biome-ignore lint/performance/noImgElement: the picture needs the cookie of the page and no resizing
+        <img
+          key={index}
+          src={callPictureAddress(match, call, index)}
+          alt={`What the prompt shows, ${width} by ${height} pixels`}
+          width={width}
+          height={height}
+          className="h-auto max-w-full border border-line"
+        />
+      ))}
     </section>
   );
 }
@@ -92,6 +112,7 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
       <TraceResult match={detail} call={trace.call} episode={trace.episode} />
       <Said title="Answer" text={trace.completion} empty={silence[trace.state]} />
       <Said title="Prompt" text={trace.prompt} empty="The prompt is empty." />
+      {trace.pictures.length === 0 ? null : <TracePictures match={match} call={trace.call} pictures={trace.pictures} />}
       <Said title="System prompt" text={trace.system} empty="No system prompt." />
       {trace.tools.length === 0 ? null : <Said title="Tools" text={trace.tools.join(', ')} empty="" />}
     </main>

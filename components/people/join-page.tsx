@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Play, RotateCcw, Square } from 'lucide-react';
+import { Pause, Play, RotateCcw, Square } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
@@ -61,6 +61,10 @@ export function JoinPage(properties: {
     await postJson(`/api/matches/${match}/stop`);
     await reload();
   });
+  const pause = useAction<boolean>(async (paused) => {
+    await postJson(`/api/matches/${match}/${paused ? 'pause' : 'resume'}`);
+    await reload();
+  });
   const router = useRouter();
   // The same people need new invitations: a new match has seats and codes of its own.
   const restart = useAction(async () => {
@@ -92,12 +96,20 @@ export function JoinPage(properties: {
     <main id="content" className="mx-auto grid max-w-[1200px] content-start gap-4 p-4 [&>*]:min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-title">{title}</h1>
-        <Chip tone={lobby.state === 'playing' ? 'live' : 'plain'}>{stateWords[lobby.state]}</Chip>
+        <Chip tone={lobby.state === 'playing' && !lobby.paused ? 'live' : 'plain'}>
+          {lobby.paused && lobby.state === 'playing' ? 'is paused' : stateWords[lobby.state]}
+        </Chip>
         <span className="flex-1" />
         {isError ? <span className="text-data text-error">The server does not answer. The page keeps trying.</span> : null}
         <Link href={`/matches/${match}`} className={buttonLook({ look: 'line' })}>
           Watch the match
         </Link>
+        {lobby.host && (lobby.state === 'playing' || lobby.paused) && lobby.state !== 'over' ? (
+          <Button look="line" disabled={pause.busy} onClick={() => void pause.run(!lobby.paused)}>
+            {lobby.paused ? <Play size={12} aria-hidden="true" /> : <Pause size={12} aria-hidden="true" />}
+            {lobby.paused ? 'Resume the match' : 'Pause the match'}
+          </Button>
+        ) : null}
         {lobby.host && lobby.state !== 'over' ? (
           <Button look="line" disabled={stop.busy} onClick={() => void stop.run()}>
             <Square size={12} aria-hidden="true" />
@@ -111,7 +123,7 @@ export function JoinPage(properties: {
           </Button>
         ) : null}
       </div>
-      {[ask.error, onHost.error, stop.error, restart.error].map((error) =>
+      {[ask.error, onHost.error, pause.error, stop.error, restart.error].map((error) =>
         error === null ? null : (
           <p key={error} role="alert" className="border-error border-l-2 bg-panel px-3 py-2 text-error">
             {error}

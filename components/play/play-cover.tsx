@@ -24,10 +24,11 @@ export function PlayCover(properties: {
   hold: SeatHold;
   person: PersonState;
   isOver: boolean;
+  isPaused: boolean;
   onClaim: () => void;
   onRespawn: () => void;
 }) {
-  const { match, hold, person, isOver, onClaim, onRespawn } = properties;
+  const { match, hold, person, isOver, isPaused, onClaim, onRespawn } = properties;
   const lobby = (
     <Link href={`/matches/${match}/join`} className={buttonLook({ look: 'line' })}>
       Seats and invitations
@@ -58,6 +59,15 @@ export function PlayCover(properties: {
       >
         {lobby}
         {person.reason === null ? null : <Button onClick={onClaim}>Play on here</Button>}
+      </Cover>
+    );
+  if (isPaused)
+    return (
+      <Cover
+        title="The match is paused"
+        text="No body moves, and no game time passes. The host resumes the match from the page of its seats."
+      >
+        {lobby}
       </Cover>
     );
   if (person.died !== null)

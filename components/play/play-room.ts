@@ -69,6 +69,11 @@ export class PlayRoom {
   /** Does the ticks that are due, and returns the part of the current tick that has passed. */
   advance(now: number): number {
     this.poll();
+    // The server ignores moves while the match is paused, so the prediction stands still too.
+    if (this.store.getState().status?.paused === true) {
+      this.beat.due(now);
+      return 0;
+    }
     for (let due = this.beat.due(now); due > 0; due--) this.session.tick(this.isSteered);
     return this.beat.part(now);
   }

@@ -47,6 +47,7 @@ export function PlayStage({ match, room, facts }: { match: MatchDetail; room: Pl
   const hold = useStore(session.view, (view) => view.hold);
   const aimed = useStore(session.view, (view) => view.aimed);
   const isOver = useMatchOver();
+  const isPaused = useMatch(({ status }) => status?.paused ?? match.paused);
   const seats = useSeats();
   const origin = useMatch(({ status }) => status?.origin);
   const extent = useMatch(({ status }) => status?.extent);
@@ -61,7 +62,7 @@ export function PlayStage({ match, room, facts }: { match: MatchDetail; room: Pl
   const picture = useRef<HTMLDivElement>(null);
   const shownSettings = useRef(settings);
   shownSettings.current = settings;
-  const hasBody = person.body !== null && person.died === null && !isOver;
+  const hasBody = person.body !== null && person.died === null && !isOver && !isPaused;
   const isSteered = hasBody && overlay === 'none' && windows.opened === null;
   const steered = useRef(isSteered);
   steered.current = isSteered;
@@ -306,6 +307,7 @@ export function PlayStage({ match, room, facts }: { match: MatchDetail; room: Pl
         hold={hold}
         person={person}
         isOver={isOver}
+        isPaused={isPaused}
         onClaim={room.claim}
         onRespawn={() => {
           act({ type: 'respawn' });

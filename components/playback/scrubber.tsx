@@ -1,15 +1,30 @@
 'use client';
 
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useMatchNow } from '#components/match-state/match-context.tsx';
 import { usePlayhead } from '#components/match-state/use-playhead.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
+import type { EpisodeView } from '#lib/fold/episode-view.ts';
 import { formatTicks } from '#lib/format.ts';
 import { useTransportApart } from './use-transport.ts';
 
-/** Covers the timeline. Dragging seeks; dragging with Shift marks a loop. A slider for keyboards. `limit` is the tick at the right edge. */
-export function Scrubber({ feed, controls, limit }: { feed: MatchFeed; controls: PlaybackControls; limit: number }) {
+/** The pointer is near a moment within this part of the timeline. */
+const nearness = 150;
+
+/**
+ * Covers the timeline. Dragging seeks; dragging with Shift marks a loop. A slider for keyboards. `limit` is the tick at the right edge, `whole`
+ * has the moments if the timeline shows more than those until now. The pointer reads the words of a moment near it.
+ */
+export function Scrubber(properties: {
+  feed: MatchFeed;
+  controls: PlaybackControls;
+  limit: number;
+  whole: Pick<EpisodeView, 'markers'> | null;
+}) {
+  const { feed, controls, limit, whole } = properties;
+  const view = useMatchNow();
   const apart = useTransportApart(controls);
   // Live viewers need an update only once a second, together with the time.
   const playhead = usePlayhead(feed, apart === null ? ticksPerSecond : 1);
@@ -49,6 +64,8 @@ export function Scrubber({ feed, controls, limit }: { feed: MatchFeed; controls:
     if (drag?.loops) controls.setLoop({ from: drag.start, to: tick });
     else if (drag) seekSoon(tick);
   };
+  const wordsAt = (tick: number): string | undefined =>
+    (whole ?? view().view).markers.find((marker) => marker.text && Math.abs(marker.tick - tick) < limit / nearness)?.text;
   const share = (tick: number): string => `${(Math.max(0, Math.min(limit, tick)) / limit) * 100}%`;
   const now = Math.max(Math.floor(from), Math.min(Math.floor(to), playhead));
   return (
@@ -87,10 +104,10 @@ export function Scrubber({ feed, controls, limit }: { feed: MatchFeed; controls:
       {hover === null ? null : (
         <span className="pointer-events-none absolute inset-y-0 border-soft border-l border-dashed" style={{ left: share(hover) }}>
           <span
-            className="absolute bottom-0 rounded-sm border border-line bg-background px-1.5 text-micro tabular-nums"
+            className="absolute bottom-0 w-max max-w-72 rounded-sm border border-line bg-background px-1.5 text-micro tabular-nums"
             style={hover > limit / 2 ? { right: 4 } : { left: 4 }}
           >
-            {formatTicks(hover)}
+            {formatTicks(hover)} {wordsAt(hover)}
           </span>
         </span>
       )}

@@ -5,7 +5,6 @@ import { useMatch, useMatchNow } from '#components/match-state/match-context.tsx
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import { copyText } from '#components/ui/copy-text.ts';
-import { saveFile } from '#components/ui/save-file.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { MarkerView } from '#lib/fold/episode-view.ts';
 import { messageOf } from '#lib/message-of.ts';
@@ -69,8 +68,9 @@ export function usePlayback(properties: {
     const name = `${match.configuration.scenario}-${match.id}-${tick()}.png`;
     const taken = still.current?.() ?? Promise.resolve(null);
     taken
-      .then((picture) => {
+      .then(async (picture) => {
         if (picture === null) throw new Error('There is no 3D picture at the moment.');
+        const { saveFile } = await import('#components/ui/save-file.ts');
         saveFile(picture, name);
       })
       .catch(failed('No picture was saved.'));

@@ -1,11 +1,11 @@
 'use client';
 import type { RootState } from '@react-three/fiber';
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { usualFieldOfView } from '#lib/bodies/eye-view.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { CameraChoice } from './camera-mode.ts';
 import type { CameraPose } from './cameras/camera-pose.ts';
-import { usualFieldOfView } from './cameras/first-person-control.ts';
 import { SceneNotice } from './fallback/scene-notice.tsx';
 import { drawingBegins } from './first-drawing.ts';
 import type { TeamArea } from './marks/team-area.ts';
@@ -167,8 +167,8 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
   const parts = useMemo(() => {
     if (loaded === null) return null;
     if (isSlow) loaded.terrain.simplify();
-    return { ...loaded, materials: isReady ? loaded.terrain.materials : null, reducedMotion, fieldOfView };
-  }, [loaded, isReady, isSlow, reducedMotion, fieldOfView]);
+    return { ...loaded, materials: isReady ? loaded.terrain.materials : null, main: portOf('main'), reducedMotion, fieldOfView };
+  }, [loaded, isReady, isSlow, portOf, reducedMotion, fieldOfView]);
   const created = useCallback(
     (state: RootState) => {
       root.current = state;

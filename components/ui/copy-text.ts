@@ -1,20 +1,3 @@
-/** Copies by a selection, for pages over plain HTTP, which have no clipboard. */
-function copyBySelection(text: string): boolean {
-  const area = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
-  area.style.cssText = 'position:fixed;top:0;opacity:0';
-  const before = document.activeElement;
-  // Inside an open dialog, nothing outside it can be focused.
-  (before?.closest('dialog, [role="dialog"]') ?? document.body).append(area);
-  try {
-    area.focus({ preventScroll: true });
-    area.select();
-    return document.execCommand('copy');
-  } finally {
-    area.remove();
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  }
-}
-
 /**
  * Writes a text to the clipboard. Resolves with whether that worked: a browser may refuse it, and a page over plain HTTP has no clipboard.
  */
@@ -29,5 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
       if (!(error instanceof DOMException)) throw error;
     }
   }
+  // Loads only where it is needed. The click that asked for the copy still counts afterwards.
+  const { copyBySelection } = await import('./copy-by-selection.ts');
   return copyBySelection(text);
 }

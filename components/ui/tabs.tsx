@@ -53,7 +53,8 @@ export function Tabs<Value extends string>(properties: {
             tabIndex={tab.value === open?.value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={classNames(
-              '-mb-px flex items-center justify-center gap-1.5 whitespace-nowrap border-b-2 px-3 -outline-offset-2',
+              '-mb-px flex items-center justify-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2',
+              tabs.length > 5 ? 'px-2.5' : 'px-3',
               wide ? 'flex-1 text-body' : 'text-data',
               'pointer-coarse:min-w-11',
               tab.value === open?.value

@@ -36,6 +36,8 @@ export const episodeResultSchema = z.object({
   minds: perTeam(mindStatisticsSchema.nullable()).optional(),
   /** Why the episode is excluded from all figures (see server/match/exclusion.ts). Absent if it counts. */
   unmeasured: z.string().max(1000).optional(),
+  /** A person steered an agent in it, so it is excluded. Absent without any steering. */
+  steered: z.literal(true).optional(),
   /** Teams that forfeited, with the reason: their agents stood still. The episode still counts. Absent if all teams played. */
   forfeits: forfeitsSchema.optional(),
   /** What each seat did, if people played in it. */

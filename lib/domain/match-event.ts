@@ -9,6 +9,7 @@ import { thinkTimeSchema } from './model-setting.ts';
 import { endSchema, outcomeSchema } from './outcome.ts';
 import { rulesSchema } from './rules.ts';
 import { seatStateSchema } from './seat-state.ts';
+import { steererSchema, steeringOrderSchema } from './steering.ts';
 import { teamIdSchema, teamSchema } from './team-schema.ts';
 
 const scores = z.record(z.string(), z.number());
@@ -126,6 +127,14 @@ const eventKinds = z.discriminatedUnion('kind', [
   }),
   /** A seat that is left to a person changed its state; `text` says in a sentence what happened. */
   z.object({ kind: z.literal('seat'), agent: z.string(), team: teamIdSchema, state: seatStateSchema, text: z.string().max(300) }),
+  /** A person steers an agent. `refused` says why it had no effect. The episode is excluded from all figures. */
+  z.object({
+    kind: z.literal('steering'),
+    agent: z.string(),
+    by: steererSchema,
+    order: steeringOrderSchema,
+    refused: z.string().max(500).optional(),
+  }),
   /** Stands for an event that its viewer may not have before the match is over, so that the numbers of a log have no gaps. */
   z.object({ kind: z.literal('withheld') }),
   /**

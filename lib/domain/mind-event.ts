@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agentEventKinds } from './agent-event.ts';
 import { teamIdSchema } from './team-schema.ts';
 
 /**
@@ -60,6 +61,8 @@ export const mindEventKinds = [
     costUsd: z.number().min(0).nullable().optional(),
     retries: z.int().min(0).optional(),
     reason: text.optional(),
+    /** Pictures in the prompt, which are in the ledger; absent for none. */
+    pictures: z.int().min(1).optional(),
   }),
   z.object({ kind: z.literal('tactics'), team: teamIdSchema, revision, lines }),
   z.object({
@@ -105,6 +108,7 @@ export const mindEventKinds = [
     line: z.int().min(1).optional(),
     column: z.int().min(1).optional(),
   }),
+  ...agentEventKinds,
 ] as const;
 
 export type MindEvent = z.infer<(typeof mindEventKinds)[number]>;

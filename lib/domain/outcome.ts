@@ -13,7 +13,7 @@ export const endWords: Readonly<Record<End, string>> = {
   failed: 'failed',
 };
 
-/** The outcome of an episode: points per team, or the completion of a task (0 to 1). */
+/** The outcome of an episode: points per team (of none, where nothing is scored), or the completion of a task (0 to 1). */
 export const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('points'), perTeam: z.record(z.string(), z.number()) }),
   z.object({ kind: z.literal('task'), completion: z.number().min(0).max(1), success: z.boolean(), ended: endSchema }),

@@ -9,3 +9,8 @@ export interface Position {
 export function distance(a: Position, b: Position): number {
   return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
 }
+
+/** A block position as a key of maps. */
+export function cellKey({ x, y, z }: Position): string {
+  return `${x} ${y} ${z}`;
+}

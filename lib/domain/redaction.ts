@@ -53,6 +53,7 @@ function own(agent: string | undefined, team?: TeamId): readonly Reach[] {
  * | deaths, start of the clock, end | everyone | The game or the arena announces them to all players. |
  * | messages | their audience and the speaker; without an audience everyone | The speaker chose the audience. |
  * | actions, items, health, programs of an agent | that agent | A team can observe its opponent only in the world. |
+ * | goal, commands, conversations, places, modes, examples, alarms and steering of an agent | that agent | They show how it thinks. |
  * | tactics, graph, view of opponents, model calls, state of a remote team | the system of the team | They show how it thinks, and what that costs. |
  * | issues of a team or agent | the system of the team, that agent | They quote its programs and its provider. |
  * | seats of people | their team | Team-mates must know who is there. |
@@ -78,6 +79,14 @@ function reachOf(event: EventBody): readonly Reach[] {
     case 'program-line':
     case 'critique':
     case 'program-error':
+    case 'goal':
+    case 'command':
+    case 'conversation':
+    case 'places':
+    case 'modes':
+    case 'retrieved':
+    case 'alarm':
+    case 'steering':
       return own(event.agent);
     case 'model-call':
     case 'issue':

@@ -24,8 +24,11 @@ export interface ScenarioSummary {
   readonly tasks: readonly TaskSummary[];
   /** Tasks beyond these that it makes from a seed in their id: all ids of this pattern, a regular expression; absent if there are none. */
   readonly furtherTasks?: { readonly pattern: string; readonly example: string };
-  /** Tasks that users bring as files: their ids have this pattern, and their content is in the configuration; absent if there are none. */
-  readonly givenTasks?: { readonly pattern: string; readonly title: string; readonly note: string };
+  /**
+   * Tasks that users bring as files, or as words: their ids have this pattern, and their content is in the configuration; absent if there are
+   * none.
+   */
+  readonly givenTasks?: { readonly pattern: string; readonly title: string; readonly note: string; readonly from: 'file' | 'words' };
   /** The figures of its referee besides points and completion. */
   readonly figures: readonly FigureDeclaration[];
   /** Names of the agent systems that can play it. */
@@ -46,6 +49,8 @@ export interface AgentSummary {
   readonly options?: Readonly<Record<string, string>>;
   /** Required options: without them the system cannot be chosen by its name alone. */
   readonly needs?: readonly string[];
+  /** People may steer its agents while they play. */
+  readonly steerable?: boolean;
   /** Why it cannot play at present, and what to do. */
   readonly problem?: string;
 }

@@ -27,6 +27,9 @@ const shown = 'shown';
  * | tactics, causal graph, opponents, programs, lines, critique | shown | The minds panel shows how a team thinks. |
  * | errors of programs | shown | They come from the sandbox, which has no files, addresses or keys; the program itself is shown too. |
  * | model, provider, tokens, time, retries of a model call | shown | They are the measured effort of thinking, and part of public figures. |
+ * | goals, commands, places, modes, alarms of agents | shown | The panel of agents shows them, and they follow from messages and actions. |
+ * | examples and skills in a prompt | shown | They are files of the arena or of the match's public configuration. |
+ * | what a person made an agent do | shown | A steered agent did not act alone, and its figures are kept apart. |
  * | cost of a model call | left out | It reveals what the owner spends. |
  * | reason of a failed model call | replaced | It quotes the provider, which may quote the account, the key or the prompt. |
  * | text of an issue | replaced | It may quote a provider's answer, an own team's error with its paths, or the output of a team's program. |
@@ -95,6 +98,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
     costUsd: 'left out',
     retries: shown,
     reason: { instead: ({ reason }) => (reason === undefined ? undefined : hiddenReason) },
+    pictures: 'left out',
   },
   tactics: { team: shown, revision: shown, lines: shown },
   'causal-graph': { team: shown, revision: shown, relations: shown },
@@ -106,6 +110,14 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
   'program-line': { agent: shown, revision: shown, line: shown },
   critique: { agent: shown, success: shown, text: shown },
   'program-error': { agent: shown, message: shown, line: shown, column: shown },
+  goal: { agent: shown, goal: shown, state: shown, text: shown },
+  command: { agent: shown, number: shown, by: shown, command: shown, state: shown, text: shown },
+  conversation: { agent: shown, partner: shown, state: shown },
+  places: { agent: shown, places: shown },
+  modes: { agent: shown, modes: shown },
+  retrieved: { agent: shown, purpose: shown, examples: shown, skills: shown },
+  alarm: { agent: shown, cause: shown, text: shown, words: shown },
+  steering: { agent: shown, by: shown, order: shown, refused: shown },
   'task-progress': { completion: shown, figures: shown, text: shown },
   'episode-ended': { scores: shown, ticks: shown, hash: shown, end: shown, text: shown, outcome: shown, figures: shown },
 };

@@ -1,6 +1,8 @@
+import { blueprints } from './blueprints/family.ts';
 import { construction } from './construction/family.ts';
 import { constructionReferences } from './construction/references.ts';
 import { containedFamily } from './contained-family.ts';
+import { cooking } from './cooking/family.ts';
 import { crafting } from './crafting/family.ts';
 import { dashAndDine } from './dash-and-dine/family.ts';
 import { dashAndDineReferences } from './dash-and-dine/references.ts';
@@ -9,6 +11,7 @@ import { escapeRoomReferences } from './escape-room/references.ts';
 import type { Family } from './family.ts';
 import { farmToTable } from './farm-to-table/family.ts';
 import { farmToTableReferences } from './farm-to-table/references.ts';
+import { freePlay } from './free-play/family.ts';
 import { mushroomWar } from './mushroom-war/family.ts';
 import { mushroomWarReferences } from './mushroom-war/references.ts';
 import { type PlainView, plainFamily } from './plain-family.ts';
@@ -25,6 +28,9 @@ const families = {
   'farm-to-table': { family: farmToTable, references: farmToTableReferences },
   'escape-room': { family: escapeRoom, references: escapeRoomReferences },
   crafting: { family: crafting, references: noReferences },
+  'free-play': { family: freePlay, references: noReferences },
+  cooking: { family: cooking, references: noReferences },
+  blueprints: { family: blueprints, references: noReferences },
 } as const;
 
 /** Id of a family. */

@@ -25,6 +25,8 @@ export interface AgentView {
   readonly items: Readonly<Record<string, number>>;
   readonly held: string | null;
   readonly action: ActionView | null;
+  /** The alarm about it that no later command has ended, with its own words; null for none. */
+  readonly alarm: { readonly text: string; readonly words: string } | null;
 }
 
 /** The connection state of an external team. */
@@ -50,6 +52,8 @@ export interface MarkerView {
   readonly tick: number;
   readonly team: TeamId | null;
   readonly kind: MarkerKind;
+  /** What a viewer reads at it. */
+  readonly text?: string | undefined;
 }
 
 export interface ChatLine {

@@ -38,6 +38,20 @@ const taskStateWords: Readonly<Record<TaskState, string>> = {
   failed: 'failed',
 };
 
+/** The events that the match page shows in other ways. A new kind does not compile without a line above or its name here. */
+type Wordless = Extract<
+  MatchEvent,
+  {
+    kind:
+      | ('episode-started' | 'step' | 'chat' | 'inventory' | 'sample' | 'program-line' | 'withheld')
+      | ('goal' | 'command' | 'conversation' | 'places' | 'modes' | 'retrieved');
+  }
+>;
+
+function wordless(_event: Wordless): null {
+  return null;
+}
+
 function article(noun: string): string {
   return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
@@ -74,8 +88,6 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
         weight: failed ? 'normal' : 'low',
       });
     }
-    case 'withheld':
-      return null;
     case 'seat':
       return line({ team: event.team, agent: event.agent, text: event.text, weight: 'high' });
     case 'program-started':
@@ -200,6 +212,20 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       const text = `The program of ${event.agent} failed`;
       return line({ team: teamOf(event.agent), agent: event.agent, text, detail: `${where}${event.message}`, error: true });
     }
+    case 'alarm': {
+      const { agent, text, words } = event;
+      return line({ team: teamOf(agent), agent, text: `${agent} ${text}`, detail: words || null, weight: 'high', error: true });
+    }
+    case 'steering': {
+      const { agent, order, refused } = event;
+      return line({
+        team: teamOf(agent),
+        agent,
+        text: `A person steers ${agent}: ${order.action}`,
+        detail: refused ?? ('text' in order ? order.text : null),
+        weight: 'high',
+      });
+    }
     case 'task-progress':
       return line({ text: event.text, detail: `${formatPercent(event.completion)} complete`, weight: 'high' });
     case 'episode-ended': {
@@ -207,12 +233,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       const result = outcome?.kind === 'task' ? `${formatPercent(outcome.completion)} complete` : scoresInWords(event.scores);
       return line({ text: `Episode ends: ${result}`, detail: event.text ?? null, weight: 'high' });
     }
-    case 'episode-started':
-    case 'step':
-    case 'chat':
-    case 'inventory':
-    case 'sample':
-    case 'program-line':
-      return null;
+    default:
+      return wordless(event);
   }
 }

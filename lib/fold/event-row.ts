@@ -5,6 +5,7 @@ import type { Family } from '../families/family.ts';
 import { factName } from '../families/plain-family.ts';
 import { formatName, formatProse } from '../format.ts';
 import { withPlainText } from '../plain-text.ts';
+import { agentWords } from './agent-words.ts';
 import { audienceWords } from './audience-words.ts';
 import { callsBehind } from './calls-behind.ts';
 import { describeEvent } from './event-line.ts';
@@ -57,6 +58,14 @@ const otherKinds: Readonly<Record<Exclude<EventKind, keyof typeof firstKinds | '
   'program-error': 'Program error',
   critique: 'Critique',
   'model-call': 'Model',
+  goal: 'Goal',
+  command: 'Command',
+  conversation: 'Conversation',
+  places: 'Places',
+  modes: 'Modes',
+  retrieved: 'Examples',
+  alarm: 'Alarm',
+  steering: 'Steering',
 };
 
 /** The kinds of a table's rows in display order, with their titles. */
@@ -100,6 +109,13 @@ function ownWords(event: MatchEvent, speaker: TeamId | null): string {
       return `${event.agent ?? rosterName(event.team)} asks ${event.model} for ${purposeWords(event.purpose)}`;
     case 'sample':
       return scoresInWords(event.scores);
+    case 'goal':
+    case 'command':
+    case 'conversation':
+    case 'places':
+    case 'modes':
+    case 'retrieved':
+      return agentWords(event);
     default:
       return formatName(event.kind);
   }

@@ -96,8 +96,8 @@ function withSample(series: number[], second: number, value: number): number[] {
 }
 
 function apply(draft: Draft, event: MatchEvent, family: Family): void {
-  const mark = (team: TeamId | null, kind: MarkerKind): void => {
-    const marker = { tick: event.tick, team, kind };
+  const mark = (team: TeamId | null, kind: MarkerKind, text?: string): void => {
+    const marker = { tick: event.tick, team, kind, text };
     if (!isCrowded(draft, marker)) draft.markers.push(marker);
   };
   switch (event.kind) {
@@ -118,7 +118,7 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
       draft.roster = [...rosterOf(event.teams, event.roster)];
       draft.scores = mapTeams(event.teams, () => 0);
       draft.limit = event.limit;
-      draft.agents = event.seats.map((seat) => ({ seat, health: 20, food: 20, items: {}, held: null, action: null }));
+      draft.agents = event.seats.map((seat) => ({ seat, health: 20, food: 20, items: {}, held: null, action: null, alarm: null }));
       break;
     }
     case 'step': {
@@ -142,6 +142,14 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
         ...agent,
         action: { name: event.name, detail: event.detail, state: event.state, tick: event.tick },
       }));
+      break;
+    case 'alarm':
+      changeAgent(draft, event.agent, (agent) => ({ ...agent, alarm: event }));
+      mark(teamOf(draft, event.agent), 'issue', `${event.agent} ${event.text}: ${event.words}`);
+      break;
+    case 'command':
+      if (event.by === 'agent' && event.state === 'started')
+        changeAgent(draft, event.agent, (agent) => (agent.alarm?.words === event.command ? agent : { ...agent, alarm: null }));
       break;
     case 'inventory':
       changeAgent(draft, event.agent, (agent) => ({ ...agent, items: orderedItems(agent.items, event.items), held: event.held }));

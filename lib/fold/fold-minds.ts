@@ -157,8 +157,13 @@ export function foldMinds(minds: MindsView, event: MatchEvent): MindsView {
       return withAgent(minds, event.agent, { critique: { success: event.success, text: event.text, tick: event.tick } });
     case 'task-graph':
       return minds.hasPlans ? minds : { ...minds, hasPlans: true };
-    case 'model-call':
-      return afterCall(minds, event);
+    case 'goal':
+      return minds.hasAgents ? minds : { ...minds, hasAgents: true };
+    case 'model-call': {
+      const next = afterCall(minds, event);
+      const { call, agent, tick, pictures = 0, state } = event;
+      return agent === undefined || pictures === 0 || state === 'started' ? next : withAgent(next, agent, { picture: { call, tick } });
+    }
     default:
       return minds;
   }

@@ -49,6 +49,8 @@ export interface AgentMindView {
   readonly line: number | null;
   readonly error: { readonly message: string; readonly line: number | null; readonly tick: number } | null;
   readonly critique: { readonly success: boolean; readonly text: string; readonly tick: number } | null;
+  /** The newest model call whose prompt had a picture; null for none. */
+  readonly picture: { readonly call: string; readonly tick: number } | null;
 }
 
 /** A model call in the log. */
@@ -91,11 +93,13 @@ export interface MindsView {
   readonly callers: readonly CallerView[];
   /** Whether a team has reported a plan of subtasks. */
   readonly hasPlans: boolean;
+  /** Whether agents have reported goals: those that talk and act by commands. */
+  readonly hasAgents: boolean;
 }
 
 export const emptyTeamMind: TeamMindView = { tactics: [], opponent: null, graph: null, growth: [] };
-export const emptyAgentMind: AgentMindView = { program: null, line: null, error: null, critique: null };
-export const emptyMinds: MindsView = { teams: {}, agents: {}, callers: [], hasPlans: false };
+export const emptyAgentMind: AgentMindView = { program: null, line: null, error: null, critique: null, picture: null };
+export const emptyMinds: MindsView = { teams: {}, agents: {}, callers: [], hasPlans: false, hasAgents: false };
 
 /** Whether any mind is known. */
 export function hasMinds({ teams, agents, callers }: MindsView): boolean {

@@ -40,6 +40,8 @@ export const lobbyViewSchema = z.object({
   match: z.string(),
   /** `waiting`: the match process has not started; `lobby`: it waits for people; `playing`; `over`. */
   state: z.enum(['waiting', 'lobby', 'playing', 'over']),
+  /** Whether a user paused the match. */
+  paused: z.boolean(),
   /** Whether this visitor is the host and may use the host's panel. */
   host: z.boolean(),
   /** Where Minecraft clients connect; null while no port is open. */

@@ -36,6 +36,8 @@ export interface ModelCallView {
 export interface ModelCallTrace extends ModelCallView {
   readonly system: string;
   readonly prompt: string;
+  /** The sizes in pixels of the pictures that came with the prompt, which have addresses of their own. */
+  readonly pictures: readonly { readonly width: number; readonly height: number }[];
   readonly temperature: number;
   readonly maxOutputTokens: number;
   /** Names of the tools that the model could call. */

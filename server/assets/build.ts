@@ -76,6 +76,13 @@ export function buildAssets(
   return { pictures: source.kind, built: true };
 }
 
+/** The folder of the scene's assets, built if they are absent or out of date. */
+export function assetsHere(): string {
+  const folder = join(root, 'public', 'assets', minecraftVersion);
+  buildAssets(folder);
+  return folder;
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { pictures, built } = buildAssets();
   process.stderr.write(`Assets ${built ? 'built' : 'up to date'} (pictures ${pictures}).\n`);

@@ -19,6 +19,17 @@ const dropRadius = 0.5;
 /** Ticks that a target costs if another body takes it: the search for the missing block runs into its limit. */
 const vanishedWait = 100;
 
+/** How near a body must come to a buried block before it digs it. */
+const besideBuried = 1;
+const neighbours = [
+  [0, 1, 0],
+  [0, -1, 0],
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+] as const;
+
 interface Target {
   readonly position: Vector;
   readonly block?: Block;
@@ -127,9 +138,12 @@ async function approachAndTake(body: Body, block: Block, taking: Taking): Promis
   }
   let watch: Watch | null = null;
   try {
-    const goal = hasShape(block)
-      ? new goals.GoalLookAtBlock(block.position, bot.world, { reach: 4.5 })
-      : new goals.GoalNear(block.position.x, block.position.y, block.position.z, 3);
+    const { x, y, z } = block.position;
+    const goal = !hasShape(block)
+      ? new goals.GoalNear(x, y, z, 3)
+      : isBuried(body, block)
+        ? new goals.GoalNear(x, y, z, besideBuried)
+        : new goals.GoalLookAtBlock(block.position, bot.world, { reach: 4.5 });
     const end = await body.walker.to(goal, { limit: walkLimit, target: block, libraryArrival: body.rules === 'parity' });
     if (end === 'target-gone') {
       await body.ticks(vanishedWait);
@@ -223,6 +237,14 @@ async function wasRefused(body: Body, block: Block): Promise<boolean> {
     body.bot.removeListener(event, changed);
   }
   return (answer ?? body.blockAt(block.position))?.type === block.type;
+}
+
+/**
+ * Whether full blocks cover a block on all sides. No path can end in sight of it, because a search sees the world as it is before its own
+ * digs; but a path can end beside it.
+ */
+function isBuried(body: Body, { position }: Block): boolean {
+  return neighbours.every(([x, y, z]) => body.blockAt(position.offset(x, y, z))?.transparent === false);
 }
 
 function hasShape(block: Block): boolean {

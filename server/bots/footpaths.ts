@@ -26,7 +26,8 @@ function judged(name: string): Footing {
   if (state === undefined || avoided.has(name) || fluids.has(name)) return 'blocked';
   if (name === 'farmland') return 'soft';
   const { shapes, full } = blockTemplate(state);
-  if (shapes.length === 0) return 'free';
+  // A body steps over a carpet as over the floor below it.
+  if (shapes.length === 0 || name.endsWith('_carpet')) return 'free';
   return full || name === 'dirt_path' ? 'floor' : 'blocked';
 }
 

@@ -21,13 +21,15 @@ import { localCatalogue } from './local-catalogue.ts';
 import { LocalRunner } from './local-runner.ts';
 import { type ModelOptions, modelSettingOf } from './model-options.ts';
 import { refusePeople } from './refuse-people.ts';
-import { taskInFile } from './task-file.ts';
+import { taskInFile, taskOfGoal } from './task-file.ts';
 
 export interface MatchOptions extends ModelOptions {
   readonly scenario: string;
   readonly task?: string;
   /** A file with a building of the user's own, or FILE#NAME for one of several in it. */
   readonly blueprint?: string;
+  /** What the agents should do, in words of the user. */
+  readonly goal?: string;
   readonly red?: string;
   readonly blue?: string;
   /** One system for the team of a cooperative task, or one for each of its seats. */
@@ -130,7 +132,12 @@ function tellTrouble(event: MatchEvent): void {
 }
 
 /** The task that the options name or bring as a file. Says on stderr what of a file is left out. */
-async function askedTask({ scenario, task, blueprint }: MatchOptions): Promise<{ readonly task?: string; readonly given?: string }> {
+async function askedTask({ scenario, task, blueprint, goal }: MatchOptions): Promise<{ readonly task?: string; readonly given?: string }> {
+  if (goal !== undefined) {
+    if (blueprint !== undefined) throw new InputError('Name either --goal or --blueprint. Nothing was started.');
+    const { id, given } = await taskOfGoal(scenario, goal, task ?? null);
+    return { task: id, given };
+  }
   if (blueprint === undefined) return task === undefined ? {} : { task };
   if (task !== undefined) throw new InputError('Name either --task or --blueprint. Nothing was started.');
   const { id, given, leftOut } = await taskInFile(scenario, blueprint);

@@ -49,6 +49,7 @@ function arena(program?: string): Command {
     .option('--scenario <name>', 'scenario', familyIds[0])
     .option('--task <name>', 'task of the scenario')
     .option('--blueprint <file>', 'build this file instead: .nbt, .schem or .json; FILE#NAME for one of several buildings in it')
+    .option('--goal <words>', 'what the agents should do, in scenarios that take a goal in words; --task then says where and how long')
     .option('--red <agent>', 'agent system of the red team: a name, a file of your own, or ws://ADDRESS')
     .option('--blue <agent>', 'agent system of the blue team, in the same form')
     .option(

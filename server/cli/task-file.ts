@@ -29,6 +29,20 @@ export async function taskInFile(scenario: string, path: string): Promise<Extrac
   );
 }
 
+/**
+ * The task with a goal in words. `base` is the task whose other settings it has; null for the scenario's first. Throws an InputError for a
+ * scenario that takes no such goal.
+ */
+export async function taskOfGoal(scenario: string, goal: string, base: string | null): Promise<Extract<TaskFile, { kind: 'task' }>> {
+  const { findScenario } = await import('#server/scenarios/registry.ts');
+  const { summary, givenTasks } = findScenario(scenario);
+  if (givenTasks === undefined || summary.givenTasks?.from !== 'words')
+    throw new InputError(`${summary.title} takes no goal in words. Nothing was started.`);
+  const read = givenTasks.read(Buffer.from(goal), base ?? summary.tasks[0]?.id ?? '', null);
+  if (read.kind === 'task') return read;
+  throw new InputError('The goal is not one task. Nothing was started.');
+}
+
 /** Names of an error beyond which further ones only lengthen it. */
 const mostNames = 100;
 

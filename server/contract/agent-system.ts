@@ -4,6 +4,7 @@ import type { EventBody } from '#lib/domain/match-event.ts';
 import type { MindEvent } from '#lib/domain/mind-event.ts';
 import type { ThinkTime } from '#lib/domain/model-setting.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import type { Steerer, SteeringOrder } from '#lib/domain/steering.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -44,6 +45,11 @@ export interface AgentSystem {
    * that no call of a seat has any effect.
    */
   play(seats: readonly Seat[], signal: AbortSignal): Promise<void>;
+  /**
+   * A person steers one agent of the team during play. Returns why that has no effect; null if it has one. Absent for a system whose
+   * agents cannot be steered; `steerable` of its summary says the same before a match.
+   */
+  steer?(agent: string, order: SteeringOrder, by: Steerer): string | null;
   /** Called after the episode. */
   review(outcome: EpisodeOutcome): Promise<void>;
   /** What the system has learned so far, as JSON data. */

@@ -2,6 +2,19 @@ import type { Position } from '#lib/domain/position.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { BriefingFact } from './briefing-fact.ts';
 import type { Knowledge } from './knowledge.ts';
+import type { ToldRecipe } from './told-recipe.ts';
+
+/** What one agent of a team alone receives before an episode, where agents know different things. */
+export interface AgentBriefing {
+  /** Its objective instead of the team's; empty for none. */
+  readonly objective: string;
+  /** The items that the objective wants. */
+  readonly wanted: Readonly<Record<string, number>>;
+  /** Who must hold them at the end; null if any one agent will do. */
+  readonly holder: string | null;
+  /** The recipes that its objective tells, as data. */
+  readonly recipes: readonly ToldRecipe[];
+}
 
 /** What a team knows before an episode. It contains nothing that the paper's agents did not know. */
 export interface Briefing {
@@ -24,6 +37,12 @@ export interface Briefing {
   readonly primitives: readonly string[];
   /** Names of the calls of the API that the task allows, for agent systems that use the API; absent if it allows none. */
   readonly tools?: readonly string[];
+  /** What the first agent says to open a conversation; absent for a sentence with the objective. */
+  readonly opening?: string;
+  /** By agent, what it alone knows; absent if all know the same. Its objective and its facts take the place of the team's. */
+  readonly perAgent?: Readonly<Record<string, AgentBriefing>>;
+  /** Whether walks of MINDcraft's commands may dig and place blocks on their way; absent where nothing may be damaged. */
+  readonly digsWays?: boolean;
   /** By agent, the commands of MINDcraft's language that the task blocks; absent if it blocks none. */
   readonly blockedCommands?: Readonly<Record<string, readonly string[]>>;
   /** Centres of the team areas that the description names. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import type { Purposes } from './prompt-facts.ts';
+import { toldRecipeSchema } from './told-recipe.ts';
 
 /* The facts of MINDcraft's model calls, by purpose. */
 
@@ -46,6 +47,14 @@ export const converseFacts = z.object({
   goal: z.string().nullable(),
   /** Items that the goal wants in the hands of one agent; null if it wants no items. */
   wanted: items.nullable(),
+  /** Who must hold them, null if any one agent will do; absent with `recipes`. */
+  holder: z.string().nullable().optional(),
+  /** The recipes that its goal tells, as data; absent where goals tell no recipes. */
+  recipes: z.array(toldRecipeSchema).optional(),
+  /** Where items come from: a block to mine with a tool, or an animal; absent if the task says nothing of it. */
+  sources: z
+    .array(z.object({ item: z.string(), by: z.enum(['mine', 'hunt', 'use']), target: z.string(), tool: z.string().nullable() }))
+    .optional(),
   /** Whether the reply must hold a command. */
   mustAct: z.boolean(),
   commands: z.array(
@@ -94,6 +103,8 @@ export const newActionFacts = z.object({
   position,
   inventory: items,
   blocks: names,
+  /** Other players of its team, in seat order. */
+  mates: names,
   memory: z.string(),
   turns: z.array(turnSchema),
 });
@@ -124,10 +135,40 @@ export const respondFacts = z.object({
 });
 export type RespondFacts = z.infer<typeof respondFacts>;
 
+/** Request to describe a picture of what an agent sees. */
+export const imageAnalysisFacts = z.object({
+  purpose: z.literal('image-analysis'),
+  agent: z.string(),
+  /** At what it looks, in words. */
+  what: z.string(),
+  /** The prompt of its profile; null for the usual one. */
+  template: z.string().nullable(),
+  goal: z.string().nullable(),
+  position,
+  health: z.number(),
+  food: z.number(),
+  inventory: items,
+  blocks: names,
+  doing: z.string().nullable(),
+  memory: z.string(),
+  turns: z.array(turnSchema),
+  /** What the picture itself says: the prompt has the picture in its place. */
+  seen: z.object({
+    /** What the middle of the picture shows, up to 128 blocks away; `at` is null for what is no block. */
+    middle: z.object({ name: z.string(), at: position.nullable(), distance: z.number() }).nullable(),
+    /** Visible kinds of blocks with their part of the picture in percent, largest first. */
+    blocks: z.array(z.object({ name: z.string(), share: z.number() })),
+    /** Visible players, animals and things, nearest first. */
+    bodies: z.array(z.object({ name: z.string(), kind: z.enum(['player', 'creature', 'item']), distance: z.number() })),
+  }),
+});
+export type ImageAnalysisFacts = z.infer<typeof imageAnalysisFacts>;
+
 /** What MINDcraft agents ask models for. */
 export const mindcraftPurposes: Purposes = {
   converse: converseFacts,
   'new-action': newActionFacts,
   'save-memory': saveMemoryFacts,
   'respond-or-ignore': respondFacts,
+  'image-analysis': imageAnalysisFacts,
 };

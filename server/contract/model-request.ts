@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { purposeSchema } from '#lib/domain/mind-event.ts';
 import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
+import { modelPictureSchema } from './model-picture.ts';
 import { promptFactsSchema } from './prompt-facts.ts';
 
 /** Longest prompt that is sent, in characters. */
@@ -27,6 +28,8 @@ export const modelQuestionSchema = z.object({
   model: modelReferenceSchema.optional(),
   system: z.string().max(promptLimit),
   prompt: z.string().max(promptLimit),
+  /** Pictures that come with the prompt, for models that take them. */
+  pictures: z.array(modelPictureSchema).max(4).readonly().optional(),
   /** Omitted for reasoning models, which accept none. */
   temperature: z.number().min(0).max(2),
   maxOutputTokens: z.int().min(1).max(200_000),

@@ -3,6 +3,7 @@ import { episodeResultSchema } from '#lib/domain/episode-result.ts';
 import { forfeitsSchema } from '#lib/domain/forfeit.ts';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { matchEventSchema } from '#lib/domain/match-event.ts';
+import { steererSchema, steeringRequestSchema } from '#lib/domain/steering.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
 import { modelCallSchema, modelOutcomeSchema } from './model-call.ts';
 import { peopleOrderSchema, peopleReportSchema } from './people-messages.ts';
@@ -61,6 +62,8 @@ export const toMatchProcessSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pause'), paused: z.boolean() }),
   /** Something that the people of the match do. */
   z.object({ type: z.literal('people'), order: peopleOrderSchema }),
+  /** What a person wants of an agent. It is carried out between two ticks; the log has an event for it. */
+  z.object({ type: z.literal('steer'), request: steeringRequestSchema, by: steererSchema }),
   /** The outcome of a model call. The parent sends exactly one for every `model-call`. */
   z.object({ type: z.literal('model-answer'), call: z.string(), outcome: modelOutcomeSchema }),
 ]);

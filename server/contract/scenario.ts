@@ -11,6 +11,7 @@ import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
+import type { ColumnGenerator } from '#server/minecraft/world/flat-generator.ts';
 import type { AgentSystemDefinition } from './agent-system.ts';
 import type { Briefing } from './briefing.ts';
 import type { TaskDescription } from './task-description.ts';
@@ -33,6 +34,8 @@ export interface ScenarioArena {
   /** Team areas, drawn as outlines. */
   readonly areas: readonly { readonly team: TeamId; readonly centre: Position; readonly radius: number }[];
   readonly worldSpawn: Position;
+  /** Makes the columns of its world; absent for a flat world. */
+  readonly generate?: ColumnGenerator;
   /** Players without a client that stand in the world for a team, with their block and their direction of view (degrees). */
   readonly figures?: readonly { readonly name: string; readonly team: TeamId; readonly at: Position; readonly yaw: number }[];
   /** Builds the arena's blocks and sets the world's rules. Called before any body joins. */
@@ -78,6 +81,8 @@ export interface TaskRequest {
   readonly agents: number;
   /** The content of a task that no list has; see `givenTasks` of the scenario. */
   readonly given?: string;
+  /** The rules of the match; absent for `corrected`. */
+  readonly rules?: Rules;
 }
 
 /** One task as played: its teams with their seats, its arena and its referee. */
@@ -123,7 +128,10 @@ export interface Scenario {
  * which it was made. The id of such a task follows from its content.
  */
 export interface GivenTasks {
-  /** What a file describes; `choice` is one of its tasks, where it has several. Throws an InputError for a file that cannot be played. */
+  /**
+   * What a file describes; `choice` is one of its tasks, where it has several. Words come as a file of text with the name of the task whose
+   * other settings they keep. Throws an InputError for content that cannot be played.
+   */
   read(file: Buffer, name: string, choice: string | null): TaskFile;
   /** The task with this id and content. Throws an InputError if the content is invalid or belongs to another id. */
   summary(id: string, given: string): TaskSummary;

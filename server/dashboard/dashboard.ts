@@ -32,6 +32,7 @@ import type { Services } from '#server/services.ts';
 import type { ChangeNotifier } from '#server/spectate/change-notifier.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import { Admission } from './admission.ts';
+import { AgentSteering, type SteeringServices } from './agent-steering.ts';
 import type { ArenaStore } from './arena-store.ts';
 import { attempt, attemptAsync } from './attempt.ts';
 import { GivenTasks } from './given-tasks.ts';
@@ -99,6 +100,7 @@ export class Dashboard implements Services {
   private readonly admission: Admission;
   private readonly traces: ModelServices;
   private readonly given: GivenTasks;
+  readonly steering: SteeringServices;
   private readonly since = Date.now();
   private stopping = false;
   /** Computed once: presets and catalogue do not change while this process runs. */
@@ -110,6 +112,12 @@ export class Dashboard implements Services {
     this.admission = new Admission(parts);
     this.traces = guardedTraces(parts.models, (match) => !waitsForTheEnd(this.viewer(match)));
     this.given = new GivenTasks(parts.catalogue, parts.matches);
+    this.steering = new AgentSteering({
+      ...parts,
+      agents: () => parts.catalogue.agents,
+      viewer: (match) => this.viewer(match),
+      checkSpending: (matches) => this.admission.checkSpending(matches),
+    });
   }
 
   /** From now on, nothing new is accepted. */
@@ -197,8 +205,6 @@ export class Dashboard implements Services {
     const { matches, scheduler, relay, changes } = this.parts;
     const found = matches.find(id);
     if (found === null) return refused('not-found', 'There is no such match.');
-    if (found.configuration.clock.kind === 'real')
-      return refused('invalid', 'A match in real time cannot be paused. Stop it, or play it on the fast clock.');
     if (found.state === 'running' && relay.liveStatus(id) === null) return refused('invalid', this.playedElsewhere(id));
     if (!matches.pause(id, paused)) return refused('invalid', 'The match is over already.');
     scheduler.pause(id, paused);

@@ -3,7 +3,7 @@ import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import { GivenTasks } from './given-tasks.ts';
 
 const task = `own-${'a'.repeat(16)}`;
-const [pattern, content] = [{ pattern: '^own-[0-9a-f]{16}$', title: 'Your own', note: '' }, 'the content'];
+const [pattern, content] = [{ pattern: '^own-[0-9a-f]{16}$', title: 'Your own', note: '', from: 'file' as const }, 'the content'];
 const scenarios = catalogue.scenarios.map((known) => ({ ...known, ...(known.id === 'construction' ? { givenTasks: pattern } : {}) }));
 const list = () => [];
 

@@ -12,6 +12,7 @@ export function guardedTraces(models: ModelServices, mayRead: (match: string) =>
     changePrice: (change) => models.changePrice(change),
     calls: (match) => (mayRead(match) ? models.calls(match) : []),
     call: (match, call) => (mayRead(match) ? models.call(match, call) : null),
+    picture: (match, call, number) => (mayRead(match) ? models.picture(match, call, number) : null),
     spending: (of) => models.spending(of),
   };
 }

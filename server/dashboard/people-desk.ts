@@ -55,11 +55,11 @@ export class PeopleDesk implements PeopleServices {
     const { lobbies, matches } = this.parts;
     const host = reaches(this.parts.asker(), 'guest');
     const running = lobbies.view(match, seatSecret(cookies, match), host);
-    if (running !== null) return running;
     const found = matches.find(match);
+    if (running !== null) return { ...running, paused: found?.paused ?? false };
     if (found === null || !hasPeople(found.configuration)) return null;
     const state = found.state === 'waiting' || found.state === 'running' ? 'waiting' : 'over';
-    return { match, state, host, minecraft: null, minecraftCode: null, seats: [] };
+    return { match, state, paused: found.paused, host, minecraft: null, minecraftCode: null, seats: [] };
   };
 
   seat: PeopleServices['seat'] = async (match, agent, given, cookies) => {

@@ -4,6 +4,7 @@ import { hiddenReason } from '#lib/domain/hidden-words.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { peopleExclusion } from '#lib/domain/people.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
+import { steeringExclusion } from '#lib/domain/steering.ts';
 import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
 import { mapTeams } from '#lib/domain/team.ts';
 import { configurationChanges } from '#lib/metrics/comparison/configuration-change.ts';
@@ -50,9 +51,9 @@ function publicForfeits(forfeits: Forfeits): Forfeits {
   return Object.fromEntries(Object.keys(forfeits).map((team) => [team, hiddenReason]));
 }
 
-/** Why an episode is excluded: that people played is no secret, and other reasons may quote a provider. */
+/** Why an episode is excluded: that people played or steered is no secret, and other reasons may quote a provider. */
 function shownExclusion(reason: string): string {
-  return reason === peopleExclusion ? reason : hiddenReason;
+  return reason === peopleExclusion || reason === steeringExclusion ? reason : hiddenReason;
 }
 
 function publicEpisode({ minds, ...episode }: EpisodeResult): EpisodeResult {

@@ -11,7 +11,26 @@ const driver: typeof import('drizzle-orm/better-sqlite3') = require('drizzle-orm
 const tables: typeof import('drizzle-orm/sqlite-core') = require('drizzle-orm/sqlite-core');
 const migrator: typeof import('drizzle-orm/migrator') = require('drizzle-orm/migrator');
 
-export const { aliasedTable, and, asc, avg, count, desc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, notInArray, or, sql } = core;
+export const {
+  aliasedTable,
+  and,
+  asc,
+  avg,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  notInArray,
+  or,
+  sql,
+} = core;
 export const { drizzle } = driver;
 export const { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } = tables;
 export const { readMigrationFiles } = migrator;

@@ -14,7 +14,7 @@ import {
   type Usage,
 } from '#server/models/ledger.ts';
 import type { Database, Orm } from './database.ts';
-import { and, asc, desc, eq, inArray, ne, sql } from './drizzle.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from './drizzle.ts';
 import { isDead, leaseOwner } from './lease-owner.ts';
 import type { Transaction } from './run-settlement.ts';
 import { modelAccounts, modelCalls } from './schema.ts';
@@ -99,35 +99,58 @@ export class ModelLedger implements Ledger {
   }
 
   recorded(match: string): LedgerCall[] {
+    const { call, questionHash, outcome, episode, generation } = modelCalls;
     const rows = this.orm
-      .select()
+      .select({ call, questionHash, outcome, episode, generation })
       .from(modelCalls)
       .where(and(eq(modelCalls.matchId, match), ne(modelCalls.state, 'open')))
       .orderBy(asc(modelCalls.id))
       .all();
     const latest = new Map<number, number>();
-    for (const { episode, generation } of rows) latest.set(episode, Math.max(generation, latest.get(episode) ?? 0));
-    return rows.flatMap(({ call, questionHash, outcome, episode, generation }) =>
-      outcome !== null && latest.get(episode) === generation ? [{ call, hash: questionHash, outcome }] : [],
+    for (const row of rows) latest.set(row.episode, Math.max(row.generation, latest.get(row.episode) ?? 0));
+    return rows.flatMap((row) =>
+      row.outcome !== null && latest.get(row.episode) === row.generation
+        ? [{ call: row.call, hash: row.questionHash, outcome: row.outcome }]
+        : [],
     );
   }
 
   /** The calls of a match in the order in which they were made, at most `limit` of them. */
   ofMatch(match: string, limit = 5000): ModelCallView[] {
-    const rows = this.orm.select().from(modelCalls).where(eq(modelCalls.matchId, match)).orderBy(asc(modelCalls.id)).limit(limit).all();
-    return rows.map(view);
+    const rows = this.orm
+      .select(viewColumns)
+      .from(modelCalls)
+      .where(eq(modelCalls.matchId, match))
+      .orderBy(asc(modelCalls.id))
+      .limit(limit)
+      .all();
+    return rows.map(viewOf);
   }
 
   /** One call with its full texts; if it was made several times, the latest. */
   find(match: string, call: string): ModelCallTrace | null {
-    const named = and(eq(modelCalls.matchId, match), eq(modelCalls.call, call));
-    const row = this.orm.select().from(modelCalls).where(named).orderBy(desc(modelCalls.id)).limit(1).get();
+    const row = this.latest(match, call);
     if (row === undefined) return null;
     const { system, temperature, maxOutputTokens, texts } = row.question;
     const prompt = texts === undefined ? row.question.prompt : texts.join('\n\n');
+    const pictures = (row.question.pictures ?? []).map(({ width, height }) => ({ width, height }));
     const completion = row.outcome?.state === 'done' ? completionOf(row.outcome.answer) : null;
     const tools = (row.question.tools ?? []).map(({ name }) => name);
-    return { ...view(row), system, prompt, temperature, maxOutputTokens, tools, completion };
+    return {
+      ...viewOf({ ...row, agent: row.question.agent, purpose: row.question.purpose }),
+      ...{ system, prompt, pictures, temperature, maxOutputTokens, tools, completion },
+    };
+  }
+
+  /** A picture of a call as a PNG file, by its number from 0; null for an unknown one. */
+  picture(match: string, call: string, number: number): Buffer<ArrayBuffer> | null {
+    const picture = this.latest(match, call)?.question.pictures?.[number];
+    return picture === undefined ? null : Buffer.from(picture.data, 'base64');
+  }
+
+  private latest(match: string, call: string): Row | undefined {
+    const named = and(eq(modelCalls.matchId, match), eq(modelCalls.call, call));
+    return this.orm.select().from(modelCalls).where(named).orderBy(desc(modelCalls.id)).limit(1).get();
   }
 
   private write<T>(work: (orm: Transaction) => T): T {
@@ -240,9 +263,18 @@ function refusal(account: ModelSpending, asked: Reservation, budget: Budget, of:
   return null;
 }
 
-function view(row: Row): ModelCallView {
-  const { call, team, episode, tick, provider, model, state, inputTokens, outputTokens, costUsd, askedAt, outcome, question } = row;
-  const { agent, purpose } = question;
+/** What lists show: of the prompt, its purpose and agent alone, because its texts and pictures are large. */
+const { id: _, question: __, ...shortColumns } = getTableColumns(modelCalls);
+const viewColumns = {
+  ...shortColumns,
+  agent: sql<string | null>`json_extract(${modelCalls.question}, '$.agent')`,
+  purpose: sql<string>`json_extract(${modelCalls.question}, '$.purpose')`,
+};
+
+type ShortRow = Omit<Row, 'id' | 'question'> & Pick<Row['question'], 'agent' | 'purpose'>;
+
+function viewOf(row: ShortRow): ModelCallView {
+  const { call, team, agent, purpose, episode, tick, provider, model, state, inputTokens, outputTokens, costUsd, askedAt, outcome } = row;
   const failed = outcome?.state === 'failed' ? outcome : null;
   const done = outcome?.state === 'done' ? outcome.answer : null;
   return {

@@ -11,8 +11,9 @@ import { WorldFeed } from './world-feed.ts';
  */
 export async function arenaWorld(arena: ScenarioArena): Promise<Uint8Array<ArrayBuffer>> {
   const clock = new RealClock();
-  const server = new MinecraftServer({ clock, seed: 0, worldSpawn: arena.worldSpawn, radius: arena.columns, viewDistance: 1 });
-  const { origin, columns } = arena;
+  const { origin, columns, worldSpawn, generate } = arena;
+  const made = generate === undefined ? {} : { generate };
+  const server = new MinecraftServer({ clock, seed: 0, worldSpawn, radius: columns, viewDistance: 1, ...made });
   const feed = new WorldFeed({ server, origin, columns, teamOf: () => null, tick: () => 0, frame: () => undefined });
   try {
     arena.build(server);

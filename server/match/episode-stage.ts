@@ -73,6 +73,7 @@ export class EpisodeStage {
         clock: this.clock,
         seed: plan.seed,
         worldSpawn: arena.worldSpawn,
+        ...(arena.generate === undefined ? {} : { generate: arena.generate }),
         radius: arena.columns,
         viewDistance,
         // Bots never fly without permission; a person's client might.
@@ -85,6 +86,7 @@ export class EpisodeStage {
           },
         },
       });
+      plan.pauseSwitch?.keepClients(this.server);
       this.feed = new WorldFeed({
         server: this.server,
         origin: arena.origin,
@@ -205,6 +207,7 @@ export class EpisodeStage {
         referee.tick(tick);
         this.feed.endTick();
         audience?.tick(tick);
+        plan.steering?.apply({ seats: task.seats, systems: plan.systems, log });
         const verdict = this.verdict(tick);
         if (verdict === null) return;
         const finale = this.finale(referee, verdict, tick);

@@ -3,6 +3,7 @@ import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { scoreOf } from '#lib/domain/outcome.ts';
 import { hasPeople, peopleExclusion } from '#lib/domain/people.ts';
+import { steeringExclusion } from '#lib/domain/steering.ts';
 import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
 import { seatActivities } from '#lib/metrics/seat-activities.ts';
 import type { AgentSystem, EpisodeOutcome } from '#server/contract/agent-system.ts';
@@ -17,6 +18,7 @@ import { guardedTask } from './guarded-task.ts';
 import type { MatchModelClient } from './match-model-client.ts';
 import { mindStatistics } from './mind-statistics.ts';
 import type { PauseSwitch } from './pause-switch.ts';
+import type { SteeringDesk } from './steering-desk.ts';
 
 /** Receives an episode for its spectators while it is played. */
 export interface EpisodeAudience {
@@ -49,6 +51,8 @@ export interface EpisodePlan {
   readonly signal?: AbortSignal;
   /** Pauses the game. */
   readonly pauseSwitch?: PauseSwitch;
+  /** Orders of people to agents; without it there are none. */
+  readonly steering?: SteeringDesk;
 }
 
 /**
@@ -149,14 +153,17 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   await review(plan, stage, { score, series: played.series });
   const minds = mindStatistics(events);
   const apart = hasPeople(configuration);
-  const unmeasured = apart ? peopleExclusion : exclusionReason(events, configuration.teams);
-  if (unmeasured !== null && !apart)
+  const steered = events.some((event) => event.kind === 'steering' && event.refused === undefined);
+  const unmeasured = apart ? peopleExclusion : steered ? steeringExclusion : exclusionReason(events, configuration.teams);
+  // The log says already who played and who steered.
+  if (unmeasured !== null && !apart && !steered)
     log.append({ kind: 'issue', severity: 'error', text: `This episode is excluded from all figures: ${unmeasured}` });
   return {
     ...played,
     ...(Object.keys(forfeits).length === 0 ? {} : { forfeits }),
     ...(Object.values(minds).every((mind) => mind === null) ? {} : { minds }),
     ...(unmeasured === null ? {} : { unmeasured }),
+    ...(steered ? { steered } : {}),
     ...(apart ? { seats: seatActivities(events) } : {}),
     events: events.length,
   };

@@ -6,7 +6,7 @@ export type GameClock = FastClock | RealClock;
 
 /** The clock of a setting. A fast clock runs unpaced during preparation; `startPlaying` sets its pace when the game starts. */
 export function createGameClock(setting: ClockSetting, seed: number): GameClock {
-  return setting.kind === 'fast' ? new FastClock({ seed }) : new RealClock();
+  return setting.kind === 'fast' ? new FastClock({ seed }) : new RealClock({ stoppable: true });
 }
 
 /**

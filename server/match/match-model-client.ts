@@ -75,7 +75,8 @@ export class MatchModelClient {
     const { signal, ...question } = request;
     const model = question.model ?? teamModel;
     const name = `${episode.index}-${this.asked++}`;
-    const told = { call: name, team, purpose: question.purpose, ...(question.agent === null ? {} : { agent: question.agent }) };
+    const shown = question.pictures === undefined ? {} : { pictures: question.pictures.length };
+    const told = { call: name, team, purpose: question.purpose, ...(question.agent === null ? {} : { agent: question.agent }), ...shown };
     if (signal.aborted) throw new ModelFailure('aborted', 'The model call was cancelled before it was made.', name);
     this.tell({ kind: 'model-call', ...told, model: model ?? this.defaultModel, state: 'started' });
     const call: ModelCall = {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { hasPeople } from '#lib/domain/people.ts';
+import type { Steerer, SteeringRequest } from '#lib/domain/steering.ts';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
 import type { PeopleOrder } from '#server/contract/people-messages.ts';
 import {
@@ -18,6 +19,7 @@ import { writeDurably } from './durable-file.ts';
 import { EventLog } from './event-log.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
 import { PauseSwitch } from './pause-switch.ts';
+import { SteeringDesk } from './steering-desk.ts';
 
 /* Timers are taken before a fast clock replaces them, so that heartbeats and the delivery of events follow real time. */
 const everyRealMilliseconds = setInterval;
@@ -38,6 +40,7 @@ export class MatchSession {
   private readonly models: IpcModelTransport;
   private readonly stopping = new AbortController();
   private readonly pauseSwitch = new PauseSwitch();
+  private readonly steering = new SteeringDesk();
   private people: MatchPeople | null = null;
   private catchUpFrames: (() => Uint8Array[]) | null = null;
   private outbox: MatchEvent[] = [];
@@ -82,6 +85,7 @@ export class MatchSession {
 
   /** Ends the match early: the unfinished episode is saved as far as it was played. */
   stop(reason: string): void {
+    this.pauseSwitch.release();
     this.stopping.abort(new Error(reason));
   }
 
@@ -108,6 +112,11 @@ export class MatchSession {
     this.models.answered(call, outcome);
   }
 
+  /** Takes what a person wants of an agent, for the end of the tick. */
+  steer(request: SteeringRequest, by: Steerer): void {
+    this.steering.order(request, by);
+  }
+
   /** Does what the web process orders about the people of the match. */
   peopleOrdered(order: PeopleOrder): void {
     this.people?.order(order);
@@ -124,6 +133,7 @@ export class MatchSession {
       log: this.log,
       models: this.models,
       pauseSwitch: this.pauseSwitch,
+      steering: this.steering,
       ...(this.people === null ? {} : { people: this.people }),
       ...(defaultModel === undefined ? {} : { defaultModel }),
       ...(teams === undefined ? {} : { teams }),

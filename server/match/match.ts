@@ -22,6 +22,7 @@ import { ForfeitedTeam } from './forfeited-team.ts';
 import { MatchModelClient, noModelTransport } from './match-model-client.ts';
 import { MixedTeam } from './mixed-team.ts';
 import type { PauseSwitch } from './pause-switch.ts';
+import type { SteeringDesk } from './steering-desk.ts';
 import { asWorkOf, attributed } from './team-at-work.ts';
 import { teamSeed } from './team-seed.ts';
 
@@ -48,6 +49,8 @@ export interface MatchPlan {
   readonly signal?: AbortSignal;
   /** Pauses the match. */
   readonly pauseSwitch?: PauseSwitch;
+  /** Orders of people to agents. */
+  readonly steering?: SteeringDesk;
   /** The people who play seats of the match; without them a configuration with people is refused. */
   readonly people?: MatchPeople;
 }
@@ -124,6 +127,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
         recording: plan.recording(episode),
         ...(plan.audience ? { audience: plan.audience } : {}),
         ...(plan.signal ? { signal: plan.signal } : {}),
+        ...(plan.steering ? { steering: plan.steering } : {}),
         ...(plan.pauseSwitch ? { pauseSwitch: plan.pauseSwitch } : {}),
         ...(plan.people ? { admissions: plan.people.admissions } : {}),
       });

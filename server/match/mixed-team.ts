@@ -1,7 +1,9 @@
+import type { Steerer, SteeringOrder } from '#lib/domain/steering.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
+import { cannotSteer } from './team-at-work.ts';
 
 /**
  * A team with a separate agent system for each seat, in seat order. Each system knows its own body, the names of its team-mates, and what
@@ -10,21 +12,30 @@ import type { Clock } from '#server/minecraft/clock/clock.ts';
  */
 export class MixedTeam implements AgentSystem {
   private readonly members: readonly AgentSystem[];
+  private agents: readonly string[] = [];
 
   constructor(members: readonly AgentSystem[]) {
     this.members = members;
   }
 
   async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
+    this.agents = briefing.agents;
     await this.all((member, index) => {
       const own = briefing.agents.slice(index, index + 1);
       const mates = briefing.agents.filter((agent) => !own.includes(agent));
-      return member.prepare({ ...briefing, agents: own, mates }, clock, async () => (await look()).slice(index, index + 1));
+      return member.prepare({ ...briefing, agents: own, mates, ...ownPart(briefing, own) }, clock, async () =>
+        (await look()).slice(index, index + 1),
+      );
     });
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
     await this.all((member, index) => member.play(seats.slice(index, index + 1), signal));
+  }
+
+  steer(agent: string, order: SteeringOrder, by: Steerer): string | null {
+    const member = this.members[this.agents.indexOf(agent)];
+    return member?.steer === undefined ? cannotSteer : member.steer(agent, order, by);
   }
 
   async review(outcome: EpisodeOutcome): Promise<void> {
@@ -52,4 +63,10 @@ export class MixedTeam implements AgentSystem {
     if (reasons.length === 1) throw first;
     if (reasons.length > 1) throw new AggregateError(reasons, reasons.map((reason) => String(reason?.message ?? reason)).join('; '));
   }
+}
+
+/** What a briefing tells some agents alone, without what it tells the others. */
+function ownPart({ perAgent }: Briefing, own: readonly string[]): Pick<Briefing, 'perAgent'> {
+  if (perAgent === undefined) return {};
+  return { perAgent: Object.fromEntries(Object.entries(perAgent).filter(([agent]) => own.includes(agent))) };
 }

@@ -64,6 +64,9 @@ process.on('message', (raw) => {
     case 'people':
       session?.peopleOrdered(message.order);
       break;
+    case 'steer':
+      session?.steer(message.request, message.by);
+      break;
     case 'model-answer':
       session?.answered(message.call, message.outcome);
       break;

@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 
+/** Why a system refuses every order of a person. */
+export const cannotSteer = 'The system of this agent cannot be steered.';
+
 const working = new AsyncLocalStorage<TeamId>();
 
 /** The team for which the process is working now, including everything that this team waits for; null if it works for no team. */
@@ -20,6 +23,7 @@ export function attributed(system: AgentSystem, team: TeamId): AgentSystem {
   return {
     prepare: (...given) => of(() => system.prepare(...given)),
     play: (...given) => of(() => system.play(...given)),
+    steer: (agent, order, by) => of(() => (system.steer === undefined ? cannotSteer : system.steer(agent, order, by))),
     review: (...given) => of(() => system.review(...given)),
     checkpoint: () => of(() => system.checkpoint()),
     restore: (data) => of(() => system.restore(data)),

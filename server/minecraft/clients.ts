@@ -10,6 +10,7 @@ import type { PacketOf, PlayPacketName } from './connection/serverbound-packets.
 import type { Admittance, Arrival, Entrance, ServerStatus } from './entrance.ts';
 import type { GameMode } from './game-mode.ts';
 import { attachClient, detachClient, joinPlayer, leavePlayer } from './joining.ts';
+import { PausedClients } from './paused-clients.ts';
 import { Player } from './player.ts';
 import type { MinecraftServer } from './server.ts';
 import type { TextComponent } from './text.ts';
@@ -43,6 +44,7 @@ export interface ClientOptions {
  * only its own connection.
  */
 export class Clients {
+  readonly paused: PausedClients;
   private readonly server: MinecraftServer;
   private readonly bodies = new Map<Connection, Player | null>();
   private readonly handlers = new Map<string, ((player: Player, packet: object) => void)[]>();
@@ -50,6 +52,7 @@ export class Clients {
 
   constructor(server: MinecraftServer) {
     this.server = server;
+    this.paused = new PausedClients(server);
   }
 
   accept(stream: Duplex, { entrance, complete = false }: ClientOptions = {}): void {
@@ -187,6 +190,10 @@ export class Clients {
   private receive(connection: Connection, packet: ParsedPacket): void {
     const player = this.bodies.get(connection);
     if (!player) return;
+    if (this.server.clock.paused) {
+      this.paused.ignore(player, packet);
+      return;
+    }
     if (this.sendsTooMuch(player)) {
       connection.disconnect(`This client sent more than ${MOST_PACKETS} packets in a second.`);
       return;

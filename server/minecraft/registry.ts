@@ -1,4 +1,5 @@
 import minecraftData from 'minecraft-data';
+import { addMissingRecipes } from './missing-recipes.ts';
 
 /** The only supported version, and its protocol number. */
 export const MINECRAFT_VERSION = '1.20.1';
@@ -6,6 +7,7 @@ export const PROTOCOL_VERSION = 763;
 
 /** The game's own tables for 1.20.1, loaded once per process. */
 export const gameData = minecraftData(MINECRAFT_VERSION);
+addMissingRecipes(gameData);
 
 export interface EntityKind {
   readonly id: number;

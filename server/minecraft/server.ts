@@ -34,7 +34,7 @@ import type { BlockTemplate } from './world/block-template.ts';
 import { columnKey } from './world/column-key.ts';
 import { type Dimension, overworld } from './world/dimension.ts';
 import { type Direction, directionOf } from './world/direction.ts';
-import { flatGenerator } from './world/flat-generator.ts';
+import { type ColumnGenerator, flatGenerator } from './world/flat-generator.ts';
 import { World } from './world/world.ts';
 import { WorldBorder } from './world-border.ts';
 
@@ -58,6 +58,8 @@ export interface ServerOptions {
   readonly dimensions?: readonly Dimension[];
   /** Spawn of bodies: feet position. */
   readonly worldSpawn?: Position;
+  /** Makes the columns of the world; absent for flat dimensions. */
+  readonly generate?: ColumnGenerator;
   readonly log?: ServerLog;
   /**
    * Limit of chat per client before a kick, counted as in vanilla: each line costs 20, and each tick subtracts 1. Absent for no kicks;
@@ -169,7 +171,7 @@ export class MinecraftServer {
     this.dimensions = options.dimensions ?? [overworld];
     this.worldSpawn = options.worldSpawn ?? { x: 0.5, y: -60, z: 0.5 };
     this.difficulty = options.difficulty ?? 'peaceful';
-    this.world = new World(flatGenerator(), {
+    this.world = new World(options.generate ?? flatGenerator(), {
       changed: (at, state, before) => {
         this.randomTicks.changed(at, state, before);
         this.hooks.emit('blockChanged', at, state, before);
@@ -352,6 +354,11 @@ export class MinecraftServer {
     player.connection.disconnect(reason);
   }
 
+  /** Shows clients that the server is there although its clock is paused. To be called every `signOfLifeMs` of real time. */
+  showLife(): void {
+    this.clients.paused.showLife();
+  }
+
   /** Forwards an operator's request to stop; the owner of the server decides. */
   requestStop(): void {
     this.stopAsked();
@@ -366,6 +373,7 @@ export class MinecraftServer {
 
   private runTick(): void {
     this.tick++;
+    this.clients.paused.setRight();
     this.hooks.emit('tickStart', this.tick);
     this.schedule.runDue(this.tick);
     this.blocks.runDue();

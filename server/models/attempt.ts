@@ -1,6 +1,7 @@
-import type { EmbeddingModel, LanguageModel, ToolSet } from 'ai';
+import type { EmbeddingModel, LanguageModel, ToolSet, UserModelMessage } from 'ai';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { messageOf } from '#lib/message-of.ts';
+import type { ModelPicture } from '#server/contract/model-picture.ts';
 import type { ModelQuestion, ToolCall } from '#server/contract/model-request.ts';
 import type { CallLimits } from './limits.ts';
 
@@ -56,12 +57,12 @@ export async function attempt(
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   const { streamText } = await import('ai');
-  const { system, prompt, maxOutputTokens, tools } = question;
+  const { system, prompt, pictures = [], maxOutputTokens, tools } = question;
   const tooLarge = new AbortController();
   const { stream } = streamText({
     model,
     ...(system === '' ? {} : { instructions: system }),
-    prompt,
+    ...(pictures.length === 0 ? { prompt } : { messages: [messageOfPictures(prompt, pictures)] }),
     maxOutputTokens,
     ...(tools === undefined ? {} : { tools: await toolSet(tools) }),
     ...(temperature === null ? {} : { temperature }),
@@ -129,6 +130,12 @@ async function toolSet(offered: NonNullable<ModelQuestion['tools']>): Promise<To
       return [name, tool({ description, inputSchema: jsonSchema<unknown>(schema) })];
     }),
   );
+}
+
+/** A prompt with pictures, as one message: first the text, then the pictures. */
+function messageOfPictures(prompt: string, pictures: readonly ModelPicture[]): UserModelMessage {
+  const files = pictures.map(({ mediaType, data }) => ({ type: 'file' as const, mediaType, data: { type: 'data' as const, data } }));
+  return { role: 'user', content: [{ type: 'text', text: prompt }, ...files] };
 }
 
 /**

@@ -45,6 +45,8 @@ export const offlineName = { provider: 'offline', model: 'offline-planner' } as 
 
 /** Tokens of a request beyond its text. */
 const frameTokens = 64;
+/** Most tokens that a provider counts for a picture of at most 512 x 512 pixels: those of gpt-4o-mini, 2833 and 5667 for its one tile. */
+const pictureTokens = 8500;
 
 const free: Usage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 
@@ -298,8 +300,9 @@ function split(reference: string): readonly [string, string | null] {
 
 /** Upper limit of the usage of a call. In all but rare scripts, a token holds at least three bytes of a prompt. */
 function reservationFor(question: ModelQuestion, price: Price | null): Reservation {
-  const maxOutputTokens = question.texts === undefined ? question.maxOutputTokens : 0;
-  const input = Math.ceil((estimatedTokens(sentText(question)) * 4) / 3) + frameTokens;
+  const { pictures = [], texts } = question;
+  const maxOutputTokens = texts === undefined ? question.maxOutputTokens : 0;
+  const input = Math.ceil((estimatedTokens(sentText(question)) * 4) / 3) + frameTokens + pictures.length * pictureTokens;
   return { usd: costOf(price, input, maxOutputTokens), tokens: input + maxOutputTokens };
 }
 

@@ -19,6 +19,7 @@ export interface ModelSettingsParts {
   readonly ledger: Ledger & {
     ofMatch(match: string): ModelCallView[];
     find(match: string, call: string): ModelCallTrace | null;
+    picture(match: string, call: string, number: number): Uint8Array<ArrayBuffer> | null;
   };
   /** The model that the environment sets for matches that name none. */
   readonly environmentModel: string | null;
@@ -81,6 +82,8 @@ export class ModelSettingsService implements ModelServices {
 
   calls: ModelServices['calls'] = (match) => this.parts.ledger.ofMatch(match);
   call: ModelServices['call'] = (match, call) => this.parts.ledger.find(match, call);
+
+  picture: ModelServices['picture'] = (match, call, number) => this.parts.ledger.picture(match, call, number);
   spending: ModelServices['spending'] = (of) => this.parts.ledger.spending(accountOf(of));
 }
 

@@ -3,9 +3,14 @@ import type { ModelCall } from '#server/contract/model-call.ts';
 
 /** A hash over all fields of a call that can influence the answer, equal on every machine. */
 export function questionHash({ team, model, question }: ModelCall): string {
-  const { purpose, agent, system, prompt, temperature, maxOutputTokens, tools, texts } = question;
+  const { purpose, agent, system, prompt, pictures, temperature, maxOutputTokens, tools, texts } = question;
   const parts = [team, model ?? null, question.model ?? null, purpose, agent, system, prompt, temperature, maxOutputTokens];
-  // A call without tools and texts keeps the hash that it had before there were any.
-  const all = [...parts, ...(tools === undefined ? [] : [tools]), ...(texts === undefined ? [] : ['texts', texts])];
+  // A call without pictures, tools and texts keeps the hash that it had before there were any.
+  const all = [
+    ...parts,
+    ...(pictures ?? []).map(({ hash }) => hash),
+    ...(tools === undefined ? [] : [tools]),
+    ...(texts === undefined ? [] : ['texts', texts]),
+  ];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }

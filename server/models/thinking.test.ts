@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import type { ThinkTime } from '#lib/domain/model-setting.ts';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
 import { FastClock } from '#server/minecraft/clock/fast-clock.ts';
+import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
-import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import { think } from './thinking.ts';
 
 let clock: FastClock | null = null;

@@ -82,7 +82,7 @@ export class Lobbies implements MatchObserver {
   }
 
   /** What a visitor sees of the seats of a match that is being played here; null for any other match. */
-  view(match: string, secret: string | null, host: boolean): LobbyView | null {
+  view(match: string, secret: string | null, host: boolean): Omit<LobbyView, 'paused'> | null {
     const lobby = this.matches.get(match);
     if (lobby === undefined) return null;
     const { seats: report } = lobby;

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { offlineModel } from '#lib/domain/model-setting.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
+import type { Steerer, SteeringRequest } from '#lib/domain/steering.ts';
 import { mapTeams, type TeamId } from '#lib/domain/team.ts';
 import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -43,6 +44,7 @@ export class MatchSupervisor {
   private readonly blames: Blames;
   private readonly questions: ModelCallBroker;
   private child: MatchChild | null = null;
+  private lobby = false;
   private ending: MatchEnding | null = null;
   private failing = false;
   /** The team that the process worked for when it sent its last accusation; null after any later message. */
@@ -62,6 +64,11 @@ export class MatchSupervisor {
     this.guard(() => this.begin());
   }
 
+  /** Whether the match waits in its lobby for people. It uses next to no processor time then. */
+  get isLobby(): boolean {
+    return this.lobby;
+  }
+
   /** Renews the lease; stops playing if the lease is no longer valid. */
   heartbeat(): void {
     if (this.ending === null) this.guard(() => this.around.queue.heartbeat(this.match.lease));
@@ -76,6 +83,11 @@ export class MatchSupervisor {
   pause(paused: boolean): void {
     this.questions.pause(paused);
     this.tell({ type: 'pause', paused });
+  }
+
+  /** Passes on what a person wants of an agent. */
+  steer(request: SteeringRequest, by: Steerer): void {
+    this.tell({ type: 'steer', request, by });
   }
 
   /** Ends the play because the match was stopped. */
@@ -163,6 +175,7 @@ export class MatchSupervisor {
     this.accused = message.type === 'accusation' ? message.team : null;
     if (message.type === 'model-call') this.questions.ask(message.call);
     if (message.type === 'model-abort') this.questions.takeBack(message.call);
+    if (message.type === 'people' && message.report.kind === 'seats') this.lobby = message.report.lobby;
     if (message.type === 'episode') this.takeOver(message.result.index);
     for (const observer of this.around.observers) observer.message(this.match, message);
     if (message.type === 'finished') {

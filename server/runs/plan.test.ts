@@ -54,7 +54,7 @@ describe('planning a match', () => {
   });
 
   it('takes a task that the configuration brings with its content, and refuses it without, or with other content', () => {
-    const given = { pattern: '^own-[0-9]+$', title: 'Own', note: '' };
+    const given = { pattern: '^own-[0-9]+$', title: 'Own', note: '', from: 'file' as const };
     const scenarios = catalogue.scenarios.map((known) => (known.id === 'construction' ? { ...known, givenTasks: given } : known));
     const givenProblem = (_scenario: string, _task: string, content: string): string | null => (content === 'good' ? null : 'It is bad.');
     const brought: Catalogue = { ...catalogue, scenarios, givenProblem };

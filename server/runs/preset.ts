@@ -22,7 +22,7 @@ interface Collection {
   readonly preset: (scenario: string) => string;
 }
 
-/** Analysis and experiments of PillagerBench, and tasks of VillagerBench. */
+/** Analysis and experiments of PillagerBench, and tasks of VillagerBench and MineCollab. */
 const collections: Readonly<Record<string, Collection>> = {
   'pillagerbench-matrices': {
     title: 'Both matrices',
@@ -88,6 +88,11 @@ const collections: Readonly<Record<string, Collection>> = {
     title: 'Models on tasks',
     summary: () => 'VillagerAgent with three language models on all tasks, with two and three agents; needs a key for each.',
     preset: (scenario) => `${scenario}-models`,
+  },
+  'minecollab-smoke': {
+    title: 'MineCollab at a glance',
+    summary: () => 'MINDcraft with two agents on a few tasks of each kind. Without a key the offline planner talks and acts for them.',
+    preset: (scenario) => `minecollab-smoke-${scenario}`,
   },
 };
 

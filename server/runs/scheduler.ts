@@ -1,3 +1,4 @@
+import type { Steerer, SteeringRequest } from '#lib/domain/steering.ts';
 import type { MatchObserver } from '#server/contract/match-observer.ts';
 import { type ClaimedMatch, type ClaimScope, heartbeatMs, type Queue } from '#server/contract/queue.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
@@ -14,7 +15,10 @@ export interface SchedulerOptions {
   readonly observers: readonly MatchObserver[];
   /** Makes the matches' model calls; without it every call fails. */
   readonly models?: ModelGateway;
-  /** Number of parallel matches for runs that do not say. As many matches without a run, and at least four, are played in addition. */
+  /**
+   * Number of parallel matches for runs that do not say. As many matches without a run, and at least four, are played in addition; matches
+   * that wait in their lobby do not count.
+   */
   readonly parallel: number;
   /** Match processes to share with other schedulers; their creator closes them. Without it the scheduler has its own. */
   readonly processes?: MatchProcesses;
@@ -25,6 +29,8 @@ export interface SchedulerOptions {
   log(message: string): void;
 }
 
+/** Most lobbies that are open at once beside the matches that are played. Each keeps a match process. */
+const mostLobbies = 12;
 /** Interval in milliseconds at which the queue is polled. */
 const pollMs = 1000;
 
@@ -78,6 +84,18 @@ export class Scheduler {
     for (const play of this.plays) if (play.match.lease.match === match) play.pause(paused);
   }
 
+  /** Whether a match is played here. */
+  isPlaying(match: string): boolean {
+    return [...this.plays].some(({ match: { lease } }) => lease.match === match);
+  }
+
+  /** Passes on what a person wants of an agent. False if the match is not played here. */
+  steer(match: string, request: SteeringRequest, by: Steerer): boolean {
+    const play = [...this.plays].find(({ match: { lease } }) => lease.match === match);
+    play?.steer(request, by);
+    return play !== undefined;
+  }
+
   /** Claims no more matches, returns running ones to the queue, and resolves when all their processes have exited. */
   async close(): Promise<void> {
     this.closing = true;
@@ -109,7 +127,8 @@ export class Scheduler {
     const counts = new Map<string | null, number>();
     for (const { match } of this.plays) counts.set(match.run, (counts.get(match.run) ?? 0) + 1);
     const alone = counts.get(null) ?? 0;
-    if (kind === 'alone') return alone < Math.max(4, parallel) ? { owner, playing, kind, ...only } : null;
+    const lobbies = [...this.plays].filter(({ isLobby, match }) => isLobby && match.run === null).length;
+    if (kind === 'alone') return alone - Math.min(lobbies, mostLobbies) < Math.max(4, parallel) ? { owner, playing, kind, ...only } : null;
     const full = [...counts].flatMap(([id, n]) => (id !== null && n >= (this.limits.get(id) ?? parallel) ? [id] : []));
     const active = [...counts.keys()].flatMap((id) => (id === null ? [] : [this.limits.get(id) ?? parallel]));
     if (this.plays.size - alone >= Math.max(parallel, ...active)) return null;

@@ -1,6 +1,6 @@
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
-import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { realTime } from '#server/minecraft/clock/process-time.ts';
 import type { ComputingBudget } from './computing-budget.ts';
 import { limits } from './limits.ts';
 import type { ProgramError, ProgramErrorReason, ProgramOutcome } from './outcome.ts';

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { launch } from './launch.ts';
 import { limits } from './limits.ts';
 import { processorTime } from './processor-time.ts';

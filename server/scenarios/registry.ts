@@ -4,11 +4,14 @@ import { withFullStop } from '#lib/full-stop.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
+import { blueprints } from './blueprints/scenario.ts';
 import { construction } from './construction/scenario.ts';
+import { cooking } from './cooking/scenario.ts';
 import { crafting } from './crafting/scenario.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { escapeRoom } from './escape-room/scenario.ts';
 import { farmToTable } from './farm-to-table/scenario.ts';
+import { freePlay } from './free-play/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
 const families: Readonly<Record<FamilyId, Scenario>> = {
@@ -18,6 +21,9 @@ const families: Readonly<Record<FamilyId, Scenario>> = {
   'farm-to-table': farmToTable,
   'escape-room': escapeRoom,
   crafting,
+  'free-play': freePlay,
+  cooking,
+  blueprints,
 };
 
 /** All scenarios, in the order in which pages list them. */
@@ -37,10 +43,10 @@ export function findScenario(id: string): Scenario {
  * The task of a configuration with its number of agents. Throws an Error for an unknown scenario, and an InputError for
  * a task or a number of agents that the scenario does not have. An Error of the scenario itself gets the name of the scenario.
  */
-export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'task' | 'given' | 'agents'>): Task {
+export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'task' | 'given' | 'agents' | 'rules'>): Task {
   const scenario = findScenario(configuration.scenario);
   const { tasks, title, seats } = scenario.summary;
-  const { task: id, given, agents = seats.usual } = configuration;
+  const { task: id, given, agents = seats.usual, rules } = configuration;
   if (tasks.length === 0 && id !== undefined)
     throw new InputError(`${title} has no tasks. Nothing was started. Leave the task "${id}" out.`);
   if (tasks.length > 0 && id === undefined)
@@ -50,7 +56,7 @@ export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'tas
     throw new InputError(`${title} is played by ${possible} agents a team, not by ${agents}. Nothing was started.`);
   }
   try {
-    return scenario.task({ id: id ?? null, agents, ...(given === undefined ? {} : { given }) });
+    return scenario.task({ id: id ?? null, agents, ...(given === undefined ? {} : { given }), ...(rules === undefined ? {} : { rules }) });
   } catch (error) {
     if (error instanceof InputError) throw error;
     const text = `${title} could not make its task${id === undefined ? '' : ` "${id}"`} for ${agents} agents: ${withFullStop(messageOf(error))}`;

@@ -12,6 +12,7 @@ import { foldBenchmarks } from './fold.bench.ts';
 import { hashBenchmarks } from './hashes.bench.ts';
 import { hostileBenchmarks } from './hostile.bench.ts';
 import { killsBenchmarks } from './kills.bench.ts';
+import { landscapeBenchmarks } from './landscape.bench.ts';
 import { longBenchmarks } from './long.bench.ts';
 import { packetBenchmarks } from './packets.bench.ts';
 import { peopleBenchmarks } from './people/people.bench.ts';
@@ -22,12 +23,13 @@ import { sandboxBenchmarks } from './sandbox.bench.ts';
 import { taskAssumptionBenchmarks } from './task-assumptions.bench.ts';
 import { viewerBenchmarks } from './viewer/viewer.bench.ts';
 import { villagerBenchmarks } from './villager.bench.ts';
+import { visionBenchmarks } from './vision/vision.bench.ts';
 
 /**
  * `npm run bench`: measures this machine. Prints a table on stdout, or one object with `--json`; progress goes to stderr. `--only NAME`,
  * repeatable, selects single parts; `--episodes COUNT` sets the episodes of each scenario in the part `many` (50); `--minutes COUNT` the
  * duration of the parts `hostile`, `people` and `robot` (1); `--seeds COUNT` the games in the part `assumptions` for each change that alters the first plan (3; 0
- * compares plans alone); `--game-minutes COUNT` the length of the episode in the part `long` (60).
+ * compares plans alone); `--game-minutes COUNT` the length of the episode in the parts `long` and `wild` (60).
  */
 const root = join(import.meta.dirname, '..', '..');
 const { values } = parseArgs({
@@ -49,13 +51,16 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   crowd: { doing: 'Playing five episodes of each scenario with four agents a side…', run: () => crowdedBenchmarks(5) },
   hashes: { doing: 'Playing every match with a recorded result…', run: hashBenchmarks },
   many: { doing: `Playing ${episodes} episodes of each scenario in one process…`, run: () => manyEpisodesBenchmarks(episodes) },
-  long: { doing: `Playing ${gameMinutes} min of a large world with eight bodies…`, run: () => longBenchmarks(gameMinutes) },
+  long: { doing: `Playing ${gameMinutes} min of a large world with eight bodies…`, run: () => longBenchmarks(gameMinutes, 'flat') },
+  wild: { doing: `Playing ${gameMinutes} min of a landscape with eight bodies…`, run: () => longBenchmarks(gameMinutes, 'landscape') },
+  landscape: { doing: 'Making the columns of landscapes…', run: landscapeBenchmarks },
   fold: { doing: 'Folding the log of a long episode…', run: () => foldBenchmarks(100_000) },
   database: { doing: 'Filling a database with 100,000 episodes…', run: databaseBenchmarks },
   kills: { doing: 'Killing a process that writes results two hundred times…', run: () => killsBenchmarks(200) },
   relay: { doing: 'Letting 200 spectators watch one match…', run: () => relayBenchmarks(root, 200, 20) },
   replay: { doing: 'Recording and replaying ten matches…', run: () => replayBenchmarks(10) },
   sandbox: { doing: 'Running programs and bombs in the sandbox…', run: () => sandboxBenchmarks(5) },
+  vision: { doing: 'Drawing what agents see, and comparing it with the scene…', run: visionBenchmarks },
   conservation: { doing: 'Counting every item in two hundred fuzzed games…', run: () => conservationBenchmarks(200, 100) },
   construction: { doing: 'Playing every construction task with the solver…', run: constructionBenchmarks },
   people: { doing: `Letting people play beside bots for ${minutes} min…`, run: () => peopleBenchmarks(minutes) },

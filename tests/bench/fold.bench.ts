@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import { changesOf, positionOf } from '#lib/blueprint/changes.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { cellKey } from '#lib/families/construction/blueprint.ts';
-import { changesOf, positionOf } from '#lib/families/construction/facts.ts';
+import { cellKey } from '#lib/domain/position.ts';
 import { construction } from '#lib/families/construction/family.ts';
 import { emptySite, foldSite } from '#lib/families/construction/site.ts';
 import { FeedState } from '#lib/feed/feed-state.ts';

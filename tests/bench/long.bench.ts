@@ -19,15 +19,15 @@ const settled = 5;
 /**
  * Plays one episode of this many minutes with eight bodies in a large world, and measures memory during play and the recording afterwards.
  */
-export function longBenchmarks(minutes: number): Benchmark[] {
-  const program = ['--expose-gc', join(import.meta.dirname, 'long-episode.ts'), String(minutes)];
+export function longBenchmarks(minutes: number, world: 'flat' | 'landscape'): Benchmark[] {
+  const program = ['--expose-gc', join(import.meta.dirname, 'long-episode.ts'), String(minutes), world];
   const { status, stdout } = spawnSync(process.execPath, program, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   if (status !== 0) throw new Error(`An episode of ${minutes} min failed with code ${status}.`);
   const { wallMs, memory, bytes, openMs, seekMs, events, placed } = resultSchema.parse(JSON.parse(stdout));
   const early = memory[Math.min(settled, memory.length) - 1] ?? 0;
   const late = memory.at(-1) ?? 0;
   const sorted = seekMs.toSorted((a, b) => a - b);
-  const name = `${minutes} min with eight bodies`;
+  const name = `${minutes} min ${world} with eight bodies`;
   if (placed === 0) throw new Error('No body placed a block, so the figures say nothing.');
   return [
     { name: `${name}: wall time`, value: wallMs / 1000, unit: 's' },

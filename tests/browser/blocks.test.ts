@@ -101,13 +101,30 @@ describe('a plan of sixty subtasks', () => {
 });
 
 describe('the blocks of two episodes', () => {
+  /** Clicks through the picture below its middle until a block is chosen, and returns its story. */
+  async function clickBlock(): Promise<string> {
+    const box = (await page.locator('canvas').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const story = page.getByRole('region', { name: 'Chosen block' });
+    for (let row = 4; row <= 14; row++)
+      for (let column = -2; column <= 2; column++) {
+        await page.mouse.click(box.x + box.width / 2 + column * 14, box.y + box.height / 2 + row * 14);
+        if ((await story.count()) > 0) return story.innerText();
+      }
+    throw new Error('No click met a block.');
+  }
+
   it('are shown in the panel of a match, and side by side with one time and one layer', async () => {
     await dashboard.finishedTaskRun();
     const list: readonly { readonly id: string; readonly configuration: { readonly agents?: number; readonly teams: object } }[] = await (
       await fetch(`${dashboard.address}/api/matches?scenario=construction&state=finished&agent=solver`)
     ).json();
     const of = (agents: number): string => list.find(({ configuration }) => configuration.agents === agents)?.id ?? '';
-    await page.goto(`${dashboard.address}/matches/${of(2)}?panel=blueprint`);
+    await page.goto(`${dashboard.address}/matches/${of(2)}?panel=chat&cam=top`);
+    await page.waitForFunction(() => window.__arenaScene?.ready === true, undefined, patience);
+    await page.waitForFunction(() => document.querySelector('canvas')?.getBoundingClientRect().width !== 0, undefined, patience);
+    await page.getByRole('button', { name: 'Close and look around' }).click();
+    expect(await clickBlock()).toContain('Placed by');
+    expect(new URL(page.url()).searchParams.get('panel')).toBe('blueprint');
     await page.getByRole('slider', { name: 'Overlap over time' }).waitFor(patience);
     expect(await findings()).toEqual([]);
     await page.goto(`${dashboard.address}/compare/blocks`);

@@ -11,8 +11,8 @@ const origin = { x: 0, y: -60, z: 0 };
 const limit = 2400;
 
 export interface Forgery {
-  /** Names of the two players. */
-  readonly agents: readonly [string, string];
+  /** Names of the players: the first half is red, the other half blue. */
+  readonly agents: readonly string[];
   /** Chat lines, spread over the episode. */
   readonly chat: readonly string[];
   /** The other events, in order of time. */
@@ -23,7 +23,8 @@ export interface Forgery {
 
 /** A recording with valid checksums that no match wrote. */
 export function forgedRecording({ agents, chat, events = [], brokenAt }: Forgery): Uint8Array {
-  const [red, blue] = agents;
+  const half = agents.length / 2;
+  const [red = '', blue = ''] = [agents[0], agents[half]];
   const header: RecordingHeader = {
     version: 2,
     match: 'forged',
@@ -47,7 +48,7 @@ export function forgedRecording({ agents, chat, events = [], brokenAt }: Forgery
     if (tick % ticksPerSegment === 0) writer.cut(tick, []);
     if (tick === 0) {
       const seats = agents.map(
-        (agent, index) => ({ agent, team: index === 0 ? 'red' : 'blue', index: 0, system: agent, entity: index + 1 }) as const,
+        (agent, index) => ({ agent, team: index < half ? 'red' : 'blue', index: index % half, system: agent, entity: index + 1 }) as const,
       );
       write(tick, {
         kind: 'episode-started',

@@ -21,7 +21,7 @@ interface Asked {
 
 /** Lets a person say lines to the agent, and waits for a while after each. */
 async function ask(lines: readonly string[], world: readonly string[] = []): Promise<Asked> {
-  const agent = talkingAgent({ scenario: 'crafting', options: { blockedCommands: [] } });
+  const agent = talkingAgent({ scenario: 'crafting', options: { blockedCommands: [], vision: true } });
   const answers: string[] = [];
   const person = acting(async (seat: Seat, inbox: Inbox) => {
     seat.hear(({ from, text }) => void (from === 'Andy' && answers.push(text)));
@@ -73,6 +73,7 @@ const requests: readonly (readonly [line: string, command: string | null, answer
   ['open the chest', 'viewChest', /I could not do that\. There is no chest/],
   ['move away', 'moveAway 5', /Done\. You moved away/],
   ['wait here for 2 seconds', 'stay 2', /Done\. You stood still for 2 s\./],
+  ['look at me', 'lookAtPlayer Jill, at', /Done\. The picture shows Jill\. In it: Jill .* In the middle of the picture is Jill, /],
   ['thank you', null, /You are welcome\./],
   ['sing me a song', null, /Sorry, I do not understand "sing me a song"\./],
 ];

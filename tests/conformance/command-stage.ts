@@ -1,5 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import { ActionSlot, type GivenCommand } from '#server/agents/mindcraft/action-slot.ts';
+import { AgentReport } from '#server/agents/mindcraft/agent-report.ts';
 import { gameNames } from '#server/agents/mindcraft/game-names.ts';
 import type { BotSeat } from '#server/bots/bot-seat.ts';
 import type { AgentAccess, ModeState, PlannedBlock } from '#server/bots/commands/agent-access.ts';
@@ -20,6 +21,7 @@ class RecordedAccess implements AgentAccess {
   blueprint: readonly PlannedBlock[] = [];
   doing: string | null = null;
   readonly runProgram = null;
+  describe: AgentAccess['describe'] = null;
 
   remember(name: string, place: Position): void {
     this.places.set(name, place);
@@ -92,7 +94,7 @@ export class CommandStage extends PrimitivesStage {
     const access = new RecordedAccess();
     const results: string[] = [];
     let settle: ((result: CommandResult) => void) | null = null;
-    const slot = new ActionSlot(seat, access, {
+    const slot = new ActionSlot(seat, access, new AgentReport({ tell: () => undefined }, name), {
       ended: (_, result) => {
         results.push(result.message);
         settle?.(result);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import protocol from 'minecraft-protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { services } from '#server/services.ts';
@@ -88,4 +89,62 @@ test('people join from the browser and with Minecraft by code, and play the same
   expect(await host.post('host', { action: 'kick', agent: 'Bob' })).toMatchObject({ status: 200 });
   await eventually('Bob idles', async () => ((await host.lobby()).seats[1]?.state === 'idle' ? true : null));
   expect(services().stopMatch(match)).toMatchObject({ ok: true });
+});
+
+test('matches that wait for people do not keep others waiting', { timeout: 120_000 }, async () => {
+  const lobbies: string[] = [];
+  for (let count = 0; count < 5; count++) lobbies.push((await dashboard.start(twoPeople)).match);
+  const other = services().createMatch({
+    ...{ scenario: 'construction', task: '0', agents: 1, teams: { team: 'solver' }, systems: {} },
+    ...{ clock: { kind: 'fast' }, seed: 1, episodes: 1 },
+  });
+  const match = other.ok ? other.value.match : '';
+  await eventually('the other match is finished', () => (services().getMatch(match)?.state === 'finished' ? true : null));
+  for (const lobby of lobbies) expect(services().stopMatch(lobby)).toMatchObject({ ok: true });
+});
+
+test('the host pauses the match: no tick comes, what people do has no effect, and all goes on where it was', {
+  timeout: 120_000,
+}, async () => {
+  const { match, visitor } = await dashboard.start(twoPeople);
+  const host = visitor();
+  const { seats, minecraft } = await host.lobby();
+  const browser = visitor();
+  await browser.seat('Alice', { action: 'take', code: seats[0]?.code });
+  const robin = new MinecraftPerson(minecraft?.port ?? 0, 'Robin', seats[1]?.code ?? '');
+  await robin.reads('You have the seat of Bob');
+  robin.bot.chat('ready');
+  await browser.seat('Alice', { action: 'ready', ready: true });
+  await browser.open();
+  await robin.reads('Lines that begin with #');
+  await eventually('the browser has a body', () => browser.last('position'));
+  /** The age of the world, which the server sends each second. */
+  const age = (): number => robin.bot.time.age;
+
+  expect(await host.post('pause', undefined)).toMatchObject({ status: 200 });
+  await eventually('the match is paused', () => (services().getMatch(match)?.paused === true ? true : null));
+  await sleep(300);
+  const standing = age();
+  const [x, y, z] = browser.last('position')?.position ?? [0, 0, 0];
+  browser.act(
+    { type: 'move', position: [x + 0.2, y, z], yaw: 0, pitch: 0, onGround: true },
+    { type: 'chat', to: 'everyone', text: 'Hello?' },
+  );
+  await eventually('the browser reads that the match is paused', () => (browser.last('line')?.text.includes('paused') ? true : null));
+  await sleep(1500);
+  expect(age()).toBe(standing);
+  expect(robin.lines.join(' ')).not.toContain('Hello?');
+  const known = browser.outputs.length;
+
+  expect(await host.post('resume', undefined)).toMatchObject({ status: 200 });
+  await eventually('time goes on', () => (age() > standing ? true : null));
+  const corrected = browser.outputs.slice(known).find((output) => output.type === 'position');
+  expect(corrected).toMatchObject({ position: [x, expect.closeTo(y, 3), z] });
+  browser.act({ type: 'chat', to: 'everyone', text: 'Back again' });
+  await robin.reads('Back again');
+
+  expect(await host.post('pause', undefined)).toMatchObject({ status: 200 });
+  await eventually('the match is paused', () => (services().getMatch(match)?.paused === true ? true : null));
+  expect(services().stopMatch(match)).toMatchObject({ ok: true });
+  await eventually('its process ends', () => (services().health().matches.running === 0 ? true : null));
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { perSide } from '#lib/domain/side.ts';
-import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 import { type Asked, RemoteProgram, type Say } from './support/remote-program.ts';
 import { shortGames, shortGameTicks } from './support/short-games.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { realTime } from '#server/minecraft/clock/process-time.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import { readProgram } from '#server/sandbox/program.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';

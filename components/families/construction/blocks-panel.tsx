@@ -2,11 +2,15 @@
 
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
+import { BlockList } from '#components/blueprint/block-list.tsx';
+import { BlockStory } from '#components/blueprint/block-story.tsx';
+import { chooseBlock, useChosenBlock } from '#components/blueprint/chosen-block.ts';
+import { LayerSlices } from '#components/blueprint/layer-slices.tsx';
 import type { FamilyPanelProps } from '#components/families/presentation.ts';
 import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
 import { useLogFold } from '#components/match-state/use-log-fold.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { layersOf, overlapOf } from '#lib/families/construction/layers.ts';
+import { layersOf, overlapOf } from '#lib/blueprint/layers.ts';
 import { actionSeconds, ratesOf } from '#lib/families/construction/measure.ts';
 import { foldOverlap, noOverlap } from '#lib/families/construction/overlap-curve.ts';
 import { emptySite, type Site } from '#lib/families/construction/site.ts';
@@ -14,9 +18,6 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { foldPlacements, noPlacements } from '#lib/fold/fold-placements.ts';
 import { foldWork, noWork } from '#lib/fold/fold-work.ts';
 import { formatName, formatNumber, formatPercent, withCapital } from '#lib/format.ts';
-import { BlockList } from './block-list.tsx';
-import { BlockStory } from './block-story.tsx';
-import { LayerSlices } from './layer-slices.tsx';
 import { lossWords, type OverlapKind, OverlapStrip } from './overlap-strip.tsx';
 import { ViewTable } from './view-table.tsx';
 import { WorkTable } from './work-table.tsx';
@@ -69,13 +70,8 @@ export function BlocksPanel({ view, feed, match }: FamilyPanelProps) {
   const layers = useMemo(() => layersOf(site), [assignment, built, placers]);
   const [look, setLook] = useState<Look>('layers');
   const [kind, setKind] = useState<OverlapKind>('block');
-  const [y, setY] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { chosen, y, setY } = useChosenBlock();
   if (!assignment) return <p className="p-3 text-data text-muted">The blueprint is not known yet. It arrives when the game starts.</p>;
-  const choose = (key: string): void => {
-    setChosen(key);
-    setY(Number(key.split(' ')[1]));
-  };
   const end = endOf(feed, view.tick);
   const loss = lossWords(curve);
   const seek = feed.controls === undefined ? null : (tick: number): void => feed.controls?.seek(tick);
@@ -122,13 +118,13 @@ export function BlocksPanel({ view, feed, match }: FamilyPanelProps) {
             placement={placements.blocks.get(chosen) ?? null}
             match={match}
             onSeek={seek}
-            onClose={() => setChosen(null)}
+            onClose={() => chooseBlock(null)}
           />
         )}
       </div>
-      {look === 'layers' ? <LayerSlices layers={layers} y={y} onPick={setY} chosen={chosen} onChoose={choose} /> : null}
+      {look === 'layers' ? <LayerSlices layers={layers} y={y} onPick={setY} chosen={chosen} onChoose={chooseBlock} /> : null}
       {look === 'views' ? <ViewTable site={site} /> : null}
-      {look === 'blocks' ? <BlockList site={site} onChoose={choose} /> : null}
+      {look === 'blocks' ? <BlockList site={site} onChoose={chooseBlock} /> : null}
       {look === 'work' ? <WorkTable site={site} work={work} feed={feed} end={end} /> : null}
     </div>
   );

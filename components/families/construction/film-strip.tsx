@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { usePlayhead } from '#components/match-state/use-playhead.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { drawVoxels } from '#lib/art/voxel-picture.ts';
-import { builtPicture } from '#lib/families/construction/blueprint-picture.ts';
+import { builtPicture } from '#lib/blueprint/blueprint-picture.ts';
 import { filmOf } from '#lib/families/construction/film.ts';
 import { type OverlapCurve, pointAt } from '#lib/families/construction/overlap-curve.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';

@@ -1,5 +1,5 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
-import type { Layer, LayerBlock } from '#lib/families/construction/layers.ts';
+import type { Layer, LayerBlock } from '#lib/blueprint/layers.ts';
 import { formatName } from '#lib/format.ts';
 
 /** The blocks of a site by the kind that the blueprint wants: how many are wanted, right, wrong and missing. */

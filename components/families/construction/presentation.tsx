@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
+import { SiteMarks } from '#components/blueprint/site-marks.tsx';
 import { construction as family } from '#lib/families/construction/family.ts';
 import { emptySite, type Site } from '#lib/families/construction/site.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
-import { Ghosts } from './ghosts.tsx';
 import { ProgressLane } from './progress-lane.tsx';
 import { TaskStatus } from './task-status.tsx';
 
@@ -26,6 +26,6 @@ export const construction: FamilyPresentation = {
     'block-lost': <path d="M-3.5-3.5l7 7m0-7-7 7" fill="none" stroke="var(--color-text)" strokeWidth="1.5" />,
   },
   Lane: ProgressLane,
-  SceneMarks: ({ view }) => <Ghosts site={siteOf(view)} />,
+  SceneMarks: ({ view, onPanel }) => <SiteMarks site={siteOf(view)} onPanel={onPanel} />,
   scenario: () => import('./scenario.ts').then(({ constructionScenario }) => constructionScenario),
 };

@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
 import { useLogFold } from '#components/match-state/use-log-fold.ts';
+import { type Layer, layersOf } from '#lib/blueprint/layers.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { type Layer, layersOf } from '#lib/families/construction/layers.ts';
 import { foldOverlap, noOverlap, type OverlapCurve } from '#lib/families/construction/overlap-curve.ts';
 import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';

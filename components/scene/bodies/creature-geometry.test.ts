@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { creatureFigure } from './creature-figure.ts';
+import { creatureFigure } from '#lib/bodies/creature-figure.ts';
 import { creatureGeometry } from './creature-geometry.ts';
 
 /** Width and height of vanilla's animals, in blocks. */

@@ -1,8 +1,8 @@
 import { BufferAttribute, BufferGeometry } from 'three';
+import { boxFaces } from '#lib/bodies/box-faces.ts';
+import { type CreatureFigure, creatureLimbs } from '#lib/bodies/creature-figure.ts';
+import { sunlit } from '#lib/daylight.ts';
 import { rgbOf } from '#lib/rgb.ts';
-import { sunlit } from '../sky/fog.ts';
-import { boxFaces } from './box-faces.ts';
-import { type CreatureFigure, creatureLimbs } from './creature-figure.ts';
 
 /** Boxes thinner than this, in model pixels, are painted on another box: only their front shows. */
 const paintDepth = 0.2;

@@ -1,8 +1,8 @@
 'use client';
 import { useMemo } from 'react';
+import { creatureFigure } from '#lib/bodies/creature-figure.ts';
 import type { SceneBody } from '../world/scene-body.ts';
 import { BoxBody } from './box-body.tsx';
-import { creatureFigure } from './creature-figure.ts';
 import { Creatures } from './creatures.tsx';
 import { FallingBlock } from './falling-block.tsx';
 

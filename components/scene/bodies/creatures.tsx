@@ -2,9 +2,9 @@
 import { useFrame } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
 import { InstancedBufferAttribute, type InstancedMesh } from 'three';
+import type { CreatureFigure } from '#lib/bodies/creature-figure.ts';
 import type { SceneBody } from '../world/scene-body.ts';
 import { useDisposal, useScene } from '../world/scene-context.tsx';
-import type { CreatureFigure } from './creature-figure.ts';
 import { creatureGeometry } from './creature-geometry.ts';
 import { creatureMaterial } from './creature-material.ts';
 import { CreatureMotion } from './creature-motion.ts';

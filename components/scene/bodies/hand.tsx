@@ -2,13 +2,14 @@
 import { useFrame } from '@react-three/fiber';
 import { memo, useMemo, useRef } from 'react';
 import { type Group, Matrix4, Quaternion, Vector3 } from 'three';
+import { limbs, modelScale } from '#lib/bodies/player-figure.ts';
+import { paintSkin } from '#lib/bodies/skin.ts';
 import type { ViewPort } from '../views/view-port.ts';
 import type { SceneBody } from '../world/scene-body.ts';
 import { useDisposal, useScene } from '../world/scene-context.tsx';
 import { ItemLook } from './item-look.tsx';
-import { limbs, modelScale, playerGeometry } from './player-geometry.ts';
+import { playerGeometry } from './player-geometry.ts';
 import { playerMaterial } from './player-material.ts';
-import { paintSkin } from './skin.ts';
 
 const swingTicks = 6;
 /** Drawn small and near, which looks the same as large and far but never reaches into a wall. */

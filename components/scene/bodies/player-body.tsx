@@ -2,13 +2,13 @@
 import { useFrame } from '@react-three/fiber';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { type BufferGeometry, Group, type Mesh } from 'three';
+import { modelScale } from '#lib/bodies/player-figure.ts';
+import { paintSkin } from '#lib/bodies/skin.ts';
 import type { SceneBody } from '../world/scene-body.ts';
 import { useDisposal, useScene } from '../world/scene-context.tsx';
 import { ItemLook } from './item-look.tsx';
-import { modelScale } from './player-geometry.ts';
 import { playerMaterial } from './player-material.ts';
 import { copyLimbs, PlayerMotion } from './player-motion.ts';
-import { paintSkin } from './skin.ts';
 
 /** A lying body rests on its arm, not inside the ground. */
 const lyingHeight = 0.24;

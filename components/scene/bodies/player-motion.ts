@@ -1,7 +1,7 @@
 import { Euler, Matrix4, Quaternion, Vector3 } from 'three';
+import { type Limb, limbs, modelScale, pivots } from '#lib/bodies/player-figure.ts';
 import type { SceneBody } from '../world/scene-body.ts';
 import { BodyMotion } from './body-motion.ts';
-import { type Limb, limbs, modelScale, pivots } from './player-geometry.ts';
 
 const swingTicks = 6;
 

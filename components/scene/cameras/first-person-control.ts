@@ -1,10 +1,6 @@
 import type { PerspectiveCamera } from 'three';
+import { eyeHeight, sneakingEyeHeight } from '#lib/bodies/eye-view.ts';
 import { type CameraControl, type CameraScene, fieldOfView, setFieldOfView } from './camera-control.ts';
-
-/** The view of a first-person camera in degrees, unless a person chooses another. */
-export const usualFieldOfView = 68;
-const eyeHeight = 1.62;
-const sneakingEyeHeight = 1.27;
 
 /** The view of a player; the pointer has no effect. */
 export class FirstPersonControl implements CameraControl {

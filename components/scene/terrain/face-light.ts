@@ -1,16 +1,10 @@
 import { unshaded } from '#lib/blocks/block-look.ts';
+import { cornerLight, directionLight, shadeLight } from '#lib/daylight.ts';
 import { axesOf } from './mesh-model.ts';
 import { axisSteps, type SectionWindow, unknownState, windowSteps } from './section-window.ts';
 
 /** Full light of a vertex. */
 const fullLight = 127;
-
-/** Light by face direction: the sun is high in the south-east, so that the sides of a block differ. */
-const directionLight = [0.86, 0.68, 1, 0.52, 0.8, 0.62, 1] as const;
-
-/** Light of a corner by the number of its solid neighbours among three (3 means none). */
-const cornerLight = [0.52, 0.68, 0.84, 1] as const;
-const shadeLight = 0.7;
 
 /** Light of a face inside a block, without corner darkening. */
 export function plainLight(direction: number, isLit: boolean): number {

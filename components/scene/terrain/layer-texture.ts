@@ -1,5 +1,5 @@
 import { DataArrayTexture, NearestFilter, NearestMipmapLinearFilter, NearestMipmapNearestFilter, RepeatWrapping, RGBAFormat } from 'three';
-import { sunlit } from '../sky/fog.ts';
+import { sunlit } from '#lib/daylight.ts';
 
 const tileSize = 16;
 

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { TerrainMaterials } from '../terrain/terrain-material.ts';
 import type { TerrainWorld } from '../terrain/terrain-world.ts';
+import type { ViewPort } from '../views/view-port.ts';
 import type { SceneBody } from './scene-body.ts';
 import type { SceneWorld } from './scene-world.ts';
 
@@ -10,6 +11,8 @@ export interface SceneParts {
   readonly terrain: TerrainWorld;
   /** Null until the pictures are loaded. */
   readonly materials: TerrainMaterials | null;
+  /** The picture of the whole canvas. */
+  readonly main: ViewPort;
   readonly reducedMotion: boolean;
   /** The view of a first-person camera in degrees. */
   readonly fieldOfView: number;

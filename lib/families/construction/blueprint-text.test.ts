@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { facingSchema } from '../../blueprint/cell.ts';
 import { randomDraws } from '../../stats/random-draws.ts';
-import { type Blueprint, facingSchema } from './blueprint.ts';
+import type { Blueprint } from './blueprint.ts';
 import { blueprintOfText, blueprintText } from './blueprint-text.ts';
 
 /** Whole numbers below a limit, the same for each seed. */

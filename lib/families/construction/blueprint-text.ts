@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Blueprint, facingSchema } from './blueprint.ts';
+import { facingSchema } from '../../blueprint/cell.ts';
+import type { Blueprint } from './blueprint.ts';
 
 const length = z.int().check(z.positive(), z.maximum(10_000));
 const blueprintTextSchema = z.strictObject({

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import type { Position } from '../../domain/position.ts';
-
-/** The direction that a block must face: a side of the world, an axis, or any (`A`). */
-export const facingSchema = z.enum(['W', 'E', 'S', 'N', 'x', 'y', 'z', 'A']);
-export type Facing = z.infer<typeof facingSchema>;
+import { type Cell, facingSchema } from '../../blueprint/cell.ts';
+import { cellKey } from '../../domain/position.ts';
 
 const length = z.int().check(z.positive());
 
@@ -16,13 +13,6 @@ export const blueprintSchema = z.strictObject({
     .check(z.minLength(1)),
 });
 export type Blueprint = z.infer<typeof blueprintSchema>;
-
-/** A required block at a position of the world. */
-export interface Cell {
-  readonly at: Position;
-  readonly name: string;
-  readonly facing: Facing;
-}
 
 /** Entries of a blueprint that are not built. */
 const ignored: ReadonlySet<string> = new Set(['air', 'water', 'lava']);
@@ -62,9 +52,4 @@ export function materialsOf(cells: readonly Cell[]): Readonly<Record<string, num
   const counts: Record<string, number> = {};
   for (const { name } of cells) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
-}
-
-/** A position as a key of maps. */
-export function cellKey({ x, y, z }: Position): string {
-  return `${x} ${y} ${z}`;
 }

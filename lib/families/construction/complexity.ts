@@ -1,4 +1,5 @@
-import { type Cell, cellKey, type Facing } from './blueprint.ts';
+import type { Cell, Facing } from '../../blueprint/cell.ts';
+import { cellKey } from '../../domain/position.ts';
 
 const heightWeight = 0.02;
 const digWeight = 1;

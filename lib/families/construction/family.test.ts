@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { builtFact } from '../../blueprint/changes.ts';
 import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
 import { emptyEpisodeView } from '../../fold/episode-view.ts';
 import { foldEvents } from '../../fold/fold-events.ts';
 import { countOf } from '../counts.ts';
-import { assignmentFact, builtFact } from './facts.ts';
+import { assignmentFact } from './facts.ts';
 import { construction } from './family.ts';
 
 const cells = [

@@ -1,9 +1,10 @@
+import { changesOf } from '../../blueprint/changes.ts';
+import { cellsNow } from '../../blueprint/site.ts';
 import { formatName } from '../../format.ts';
 import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
-import { assignmentOf, changesOf } from './facts.ts';
-import { cellsNow } from './site.ts';
+import { assignmentOf } from './facts.ts';
 import { type ConstructionView, constructionMarks, emptyConstruction, foldConstruction } from './view.ts';
 
 const plain = plainFamily('construction');

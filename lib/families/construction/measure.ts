@@ -1,10 +1,11 @@
+import { cellsNow } from '../../blueprint/site.ts';
 import type { Figures, FigureValues } from '../../domain/figures.ts';
 import { secondsUntil } from '../../metrics/team-work/action-time.ts';
 import { contributionOf, teamWorkOf } from '../../metrics/team-work/team-work.ts';
 import type { Assignment } from './facts.ts';
 import { figureIds } from './figure-ids.ts';
 import { type HitRates, hitRates } from './hit-rates.ts';
-import { cellsNow, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** The rates of the building areas that were measured, each measured once. */
 const measured = new WeakMap<Site['built'], { readonly assignment: Assignment; readonly rates: HitRates }>();

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Cell } from '../../blueprint/cell.ts';
+import { builtFact } from '../../blueprint/changes.ts';
+import { layersOf, overlapOf } from '../../blueprint/layers.ts';
 import type { EventBody } from '../../domain/match-event.ts';
-import type { Cell } from './blueprint.ts';
 import { contributionsOf } from './contributions.ts';
-import { assignmentFact, builtFact } from './facts.ts';
+import { assignmentFact } from './facts.ts';
 import { filmOf } from './film.ts';
-import { layersOf, overlapOf } from './layers.ts';
 import { foldOverlap, mostPoints, noOverlap, pointAt } from './overlap-curve.ts';
 import { emptySite, foldSite, type Site } from './site.ts';
 

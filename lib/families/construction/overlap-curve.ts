@@ -1,9 +1,11 @@
+import { type BuiltBlock, cellStateWith } from '../../blueprint/built.ts';
+import type { Cell } from '../../blueprint/cell.ts';
+import { type Change, changesOf } from '../../blueprint/changes.ts';
 import type { EventBody } from '../../domain/match-event.ts';
+import { cellKey } from '../../domain/position.ts';
 import { mean } from '../../stats/mean.ts';
 import { VersionedMap } from '../../versioned-map.ts';
-import { type Cell, cellKey } from './blueprint.ts';
-import { type BuiltBlock, cellStateWith } from './built.ts';
-import { assignmentOf, type Change, changesOf } from './facts.ts';
+import { assignmentOf } from './facts.ts';
 import { viewPictures } from './hit-rates.ts';
 
 /** The most points of a curve; beyond it, every second point is left out. */

@@ -1,6 +1,7 @@
+import { extraBlocks } from '../../blueprint/built.ts';
+import { cellsNow } from '../../blueprint/site.ts';
 import { formatName } from '../../format.ts';
-import { extraBlocks } from './built.ts';
-import { cellsNow, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Most kinds of blocks that a sentence names. */
 const mostNames = 5;

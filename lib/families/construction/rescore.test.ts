@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Cell } from '../../blueprint/cell.ts';
+import { builtFact } from '../../blueprint/changes.ts';
+import { cellsNow } from '../../blueprint/site.ts';
 import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
-import type { Cell } from './blueprint.ts';
 import { endingOf } from './ending.ts';
-import { assignmentFact, builtFact } from './facts.ts';
+import { assignmentFact } from './facts.ts';
 import { figuresOf } from './measure.ts';
 import { progressText } from './progress-text.ts';
 import { rescore } from './rescore.ts';
-import { cellsNow, emptySite, foldSite } from './site.ts';
+import { emptySite, foldSite } from './site.ts';
 
 const names = ['cut_sandstone', 'terracotta', 'torch'] as const;
 const cells: readonly Cell[] = names.map((name, level) => ({ at: { x: -9, y: level - 60, z: 0 }, name, facing: 'A' }));

@@ -1,27 +1,14 @@
 import type { MatchEvent } from '../../domain/match-event.ts';
+import { foldTeamTalk, silentTeam, type TeamTalk } from '../team-talk.ts';
 import { holdingOf, type Target, targetOf } from './facts.ts';
 
-/** How much an agent said to others. */
-export interface Talk {
-  readonly messages: number;
-  readonly words: number;
-}
-
 /** The state of a crafting task, folded from its log. */
-export interface Workshop {
+export interface Workshop extends TeamTalk {
   readonly target: Target | null;
-  /** Names of the agents in seat order. */
-  readonly agents: readonly string[];
   readonly holdings: ReadonlyMap<string, Readonly<Record<string, number>>>;
-  /** By agent, what it said on any channel. */
-  readonly talk: ReadonlyMap<string, Talk>;
-  /** By agent, the actions that it began. */
-  readonly actions: ReadonlyMap<string, number>;
 }
 
-export const emptyWorkshop: Workshop = { target: null, agents: [], holdings: new Map(), talk: new Map(), actions: new Map() };
-
-const none: Talk = { messages: 0, words: 0 };
+export const emptyWorkshop: Workshop = { ...silentTeam, target: null, holdings: new Map() };
 
 /** Folds one event; the same object if nothing changed. */
 export function foldWorkshop(workshop: Workshop, event: MatchEvent): Workshop {
@@ -34,17 +21,8 @@ export function foldWorkshop(workshop: Workshop, event: MatchEvent): Workshop {
       const holding = holdingOf(event);
       return holding ? { ...workshop, holdings: new Map(workshop.holdings).set(holding.agent, holding.items) } : workshop;
     }
-    case 'chat': {
-      if (!workshop.agents.includes(event.from)) return workshop;
-      const { messages, words } = workshop.talk.get(event.from) ?? none;
-      const more = event.text.split(/\s+/).filter((word) => word !== '').length;
-      return { ...workshop, talk: new Map(workshop.talk).set(event.from, { messages: messages + 1, words: words + more }) };
-    }
-    case 'action':
-      if (event.state !== 'started') return workshop;
-      return { ...workshop, actions: new Map(workshop.actions).set(event.agent, (workshop.actions.get(event.agent) ?? 0) + 1) };
     default:
-      return workshop;
+      return foldTeamTalk(workshop, event);
   }
 }
 

@@ -7,6 +7,8 @@ import type { ParameterValue } from '#server/bots/commands/language/parameter.ts
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { Interrupted } from '#server/bots/interrupted.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { type AgentReport, commandText, type ReportedCommand } from './agent-report.ts';
+import { isReaction, modeOf } from './modes/reaction.ts';
 
 /** Longest output of a command, in characters: its beginning and its end (MINDcraft's limit for actions). */
 const longestOutput = 500;
@@ -15,6 +17,8 @@ const longestOutput = 500;
 export interface GivenCommand {
   readonly command: Command;
   readonly given: readonly ParameterValue[];
+  /** Why a mode began it. */
+  readonly why?: string;
 }
 
 /** Receives the ends of actions. */
@@ -28,17 +32,20 @@ interface ActionListener {
 export class ActionSlot {
   private readonly seat: Seat;
   private readonly agent: AgentAccess;
+  private readonly report: AgentReport;
   private readonly listener: ActionListener;
   private readonly digs: boolean;
   private current: GivenCommand | null = null;
+  private reported: ReportedCommand | null = null;
   private resumable: GivenCommand | null = null;
   /** Ends the program of the current action. */
   private program: AbortController | null = null;
 
   /** `digs` says whether the walks of commands dig and place blocks. */
-  constructor(seat: Seat, agent: AgentAccess, listener: ActionListener, digs = false) {
+  constructor(seat: Seat, agent: AgentAccess, report: AgentReport, listener: ActionListener, digs = false) {
     this.seat = seat;
     this.agent = agent;
+    this.report = report;
     this.listener = listener;
     this.digs = digs;
   }
@@ -49,15 +56,20 @@ export class ActionSlot {
   }
 
   /** Carries out a query or a control, and returns its result. Rejects with EpisodeOver and BodyLost. */
-  ask(asked: GivenCommand): Promise<CommandResult> {
-    return this.perform(asked, 'free');
+  async ask(asked: GivenCommand): Promise<CommandResult> {
+    const begun = this.began(asked);
+    const result = await this.perform(asked, 'free');
+    if (begun !== null) this.report.over(begun, result.status ? 'done' : 'failed', result.message);
+    return result;
   }
 
   /** Begins an action and ends the one before. The listener gets its result, unless another action ends it. */
   begin(asked: GivenCommand): void {
     this.program?.abort();
     this.program = null;
+    this.ended();
     this.current = asked;
+    this.reported = this.began(asked);
     this.resumable = asked.command.isResumable ? asked : this.resumable;
     void this.carryOut(asked);
   }
@@ -69,6 +81,7 @@ export class ActionSlot {
     this.program = null;
     if (this.current === null) return;
     this.current = null;
+    this.ended();
     const nothing = { name: 'stop', detail: '', occupation: 'interrupts', limit: 1 } as const;
     this.seat.act({ ...nothing, run: async () => ({ result: null, feedback: 'Stopped' }) }).catch(() => undefined);
   }
@@ -84,12 +97,30 @@ export class ActionSlot {
       if (this.current !== asked) return;
       this.current = null;
       if (this.resumable === asked) this.resumable = null;
+      if (this.reported !== null) this.report.over(this.reported, result.status ? 'done' : 'failed', result.message);
+      this.reported = null;
       this.listener.ended(asked, result);
     } catch (error) {
       if (error instanceof Interrupted) {
-        if (this.current === asked) this.current = null;
+        if (this.current === asked) {
+          this.current = null;
+          this.ended();
+        }
       } else this.listener.broke(error);
     }
+  }
+
+  /** Reports the start of a command; null for a quiet one, which no log names. */
+  private began({ command: { name, isQuiet = false }, given, why }: GivenCommand): ReportedCommand | null {
+    if (isQuiet) return null;
+    if (isReaction(name)) return this.report.began('mode', modeOf(name), why);
+    return this.report.began('agent', commandText(name, given));
+  }
+
+  /** The running action ends without a result. */
+  private ended(): void {
+    if (this.reported !== null) this.report.over(this.reported, 'ended');
+    this.reported = null;
   }
 
   private async resultOf(asked: GivenCommand): Promise<CommandResult> {

@@ -87,8 +87,9 @@ export class AgentModel {
 
   /** The parameters of the calls of one module, by the options and the profile. */
   choice(module: (typeof mindcraftModules)[number]): ModelChoice {
-    const { codeModel, maxOutputTokens } = this.profile;
-    const model = module === 'coder' ? (codeModel ?? this.profile.model) : this.profile.model;
+    const { codeModel, visionModel, maxOutputTokens } = this.profile;
+    const own = { coder: codeModel, vision: visionModel, chat: null, memory: null, responder: null }[module];
+    const model = own ?? this.profile.model;
     const choice = choiceFor(this.options, module);
     return {
       ...choice,

@@ -1,12 +1,15 @@
+import { teamChannel } from '#lib/domain/channel.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { AgentAccess } from '#server/bots/commands/agent-access.ts';
 import type { CommandResult } from '#server/bots/commands/command.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
-import { type AgentIo, tellIssue } from '../toolkit/model-prompt.ts';
+import { viewAssets } from '#server/vision/view-assets.ts';
+import type { AgentIo } from '../toolkit/model-prompt.ts';
 import { ActionSlot, type GivenCommand } from './action-slot.ts';
 import { AgentModel } from './agent-model.ts';
-import { AgentVoice } from './agent-voice.ts';
+import { AgentReport } from './agent-report.ts';
+import { AgentVoice, type Listener } from './agent-voice.ts';
 import { commandAccess } from './command-access.ts';
 import { Conversations } from './conversations.ts';
 import { History } from './history.ts';
@@ -17,16 +20,23 @@ import { ModeReactions } from './mode-reactions.ts';
 import { ModeWatch } from './modes/mode-watch.ts';
 import { modesAtStart } from './modes/modes-at-start.ts';
 import type { MindcraftOptions } from './options.ts';
+import { PersonSteering } from './person-steering.ts';
 import { PersonalCommands } from './personal-commands.ts';
 import { type ReadProfile, readProfile } from './profile.ts';
 import { ProgramWriter } from './program-writer.ts';
 import type { Library } from './retrieval/library.ts';
 import { SelfPrompter } from './self-prompter.ts';
+import { Sight } from './sight.ts';
 import { rememberedOf, situationOf } from './situation.ts';
 import { StallWatch } from './stall-watch.ts';
 
 /** Actions during which an agent can talk. */
 const talkOver: readonly string[] = ['stay', 'followPlayer'];
+
+/** Commands that a task blocks where agents do not see. */
+const lookCommands: ReadonlySet<string> = new Set(['lookAtPlayer', 'lookAtPosition']);
+/** Commands that agents without communication do not have. */
+const talkCommands: readonly string[] = ['startConversation', 'endConversation'];
 
 /** What one agent is made from. */
 export interface AgentSetting {
@@ -46,6 +56,10 @@ interface AgentLoop {
   readonly isThinking: boolean;
   /** Whether it does nothing more. */
   readonly isOut: boolean;
+  /** The person whom it answers next. */
+  listenTo(person: Listener): void;
+  /** It gets answers of its model again. */
+  beginsAgain(): void;
   actionEnded(done: GivenCommand, result: CommandResult): void;
   /** The body is lost, or the episode over. */
   broke(error: unknown): void;
@@ -67,7 +81,11 @@ export class AgentParts {
   readonly history: History;
   readonly inbox: Inbox;
   readonly model: AgentModel;
+  readonly report: AgentReport;
+  readonly steering: PersonSteering;
   readonly voice: AgentVoice;
+  /** Describes what the agent sees; null for one that does not see. */
+  readonly describe: AgentAccess['describe'];
   readonly access: AgentAccess;
   readonly slot: ActionSlot;
   readonly reactions: ModeReactions;
@@ -90,7 +108,8 @@ export class AgentParts {
     this.kept = setting.kept;
     this.signal = signal;
     this.profile = readProfile(options.profile);
-    this.blocked = [...task.blocked, ...options.blockedCommands, ...this.profile.blocked];
+    const byTask = options.vision ? task.blocked.filter((name) => !lookCommands.has(name)) : task.blocked;
+    this.blocked = [...byTask, ...options.blockedCommands, ...this.profile.blocked, ...(options.communication ? [] : talkCommands)];
     this.history = new History(options.maxMessages);
     const before = setting.kept?.of(seat.agent) ?? null;
     this.history.memory = before?.memory ?? '';
@@ -98,14 +117,18 @@ export class AgentParts {
     this.inbox = new Inbox(signal);
     this.model = new AgentModel(io, seat, options, this.profile, signal);
     this.voice = new AgentVoice(seat, (text) => this.history.add({ kind: 'note', text }));
+    this.report = new AgentReport(io, seat.agent);
+    this.steering = new PersonSteering(this.steered(loop), signal);
+    this.describe = options.vision ? this.sight(setting) : null;
     this.access = commandAccess(this);
     this.slot = new ActionSlot(
       seat,
       this.access,
+      this.report,
       { ended: (done, result) => loop.actionEnded(done, result), broke: (error) => loop.broke(error) },
-      options.walks === 'free',
+      options.walks === 'free' || task.digsWays,
     );
-    this.reactions = new ModeReactions(seat, this.slot, this.inbox);
+    this.reactions = new ModeReactions(seat, this.slot, this.inbox, () => this.steering.isPaused || loop.isOut);
     this.modes = new ModeWatch(this.reactions, modesAtStart(options, this.profile));
     this.personal = new PersonalCommands({
       slot: this.slot,
@@ -116,8 +139,8 @@ export class AgentParts {
       becameIdle: () => this.prompter.becameIdle(),
     });
     this.conversations = new Conversations(this.speaker());
-    this.prompter = new SelfPrompter(this.prompted(io, loop));
-    this.stalls = new StallWatch(this.watched(io, loop));
+    this.prompter = new SelfPrompter(this.prompted(loop));
+    this.stalls = new StallWatch(this.watched(loop));
     this.writer = options.programs ? this.programWriter(setting) : null;
   }
 
@@ -125,6 +148,28 @@ export class AgentParts {
   get doing(): string | null {
     const { doing } = this.slot;
     return doing === null ? null : [doing.command.name, ...doing.given].join(' ');
+  }
+
+  remember(name: string, place: Position): void {
+    this.places.set(name, place);
+    this.report.places(this.places);
+  }
+
+  /** False if there is no mode of this name. */
+  switchMode(name: string, on: boolean): boolean {
+    const isKnown = this.modes.switch(name, on);
+    this.report.modes(this.modes.states);
+    return isKnown;
+  }
+
+  /** Reports the goal, and why the agent does not go on with it by itself. */
+  reportGoal(): void {
+    const { goal } = this.prompter;
+    const { partner } = this.conversations;
+    if (goal === null) this.report.goal(null, 'stopped');
+    else if (this.steering.isPaused) this.report.goal(goal, 'paused', 'a person paused the agent');
+    else if (partner !== null) this.report.goal(goal, 'paused', `talks with ${partner}`);
+    else this.report.goal(goal, 'active');
   }
 
   close(): void {
@@ -135,12 +180,28 @@ export class AgentParts {
     this.stalls.close();
   }
 
+  private sight({ io, seat, signal }: AgentSetting): AgentAccess['describe'] {
+    const { model, history, profile } = this;
+    const known = () => ({ ...situationOf(seat), ...rememberedOf(history), doing: this.doing, goal: this.prompter.goal });
+    const choice = model.choice('vision');
+    const sight = new Sight({ io, seat, assets: viewAssets(), choice, template: profile.imageAnalysis, signal, known });
+    return (view, what) => sight.describe(view, what);
+  }
+
   private programWriter({ io, seat, library }: AgentSetting): ProgramWriter {
     const surroundings = () => {
       const { position, inventory, blocks } = situationOf(seat);
       return { position, inventory, blocks, ...rememberedOf(this.history) };
     };
-    return new ProgramWriter({ io, seat, programs: io.programs, library, choice: this.model.choice('coder'), surroundings });
+    return new ProgramWriter({
+      io,
+      seat,
+      programs: io.programs,
+      library,
+      report: this.report,
+      choice: this.model.choice('coder'),
+      surroundings,
+    });
   }
 
   private speaker(): ConstructorParameters<typeof Conversations>[0] {
@@ -160,33 +221,81 @@ export class AgentParts {
       hear: (from, text) => inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: true } }),
       note: (text) => inbox.push({ kind: 'turn', turn: { kind: 'note', text } }),
       answersWhileBusy: (from, text) => parts.model.answersAtOnce(from, text, parts.doing ?? 'nothing'),
-      talkEnded: () => parts.prompter.talkEnded(),
+      talkStarted: (partner) => {
+        parts.report.conversation(partner, 'started');
+        parts.reportGoal();
+      },
+      talkEnded: (partner) => {
+        parts.report.conversation(partner, 'ended');
+        parts.reportGoal();
+        parts.prompter.talkEnded();
+      },
     };
   }
 
-  private prompted(io: AgentIo, loop: AgentLoop): ConstructorParameters<typeof SelfPrompter>[0] {
-    const { seat, slot, inbox, conversations } = this;
+  private steered(loop: AgentLoop): ConstructorParameters<typeof PersonSteering>[0] {
+    const parts = this;
+    const { seat, inbox, history } = this;
+    return {
+      name: seat.agent,
+      get doing() {
+        return parts.doing;
+      },
+      hear: (from, text) => {
+        loop.listenTo({ channel: teamChannel.id, name: from });
+        inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: false } });
+      },
+      note: (text, when) => {
+        const turn = { kind: 'note', text } as const;
+        if (when === 'now') inbox.push({ kind: 'turn', turn });
+        else history.add(turn);
+      },
+      stop: () => parts.slot.stop(),
+      switchMode: (name, on) => parts.switchMode(name, on),
+      restart: () => {
+        loop.beginsAgain();
+        parts.isSilent = false;
+        parts.reactions.forget();
+        parts.access.restart();
+      },
+      changed: () => {
+        parts.reportGoal();
+        parts.conversations.becameIdle();
+        parts.prompter.becameIdle();
+      },
+    };
+  }
+
+  private prompted(loop: AgentLoop): ConstructorParameters<typeof SelfPrompter>[0] {
+    const { seat, slot, inbox, conversations, steering } = this;
     return {
       clock: seat.clock,
       get isIdle() {
-        return slot.doing === null && inbox.isEmpty && !loop.isThinking && !loop.isOut;
+        return slot.doing === null && inbox.isEmpty && !loop.isThinking && !loop.isOut && !steering.isPaused;
       },
       get isTalking() {
         return conversations.partner !== null;
       },
       prompt: () => inbox.push({ kind: 'goal' }),
-      gaveUp: (goal) => tellIssue(io, seat.agent, `answered three times without a command and stopped working at: ${goal}`, 'notice'),
+      gaveUp: (goal) => {
+        this.report.alarm({
+          cause: 'gave-up',
+          text: 'answered three times without a command and stopped working at its goal',
+          words: goal,
+        });
+        this.reportGoal();
+      },
     };
   }
 
-  private watched(io: AgentIo, loop: AgentLoop): ConstructorParameters<typeof StallWatch>[0] {
-    const { seat, slot, prompter } = this;
+  private watched(loop: AgentLoop): ConstructorParameters<typeof StallWatch>[0] {
+    const { seat, slot, prompter, report, steering } = this;
     return {
       clock: seat.clock,
       get shouldAct() {
-        return prompter.goal !== null && slot.doing === null && !loop.isThinking;
+        return prompter.goal !== null && slot.doing === null && !loop.isThinking && !steering.isPaused;
       },
-      alarm: (what) => tellIssue(io, seat.agent, what, 'notice'),
+      alarm: (alarm) => report.alarm(alarm),
     };
   }
 }

@@ -20,8 +20,9 @@ export function commandAccess(parts: AgentParts): AgentAccess {
       const { writer } = parts;
       return writer === null ? null : (request, signal) => writer.run(request, signal);
     },
-    remember: (name, place) => void parts.places.set(name, place),
-    switchMode: (name, on) => parts.modes.switch(name, on),
+    describe: parts.describe,
+    remember: (name, place) => parts.remember(name, place),
+    switchMode: (name, on) => parts.switchMode(name, on),
     stop: () => {
       parts.slot.stop();
       parts.prompter.end();

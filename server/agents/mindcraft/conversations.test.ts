@@ -47,6 +47,8 @@ class Agent {
     return this.answers;
   }
 
+  talkStarted(): void {}
+
   talkEnded(): void {}
 }
 

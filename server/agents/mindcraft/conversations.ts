@@ -38,8 +38,9 @@ export interface Speaker {
   note(text: string): void;
   /** Whether a busy agent answers a message at once. */
   answersWhileBusy(from: string, text: string): Promise<boolean>;
-  /** A conversation ended. */
-  talkEnded(): void;
+  /** A conversation with this partner began, or ended. */
+  talkStarted(partner: string): void;
+  talkEnded(partner: string): void;
 }
 
 /**
@@ -137,6 +138,7 @@ export class Conversations {
     this.current = partner;
     this.patience = firstPatience;
     this.lostSince = null;
+    this.speaker.talkStarted(partner);
   }
 
   private over(): void {
@@ -146,8 +148,9 @@ export class Conversations {
     this.current = null;
     this.queue = [];
     this.waitingSince = null;
-    if (partner !== null) this.before.push(partner);
-    this.speaker.talkEnded();
+    if (partner === null) return;
+    this.before.push(partner);
+    this.speaker.talkEnded(partner);
   }
 
   private send(text: string, conversation: Talk['conversation'], busy: boolean): void {

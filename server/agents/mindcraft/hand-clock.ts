@@ -40,7 +40,17 @@ export function clockOf(hand: HandClock): Clock {
     throw new Error('A conversation does not use this.');
   };
   return {
-    ...{ kind: 'fast', epoch: 0, everyTick: unused, soon: unused, think: unused, hold: unused, run: unused, dispose: unused },
+    ...{
+      kind: 'fast',
+      epoch: 0,
+      paused: false,
+      everyTick: unused,
+      soon: unused,
+      think: unused,
+      hold: unused,
+      run: unused,
+      dispose: unused,
+    },
     now: () => hand.now(),
     after: (milliseconds, task) => hand.after(milliseconds, task),
   };

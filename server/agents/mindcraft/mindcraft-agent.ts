@@ -1,3 +1,4 @@
+import type { Steerer, SteeringOrder } from '#lib/domain/steering.ts';
 import { allCommands } from '#server/bots/commands/all-commands.ts';
 import type { CommandResult } from '#server/bots/commands/command.ts';
 import { readToolReply } from '#server/bots/commands/language/read-tool-reply.ts';
@@ -14,7 +15,7 @@ import { talkSchema } from './conversations.ts';
 import { gameNames } from './game-names.ts';
 import type { Stimulus } from './inbox.ts';
 import { deathPlace, deathText } from './last-death.ts';
-import { isReaction } from './modes/mode-watch.ts';
+import { isReaction } from './modes/reaction.ts';
 import { replyFacts } from './prompt-facts.ts';
 
 /** Model calls without any answer, one after the other, after which an agent is silent for good. */
@@ -31,10 +32,13 @@ export class MindcraftAgent {
   private readonly signal: AbortSignal;
   private readonly parts: AgentParts;
   private thinks = false;
+  private hasLeft = false;
   private silences = 0;
   private broken: unknown = null;
   /** The channel and speaker of the newest line of a person, for the reply. */
   private listener: Listener | null = null;
+  /** Whether it answers a person now, and not its partner. */
+  private answersPerson = false;
 
   constructor(setting: AgentSetting) {
     this.io = setting.io;
@@ -60,15 +64,31 @@ export class MindcraftAgent {
       this.begin();
       for (let stimuli = await inbox.take(); stimuli !== null; stimuli = await inbox.take()) {
         if (this.broken !== null) throw this.broken;
-        await this.think(stimuli);
-        if (this.isOut) break;
+        await this.parts.steering.pass();
+        // Without answers it does nothing more, until a person restarts it.
+        if (!this.isOut && !this.signal.aborted) await this.think(stimuli);
       }
     } catch (error) {
       if (!(error instanceof EpisodeOver)) throw error;
     } finally {
+      this.hasLeft = true;
       for (const stop of stops) stop();
       this.parts.close();
     }
+  }
+
+  /** Does what a person wants. Returns why that has no effect; null if it has one. */
+  steer(order: SteeringOrder, by: Steerer): string | null {
+    const { seat, steering } = this.parts;
+    return this.hasLeft ? `${seat.agent} is not in the game any more.` : steering.steer(order, by);
+  }
+
+  listenTo(person: Listener): void {
+    this.listener = person;
+  }
+
+  beginsAgain(): void {
+    this.silences = 0;
   }
 
   actionEnded(done: GivenCommand, result: CommandResult): void {
@@ -87,15 +107,17 @@ export class MindcraftAgent {
   }
 
   private begin(): void {
-    const { seat, task, profile, modes, prompter, conversations, history, blocked } = this.parts;
+    const { seat, task, profile, modes, prompter, conversations, history, blocked, report } = this.parts;
     const { goal, opening } = task;
     const [partner] = seat.mates;
     const { unsupported } = profile;
     if (unsupported.length > 0)
       tellIssue(this.io, seat.agent, `has a profile of which this arena does not use ${unsupported.join(', ')}`, 'notice');
     modes.begin();
+    report.modes(modes.states);
     if (goal !== null) prompter.pursue(goal);
-    if (partner === undefined) return;
+    this.parts.reportGoal();
+    if (partner === undefined || !this.parts.options.communication) return;
     // Where agents cannot begin a conversation, they are in one from the start.
     if (opening === null && blocked.includes('startConversation')) conversations.meet(partner);
     if (opening !== null) {
@@ -106,18 +128,21 @@ export class MindcraftAgent {
 
   /** Takes what arrived into the history and replies to it, with one command after the other. */
   private async think(stimuli: readonly Stimulus[]): Promise<void> {
-    const { history, inbox, options, slot, prompter, reactions } = this.parts;
+    const { history, inbox, options, slot, prompter, reactions, steering } = this.parts;
     this.thinks = true;
     const behaviour = reactions.takeLog();
     if (behaviour !== null) history.add({ kind: 'note', text: behaviour });
     for (const stimulus of stimuli) if (stimulus.kind === 'turn') history.add(stimulus.turn);
     const byGoal = stimuli.every(({ kind }) => kind === 'goal');
+    this.answersPerson = stimuli.some((stimulus) => stimulus.kind === 'turn' && stimulus.turn.kind === 'heard' && !stimulus.turn.isAgent);
+    const { life } = steering;
     let gaveCommand = false;
     for (let turn = 0; turn < options.maxCommands && !this.signal.aborted; turn++) {
       await this.saveMemory();
       const { messages } = inbox;
       const reply = await this.ask(byGoal && turn === 0);
-      if (reply === null) break;
+      await steering.pass();
+      if (reply === null || steering.life !== life || this.signal.aborted) break;
       // A reply to an earlier message is out of date.
       if (inbox.messages !== messages) break;
       const next = await this.react(reply);
@@ -125,7 +150,10 @@ export class MindcraftAgent {
       if (next !== 'answered') break;
     }
     this.thinks = false;
+    this.answersPerson = false;
     if (this.signal.aborted) return;
+    this.parts.reportGoal();
+    if (steering.isPaused) return;
     slot.resume();
     if (byGoal || gaveCommand) prompter.replied(gaveCommand);
     else prompter.becameIdle();
@@ -136,7 +164,7 @@ export class MindcraftAgent {
    * `begun`: the result comes later, or nothing follows.
    */
   private async react({ text, toolCalls }: ModelReply): Promise<'said' | 'answered' | 'begun'> {
-    const { history, stalls, slot, blocked } = this.parts;
+    const { history, stalls, slot, blocked, report } = this.parts;
     const read = readToolReply(text, toolCalls, { commands: allCommands, blocked, names: gameNames });
     if (read.kind === 'talk') {
       if (read.said !== '') history.add({ kind: 'said', text: read.said });
@@ -146,6 +174,7 @@ export class MindcraftAgent {
     }
     history.add({ kind: 'said', text: read.kept });
     if (read.kind === 'refused') {
+      report.refused(read.kept.slice(read.said.length).trim(), read.error);
       this.say(read.said, false);
       history.add({ kind: 'note', text: read.error });
       return 'answered';
@@ -174,7 +203,8 @@ export class MindcraftAgent {
     const { conversations, voice, isSilent } = this.parts;
     if (text.trim() === '' || isSilent) return;
     const line = text.replaceAll(/\s*\n\s*/g, ' ');
-    if (conversations.partner !== null) conversations.say(line, isBusy);
+    if (this.answersPerson && this.listener !== null) voice.toPerson(this.listener, line);
+    else if (conversations.partner !== null) conversations.say(line, isBusy);
     else if (this.listener !== null) voice.toPerson(this.listener, line);
   }
 
@@ -197,10 +227,10 @@ export class MindcraftAgent {
 
   /** Its action is over with its life; it remembers the place and thinks about what to do. */
   private died(death: OwnDeath): void {
-    const { slot, places, inbox } = this.parts;
+    const { slot, inbox } = this.parts;
     if (this.signal.aborted) return;
     slot.stop();
-    places.set(deathPlace, death.at);
+    this.parts.remember(deathPlace, death.at);
     inbox.push({ kind: 'turn', turn: { kind: 'note', text: deathText(death) } });
   }
 

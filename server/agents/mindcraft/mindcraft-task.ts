@@ -1,6 +1,8 @@
 import type { PlannedBlock } from '#server/bots/commands/agent-access.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
+import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
+import type { ToldRecipe } from '#server/contract/told-recipe.ts';
 
 /** What an agent of MINDcraft plays. */
 export interface MindcraftTask {
@@ -8,7 +10,15 @@ export interface MindcraftTask {
   readonly goal: string | null;
   /** Items that one agent must hold at the end; null if the goal wants none. */
   readonly wanted: Readonly<Record<string, number>> | null;
+  /** Who must hold them; null if any one agent will do. */
+  readonly holder: string | null;
+  /** The recipes that its goal tells; null where goals tell no recipes. */
+  readonly recipes: readonly ToldRecipe[] | null;
+  /** Where items come from, as far as the task says it. */
+  readonly sources: NonNullable<ConverseFacts['sources']>;
   readonly blueprint: readonly PlannedBlock[];
+  /** Whether walks may dig and place blocks on their way. */
+  readonly digsWays: boolean;
   /** Groups of calls that programs may use. */
   readonly primitives: readonly string[];
   /** Names of the commands that the task blocks for this agent. */
@@ -18,11 +28,23 @@ export interface MindcraftTask {
 }
 
 /** What a briefing means for one seat. The first agent of a team begins the conversation. */
-export function taskFor({ facts, objective, primitives, blockedCommands = {} }: Briefing, seat: Seat): MindcraftTask {
+export function taskFor(briefing: Briefing, seat: Seat): MindcraftTask {
+  const { facts, primitives, blockedCommands = {}, perAgent = {}, digsWays = false } = briefing;
+  const own = perAgent[seat.agent] ?? null;
   const wanted = facts.flatMap((fact) => (fact.kind === 'wanted' ? [fact.items] : []));
   const blueprint = facts.flatMap((fact) => (fact.kind === 'blueprint' ? fact.blocks : []));
+  const sources = facts.flatMap((fact) =>
+    fact.kind === 'source' ? [{ item: fact.item, by: fact.by, target: fact.target, tool: fact.tool }] : [],
+  );
   const blocked = blockedCommands[seat.agent] ?? [];
+  const objective = own?.objective ?? briefing.objective;
   const goal = objective.trim() === '' ? null : objective;
   const opens = seat.index === 0 && seat.mates.length > 0 && goal !== null;
-  return { goal, wanted: wanted[0] ?? null, blueprint, primitives, blocked, opening: opens ? `Let us do this together: ${goal}` : null };
+  return {
+    ...{ goal, sources, digsWays, blueprint, primitives, blocked },
+    wanted: goal === null ? null : (own?.wanted ?? wanted[0] ?? null),
+    holder: own?.holder ?? null,
+    recipes: own?.recipes ?? null,
+    opening: opens ? (briefing.opening ?? `Let us do this together: ${goal}`) : null,
+  };
 }

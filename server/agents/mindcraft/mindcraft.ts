@@ -1,9 +1,11 @@
+import type { Steerer, SteeringOrder } from '#lib/domain/steering.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { mindcraftPurposes } from '#server/contract/mindcraft-facts.ts';
+import { viewAssets } from '#server/vision/view-assets.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
 import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { readOptions } from '../toolkit/read-options.ts';
@@ -23,6 +25,8 @@ class Mindcraft implements AgentSystem {
   private readonly own: readonly string[];
   private readonly kept: KeptMemories | null;
   private briefing: Briefing | null = null;
+  /** The agents that play now, by name. */
+  private agents: ReadonlyMap<string, MindcraftAgent> = new Map();
 
   constructor(context: AgentSystemContext) {
     this.context = context;
@@ -37,6 +41,8 @@ class Mindcraft implements AgentSystem {
 
   async prepare(briefing: Briefing): Promise<void> {
     this.briefing = briefing;
+    // Before the clock starts, because it may take some seconds.
+    if (this.options.vision) viewAssets();
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
@@ -48,6 +54,7 @@ class Mindcraft implements AgentSystem {
     const agents = seats.map(
       (seat) => new MindcraftAgent({ io: context, seat, options, task: taskFor(briefing, seat), library, kept, signal }),
     );
+    this.agents = new Map(seats.flatMap(({ agent }, index) => (agents[index] === undefined ? [] : [[agent, agents[index]]])));
     const ends = await Promise.allSettled(agents.map((agent) => agent.play()));
     const errors = ends.map((end): unknown => (end.status === 'rejected' && !(end.reason instanceof EpisodeOver) ? end.reason : null));
     for (const [index, error] of errors.entries()) {
@@ -58,7 +65,13 @@ class Mindcraft implements AgentSystem {
     }
   }
 
+  steer(agent: string, order: SteeringOrder, by: Steerer): string | null {
+    const steered = this.agents.get(agent);
+    return steered === undefined ? `${agent} does not play now.` : steered.steer(order, by);
+  }
+
   async review(): Promise<void> {
+    this.agents = new Map();
     this.briefing = null;
   }
 
@@ -79,6 +92,7 @@ export const mindcraft: AgentSystemDefinition = {
     title: 'MINDcraft',
     summary: 'Gives each body an agent of its own that talks with the others and acts by commands.',
     kind: 'model',
+    steerable: true,
     options: mindcraftOptionWords,
   },
   options: mindcraftOptionsSchema,

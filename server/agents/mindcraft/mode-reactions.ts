@@ -13,13 +13,15 @@ export class ModeReactions {
   private readonly inbox: Inbox;
   /** What modes did since the last prompt, without ending an action. */
   private readonly log: string[] = [];
+  private readonly isResting: () => boolean;
   /** What a mode did instead of the agent's action, for its next prompt. */
   private ended: string | null = null;
 
-  constructor(seat: Seat, slot: ActionSlot, inbox: Inbox) {
+  constructor(seat: Seat, slot: ActionSlot, inbox: Inbox, isResting: () => boolean) {
     this.seat = seat;
     this.slot = slot;
     this.inbox = inbox;
+    this.isResting = isResting;
   }
 
   /** Name of the running action; null for none. */
@@ -27,11 +29,21 @@ export class ModeReactions {
     return this.slot.doing?.command.name ?? null;
   }
 
+  get rests(): boolean {
+    return this.isResting();
+  }
+
   react(command: Command, why: string): void {
     const { doing } = this.slot;
     if (doing === null || doing.command.isResumable) this.remember(why);
     else this.ended = `${why} That ended your ${doing.command.name}.`;
-    this.slot.begin({ command, given: [] });
+    this.slot.begin({ command, given: [], why });
+  }
+
+  /** Forgets what modes did and ended. */
+  forget(): void {
+    this.ended = null;
+    this.log.length = 0;
   }
 
   /** What modes did since the last call; null for nothing. The newest of a long list, in at most 500 characters. */

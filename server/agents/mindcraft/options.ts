@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { profileSchema } from '#lib/domain/profile.ts';
 import { choiceOptions } from '../toolkit/model-choice.ts';
 import { allModes } from './modes/all-modes.ts';
-import { profileSchema } from './profile.ts';
 
 /** The modules of a MINDcraft agent that call a model. */
-export const mindcraftModules = ['chat', 'memory', 'responder', 'coder'] as const;
+export const mindcraftModules = ['chat', 'memory', 'responder', 'coder', 'vision'] as const;
 
 const modeNames = allModes.map(({ name }) => name);
 const usualTokens = 1024;
@@ -25,7 +25,9 @@ export const mindcraftOptionsSchema = z.strictObject({
   maxCommands: z.int().min(1).max(100).default(20),
   commands: z.enum(['text', 'tools']).default('text'),
   blockedCommands: z.array(z.string()).default([]),
+  communication: z.boolean().default(true),
   programs: z.boolean().default(false),
+  vision: z.boolean().default(false),
   baseProfile: z.enum(['survival', 'assistant', 'creative', 'god_mode']).default('assistant'),
   modes: z.partialRecord(z.enum(modeNames), z.boolean()).default({}),
   commandsInChat: z.enum(['full', 'short', 'none']).default('full'),
@@ -50,7 +52,10 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
   commands:
     'how a model gives commands: text (written in its reply, as in the original) or tools (calls of tools, for models that can); text by default',
   blockedCommands: 'names of commands that the agents cannot use, beside those that the task blocks',
+  communication: 'whether the agents can talk with each other; true by default',
   programs: 'whether the command newAction writes and runs programs in the sandbox; false by default, as in the original',
+  vision:
+    'whether lookAtPlayer and lookAtPosition describe a picture of what the agent sees, by a model that takes pictures; false by default, as in the original',
   baseProfile: 'the set of modes that are on at the start: survival, assistant, creative or god_mode; assistant by default',
   modes: `modes to switch on or off at the start, by name: ${modeNames.join(', ')}`,
   commandsInChat: 'what a partner sees of a command: full (as written, as in the original), short (its name) or none; full by default',

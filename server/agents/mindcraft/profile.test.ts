@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { profileSchema, readProfile } from './profile.ts';
+import { profileSchema } from '#lib/domain/profile.ts';
+import { readProfile } from './profile.ts';
 
 const read = (profile: unknown) => readProfile(profileSchema.parse(profile));
 
@@ -9,6 +10,7 @@ describe("MINDcraft's profile files", () => {
       name: 'andy',
       model: 'gpt-4o-mini',
       code_model: { api: 'anthropic', model: 'claude-sonnet-4-5' },
+      vision_model: { api: 'google', model: 'gemini-2.0-flash' },
       cooldown: 3000,
       max_tokens: 500,
       modes: { hunting: false, self_defense: true },
@@ -16,6 +18,7 @@ describe("MINDcraft's profile files", () => {
       conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
       saving_memory: 'Remember $TO_SUMMARIZE',
       bot_responder: 'Does $NAME answer?',
+      image_analysis: 'What does $NAME see? $STATS',
       conversation_examples: [
         [
           { role: 'user', content: 'bob: hi' },
@@ -27,6 +30,7 @@ describe("MINDcraft's profile files", () => {
       model: 'openai/gpt-4o-mini',
       codeModel: 'anthropic/claude-sonnet-4-5',
       embedding: null,
+      visionModel: 'google/gemini-2.0-flash',
       maxOutputTokens: 500,
       coolDownSeconds: 3,
       modes: { hunting: false, self_defense: true },
@@ -34,6 +38,7 @@ describe("MINDcraft's profile files", () => {
       conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
       savingMemory: 'Remember $TO_SUMMARIZE',
       botResponder: 'Does $NAME answer?',
+      imageAnalysis: 'What does $NAME see? $STATS',
       examples: ['user: bob: hi\nassistant: Hello!'],
       unsupported: [],
     });
@@ -71,6 +76,7 @@ describe("MINDcraft's profile files", () => {
     const { unsupported } = read({
       name: 'andy',
       embedding: 'replicate',
+      vision_model: 'some-model',
       speak_model: 'openai/tts',
       npc: { goals: [] },
       modes: { cheat: true, flying: true, hunting: true },
@@ -78,7 +84,7 @@ describe("MINDcraft's profile files", () => {
     });
     expect(unsupported).toEqual([
       ...['the key "speak_model"', 'the key "npc"', 'the mode "cheat"', 'the mode "flying"'],
-      ...['the embedding model "replicate"', 'the placeholder $BLUEPRINTS'],
+      ...['the embedding model "replicate"', 'the model "some-model"', 'the placeholder $BLUEPRINTS'],
     ]);
   });
 

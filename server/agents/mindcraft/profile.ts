@@ -1,33 +1,8 @@
-import { z } from 'zod';
+import { type Profile, profileSchema } from '#lib/domain/profile.ts';
 import { profileEmbedding } from '#lib/domain/profile-embedding.ts';
 import { profileModel } from '#lib/domain/profile-model.ts';
 import { allModes } from './modes/all-modes.ts';
 import { placeholders } from './prompts/template.ts';
-
-const example = z.array(z.looseObject({ role: z.string(), content: z.string() }));
-
-/** A model by its name, or by its provider and its name. */
-const namedModel = z.union([z.string().max(160), z.looseObject({ api: z.string().optional(), model: z.string().max(160).optional() })]);
-
-const template = z.string().max(50_000).optional();
-
-/** A profile file of MINDcraft, as its users have it. Keys that are not here are kept, so that they can be named. */
-export const profileSchema = z.looseObject({
-  name: z.string().max(64).optional(),
-  model: namedModel.optional(),
-  code_model: namedModel.optional(),
-  embedding: namedModel.optional(),
-  max_tokens: z.int().min(1).max(200_000).optional(),
-  /** Milliseconds between two model calls. */
-  cooldown: z.number().min(0).max(600_000).optional(),
-  modes: z.record(z.string(), z.boolean()).optional(),
-  blocked_actions: z.array(z.string()).optional(),
-  conversing: template,
-  saving_memory: template,
-  bot_responder: template,
-  conversation_examples: z.array(example).max(500).optional(),
-});
-export type Profile = z.infer<typeof profileSchema>;
 
 /** What an agent takes from a profile. */
 export interface ReadProfile {
@@ -37,14 +12,17 @@ export interface ReadProfile {
   readonly codeModel: string | null;
   /** The model for vectors of texts; null for a search by words. */
   readonly embedding: string | null;
+  /** The model for pictures; null for the other one. */
+  readonly visionModel: string | null;
   readonly maxOutputTokens: number | null;
   readonly coolDownSeconds: number | null;
   readonly modes: Readonly<Record<string, boolean>>;
   readonly blocked: readonly string[];
-  /** The prompts for replies, for the memory and for whether to answer, with their placeholders; null for the usual ones. */
+  /** The prompts for replies, for the memory, for whether to answer and for pictures, with their placeholders; null for the usual ones. */
   readonly conversing: string | null;
   readonly savingMemory: string | null;
   readonly botResponder: string | null;
+  readonly imageAnalysis: string | null;
   /** Example conversations as text, one line a turn. */
   readonly examples: readonly string[];
   /** What is not supported, in words for the user. */
@@ -66,19 +44,20 @@ export function readProfile(profile: Profile): ReadProfile {
   if (profile.code_model !== undefined && codeModel === null) unsupported.push(`the model ${JSON.stringify(profile.code_model)}`);
   const embedding = profileEmbedding(profile.embedding);
   if (profile.embedding !== undefined && embedding === null) unsupported.push(`the embedding model ${JSON.stringify(profile.embedding)}`);
+  const visionModel = referenceOf(profile.vision_model);
+  if (profile.vision_model !== undefined && visionModel === null) unsupported.push(`the model ${JSON.stringify(profile.vision_model)}`);
   const { conversing = null, saving_memory: savingMemory = null, bot_responder: botResponder = null } = profile;
-  const prompts = [conversing, savingMemory, botResponder].join('\n');
+  const { image_analysis: imageAnalysis = null } = profile;
+  const prompts = [conversing, savingMemory, botResponder, imageAnalysis].join('\n');
   for (const [, name = ''] of prompts.matchAll(/\$([A-Z_]+)/g))
     if (!placeholders.some((placeholder) => placeholder === name)) unsupported.push(`the placeholder $${name}`);
   return {
-    model,
-    codeModel,
-    embedding,
+    ...{ model, codeModel, embedding, visionModel },
     maxOutputTokens: profile.max_tokens ?? null,
     coolDownSeconds: profile.cooldown === undefined ? null : profile.cooldown / 1000,
     modes: Object.fromEntries(modes.filter(([name]) => modeNames.has(name))),
     blocked: (profile.blocked_actions ?? []).map((name) => name.replace(/^!/, '')),
-    ...{ conversing, savingMemory, botResponder },
+    ...{ conversing, savingMemory, botResponder, imageAnalysis },
     examples: (profile.conversation_examples ?? []).map((turns) => turns.map(({ role, content }) => `${role}: ${content}`).join('\n')),
     unsupported: [...new Set(unsupported)],
   };

@@ -9,6 +9,7 @@ import type { ModelChoice } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModelForResult } from '../toolkit/model-prompt.ts';
 import { programFrom } from '../toolkit/program-from.ts';
 import { errorWords } from '../toolkit/roll-out.ts';
+import type { AgentReport } from './agent-report.ts';
 import { newActionText } from './prompts/new-action.ts';
 import { exampleText, retrievedFrom } from './retrieval/example-text.ts';
 import type { Library } from './retrieval/library.ts';
@@ -27,6 +28,7 @@ interface ProgramWriterOptions {
   readonly programs: ProgramRunner;
   readonly library: Library;
   readonly choice: ModelChoice;
+  readonly report: AgentReport;
   surroundings(): Surroundings;
 }
 
@@ -48,6 +50,7 @@ export class ProgramWriter {
     let error: string | null = null;
     const { skills, examples } = await this.options.library.forProgram(request, signal);
     const found = { skills: [...skills], examples: examples.texts.map(exampleText), retrieved: retrievedFrom(examples) };
+    this.options.report.retrieved('new-action', found.examples, found.skills);
     for (let round = 0; round < mostRounds && !signal.aborted; round++) {
       const program = await this.write({ request, code, error, ...found }, signal);
       if (typeof program === 'string') return failed(`No program was written: ${program}`);
@@ -73,7 +76,7 @@ export class ProgramWriter {
     signal: AbortSignal,
   ): Promise<Program | string> {
     const { io, seat, choice, surroundings } = this.options;
-    const facts: NewActionFacts = { purpose: 'new-action', agent: seat.agent, ...last, ...surroundings() };
+    const facts: NewActionFacts = { purpose: 'new-action', agent: seat.agent, mates: [...seat.mates], ...last, ...surroundings() };
     const asking = { ...choice, facts, agent: seat.agent, text: newActionText, read: programFrom, attempts: mostUnreadable, signal };
     const answer = await askModelForResult(io, { ...asking, otherwise: 'runs no program' });
     if (answer.state === 'read') return answer.value;

@@ -9,8 +9,11 @@ import { heardLately, rememberedOf, situationOf } from './situation.ts';
 export async function replyFacts(parts: AgentParts, mustAct: boolean): Promise<ConverseFacts> {
   const { seat, task, options, conversations, history, access, prompter, profile, library, signal } = parts;
   const found = await library.examplesFor(`${prompter.goal ?? ''}\n${heardLately(history)}`, signal);
+  parts.report.retrieved('converse', found.texts.map(exampleText), []);
   return {
     ...{ purpose: 'converse', agent: seat.agent, persona: options.persona, goal: prompter.goal, wanted: task.wanted, mustAct },
+    ...(task.recipes === null ? {} : { holder: task.holder, recipes: [...task.recipes] }),
+    ...(task.sources.length === 0 ? {} : { sources: task.sources }),
     template: profile.conversing,
     examples: found.texts.map(exampleText),
     retrieved: retrievedFrom(found),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Alarm } from './agent-report.ts';
 import { clockOf, HandClock } from './hand-clock.ts';
 import { StallWatch } from './stall-watch.ts';
 
 function watched() {
   const hand = new HandClock();
-  const alarms: string[] = [];
-  const agent = { clock: clockOf(hand), shouldAct: true, alarm: (what: string) => void alarms.push(what) };
+  const alarms: Alarm[] = [];
+  const agent = { clock: clockOf(hand), shouldAct: true, alarm: (alarm: Alarm) => void alarms.push(alarm) };
   return { hand, alarms, agent, watch: new StallWatch(agent) };
 }
 
@@ -15,7 +16,7 @@ test('the same action four times in a row is an alarm, once, whatever is looked 
     watch.acted('!goToPlayer("Jill", 2)');
     watch.looked();
   }
-  expect(alarms).toEqual(['did the same 4 times in a row: !goToPlayer("Jill", 2)']);
+  expect(alarms).toEqual([{ cause: 'repeats', text: 'did the same 4 times in a row', words: '!goToPlayer("Jill", 2)' }]);
   watch.acted('!stay(1)');
   for (let time = 0; time < 4; time++) watch.acted('!goToPlayer("Jill", 2)');
   expect(alarms).toHaveLength(2);
@@ -28,7 +29,7 @@ test('twelve sentences without a command are an alarm, and a command begins the 
   for (let time = 0; time < 11; time++) watch.spoke('Sure!');
   expect(alarms).toEqual([]);
   watch.spoke('Great!');
-  expect(alarms).toEqual(['talked 12 times in a row without a command, last: Great!']);
+  expect(alarms).toEqual([{ cause: 'talks', text: 'talked 12 times in a row without a command', words: 'Great!' }]);
 });
 
 test('a minute without an action or a word is an alarm with the last words, once until the agent acts again', async () => {
@@ -37,7 +38,7 @@ test('a minute without an action or a word is an alarm with the last words, once
   await hand.pass(58_000);
   expect(alarms).toEqual([]);
   await hand.pass(200_000);
-  expect(alarms).toEqual(['has done and said nothing for 60 s; its last words: I will wait.']);
+  expect(alarms).toEqual([{ cause: 'rests', text: 'has done and said nothing for 60 s', words: 'I will wait.' }]);
   watch.looked();
   await hand.pass(70_000);
   expect(alarms).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { Clock } from '#server/minecraft/clock/clock.ts';
+import type { Alarm } from './agent-report.ts';
 import { regularly } from './regularly.ts';
 
 /** Equal actions in a row that are an alarm, whatever it looks up in between. */
@@ -15,7 +16,7 @@ interface Watched {
   /** Whether the agent has a goal and no action. */
   readonly shouldAct: boolean;
   /** Shows an alarm. */
-  alarm(what: string): void;
+  alarm(alarm: Alarm): void;
 }
 
 /** Notices when an agent goes round in circles or does nothing, and says so once for each case, with the agent's own words. */
@@ -46,7 +47,7 @@ export class StallWatch {
     this.looked();
     this.equal = command === this.lastCommand ? this.equal + 1 : 1;
     this.lastCommand = command;
-    if (this.equal === mostEqual) this.agent.alarm(`did the same ${mostEqual} times in a row: ${command}`);
+    if (this.equal === mostEqual) this.agent.alarm({ cause: 'repeats', text: `did the same ${mostEqual} times in a row`, words: command });
   }
 
   /** The agent said something without a command. */
@@ -54,7 +55,8 @@ export class StallWatch {
     this.active();
     this.lastWords = text;
     this.words++;
-    if (this.words === mostWords) this.agent.alarm(`talked ${mostWords} times in a row without a command, last: ${text}`);
+    if (this.words === mostWords)
+      this.agent.alarm({ cause: 'talks', text: `talked ${mostWords} times in a row without a command`, words: text });
   }
 
   close(): void {
@@ -73,7 +75,6 @@ export class StallWatch {
     }
     if (this.hasWarned || this.agent.clock.now() - this.activeAt < longestRest) return;
     this.hasWarned = true;
-    const last = this.lastWords === '' ? '' : `; its last words: ${this.lastWords}`;
-    this.agent.alarm(`has done and said nothing for ${longestRest / 1000} s${last}`);
+    this.agent.alarm({ cause: 'rests', text: `has done and said nothing for ${longestRest / 1000} s`, words: this.lastWords });
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { plainEnvironment } from '#server/contract/plain-environment.ts';
-import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { realTime } from '#server/minecraft/clock/process-time.ts';
 import type { ConnectionListener, TeamConnection } from '../remote/team-connection.ts';
 
 const hostProgram = join(import.meta.dirname, 'host-process.ts');

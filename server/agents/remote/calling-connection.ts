@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { bareAddress } from './bare-address.ts';
 import type { ConnectionListener, TeamConnection } from './team-connection.ts';
 import { socketSettings, TeamSocket } from './team-socket.ts';

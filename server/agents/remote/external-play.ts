@@ -4,7 +4,7 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { HeardLine } from '#server/bots/voice.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { thoughtCost } from '#server/models/thinking.ts';
 import { startWait } from '../toolkit/roll-out.ts';
 import type { Act, TeamLine, TeamQuestion } from './messages.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deepestJson, isNestedDeeper } from '#lib/domain/json-value.ts';
 import type { OutsideState } from '#lib/domain/match-event.ts';
 import { messageOf } from '#lib/message-of.ts';
-import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { realTime } from '#server/minecraft/clock/process-time.ts';
 import {
   type Act,
   answersTo,

@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
-import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { messageLimit } from './messages.ts';
 import type { ConnectionListener } from './team-connection.ts';
 

@@ -1,5 +1,6 @@
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { MindNote } from '#server/contract/agent-system.ts';
+import type { ModelPicture } from '#server/contract/model-picture.ts';
 import type { ModelPort } from '#server/contract/model-port.ts';
 import type { ModelRequest, ToolCall } from '#server/contract/model-request.ts';
 import type { PromptFacts } from '#server/contract/prompt-facts.ts';
@@ -24,6 +25,8 @@ export interface ModelPrompt<Facts extends PromptFacts, Answer> extends Asking {
   readonly agent: string | null;
   /** The prompt, written from the facts alone. */
   text(facts: Facts): QuestionText;
+  /** Pictures that come with it. */
+  readonly pictures?: readonly ModelPicture[];
   /** Parses the answer. Returns null for an unreadable one, or throws an Error with the reason. */
   read(answer: string, toolCalls: readonly ToolCall[]): Answer | null;
   /** Most calls until an answer is readable. */
@@ -53,7 +56,9 @@ export async function askModelForResult<Facts extends PromptFacts, Answer>(
   const { facts, agent, attempts, signal, temperature, maxOutputTokens, model, otherwise = 'continues without one' } = modelPrompt;
   const { system, prompt, tools } = modelPrompt.text(facts);
   const chosen = { temperature, maxOutputTokens, ...(model === undefined ? {} : { model }), ...(tools === undefined ? {} : { tools }) };
-  const question = { purpose: facts.purpose, agent, system, ...chosen, facts, signal };
+  const { pictures } = modelPrompt;
+  const shown = pictures === undefined ? {} : { pictures };
+  const question = { purpose: facts.purpose, agent, system, ...chosen, ...shown, facts, signal };
   const ask = (again: string) => {
     const request: ModelRequest = { ...question, prompt: prompt + again };
     return io.models.ask(request);

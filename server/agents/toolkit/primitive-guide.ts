@@ -137,6 +137,13 @@ const guide: Readonly<Record<string, readonly GuideLine[]>> = {
         'await pillarUp(bot, levels): rises on dirt from the inventory. await pillarDown(bot, levels): digs that dirt away below the feet',
     },
   ],
+  buildBlocks: [
+    {
+      calls: ['buildBlocks'],
+      words:
+        'await buildBlocks(bot, blocks, scaffolds = false): builds a list of up to 256 blocks { name, position } from the inventory, from the ground up; walks there, rises on dirt from the inventory and takes the dirt away again. The name "air" empties a position. With scaffolds it puts dirt where a block has no neighbour, and removes it at the end',
+    },
+  ],
 };
 
 /** The objects of the bot and the game for every program, besides calls. */

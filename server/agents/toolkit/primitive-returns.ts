@@ -77,4 +77,5 @@ export const primitiveReturns: { readonly [Name in PrimitiveName]: Returned<Kind
   digFromHere: { kind: 'boolean', words: 'whether the block is gone' },
   pillarUp: amount('how many levels the bot moved'),
   pillarDown: amount('how many levels the bot moved'),
+  buildBlocks: amount('how many of the blocks are as requested'),
 };

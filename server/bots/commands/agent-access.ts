@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import type { View } from '#server/vision/view-picture.ts';
 import type { CommandResult } from './command.ts';
 import type { CommandSyntax } from './language/command-syntax.ts';
 
@@ -30,6 +31,8 @@ export interface AgentAccess {
   readonly blueprint: readonly PlannedBlock[];
   /** Does what a request says by programs that the agent writes; null where programs are off. */
   readonly runProgram: ((request: string, signal: AbortSignal) => Promise<CommandResult>) | null;
+  /** Describes what the agent sees; `what` says in words at what it looks. Null where vision is off. */
+  readonly describe: ((view: View, what: string) => Promise<CommandResult>) | null;
   remember(name: string, place: Position): void;
   /** Switches a mode. False if there is none of this name. */
   switchMode(name: string, on: boolean): boolean;

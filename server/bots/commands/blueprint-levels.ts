@@ -39,17 +39,44 @@ export function levelNumbered(blocks: readonly PlannedBlock[], number: number): 
   return found;
 }
 
-/** What differs between a layer and the world, one sentence for each cell. Doors and stairs count by their names alone. */
-export function differences(body: Body, { corner, rows }: BlueprintLevel): string[] {
-  return rows.flatMap((row, south) =>
-    row.flatMap((wanted, east) => {
-      const at = new Vec3(corner.x + east, corner.y, corner.z + south);
-      const there = body.blockAt(at)?.name ?? 'air';
-      if (there === wanted || (isAir(there) && isAir(wanted))) return [];
-      if (isAir(wanted)) return [`Remove the ${there} at ${words(at)}.`];
-      return [isAir(there) ? `Place ${wanted} at ${words(at)}.` : `Replace the ${there} with ${wanted} at ${words(at)}.`];
-    }),
-  );
+/** Neighbouring cells of one row that differ in the same way. */
+export type Difference = {
+  /** The planned block; null if the cells must be empty. */
+  readonly wanted: string | null;
+  /** The block that is there; null for none. */
+  readonly there: string | null;
+  readonly level: number;
+  /** The western and the eastern end. */
+  readonly from: Place;
+  readonly to: Place;
+};
+type Place = { readonly x: number; readonly y: number; readonly z: number };
+
+/** What differs between a layer and the world, row by row. Doors and stairs count by their names alone. */
+export function differences(body: Body, { corner, rows, level }: BlueprintLevel): readonly Difference[] {
+  return rows.flatMap((row, south) => {
+    const found: Difference[] = [];
+    for (const [east, name] of row.entries()) {
+      const at = { x: corner.x + east, y: corner.y, z: corner.z + south };
+      const block = body.blockAt(new Vec3(at.x, at.y, at.z))?.name ?? 'air';
+      const [wanted, there] = [isAir(name) ? null : name, isAir(block) ? null : block];
+      if (wanted === there) continue;
+      const last = found.at(-1);
+      const goesOn = last !== undefined && last.to.x === at.x - 1 && last.wanted === wanted && last.there === there;
+      if (goesOn) found[found.length - 1] = { ...last, to: at };
+      else found.push({ wanted, there, level, from: at, to: at });
+    }
+    return found;
+  });
+}
+
+/** A difference as a sentence that says what to do. */
+export function differenceText({ wanted, there, from, to }: Difference): string {
+  const count = to.x - from.x + 1;
+  const where = count === 1 ? `at ${words(from)}` : `from ${words(from)} to ${words(to)}`;
+  if (wanted === null) return `Remove the ${there} ${where}.`;
+  if (there === null) return `Place ${count === 1 ? '' : `${count} `}${wanted} ${where}.`;
+  return `Replace the ${there} with ${wanted} ${where}.`;
 }
 
 function steps({ least, most }: { readonly least: number; readonly most: number }): number[] {

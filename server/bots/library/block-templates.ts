@@ -35,6 +35,8 @@ export interface BlockLookup {
   stateAt(x: number, y: number, z: number): number;
   /** Whether the section around a position may hold a wanted state; false only if it certainly does not. */
   mayHold(x: number, y: number, z: number, wanted: (state: number) => boolean): boolean;
+  /** The states of the section around a position, ordered by y, then z, then x; null if it is air alone, undefined if it is not loaded. */
+  sectionAt(x: number, y: number, z: number): Uint16Array | null | undefined;
   /** The common properties of all blocks of a state, as the prototype of block objects. */
   prototypeOf(state: number): Block;
   position(x: number, y: number, z: number): Vector;
@@ -99,18 +101,18 @@ export function speedUpBlockLookups(bot: Bot): BlockLookup {
     lastKey = key;
     return known;
   };
-  const stateIn = (at: UnpackedColumn, x: number, y: number, z: number): number => {
-    const index = (y - lowest) >> 4;
+  const sectionIn = (at: UnpackedColumn, index: number): Uint16Array | null => {
     let states = at.sections[index];
     if (!states) {
       const section = at.column.sections[index];
-      if (!section) return 0;
+      if (!section) return null;
       states = new Uint16Array(sectionVolume);
       for (let cell = 0; cell < sectionVolume; cell++) states[cell] = section.data.get(cell);
       at.sections[index] = states;
     }
-    return states[cellOf(x, y, z)] ?? 0;
+    return states;
   };
+  const stateIn = (at: UnpackedColumn, x: number, y: number, z: number): number => sectionIn(at, (y - lowest) >> 4)?.[cellOf(x, y, z)] ?? 0;
 
   const prototypes: (Block | undefined)[] = new Array<undefined>(stateLimit).fill(undefined);
   const details = detailsFrom((x, z) => columnAt(x, z)?.column ?? null);
@@ -166,6 +168,11 @@ export function speedUpBlockLookups(bot: Bot): BlockLookup {
     stateAt: (x, y, z) => {
       const column = columnAt(x, z);
       return column ? stateIn(column, x, y, z) : -1;
+    },
+    sectionAt: (x, y, z) => {
+      const column = columnAt(x, z);
+      if (!column) return undefined;
+      return lookup.mayHold(x, y, z, (state) => state > 0) ? sectionIn(column, (y - lowest) >> 4) : null;
     },
     position: (x, y, z) => new Vec3(x, y, z),
   };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { blockExists } from './block-exists.ts';
+import { buildBlocks } from './build/build-blocks.ts';
 import { digFromHere } from './build/dig-from-here.ts';
 import { pillarDown } from './build/pillar-down.ts';
 import { pillarUp } from './build/pillar-up.ts';
@@ -73,6 +74,7 @@ export const allPrimitives = {
   digFromHere,
   pillarUp,
   pillarDown,
+  buildBlocks,
 } as const;
 
 type All = typeof allPrimitives;

@@ -17,7 +17,8 @@ export type PrimitiveGroup =
   | 'useChest'
   | 'exploreUntil'
   | 'mineflayer'
-  | 'build';
+  | 'build'
+  | 'buildBlocks';
 
 /** The result of an action: its return value and its line in the log. */
 export interface Done<Result> {

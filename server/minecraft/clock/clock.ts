@@ -9,6 +9,8 @@ export interface Clock {
   readonly kind: 'fast' | 'real';
   /** Milliseconds since 1970 at game time 0, for timestamps that clients see. */
   readonly epoch: number;
+  /** Whether time stands still, because a user paused it. */
+  readonly paused: boolean;
   now(): number;
   /** Runs the task once, `milliseconds` of game time from now. */
   after(milliseconds: number, task: () => void): Cancel;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { FastClock } from './fast-clock.ts';
-import { realTime } from './virtual-time.ts';
+import { realTime } from './process-time.ts';
 
 const require = createRequire(import.meta.url);
 let clock: FastClock | null = null;

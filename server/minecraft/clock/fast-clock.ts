@@ -1,5 +1,6 @@
 import type { Cancel, Clock } from './clock.ts';
-import { EPOCH, realTime, VirtualTime } from './virtual-time.ts';
+import { realTime } from './process-time.ts';
+import { EPOCH, VirtualTime } from './virtual-time.ts';
 
 export interface FastClockOptions {
   /** Seed of the process's `Math.random` while the clock exists. */

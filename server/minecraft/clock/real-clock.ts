@@ -1,21 +1,39 @@
 import type { Cancel, Clock } from './clock.ts';
+import { StoppableTime } from './stoppable-time.ts';
 import { nextTickDue, TICK_LENGTH } from './tick-plan.ts';
 import { TickMeter, type TickStatistics } from './tick-statistics.ts';
 
 /**
  * The wall clock: 20 ticks a second. Each tick is scheduled from the clock's start, so delays do not add up; after a long delay it catches
- * up at most five ticks.
+ * up at most five ticks. With `stoppable` it also replaces the time of the process, so that it can stop together with everything that waits.
  */
 export class RealClock implements Clock {
   readonly kind = 'real';
-  readonly epoch = Date.now();
-  private readonly start = performance.now();
+  readonly epoch: number;
+  private readonly time: StoppableTime | null;
+  private readonly start: number;
   private readonly meter = new TickMeter(TICK_LENGTH);
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
   private readonly tickers = new Set<() => void>();
   private ticker: ReturnType<typeof setTimeout> | null = null;
   private due = 0;
   private disposed = false;
+
+  /** @throws if `stoppable` is asked for while another clock has the time of the process. */
+  constructor({ stoppable = false }: { stoppable?: boolean } = {}) {
+    this.time = stoppable ? new StoppableTime() : null;
+    this.epoch = Date.now();
+    this.start = performance.now();
+  }
+
+  /** Whether time stands still: no tick and no timer of the process comes. Only a stoppable clock can stop; another one ignores it. */
+  get paused(): boolean {
+    return this.time?.stopped ?? false;
+  }
+
+  set paused(paused: boolean) {
+    if (this.time !== null) this.time.stopped = paused;
+  }
 
   now(): number {
     return performance.now() - this.start;
@@ -78,6 +96,7 @@ export class RealClock implements Clock {
     this.tickers.clear();
     if (this.ticker) clearTimeout(this.ticker);
     this.ticker = null;
+    this.time?.dispose();
   }
 
   private plan(): void {

@@ -1,24 +1,12 @@
-import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { Random } from '../random.ts';
+import { replaceProcessTime } from './process-time.ts';
 import { type Timed, TimerQueue } from './timer-queue.ts';
 
 type Callback = (...values: unknown[]) => void;
-type Owner = Record<string, unknown>;
 
-const require = createRequire(import.meta.url);
 /** `Date.now()` at time 0. */
 export const EPOCH = 1_700_000_000_000;
 const LONGEST_DELAY = 2 ** 31 - 1;
-
-/** The process's own time functions, captured before any virtual time is installed. */
-export const realTime = {
-  setTimeout: globalThis.setTimeout,
-  clearTimeout: globalThis.clearTimeout,
-  setImmediate: globalThis.setImmediate,
-  now: performance.now.bind(performance),
-} as const;
-
-let installed: VirtualTime | null = null;
 
 /** A timer of virtual time, in place of Node's Timeout. */
 class VirtualTimer implements Timed {
@@ -109,55 +97,25 @@ export class VirtualTime {
   private immediates: VirtualImmediate[] = [];
   private firstImmediate = 0;
   private sequence = 0;
-  private restore: (() => void)[] = [];
+  private restore: (() => void) | null = null;
 
   constructor(seed: number) {
     this.random = new Random(seed);
   }
 
-  /** @throws if another virtual time is installed, because a process can have only one. */
+  /** @throws if the time of this process is replaced already, because a process can have only one. */
   install(): void {
-    if (installed) throw new Error('Virtual time is already installed in this process. Dispose the other clock first.');
-    installed = this;
-    const time = this;
-    const setTimeout = (callback: Callback, delay?: unknown, ...values: unknown[]) => this.timer(callback, delay, false, values);
-    const setInterval = (callback: Callback, delay?: unknown, ...values: unknown[]) => this.timer(callback, delay, true, values);
-    const setImmediate = (callback: Callback, ...values: unknown[]) => this.immediate(callback, values);
-    const clear = (timer: unknown) => {
-      if (timer instanceof VirtualTimer) this.disarm(timer);
-    };
-    const clearImmediate = (immediate: unknown) => {
-      if (immediate instanceof VirtualImmediate) immediate.callback = null;
-    };
-    const RealDate = globalThis.Date;
-    class VirtualDate extends RealDate {
-      constructor(...values: unknown[]) {
-        super(...((values.length === 0 ? [VirtualDate.now()] : values) as [number]));
-      }
-      static override now(): number {
-        return Math.floor(EPOCH + time.now);
-      }
-    }
-    const sleep = (delay?: unknown, value?: unknown) => new Promise((resolve) => void setTimeout(() => resolve(value), delay));
-    const yieldOnce = (value?: unknown) => new Promise((resolve) => void setImmediate(() => resolve(value)));
-    const custom = Symbol.for('nodejs.util.promisify.custom');
-    Object.assign(setTimeout, { [custom]: sleep });
-    Object.assign(setImmediate, { [custom]: yieldOnce });
-    const functions = { setTimeout, setInterval, setImmediate, clearTimeout: clear, clearInterval: clear, clearImmediate };
-    for (const [name, value] of Object.entries(functions)) {
-      this.replace(globalThis, name, value);
-      this.replace(require('node:timers'), name, value);
-    }
-    const promises: Owner = require('node:timers/promises');
-    this.replace(promises, 'setTimeout', sleep);
-    this.replace(promises, 'setImmediate', yieldOnce);
-    this.replace(promises, 'setInterval', async function* intervals(delay?: unknown, value?: unknown) {
-      for (;;) yield await sleep(delay, value);
+    this.restore = replaceProcessTime({
+      timer: (callback, delay, repeats, values) => this.timer(callback, delay, repeats, values),
+      clear: (timer) => {
+        if (timer instanceof VirtualTimer) this.disarm(timer);
+        else if (timer instanceof VirtualImmediate) timer.callback = null;
+      },
+      immediate: (callback, values) => this.immediate(callback, values),
+      random: () => this.random.next(),
+      now: () => this.now,
+      date: () => Math.floor(EPOCH + this.now),
     });
-    this.replace(globalThis, 'Date', VirtualDate);
-    this.replace(performance, 'now', () => this.now);
-    this.replace(Math, 'random', () => this.random.next());
-    syncBuiltinESMExports();
   }
 
   /** Restores the process's own time; pending timers never run. */
@@ -165,11 +123,8 @@ export class VirtualTime {
     this.timers.clear();
     this.immediates = [];
     this.firstImmediate = 0;
-    if (installed !== this) return;
-    installed = null;
-    for (const task of this.restore.reverse()) task();
-    this.restore = [];
-    syncBuiltinESMExports();
+    this.restore?.();
+    this.restore = null;
   }
 
   timer(callback: Callback, delay: unknown, repeats: boolean, values: unknown[] = []): VirtualTimer {
@@ -217,14 +172,5 @@ export class VirtualTime {
     if (timer.repeats) this.arm(timer);
     timer.callback(...timer.values);
     return true;
-  }
-
-  private replace(owner: object, name: string, value: unknown): void {
-    const before = Object.getOwnPropertyDescriptor(owner, name);
-    Object.defineProperty(owner, name, { value, writable: true, configurable: true, enumerable: before?.enumerable ?? true });
-    this.restore.push(() => {
-      if (before) Object.defineProperty(owner, name, before);
-      else Reflect.deleteProperty(owner, name);
-    });
   }
 }

@@ -9,6 +9,7 @@ import { decodePacket, encodePacket, framed, type ParsedPacket } from './packet-
 /** A clock with only `soon`. */
 const clock: Clock = {
   kind: 'fast',
+  paused: false,
   epoch: 0,
   now: () => 0,
   after: () => () => undefined,

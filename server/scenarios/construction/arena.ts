@@ -1,4 +1,4 @@
-import { cellKey } from '#lib/families/construction/blueprint.ts';
+import { cellKey } from '#lib/domain/position.ts';
 import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { Sign } from '#server/minecraft/mechanics/signs/sign.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';

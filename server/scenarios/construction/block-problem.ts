@@ -1,5 +1,5 @@
+import { facingWord } from '#lib/blueprint/built.ts';
 import type { Blueprint } from '#lib/families/construction/blueprint.ts';
-import { facingWord } from '#lib/families/construction/built.ts';
 import { gameData } from '#server/minecraft/registry.ts';
 import { blockTemplate, defaultState, withProperties } from '#server/minecraft/world/block-template.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';

@@ -1,7 +1,7 @@
+import { facingWord } from '#lib/blueprint/built.ts';
+import type { Cell } from '#lib/blueprint/cell.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { Position } from '#lib/domain/position.ts';
-import type { Cell } from '#lib/families/construction/blueprint.ts';
-import { facingWord } from '#lib/families/construction/built.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import { areaOf, buildingSpace, craftingTable, feet, furnace } from './geometry.ts';

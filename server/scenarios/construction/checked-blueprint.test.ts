@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Facing } from '#lib/families/construction/blueprint.ts';
+import type { Facing } from '#lib/blueprint/cell.ts';
 import { checkedBlueprint } from './checked-blueprint.ts';
 import { tasks } from './tasks.ts';
 

@@ -1,4 +1,5 @@
-import { type Cell, cellKey } from '#lib/families/construction/blueprint.ts';
+import type { Cell } from '#lib/blueprint/cell.ts';
+import { cellKey } from '#lib/domain/position.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 
 /** Blocks that one item places two of, one on the other. */

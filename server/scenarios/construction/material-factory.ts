@@ -1,5 +1,5 @@
+import type { Cell } from '#lib/blueprint/cell.ts';
 import type { Position } from '#lib/domain/position.ts';
-import type { Cell } from '#lib/families/construction/blueprint.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import { cellsOf as cellsOfRectangle, of, type Placement } from '../placement.ts';
 import { type Box, feet, ground } from './geometry.ts';

@@ -1,13 +1,14 @@
+import { facingOf } from '#lib/blueprint/built.ts';
+import { builtFact } from '#lib/blueprint/changes.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import type { Position } from '#lib/domain/position.ts';
+import { cellKey } from '#lib/domain/position.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { cellKey } from '#lib/families/construction/blueprint.ts';
-import { facingOf } from '#lib/families/construction/built.ts';
 import { endingOf, outcomeOf } from '#lib/families/construction/ending.ts';
-import { assignmentFact, builtFact } from '#lib/families/construction/facts.ts';
+import { assignmentFact } from '#lib/families/construction/facts.ts';
 import type { HitRates } from '#lib/families/construction/hit-rates.ts';
 import { figuresOf, rateFigures, ratesOf } from '#lib/families/construction/measure.ts';
 import { progressText } from '#lib/families/construction/progress-text.ts';

@@ -59,6 +59,7 @@ export const construction: Scenario = {
     givenTasks: {
       pattern: ownTaskPattern,
       title: 'Your own building',
+      from: 'file',
       note: 'A structure of Minecraft (.nbt), a Sponge schematic (.schem), or a blueprint of VillagerBench or MINDcraft (.json).',
     },
     figures: constructionFigures,

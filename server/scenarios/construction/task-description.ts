@@ -1,5 +1,5 @@
+import { blueprintPicture } from '#lib/blueprint/blueprint-picture.ts';
 import { materialsOf } from '#lib/families/construction/blueprint.ts';
-import { blueprintPicture } from '#lib/families/construction/blueprint-picture.ts';
 import { formatCount, formatDuration, formatNumber } from '#lib/format.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
 import { dugOf } from './material-factory.ts';

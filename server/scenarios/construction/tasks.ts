@@ -1,4 +1,5 @@
-import { type Blueprint, type Cell, cellsOf } from '#lib/families/construction/blueprint.ts';
+import type { Cell } from '#lib/blueprint/cell.ts';
+import { type Blueprint, cellsOf } from '#lib/families/construction/blueprint.ts';
 import { complexityOf } from '#lib/families/construction/complexity.ts';
 import { type Limits, limitsOf } from '#lib/families/construction/limits.ts';
 import { blueprints } from './blueprints/catalogue.ts';

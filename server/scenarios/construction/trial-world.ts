@@ -1,4 +1,4 @@
-import { cellKey } from '#lib/families/construction/blueprint.ts';
+import { cellKey } from '#lib/domain/position.ts';
 import { hasSupport } from '#server/minecraft/world/block-support.ts';
 import { blockTemplate, defaultState, withProperties } from '#server/minecraft/world/block-template.ts';
 import { flatGenerator } from '#server/minecraft/world/flat-generator.ts';

@@ -1,4 +1,4 @@
-import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { RemoteProgram } from '../../conformance/support/remote-program.ts';
 import type { RoundCall } from './round.ts';
 

@@ -8,6 +8,7 @@ import type { FuzzedPacket } from './packet-fuzz.ts';
 /** A clock whose time does not pass. */
 const clock: Clock = {
   kind: 'fast',
+  paused: false,
   epoch: 0,
   now: () => 0,
   after: () => () => undefined,

@@ -58,6 +58,7 @@ export const soundArguments: Readonly<Record<PrimitiveName, readonly string[]>> 
   digFromHere: [here],
   pillarUp: ['1'],
   pillarDown: ['1'],
+  buildBlocks: ['[]'],
   mineBlock: ['"dirt"', '1', here, '4'],
   blockExists: ['"dirt"', here, '4'],
   craftItem: ['"stick"', '1'],

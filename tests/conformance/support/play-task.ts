@@ -7,6 +7,7 @@ import type { Task } from '#server/contract/scenario.ts';
 import { type EpisodePlan, playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { MixedTeam } from '#server/match/mixed-team.ts';
+import type { SteeringDesk } from '#server/match/steering-desk.ts';
 import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import { teamSystem } from './team-system.ts';
 
@@ -28,6 +29,8 @@ interface TaskPlan {
   change?(task: Task): Task;
   /** What is behind some seats instead of a bot. */
   readonly admissions?: EpisodePlan['admissions'];
+  /** Orders of people to agents. */
+  readonly steering?: SteeringDesk;
 }
 
 /** Plays a task once with one team in this process, unrecorded. @throws when the server contained an error of its own. */
@@ -39,6 +42,7 @@ export async function playTask({
   rules,
   change = (task) => task,
   admissions,
+  steering,
 }: TaskPlan): Promise<PlayedTask> {
   const isMixed = !('system' in team);
   const agents = isMixed ? team.length : team.agents;
@@ -52,7 +56,11 @@ export async function playTask({
   const ofRules = rules === undefined ? {} : { rules };
   const configuration: MatchConfiguration = { scenario, task: id, agents, teams, episodes: 1, seed, clock: { kind: 'fast' }, ...ofRules };
   const plan = { match: 'test', task, configuration, episode: 0, seed, systems: { [name]: system }, log, recording: null };
-  const result = await playEpisode({ ...plan, ...(admissions === undefined ? {} : { admissions }) });
+  const result = await playEpisode({
+    ...plan,
+    ...(admissions === undefined ? {} : { admissions }),
+    ...(steering === undefined ? {} : { steering }),
+  });
   const fault = log.episodeEvents.find((event) => event.kind === 'issue' && event.text.includes('contained an error of its own'));
   if (fault?.kind === 'issue') throw new Error(fault.text);
   return { task, result, events: log.episodeEvents };

@@ -5,6 +5,7 @@ import { regularly } from '../regularly.ts';
 import { allModes } from './all-modes.ts';
 import { eating } from './eating.ts';
 import type { Mode, ModeScene, Reaction } from './mode.ts';
+import { isReaction, reactionName } from './reaction.ts';
 
 /** Game milliseconds between two looks of all modes. */
 const lookEvery = 300;
@@ -18,6 +19,8 @@ interface Reacting {
   readonly seat: Seat;
   /** Name of the running action, a mode's own included; null for none. */
   readonly doing: string | null;
+  /** Whether the agent does nothing by itself. */
+  readonly rests: boolean;
   /** Begins what a mode does. */
   react(command: Command, why: string): void;
 }
@@ -55,7 +58,8 @@ export class ModeWatch {
   }
 
   private look(): void {
-    const { doing } = this.agent;
+    const { doing, rests } = this.agent;
+    if (rests) return;
     if (doing !== null && (restful.has(doing) || isReaction(doing))) return;
     const scene = this.scene(doing);
     for (const mode of [...allModes.filter(({ name }) => this.on.has(name)), ...habits]) {
@@ -78,13 +82,6 @@ export class ModeWatch {
   }
 }
 
-const prefix = 'mode ';
-
-/** Whether an action is one of a mode. */
-export function isReaction(action: string): boolean {
-  return action.startsWith(prefix);
-}
-
 function mayInterrupt({ interrupts }: Mode, doing: string | null): boolean {
   return doing === null || interrupts === 'everything' || interrupts.includes(doing);
 }
@@ -93,7 +90,7 @@ function mayInterrupt({ interrupts }: Mode, doing: string | null): boolean {
 function commandOf({ name, description }: Mode, { limit, isQuiet = false, run }: Reaction): Command {
   return {
     isQuiet,
-    name: `${prefix}${name}`,
+    name: reactionName(name),
     description,
     kind: 'action',
     parameters: [],

@@ -152,6 +152,15 @@ export type Fact =
   | { readonly kind: 'destination'; readonly least: Position; readonly most: Position }
   | { readonly kind: 'family'; readonly name: string; readonly data: Readonly<Record<string, unknown>> };
 
+/** What one agent alone knows, in a task whose agents know different things. A fair agent uses only what is said of itself, or what others say. */
+export interface AgentBriefing {
+  readonly objective: string;
+  readonly wanted: Readonly<Record<string, number>>;
+  /** Who must hold the wanted items at the end; null if any one agent will do. */
+  readonly holder: string | null;
+  readonly recipes: readonly { readonly item: string; readonly steps: readonly Readonly<Record<string, unknown>>[] }[];
+}
+
 /** The facts for a team before an episode. */
 export interface Briefing {
   readonly scenario: string;
@@ -172,6 +181,8 @@ export interface Briefing {
   readonly opponents: readonly string[];
   /** Groups of actions that the scenario allows. */
   readonly primitives: readonly string[];
+  /** By agent, what it alone knows; absent if all know the same. */
+  readonly perAgent?: Readonly<Record<string, AgentBriefing>>;
   /** Places that the description names, by team. */
   readonly centres: Readonly<Record<string, Position>>;
   /** From 0. The number of episodes is not given. */
@@ -297,6 +308,12 @@ export interface Actions {
   pillarUp(levels: number): number;
   /** Digs the dirt below its feet. Returns how many levels it sank. */
   pillarDown(levels: number): number;
+  // Group buildBlocks
+  /** Builds up to 256 blocks from the inventory, from the ground up, on pillars of dirt that it takes away again. Returns how many are as requested. */
+  buildBlocks(
+    blocks: { name: string; position: Position; facing?: 'north' | 'east' | 'south' | 'west' | 'x' | 'y' | 'z' | null }[],
+    scaffolds?: boolean,
+  ): number;
   // Always
   ticks(count: number): null;
   say(text: string): null;

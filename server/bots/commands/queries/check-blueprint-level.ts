@@ -1,5 +1,5 @@
 import { done } from '../../api/api-call.ts';
-import { differences, levelNumbered } from '../blueprint-levels.ts';
+import { differences, differenceText, levelNumbered } from '../blueprint-levels.ts';
 import { defineCommand } from '../command.ts';
 import { notNegative } from '../language/intervals.ts';
 
@@ -11,6 +11,7 @@ export const checkBlueprintLevel = defineCommand({
   parameters: [{ name: 'levelNum', about: 'Number of the level, from 0.', type: 'int', interval: notNegative }],
   run({ body, agent }, level) {
     const found = differences(body, levelNumbered(agent.blueprint, level));
-    return done(found.length === 0 ? `Level ${level} is right.` : `Level ${level}: ${found.join(' ')}`, { wrong: found.length });
+    const text = found.length === 0 ? `Level ${level} is right.` : `Level ${level}: ${found.map(differenceText).join(' ')}`;
+    return done(text, { differences: [...found] });
   },
 });

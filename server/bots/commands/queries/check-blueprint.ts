@@ -1,5 +1,5 @@
 import { done } from '../../api/api-call.ts';
-import { blueprintLevels, differences } from '../blueprint-levels.ts';
+import { blueprintLevels, differences, differenceText } from '../blueprint-levels.ts';
 import { defineCommand } from '../command.ts';
 
 /** Compares the building with its blueprint. */
@@ -9,10 +9,10 @@ export const checkBlueprint = defineCommand({
   kind: 'query',
   parameters: [],
   run({ body, agent }) {
-    const lines = blueprintLevels(agent.blueprint).flatMap((level) => {
-      const found = differences(body, level);
-      return found.length === 0 ? [] : [`Level ${level.level}: ${found.join(' ')}`];
-    });
-    return done(lines.length === 0 ? 'The building is right on all levels.' : lines.join('\n'), { wrongLevels: lines.length });
+    const found = blueprintLevels(agent.blueprint).flatMap((level) => differences(body, level));
+    const lines = [...Map.groupBy(found, ({ level }) => level)].map(
+      ([level, here]) => `Level ${level}: ${here.map(differenceText).join(' ')}`,
+    );
+    return done(lines.length === 0 ? 'The building is right on all levels.' : lines.join('\n'), { differences: [...found] });
   },
 });

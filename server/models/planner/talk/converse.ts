@@ -1,12 +1,17 @@
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts } from '#server/contract/mindcraft-facts.ts';
-import { answerQuestion, answerRequest, deniedItems } from './asked-items.ts';
+import { answerQuestion, answerRequest } from './asked-items.ts';
+import { blueprintLines } from './building/blueprint-results.ts';
+import { hasBuildingGoal, stepTowardsBuilding } from './building/building-goal.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
+import { isAtWork, replyOfCook } from './dish-goal.ts';
+import { stepByGathering } from './gathering-goal.ts';
 import { answerPerson, answerUnknown } from './plain-request.ts';
+import { rememberedLines } from './said-lines.ts';
 import { silence } from './silence.ts';
 import { TalkSoFar } from './talk-so-far.ts';
 
 /** A line that does not wait until the agent has time. */
-const urgent = /\bstop\b|\bhelp me\b/i;
+const urgent = /\bstop\b|\bhelp me\b|\brecipe of \w+\?/i;
 
 /**
  * The next reply of an agent without a language model: it hands over what it is asked for, does what a person asks in plain words, and works
@@ -14,27 +19,45 @@ const urgent = /\bstop\b|\bhelp me\b/i;
  */
 export function answerConverse(facts: ConverseFacts): string {
   const talk = new TalkSoFar(facts);
-  if (talk.isNotice) return silence;
+  // While a partner acts, an agent with dishes to make goes on with its own.
+  if (facts.recipes !== undefined) {
+    if (talk.isNotice && isAtWork(facts)) return silence;
+    return answerPerson(facts, talk) ?? replyOfCook(facts, talk) ?? answerUnknown(talk) ?? silence;
+  }
+  if (talk.isNotice && !hasBuildingGoal(facts)) return silence;
   return (
     answerRequest(facts, talk) ??
     answerQuestion(facts, talk) ??
     answerPerson(facts, talk) ??
-    stepTowardsItems(facts, talk) ??
+    (facts.sources === undefined ? stepTowardsItems(facts, talk) : stepByGathering(facts, talk)) ??
+    stepTowardsBuilding(facts, talk) ??
     answerUnknown(talk) ??
     silence
   );
 }
 
-/** The new memory: what others said that they do not have, each once, newest last. */
-export function answerSaveMemory({ memory, turns, most }: SaveMemoryFacts): string {
-  const lines = turns.flatMap((turn) => {
-    if (turn.kind !== 'heard') return [];
-    const denied = deniedItems(turn.text);
-    return denied.length === 0 ? [] : [`${turn.from}: I have no ${denied.join(', ')}.`];
+/**
+ * The new memory: what others said that they do not have, what was said of recipes and dishes, what agents carry and how they divide a
+ * building, each once, newest last.
+ */
+export function answerSaveMemory({ agent, memory, turns, most }: SaveMemoryFacts): string {
+  const builds =
+    / (?:I carry|We share|Each of us) /.test(memory) || turns.some((turn) => turn.kind === 'result' && /Blueprint/.test(turn.command));
+  const kept = (from: string, text: string) => (builds ? keptLines(from, text) : []);
+  const further = turns.flatMap((turn) => {
+    if (turn.kind === 'said') return kept(agent, turn.text);
+    return turn.kind === 'heard' ? kept(turn.from, turn.text) : [];
   });
-  const all = [...new Set([...memory.split('\n').filter((line) => line !== ''), ...lines])];
-  while (all.join('\n').length > most) all.shift();
+  const about = builds ? blueprintLines(turns) : [];
+  const marks = about.map((line) => line.slice(0, line.indexOf(' ') + 1));
+  const before = memory.split('\n').filter((line) => !marks.some((mark) => line.startsWith(mark)));
+  const all = rememberedLines(before.join('\n'), turns, agent, most, [...further, ...about]);
   return all.length === 0 ? 'Nothing to remember.' : all.join('\n');
+}
+
+/** The sentences of a line about who builds what, with their speaker. */
+function keptLines(from: string, text: string): readonly string[] {
+  return (text.match(/(?:I carry|We share|Each of us|Please give)[^.!?]*\./g) ?? []).map((sentence) => `${from}: ${sentence}`);
 }
 
 /** Whether a busy agent answers at once. */

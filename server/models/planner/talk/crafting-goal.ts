@@ -6,10 +6,18 @@ import { itemWords, listOf, type SpokenItem } from './spoken-items.ts';
 import type { TalkSoFar } from './talk-so-far.ts';
 
 /** What a crafting plan says, as the command gives it. */
-const planSchema = z.object({
+export const planSchema = z.object({
   item: z.string(),
   missing: z.record(z.string(), z.number()),
-  steps: z.array(z.object({ item: z.string(), times: z.number(), needsTable: z.boolean(), from: z.record(z.string(), z.number()) })),
+  steps: z.array(
+    z.object({
+      item: z.string(),
+      times: z.number(),
+      makes: z.number(),
+      needsTable: z.boolean(),
+      from: z.record(z.string(), z.number()),
+    }),
+  ),
 });
 type Plan = z.infer<typeof planSchema>;
 

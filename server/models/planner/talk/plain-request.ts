@@ -35,6 +35,12 @@ const readings: readonly Reading[] = [
     reply: ([x, y, z]) => ({ command: 'goToCoordinates', given: [Number(x), Number(y), Number(z), 1] }),
   },
   {
+    pattern: new RegExp(String.raw`\blook at ${number}[ ,]+${number}[ ,]+${number}`),
+    reply: ([x, y, z]) => ({ command: 'lookAtPosition', given: [Number(x), Number(y), Number(z)] }),
+  },
+  { pattern: /\blook (?:where i look|with me)\b/, reply: (_, __, from) => ({ command: 'lookAtPlayer', given: [from, 'with'] }) },
+  { pattern: /\blook at me\b|\bwhat do you see\b/, reply: (_, __, from) => ({ command: 'lookAtPlayer', given: [from, 'at'] }) },
+  {
     pattern: /\bremember (?:this place|here)(?: as)? "?([\w ]+?)"?$/,
     reply: ([name = '']) => ({ command: 'rememberHere', given: [name.trim()] }),
   },

@@ -1,4 +1,5 @@
-import type { Blueprint, Facing } from '#lib/families/construction/blueprint.ts';
+import type { Facing } from '#lib/blueprint/cell.ts';
+import type { Blueprint } from '#lib/families/construction/blueprint.ts';
 import { Sketch } from './sketch.ts';
 
 /** What a sign of a drawing means: a block, and how it faces. */

@@ -1,4 +1,5 @@
-import type { Blueprint, Facing } from '#lib/families/construction/blueprint.ts';
+import type { Facing } from '#lib/blueprint/cell.ts';
+import type { Blueprint } from '#lib/families/construction/blueprint.ts';
 import { drawn, upright } from './drawing.ts';
 import { box, posts, walls } from './places.ts';
 import { type Place, Sketch } from './sketch.ts';

@@ -1,4 +1,5 @@
-import { type Blueprint, blueprintSchema, type Facing } from '#lib/families/construction/blueprint.ts';
+import type { Facing } from '#lib/blueprint/cell.ts';
+import { type Blueprint, blueprintSchema } from '#lib/families/construction/blueprint.ts';
 
 /** A place in a blueprint: x from west to east, y from the ground up, z from north to south, from 0. */
 export type Place = readonly [x: number, y: number, z: number];

@@ -1,4 +1,5 @@
-import type { Blueprint, Facing } from '#lib/families/construction/blueprint.ts';
+import type { Facing } from '#lib/blueprint/cell.ts';
+import type { Blueprint } from '#lib/families/construction/blueprint.ts';
 import { InputError } from '#server/contract/input-error.ts';
 
 /** A building as its file has it: blocks that Minecraft 1.20.1 may not know, at positions relative to its lowest north-western corner. */

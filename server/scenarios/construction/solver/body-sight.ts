@@ -1,8 +1,8 @@
+import { type BuiltBlock, facingOf } from '#lib/blueprint/built.ts';
 import type { Position } from '#lib/domain/position.ts';
-import { type BuiltBlock, facingOf } from '#lib/families/construction/built.ts';
+import type { Sight } from '#server/bots/building/open-jobs.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { type Box, isInside } from '../geometry.ts';
-import type { Sight } from './plan.ts';
 
 /** What bodies know to be below the building area without looking. */
 const floor = 'stone_bricks';

@@ -1,17 +1,17 @@
-import { cellKey } from '#lib/families/construction/blueprint.ts';
+import { cellKey } from '#lib/domain/position.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
+import { deepCells } from '#server/bots/building/deep-cells.ts';
+import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from '#server/bots/building/open-jobs.ts';
+import { type Reach, type Stand, standFor } from '#server/bots/building/stands.ts';
+import { stepTowards } from '#server/bots/building/steps.ts';
+import { wayOut } from '#server/bots/building/way-out.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Assignment } from './assignment.ts';
-import { deepCells } from './deep-cells.ts';
 import { Footwork } from './footwork.ts';
 import { Materials } from './materials.ts';
-import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './plan.ts';
-import { type Reach, type Stand, standFor } from './stands.ts';
-import { stepTowards } from './steps.ts';
 import type { Teamwork } from './teamwork.ts';
 import { Turns } from './turns.ts';
-import { wayOut } from './way-out.ts';
 
 /** Ticks until the supplies of the start have arrived. */
 const startWait = 20;

@@ -1,11 +1,11 @@
 import type { Position } from '#lib/domain/position.ts';
-import { cellKey } from '#lib/families/construction/blueprint.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import { isRight } from '#server/bots/building/open-jobs.ts';
+import { groundOf, type Post, placesFrom, type Reach, type Surroundings } from '#server/bots/building/stands.ts';
 import { feetOf } from '#server/bots/footpaths.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Assignment } from './assignment.ts';
 import { BodySight } from './body-sight.ts';
-import { isRight } from './plan.ts';
-import { groundOf, type Post, placesFrom, type Reach, type Surroundings } from './stands.ts';
 import type { Teamwork } from './teamwork.ts';
 
 /** Half the width of a body, and its height, in blocks. */

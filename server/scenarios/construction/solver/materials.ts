@@ -1,12 +1,12 @@
 import type { Position } from '#lib/domain/position.ts';
-import { cellKey } from '#lib/families/construction/blueprint.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import { type Reach, type Stand, standFor } from '#server/bots/building/stands.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Box } from '../geometry.ts';
 import type { Assignment, Source } from './assignment.ts';
 import type { Footwork } from './footwork.ts';
-import { type Reach, type Stand, standFor } from './stands.ts';
 import type { Teamwork } from './teamwork.ts';
 
 /** Milliseconds until a builder looks again for a material that was nowhere. */

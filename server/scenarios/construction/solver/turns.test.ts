@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Job } from './plan.ts';
+import type { Job } from '#server/bots/building/open-jobs.ts';
 import { Turns } from './turns.ts';
 
 const job = (x: number, rank: number): Job => ({ kind: 'place', name: 'stone', at: { x, y: 0, z: 0 }, facing: null, rank });

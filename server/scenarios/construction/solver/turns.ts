@@ -1,5 +1,5 @@
-import { cellKey } from '#lib/families/construction/blueprint.ts';
-import type { Job } from './plan.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import type { Job } from '#server/bots/building/open-jobs.ts';
 
 /** Game milliseconds for which each agent leaves a job to the one before it in turn. */
 const patience = 5000;

@@ -1,0 +1,24 @@
+import { memo } from 'react';
+import type { CellState } from '#lib/blueprint/built.ts';
+
+const words: Readonly<Record<CellState, string>> = { right: 'right', wrong: 'wrong block', missing: 'missing' };
+
+/** The state of a cell as a word. */
+export function stateWord(state: CellState): string {
+  return words[state];
+}
+
+/** The sign of a cell's state: full for right, crossed for wrong, dotted for missing. It only decorates the words beside it. */
+export const CellMark = memo(function CellMark({ state, size = 10 }: { state: CellState; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 10 10" aria-hidden="true" data-state={state} className="flex-none">
+      {state === 'right' ? <rect width="10" height="10" fill="var(--color-ok)" /> : null}
+      {state === 'wrong' ? (
+        <path d="M.75.75h8.5v8.5H.75zM2.5 2.5l5 5m0-5-5 5" fill="none" stroke="var(--color-text)" strokeWidth="1.5" />
+      ) : null}
+      {state === 'missing' ? (
+        <rect x=".75" y=".75" width="8.5" height="8.5" fill="var(--color-gold-tint)" stroke="var(--color-gold)" strokeDasharray="2 1.5" />
+      ) : null}
+    </svg>
+  );
+});

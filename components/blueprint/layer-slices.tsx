@@ -1,0 +1,99 @@
+'use client';
+
+import { useMemo } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+import { blockColour } from '#lib/art/block-colour.ts';
+import type { Layer } from '#lib/blueprint/layers.ts';
+import { formatPercent } from '#lib/format.ts';
+import { BlockPicture, frameOf, type PictureFrame } from './block-picture.tsx';
+import { LayerMap } from './layer-map.tsx';
+
+/** Most layers of which each has a small picture; more have the slider alone. */
+const mostPictures = 12;
+
+/** The frame around all layers of sites, seen from above with north up. */
+export function layersFrame(layers: readonly Layer[]): PictureFrame {
+  return frameOf(layers.flatMap(({ blocks }) => blocks.map(({ x, z }) => ({ across: x, up: 0 - z }))));
+}
+
+/** A slider through the layers, the highest at its right end. */
+export function LayerSlider({ layers, y, onPick }: { layers: readonly Pick<Layer, 'y'>[]; y: number; onPick: (y: number) => void }) {
+  const upwards = layers.map((layer) => layer.y).toReversed();
+  return (
+    <label className="flex min-w-0 flex-1 items-center gap-2 text-data">
+      <span className="text-muted">Layer</span>
+      <input
+        aria-label="Layer"
+        type="range"
+        min={0}
+        max={Math.max(0, upwards.length - 1)}
+        value={Math.max(0, upwards.indexOf(y))}
+        onChange={(event) => onPick(upwards[Number(event.target.value)] ?? y)}
+        aria-valuetext={`y ${y}`}
+        className="h-6 min-w-0 flex-1 cursor-pointer accent-gold pointer-coarse:h-11"
+      />
+      <b className="w-14 text-right font-semibold tabular-nums">y {y}</b>
+    </label>
+  );
+}
+
+/** The layers of a site: one as a map with its blocks, chosen by a slider, and all as small pictures. */
+export function LayerSlices(properties: {
+  layers: readonly Layer[];
+  /** The shown layer; null for the highest. */
+  y: number | null;
+  onPick: (y: number) => void;
+  chosen: string | null;
+  onChoose: (key: string) => void;
+}) {
+  const { layers, y, onPick, chosen, onChoose } = properties;
+  const frame = useMemo(() => layersFrame(layers), [layers]);
+  const layer = layers.find((one) => one.y === y) ?? layers[0];
+  if (layer === undefined) return null;
+  return (
+    <div className="grid gap-3 p-3">
+      <LayerSlider layers={layers} y={layer.y} onPick={onPick} />
+      <LayerMap layer={layer} frame={frame} chosen={chosen} onChoose={onChoose} />
+      <p className="text-center text-micro text-muted">
+        from above, north up · {layer.right} of {layer.either} right, overlap {formatPercent(layer.right / layer.either)}
+      </p>
+      {layers.length > mostPictures ? null : (
+        <div className="grid grid-cols-3 gap-2">
+          {layers.map((one) => (
+            <button
+              key={one.y}
+              type="button"
+              aria-pressed={one === layer}
+              onClick={() => onPick(one.y)}
+              className={classNames(
+                'grid min-w-0 content-between justify-items-center gap-1 rounded-sm border p-1.5 text-micro hover:bg-raised',
+                one === layer ? 'border-gold' : 'border-line',
+              )}
+            >
+              <LayerThumb layer={one} frame={frame} />
+              <span>
+                y {one.y} <b className="font-semibold">{formatPercent(one.right / one.either)}</b>
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A layer as a small picture. */
+function LayerThumb({ layer, frame }: { layer: Layer; frame: PictureFrame }) {
+  const cells = useMemo(
+    () =>
+      layer.blocks.map(({ x, z, mark, there }) => ({
+        across: x,
+        up: 0 - z,
+        colour: there === null ? null : blockColour(there.name),
+        mark,
+      })),
+    [layer],
+  );
+  const size = Math.max(2, Math.min(10, Math.floor(90 / (frame.right - frame.left + 1)), Math.floor(64 / (frame.top - frame.bottom + 1))));
+  return <BlockPicture cells={cells} frame={frame} size={size} label={`Layer ${layer.y}`} />;
+}

@@ -1,0 +1,23 @@
+import { memo } from 'react';
+import { type BuildingSite, extraCount, scoreOf } from '#lib/families/blueprints/building-site.ts';
+import { formatCount } from '#lib/format.ts';
+
+/** Progress of a building: right blocks of all, and blocks that are too many. */
+export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { site: BuildingSite; compact?: boolean }) {
+  const { assignment, right } = site;
+  if (assignment === null) return <span className="text-micro text-muted">blueprint not known yet</span>;
+  const extra = extraCount(site);
+  return (
+    <span
+      className={compact ? 'flex items-center justify-between gap-2 text-micro' : 'flex items-center gap-2 text-micro'}
+      data-task-status
+    >
+      <b className="whitespace-nowrap font-semibold">
+        {right} of {assignment.cells.length} blocks right
+      </b>
+      <span className="truncate text-soft">
+        {extra === 0 ? '' : `${formatCount(extra, 'block')} too many, `}score {Math.floor(100 * scoreOf(site))} %
+      </span>
+    </span>
+  );
+});

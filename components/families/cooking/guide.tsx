@@ -1,0 +1,55 @@
+import { ItemIcon } from '#components/item-icon/item-icon.tsx';
+import { SectionHead } from '#components/ui/panel.tsx';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { formatName } from '#lib/format.ts';
+import { GuideList } from '../guide-list.tsx';
+
+/** Rules, figures, dishes and team of cooking tasks. */
+export function CookingGuide({ facts }: { facts: GuideFacts }) {
+  if (facts.family !== 'cooking') return null;
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <GuideList title="Rules">
+        <li>The agents cook two dishes on a farm. Fields, animals and the house with its kitchen are elsewhere with every seed.</li>
+        <li>Each agent carries a part of what cannot be gathered, and does not see what the others carry.</li>
+        <li>Agents whose recipes are hidden must ask the others. They get no crafting plan while another agent could tell the recipe.</li>
+        <li>The task ends when one agent holds both dishes; with more than two agents the first collects them.</li>
+        <li>In Hell’s Kitchen each of two agents makes its own dish, and only its partner knows the recipe.</li>
+        <li>If an agent is missing after 30 seconds, the task fails.</li>
+        <li>
+          Mended, and as published under parity rules: every agent has a goal, agents of larger teams may end a conversation, and no plan
+          gives a hidden recipe away.
+        </li>
+        <li>Only the furnace is used: no command works with the smoker.</li>
+      </GuideList>
+      <div className="grid content-start gap-5">
+        <GuideList title="Figures">
+          <li>
+            <b className="font-semibold text-text">Success</b>: all dishes were in the right hands at the end.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Dishes</b>: how many of them were.
+          </li>
+          <li>
+            <b className="font-semibold text-text">Messages and words</b>: what the agents said, on any channel.
+          </li>
+        </GuideList>
+        <section aria-label="Dishes" className="grid gap-1.5">
+          <SectionHead title="Dishes" />
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
+            {facts.dishes.map(({ item, level, split }) => (
+              <li key={item} className="flex items-center gap-1.5">
+                <ItemIcon name={item} size={20} />
+                {formatName(item)} ({level}, {split})
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-label="Team" className="grid gap-1.5">
+          <SectionHead title="Team" />
+          <p className="text-soft">{facts.agents.join(', ')}.</p>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { SectionHead } from '#components/ui/panel.tsx';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { formatCount } from '#lib/format.ts';
+import { GuideList } from '../guide-list.tsx';
+
+/** Rules, worlds, figures and team of free play. */
+export function FreePlayGuide({ facts }: { facts: GuideFacts }) {
+  if (facts.family !== 'free-play') return null;
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <GuideList title="Rules">
+        <li>Agents and people do what they like, or follow a goal in words. Nothing is scored.</li>
+        <li>
+          The play ends after the minutes that the task names, at most {formatCount(facts.minutes, 'minute')}, or when you stop the match.
+        </li>
+        <li>
+          A border encloses {facts.side} x {facts.side} blocks around the start.
+        </li>
+        <li>A task names world, minutes and more: landscape-20min, landscape-seed7-monsters-60min, flat-10min-house.</li>
+        <li>
+          A goal that names items, such as “Collect 8 oak logs”, is measured. Agents without a language model understand such goals too.
+        </li>
+      </GuideList>
+      <GuideList title="Worlds">
+        <li>
+          <b className="font-semibold text-text">Landscape</b>: hills, lakes, seven kinds of trees, caves with lava below, ores at the
+          heights of 1.20.1, and animals. The seed in the task decides every block.
+        </li>
+        <li>
+          <b className="font-semibold text-text">Flat</b>: grass without an end. Each agent carries tools, wood, stone and bread.
+        </li>
+        <li>Days pass. With monsters, the play begins in the afternoon, and zombies and spiders come in the dark.</li>
+      </GuideList>
+      <GuideList title="Figures">
+        <li>
+          <b className="font-semibold text-text">Goal items</b>: what the goal names and the agents carried at the end.
+        </li>
+        <li>
+          <b className="font-semibold text-text">Gathered, broken, placed, walked</b>: what each agent did in the world.
+        </li>
+        <li>
+          <b className="font-semibold text-text">Messages, words, commands</b>: what each agent said and began.
+        </li>
+      </GuideList>
+      <section aria-label="Team" className="grid content-start gap-1.5">
+        <SectionHead title="Team" />
+        <p className="text-soft">One to eight of {facts.agents.join(', ')}. Each may have a model, a profile and a system of its own.</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import { FileUp, X } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Field, FieldError } from '#components/ui/field.tsx';
+import { formatCount } from '#lib/format.ts';
+import { modelProblem, type ProfileSeat, readProfileFile, type WrongFile } from './profile-group.ts';
+
+/** Largest profile, in bytes; most seats of a team. */
+const largestFile = 200_000;
+const mostSeats = 8;
+
+async function read(file: File, taken: readonly string[]): Promise<ProfileSeat | WrongFile> {
+  if (file.size > largestFile) return { file: file.name, reasons: ['It is larger than 200 kB.'] };
+  return readProfileFile(file.name, await file.text(), taken);
+}
+
+/** Makes a team of profile files of MINDcraft: a seat for each file, with its model. `onUse` gets the seats. */
+export function ProfileGroupField(properties: {
+  /** Names that other systems of the form have. */
+  taken: readonly string[];
+  /** The teams for which the group can be used, with their names. */
+  teams: readonly { readonly id: string; readonly title: string }[];
+  onUse: (team: string, seats: readonly ProfileSeat[]) => void;
+}) {
+  const { taken, teams, onUse } = properties;
+  const id = useId();
+  const [seats, setSeats] = useState<readonly ProfileSeat[]>([]);
+  const [wrong, setWrong] = useState<readonly WrongFile[]>([]);
+  const [isOver, setOver] = useState(false);
+  const take = async (files: readonly File[]): Promise<void> => {
+    const found: ProfileSeat[] = [];
+    const bad: WrongFile[] = [];
+    for (const file of files) {
+      const names = [...taken, ...seats.map(({ name }) => name), ...found.map(({ name }) => name)];
+      const one = await read(file, names);
+      if ('reasons' in one) bad.push(one);
+      else if (seats.length + found.length < mostSeats) found.push(one);
+      else bad.push({ file: file.name, reasons: [`A team has at most ${mostSeats} seats.`] });
+    }
+    setSeats([...seats, ...found]);
+    setWrong(bad);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void take([...event.dataTransfer.files]);
+  };
+  const change = (place: number, model: string): void => setSeats(seats.map((seat, at) => (at === place ? { ...seat, model } : seat)));
+  const hasProblem = seats.some((seat) => modelProblem(seat) !== undefined);
+  return (
+    <div className="grid gap-2">
+      <label
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border border-dashed px-3 py-2 hover:bg-raised',
+          'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-gold has-[:focus-visible]:outline-offset-2',
+          isOver ? 'border-gold bg-gold-tint' : 'border-outline',
+        )}
+      >
+        <FileUp size={16} aria-hidden="true" className="shrink-0" />
+        <b className="font-semibold">Profiles of MINDcraft: choose or drop files</b>
+        <span id={`${id}-note`} className="text-data text-muted">
+          Each JSON file is one agent with its own model, modes and prompts.
+        </span>
+        <input
+          type="file"
+          accept=".json,application/json"
+          multiple
+          aria-describedby={`${id}-note ${id}-error`}
+          className="sr-only"
+          onChange={({ target }) => {
+            void take([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      </label>
+      {wrong.map(({ file, reasons }) => (
+        <FieldError
+          key={file}
+          id={`${id}-error`}
+          message={`${file} is no profile that can be played, and was left out. ${reasons.join('; ')}`}
+        />
+      ))}
+      {seats.length === 0 ? null : (
+        <>
+          <ol aria-label="Agents of the group" className="grid gap-2">
+            {seats.map((seat, place) => (
+              <li
+                key={seat.name}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 rounded-sm border border-line bg-panel px-3 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+              >
+                <span className="min-w-0 self-center">
+                  <b className="block truncate font-semibold">{seat.name}</b>
+                  <span className="block truncate text-micro text-muted">
+                    seat {place + 1}, from {seat.file}
+                  </span>
+                </span>
+                <Field
+                  id={`${id}-model-${place}`}
+                  label={`Model of ${seat.name}`}
+                  value={seat.model}
+                  placeholder="the model of the match"
+                  error={modelProblem(seat)}
+                  onChange={({ target }) => change(place, target.value)}
+                  autoComplete="off"
+                  spellCheck={false}
+                  className="max-md:order-last max-md:col-span-2"
+                />
+                <Button
+                  icon
+                  look="quiet"
+                  className="md:mt-[22px]"
+                  aria-label={`Remove ${seat.name}`}
+                  onClick={() => setSeats(seats.filter((one) => one !== seat))}
+                >
+                  <X size={14} aria-hidden="true" />
+                </Button>
+              </li>
+            ))}
+          </ol>
+          <div className="flex flex-wrap items-center gap-2">
+            {teams.map(({ id: team, title }) => (
+              <Button key={team} disabled={hasProblem} onClick={() => onUse(team, seats)}>
+                Play {formatCount(seats.length, 'agent')} as {title}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { extraBlocks } from '../../blueprint/built.ts';
+import { changesOf, positionOf } from '../../blueprint/changes.ts';
+import { type BlueprintSite, cellsNow, emptyBlueprintSite, rightCells, withChanges } from '../../blueprint/site.ts';
+import type { EventBody } from '../../domain/match-event.ts';
+import { cellKey } from '../../domain/position.ts';
+import type { FamilyFact } from '../family.ts';
+import { type Drawing, drawingOf, holdingOf } from './facts.ts';
+
+/** How much an agent said to others. */
+interface Talk {
+  readonly messages: number;
+  readonly words: number;
+}
+
+/** The state of building by blueprint, folded from its log. */
+export interface BuildingSite extends BlueprintSite {
+  readonly assignment: Drawing | null;
+  readonly holdings: ReadonlyMap<string, Readonly<Record<string, number>>>;
+  /** By agent, what it said on any channel. */
+  readonly talk: ReadonlyMap<string, Talk>;
+  /** By agent, the actions that it began. */
+  readonly actions: ReadonlyMap<string, number>;
+}
+
+export const emptyBuildingSite: BuildingSite = {
+  ...emptyBlueprintSite,
+  assignment: null,
+  holdings: new Map(),
+  talk: new Map(),
+  actions: new Map(),
+};
+
+const silent: Talk = { messages: 0, words: 0 };
+
+/** The site after the next event; the same object if the event does not change it. A new episode starts an empty site. */
+export function foldBuildingSite(site: BuildingSite, event: EventBody): BuildingSite {
+  switch (event.kind) {
+    case 'episode-started':
+      return { ...emptyBuildingSite, agents: event.seats.map(({ agent }) => agent) };
+    case 'block-placed':
+      return { ...site, placers: site.placers.with(cellKey(positionOf(event.at)), event.agent) };
+    case 'family':
+      return withFact(site, event);
+    case 'chat': {
+      if (!site.agents.includes(event.from)) return site;
+      const { messages, words } = site.talk.get(event.from) ?? silent;
+      const more = event.text.split(/\s+/).filter((word) => word !== '').length;
+      return { ...site, talk: new Map(site.talk).set(event.from, { messages: messages + 1, words: words + more }) };
+    }
+    case 'action':
+      if (event.state !== 'started') return site;
+      return { ...site, actions: new Map(site.actions).set(event.agent, (site.actions.get(event.agent) ?? 0) + 1) };
+    default:
+      return site;
+  }
+}
+
+function withFact(site: BuildingSite, fact: FamilyFact): BuildingSite {
+  const assignment = drawingOf(fact);
+  if (assignment) return { ...site, assignment, right: rightCells(assignment, site) };
+  const holding = holdingOf(fact);
+  if (holding) return { ...site, holdings: new Map(site.holdings).set(holding.agent, holding.items) };
+  const changes = changesOf(fact);
+  return changes === null ? site : withChanges(site, changes);
+}
+
+/**
+ * The share of right cells, from 0 to 1, as MineCollab scores: cells that are right, divided by those that are planned or occupied. Cells that
+ * are empty in plan and world do not count. 0 before the blueprint is known.
+ */
+export function scoreOf(site: BuildingSite): number {
+  const planned = site.assignment?.cells.length ?? 0;
+  return planned === 0 ? 0 : site.right / (planned + extraCount(site));
+}
+
+/** Blocks in cells that the blueprint leaves empty. */
+export function extraCount({ assignment, built }: BuildingSite): number {
+  return assignment === null ? 0 : extraBlocks(assignment.cells, built).length;
+}
+
+/** By agent, the right blocks that it placed. */
+export function rightByAgent(site: BuildingSite): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { state, by } of cellsNow(site)) if (state === 'right' && by !== null) counts.set(by, (counts.get(by) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,58 @@
+import { changesOf } from '../../blueprint/changes.ts';
+import { formatName } from '../../format.ts';
+import { workDrivers } from '../counts.ts';
+import type { Family } from '../family.ts';
+import { plainFamily } from '../plain-family.ts';
+import { rightByAgent } from './building-site.ts';
+import { drawingOf, holdingOf } from './facts.ts';
+import { type BlueprintsView, blueprintMarks, emptyBlueprints, foldBlueprints } from './view.ts';
+
+const plain = plainFamily('blueprints');
+
+/** Kinds of items that a line names. */
+const mostKinds = 4;
+
+/** Construction of MineCollab: agents that each carry a part of the materials build a blueprint by talking. */
+export const blueprints: Family<BlueprintsView> = {
+  ...plain,
+  empty: emptyBlueprints,
+  fold: foldBlueprints,
+  words: (fact, teamName) => {
+    const drawing = drawingOf(fact);
+    if (drawing)
+      return {
+        text: `The blueprint is ${drawing.name}, with ${drawing.cells.length} blocks`,
+        detail: null,
+        item: drawing.cells[0]?.name ?? null,
+        weight: 'normal',
+      };
+    const holding = holdingOf(fact);
+    if (holding) {
+      const parts = Object.entries(holding.items).map(([item, count]) => `${count} ${formatName(item)}`);
+      return {
+        text: `${holding.agent} carries ${parts.length === 0 ? 'nothing' : parts.slice(0, mostKinds).join(', ')}`,
+        detail: parts.length > mostKinds ? `and ${parts.length - mostKinds} more kinds` : null,
+        item: Object.keys(holding.items)[0] ?? null,
+        weight: 'low',
+      };
+    }
+    const [first, ...others] = changesOf(fact) ?? [];
+    if (!first) return plain.words(fact, teamName);
+    return {
+      text: first.block ? `${formatName(first.block.name)} is in the building` : 'A place of the building is empty again',
+      detail: others.length === 0 ? null : `and ${others.length} more changes`,
+      item: first.block?.name ?? null,
+      weight: 'low',
+    };
+  },
+  factTitles: { blueprint: 'Blueprint', built: 'Building', holding: 'Carries' },
+  drivers: [workDrivers.placed, workDrivers.broken],
+  markKinds: [
+    { kind: blueprintMarks.right, title: 'Block right' },
+    { kind: blueprintMarks.lost, title: 'Block lost' },
+  ],
+  cardLine: ({ seat: { agent } }, view) => {
+    if (view.family !== 'blueprints' || view.site.assignment === null) return null;
+    return { item: view.site.assignment.cells[0]?.name ?? null, text: String(rightByAgent(view.site).get(agent) ?? 0) };
+  },
+};

@@ -1,0 +1,51 @@
+import type { FigureDeclaration } from '../../domain/figures.ts';
+import { figureIds } from './figure-ids.ts';
+
+const paper = 'MINDcraft and MineCollab (arXiv 2504.17950)';
+const arena = 'this arena';
+
+function count(id: string, title: string, meaning: string, unit: string, better: FigureDeclaration['better'], source = arena) {
+  return { id, title, meaning, unit, format: 'count', better, range: [0, null], source } satisfies FigureDeclaration;
+}
+
+/** The figures of building by blueprint, for the team and partly for each agent. */
+export const blueprintFigures: readonly FigureDeclaration[] = [
+  count(
+    figureIds.right,
+    'Right blocks',
+    'Cells of the blueprint that had the right block at the end.',
+    'blocks',
+    'higher',
+    `${paper}: score`,
+  ),
+  count(
+    figureIds.open,
+    'Open blocks',
+    'Cells of the blueprint that had no block or another one at the end.',
+    'blocks',
+    'lower',
+    `${paper}: score`,
+  ),
+  count(
+    figureIds.extra,
+    'Extra blocks',
+    'Blocks at the end in cells that the blueprint leaves empty.',
+    'blocks',
+    'lower',
+    `${paper}: score`,
+  ),
+  count(figureIds.placed, 'Placed', 'Right blocks at the end that the agent placed.', 'blocks', 'neither'),
+  {
+    id: figureIds.seconds,
+    title: 'Time',
+    meaning: 'Game time until the task ended.',
+    unit: 's',
+    format: 'number',
+    better: 'lower',
+    range: [0, null],
+    source: arena,
+  },
+  count(figureIds.messages, 'Messages', 'Lines that the agents said, on any channel.', '', 'neither'),
+  count(figureIds.words, 'Words', 'Words in these lines.', '', 'neither'),
+  count(figureIds.actions, 'Commands', 'Commands and calls that the agents began.', '', 'neither'),
+];

@@ -1,0 +1,45 @@
+import { formatName } from '../../format.ts';
+import { workDrivers } from '../counts.ts';
+import type { Family } from '../family.ts';
+import { plainFamily } from '../plain-family.ts';
+import { absentOf, holdingOf, orderOf } from './facts.ts';
+import { type CookingView, dishMark, emptyCooking, foldCooking } from './view.ts';
+
+const plain = plainFamily('cooking');
+
+/** Cooking of MineCollab: agents gather, share recipes and ingredients, and cook dishes for one of them or each for itself. */
+export const cooking: Family<CookingView> = {
+  ...plain,
+  empty: emptyCooking,
+  fold: foldCooking,
+  words: (fact, teamName) => {
+    const order = orderOf(fact);
+    if (order)
+      return {
+        text: `The dishes are ${order.dishes.map(({ item }) => formatName(item)).join(' and ')}`,
+        detail: order.title,
+        item: order.dishes[0]?.item ?? null,
+        weight: 'normal',
+      };
+    const absent = absentOf(fact);
+    if (absent) return { text: `${absent.join(' and ')} did not come`, detail: null, item: null, weight: 'high' };
+    const holding = holdingOf(fact);
+    if (!holding) return plain.words(fact, teamName);
+    const parts = Object.entries(holding.items).map(([item, count]) => `${count} ${formatName(item)}`);
+    return {
+      text: `${holding.agent} carries ${parts.length === 0 ? 'nothing' : parts.slice(0, 4).join(', ')}`,
+      detail: parts.length > 4 ? `and ${parts.length - 4} more kinds` : null,
+      item: Object.keys(holding.items)[0] ?? null,
+      weight: 'low',
+    };
+  },
+  factTitles: { order: 'Dishes', holding: 'Carries', absent: 'Absent' },
+  drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
+  markKinds: [{ kind: dishMark, title: 'Dish in hand' }],
+  cardLine: ({ seat: { agent } }, view) => {
+    if (view.family !== 'cooking' || view.kitchen.order === null) return null;
+    const held = view.kitchen.order.dishes.filter(({ item }) => (view.kitchen.holdings.get(agent)?.[item] ?? 0) > 0);
+    const [first] = held;
+    return first === undefined ? null : { item: first.item, text: String(held.length) };
+  },
+};

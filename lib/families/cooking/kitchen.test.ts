@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { eventLog, startedEvent } from '../../../tests/fixtures/event-log.ts';
+import type { EventBody } from '../../domain/match-event.ts';
+import { endingOf, outcomeOf } from './ending.ts';
+import { absentFact, holdingFact, type OrderedDish, orderFact } from './facts.ts';
+import { emptyKitchen, foldKitchen, type Kitchen } from './kitchen.ts';
+
+/** The kitchen of Andy and Jill after some facts. */
+function kitchenAfter(holders: readonly [string | null, string | null], ...facts: readonly EventBody[]): Kitchen {
+  const dishes = ['bread', 'cake'].map((item, index): OrderedDish => ({ item, holder: holders[index] ?? null, knownTo: ['Andy'] }));
+  const seats = ['Andy', 'Jill'].map((agent, index) => ({ agent, team: 'team', index, system: 'mindcraft', entity: index + 1 }));
+  const started = { ...startedEvent('cooking', 'mindcraft', ''), seats };
+  return eventLog(
+    [started],
+    [orderFact({ title: 'Bread and cake', dishes }), 0],
+    ...facts.map((fact, index) => [fact, index + 1] as const),
+  ).reduce(foldKitchen, emptyKitchen);
+}
+
+const holds = (agent: string, ...items: readonly string[]): EventBody =>
+  holdingFact({ agent, items: Object.fromEntries(items.map((item) => [item, 1])) });
+
+describe('a pair of dishes', () => {
+  it('is done when one agent holds both, and half done when each holds one', () => {
+    const apart = kitchenAfter([null, null], holds('Andy', 'bread'), holds('Jill', 'cake'));
+    expect(endingOf(apart)).toBeNull();
+    expect(outcomeOf(apart, 'time')).toMatchObject({ completion: 0.5, success: false });
+    const together = kitchenAfter([null, null], holds('Jill', 'bread', 'cake'));
+    expect(endingOf(together)).toEqual({ end: 'complete', text: 'Jill holds bread and cake.' });
+    expect(outcomeOf(together, 'complete')).toMatchObject({ completion: 1, success: true });
+  });
+
+  it("is done in Hell's Kitchen when each agent holds its own", () => {
+    expect(endingOf(kitchenAfter(['Andy', 'Jill'], holds('Jill', 'bread', 'cake')))).toBeNull();
+    expect(endingOf(kitchenAfter(['Andy', 'Jill'], holds('Andy', 'bread'), holds('Jill', 'cake')))?.end).toBe('complete');
+  });
+
+  it('fails with nothing reached when an agent did not come', () => {
+    const alone = kitchenAfter([null, null], holds('Andy', 'bread', 'cake'), absentFact(['Jill']));
+    expect(endingOf(alone)).toEqual({ end: 'failed', text: 'Not all agents came: Jill is not in the game.' });
+    expect(outcomeOf(alone, 'failed')).toEqual({ kind: 'task', completion: 0, success: false, ended: 'failed' });
+  });
+});

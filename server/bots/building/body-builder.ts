@@ -1,0 +1,207 @@
+import { cellKey } from '#lib/domain/position.ts';
+import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
+import type { Body } from '../body.ts';
+import { digByHand, placeByHand } from '../work-by-hand.ts';
+import { BodyPost } from './body-post.ts';
+import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './open-jobs.ts';
+import { type Reach, type Stand, standFor } from './stands.ts';
+import { stepTowards } from './steps.ts';
+import { wayOut } from './way-out.ts';
+import { WorldSight } from './world-sight.ts';
+
+/** The material of scaffolds and pillars: it can be dug by hand. */
+const filler = 'dirt';
+/** Jobs whose posts are compared. */
+const compared = 12;
+/** What one step costs, and each level above the lowest open job, in ticks. */
+const stepCost = 5;
+const levelCost = 40;
+/** Tries at one job, and passes in a row without any work, before the body gives up; ticks between such passes. */
+const mostTries = 3;
+const mostIdle = 8;
+const idleWait = 10;
+
+/** A job with the post from which to do it. */
+interface Undertaking {
+  readonly job: Job;
+  readonly stand: Stand;
+  /** Given if the job opens a way out for a body that is walled in. */
+  readonly leads?: 'out';
+}
+
+/** What a body did with the blocks of a request. */
+export interface BuildingWork {
+  readonly placed: number;
+  readonly removed: number;
+  /** The blocks that are not as requested. */
+  readonly open: readonly PlannedBlock[];
+}
+
+/**
+ * Builds some blocks with one body: from the ground up, each from the cheapest place that it can walk or climb to, on pillars and stairs of dirt
+ * that it takes away again. `air` means that a cell must be empty. Where no block has a neighbour, it puts scaffolds of dirt if it may. It digs
+ * nothing but what it was asked for, its own dirt, what is wrong in a requested cell, and a way out where it is walled in.
+ */
+export class BodyBuilder {
+  private readonly body: Body;
+  private readonly blocks: readonly PlannedBlock[];
+  private readonly requested: readonly PlannedBlock[];
+  private readonly mayScaffold: boolean;
+  private readonly sight: WorldSight;
+  private readonly post: BodyPost;
+  private readonly tries = new Map<string, number>();
+  private readonly asked: ReadonlySet<string>;
+  private placed = 0;
+  private removed = 0;
+
+  constructor(body: Body, requested: readonly PlannedBlock[], mayScaffold: boolean) {
+    this.body = body;
+    this.requested = requested;
+    this.mayScaffold = mayScaffold;
+    this.blocks = inOrder(requested.filter(({ name }) => name !== 'air'));
+    this.sight = new WorldSight(
+      body,
+      requested.map(({ at }) => at),
+    );
+    const cleared = requested.filter(({ name }) => name === 'air');
+    this.asked = new Set(cleared.map(({ at }) => cellKey(at)));
+    for (const { at } of cleared) this.sight.toClear.set(cellKey(at), at);
+    this.post = new BodyPost(body, this.sight, this.blocks);
+  }
+
+  /** Builds as long as there is something that it can do. */
+  async run(): Promise<BuildingWork> {
+    for (let idle = 0; idle < mostIdle; ) {
+      this.post.look();
+      const chosen = this.choose();
+      if (chosen === null && (this.isDone() || this.options().length === 0)) break;
+      if (chosen !== null && (await this.attempt(chosen))) idle = 0;
+      else {
+        idle++;
+        await this.body.ticks(idleWait);
+      }
+    }
+    await this.post.comeDown();
+    this.post.look();
+    const open = this.requested.filter((block) =>
+      block.name === 'air' ? this.sight.block(block.at) !== null : !isRight(block, this.sight),
+    );
+    return { placed: this.placed, removed: this.removed, open };
+  }
+
+  private isDone(): boolean {
+    return this.blocks.every((block) => isRight(block, this.sight)) && this.sight.inArea().length === 0;
+  }
+
+  /** The job to do now: the cheapest, lower levels first; null if there is none that the body can do. */
+  private choose(): Undertaking | null {
+    const { post } = this;
+    const places = post.places();
+    const options = this.options();
+    if (options.length === 0) return this.cleaning(places);
+    const lowest = Math.min(...options.map(({ at }) => at.y));
+    const height = ({ kind, at }: Job): number => (kind === 'place' ? (at.y - lowest) * levelCost : 0);
+    const { base } = post.post;
+    const guess = (job: Job): number => Math.hypot(job.at.x - base.x, job.at.z - base.z) * stepCost + height(job);
+    const nearest = [...options].sort((a, b) => guess(a) - guess(b));
+    return this.cheapest(nearest, places, height) ?? this.stair(nearest.slice(0, compared), places) ?? this.escape(places);
+  }
+
+  private cheapest(jobs: readonly Job[], places: Reach, extra: (job: Job) => number = () => 0): Undertaking | null {
+    let best: (Undertaking & { readonly cost: number }) | null = null;
+    for (const [index, job] of jobs.entries()) {
+      if (index >= compared && best) break;
+      const stand = standFor(job, this.post.post, places, this.post.world);
+      if (stand === null) continue;
+      const cost = stand.cost + extra(job);
+      if (!best || cost < best.cost) best = { job, stand, cost };
+    }
+    return best;
+  }
+
+  /** The open jobs for which it has the material and has not failed too often. */
+  private options(): readonly Job[] {
+    const missing = this.blocks.some((block) => !isRight(block, this.sight));
+    return openJobs(this.blocks, this.sight, 1, filler).filter((job) => {
+      const { kind, name, at } = job;
+      if ((this.tries.get(cellKey(at)) ?? 0) >= mostTries) return false;
+      if (kind === 'clear') return true;
+      const isScaffold = missing && !this.blocks.some((block) => cellKey(block.at) === cellKey(at));
+      if (isScaffold && !this.mayScaffold) return false;
+      if (this.sight.nameAt(at) === filler && this.post.carriesBody(at)) return false;
+      return this.carries(name);
+    });
+  }
+
+  /** Where nothing can be placed, the removal of what must go. */
+  private cleaning(places: Reach): Undertaking | null {
+    const jobs = this.sight
+      .inArea()
+      .filter(({ at }) => (this.tries.get(cellKey(at)) ?? 0) < mostTries)
+      .map(({ name, at }): Job => ({ kind: 'clear', name, at, facing: null, rank: 0 }));
+    return jobs.length === 0 ? null : (this.cheapest(jobs, places) ?? this.escape(places));
+  }
+
+  private carries(block: string): boolean {
+    const item = itemOfBlock(block) ?? block;
+    return this.body.bot.inventory.items().some(({ name }) => name === item);
+  }
+
+  /** Digging away a block beside a body that is walled in; null if it can walk. */
+  private escape(places: Reach): Undertaking | null {
+    const job = wayOut(this.post.post, this.sight.outside, places, this.post.world);
+    return job && { job, stand: { ...this.post.post, cost: 0 }, leads: 'out' };
+  }
+
+  /** The next block of a stair to jobs that are out of reach; null if there is no such stair. */
+  private stair(jobs: readonly Job[], places: Reach): Undertaking | null {
+    const missing = jobs.filter(({ kind }) => kind === 'place');
+    if (missing.length === 0 || !this.carries(filler)) return null;
+    const job = stepTowards(missing, this.post.post, places, this.post.world, filler);
+    const stand = job && standFor(job, this.post.post, places, this.post.world);
+    return job && stand && { job, stand };
+  }
+
+  /** Does a job. False if it failed. */
+  private async attempt({ job, stand, leads }: Undertaking): Promise<boolean> {
+    const key = cellKey(job.at);
+    try {
+      if (await this.carryOut(job, stand)) {
+        if (leads === 'out') await this.leave();
+        return true;
+      }
+    } catch (error) {
+      this.body.mustBeAlive();
+      if (!(error instanceof Error)) throw error;
+    }
+    this.tries.set(key, (this.tries.get(key) ?? 0) + 1);
+    return false;
+  }
+
+  /** Walks out of the building once there is a way, so that what it dug away is not placed again from inside. */
+  private async leave(): Promise<void> {
+    this.post.look();
+    const holds = [...this.post.places().columns.values()].flat().filter(({ at }) => this.sight.isBeside(at));
+    const nearest = holds.toSorted((one, other) => one.steps - other.steps)[0];
+    if (nearest) await this.post.goTo({ base: nearest.at, levels: 0 });
+  }
+
+  private async carryOut({ kind, name, at, facing }: Job, stand: Stand): Promise<boolean> {
+    if (!(await this.post.goTo(stand))) return false;
+    const key = cellKey(at);
+    if (kind === 'clear') {
+      await digByHand(this.body, at);
+      if (this.asked.has(key)) this.removed++;
+      this.sight.toClear.delete(key);
+      return true;
+    }
+    this.sight.lookAgain();
+    // Another body may have placed it meanwhile.
+    if (isRight({ name, at, facing }, this.sight)) return true;
+    if (this.sight.block(at) !== null) await digByHand(this.body, at);
+    await placeByHand(this.body, { name, at, facing });
+    if (this.blocks.some((block) => cellKey(block.at) === key)) this.placed++;
+    else this.sight.toClear.set(key, { ...at });
+    return true;
+  }
+}

@@ -1,0 +1,76 @@
+import { type BuiltBlock, facingOf } from '#lib/blueprint/built.ts';
+import { cellKey, type Position } from '#lib/domain/position.ts';
+import type { Body } from '../body.ts';
+import { Vec3 } from '../library/mineflayer.ts';
+import type { Sight } from './open-jobs.ts';
+
+/** Blocks around a building in which a body puts scaffolds and pillars, at any height, and that count as beside it. */
+const reach = 32;
+const beside = 2;
+
+/** The world around a building as one body sees it. It looks at each position once until `lookAgain`. */
+export class WorldSight implements Sight {
+  /** Cells that must be empty at the end, by key: scaffolds of the body, and what it was asked to remove. */
+  readonly toClear = new Map<string, Position>();
+  private readonly body: Body;
+  private readonly seen = new Map<string, BuiltBlock | null>();
+  private readonly least: Position;
+  private readonly most: Position;
+
+  constructor(body: Body, cells: readonly Position[]) {
+    this.body = body;
+    const corner = (pick: (...values: number[]) => number): Position => ({
+      x: pick(...cells.map(({ x }) => x)),
+      y: pick(...cells.map(({ y }) => y)),
+      z: pick(...cells.map(({ z }) => z)),
+    });
+    this.least = corner(Math.min);
+    this.most = corner(Math.max);
+  }
+
+  /** Forgets what it saw. */
+  lookAgain(): void {
+    this.seen.clear();
+  }
+
+  block(at: Position): BuiltBlock | null {
+    const key = cellKey(at);
+    const known = this.seen.get(key);
+    if (known !== undefined) return known;
+    const block = this.body.blockAt(new Vec3(at.x, at.y, at.z));
+    const properties = block === null || block.type === 0 ? {} : block.getProperties();
+    const words = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)]));
+    const built = block === null || block.type === 0 ? null : { at: { ...at }, name: block.name, facing: facingOf(words) };
+    this.seen.set(key, built);
+    return built;
+  }
+
+  nameAt(at: Position): string | null {
+    return this.block(at)?.name ?? null;
+  }
+
+  holds({ x, z }: Position): boolean {
+    return this.isWithin(x, z, reach);
+  }
+
+  /** A place beside the building, to its south. */
+  get outside(): Position {
+    const { least, most } = this;
+    return { x: Math.round((least.x + most.x) / 2), y: least.y, z: most.z + reach };
+  }
+
+  /** Whether a place is beside the building, with a free block between. */
+  isBeside({ x, z }: Position): boolean {
+    return !this.isWithin(x, z, beside - 1);
+  }
+
+  /** Whether a column is in the building's own ones or within some blocks of them. */
+  private isWithin(x: number, z: number, away: number): boolean {
+    const { least, most } = this;
+    return x >= least.x - away && x <= most.x + away && z >= least.z - away && z <= most.z + away;
+  }
+
+  inArea(): readonly BuiltBlock[] {
+    return [...this.toClear.values()].sort((one, other) => other.y - one.y).flatMap((at) => this.block(at) ?? []);
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { BodyBuilder } from '../../building/body-builder.ts';
+import { placeFacings } from '../../placing-ways.ts';
+import { blockType, definePrimitive, nameSchema, pointSchema } from '../primitive.ts';
+
+/** Most blocks of one call. */
+const mostBlocks = 256;
+
+const blockSchema = z.object(
+  {
+    name: nameSchema,
+    position: pointSchema,
+    facing: z.enum(placeFacings, 'a side (north, east, south, west) or an axis (x, y, z)').nullable().default(null),
+  },
+  'a block with name and position',
+);
+
+/**
+ * `buildBlocks(blocks, scaffolds = false)`: builds up to 256 blocks from the inventory, in an order that holds, without digging through
+ * anything: it walks, rises on dirt from the inventory and takes that dirt away again. The name `air` empties a cell. With `scaffolds` it puts
+ * dirt where a block has no neighbour, and removes it in the end. Returns how many of the blocks are as requested.
+ */
+export const buildBlocks = definePrimitive({
+  name: 'buildBlocks',
+  group: 'buildBlocks',
+  occupation: 'interrupts',
+  parameters: z.tuple([
+    z.array(blockSchema, 'a list of blocks').max(mostBlocks, `at most ${mostBlocks} blocks`),
+    z.boolean('true or false').default(false),
+  ]),
+  detail: (blocks) => `${blocks.length} blocks`,
+  async run(body, given, scaffolds) {
+    const blocks = given.map(({ name, position, facing }) => {
+      blockType(body, 'buildBlocks', name);
+      const { x, y, z: south } = position.floored();
+      return { name, at: { x, y, z: south }, facing };
+    });
+    if (blocks.length === 0) return { result: 0, feedback: 'Asked for none' };
+    const { open } = await new BodyBuilder(body, blocks, scaffolds).run();
+    const right = blocks.length - open.length;
+    return { result: right, feedback: `${right} of ${blocks.length} blocks are right`, failed: right === 0 };
+  },
+});

@@ -1,0 +1,100 @@
+import { facingOf } from '#lib/blueprint/built.ts';
+import { builtFact } from '#lib/blueprint/changes.ts';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { Figures } from '#lib/domain/figures.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { End, Outcome } from '#lib/domain/outcome.ts';
+import { cellKey, type Position } from '#lib/domain/position.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { type BuildingSite, emptyBuildingSite, extraCount, foldBuildingSite, scoreOf } from '#lib/families/blueprints/building-site.ts';
+import { endingOf, outcomeOf } from '#lib/families/blueprints/ending.ts';
+import { drawingFact, holdingFact } from '#lib/families/blueprints/facts.ts';
+import { figureIds } from '#lib/families/blueprints/figure-ids.ts';
+import { figuresOf } from '#lib/families/blueprints/measure.ts';
+import { formatCount } from '#lib/format.ts';
+import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
+import { blockTemplate } from '#server/minecraft/world/block-template.ts';
+import { isInside } from './box.ts';
+import type { BlueprintTask } from './tasks.ts';
+
+/**
+ * The referee of building by blueprint. Every block that changes in the box of the building, and what an agent carries whenever that changes,
+ * become facts of the log. Progress is reported once a second where it changed.
+ */
+export class BlueprintReferee implements Referee {
+  private readonly context: RefereeContext;
+  private readonly task: BlueprintTask;
+  private site: BuildingSite;
+  private readonly changed = new Map<string, Position>();
+  private readonly held = new Map<string, string>();
+  private reported: number | null = null;
+  private tickNow = 0;
+
+  constructor(context: RefereeContext, task: BlueprintTask) {
+    this.context = context;
+    this.task = task;
+    this.site = { ...emptyBuildingSite, agents: context.seats.map(({ agent }) => agent) };
+    const box = task.drawing();
+    context.server.hooks.on('blockChanged', (at) => {
+      if (isInside(box, at)) this.changed.set(cellKey(at), { x: at.x, y: at.y, z: at.z });
+    });
+  }
+
+  /** Takes an event of the episode's log, including the referee's own facts. */
+  heard(event: MatchEvent): void {
+    this.site = foldBuildingSite(this.site, event);
+  }
+
+  tick(tick: number): void {
+    this.tickNow = tick;
+    if (tick === 0) this.context.emit(drawingFact(this.task.drawing()));
+    this.reportChanges();
+    this.reportHoldings();
+    if (tick % ticksPerSecond !== 0) return;
+    const score = scoreOf(this.site);
+    if (score !== this.reported) this.reportProgress(score);
+    this.context.emit({ kind: 'sample', second: tick / ticksPerSecond, scores: { [cooperativeTeam.id]: 100 * score } });
+  }
+
+  verdict(): Verdict | null {
+    return endingOf(this.site);
+  }
+
+  outcome(end: End): Outcome {
+    return outcomeOf(this.site, end);
+  }
+
+  figures(): Figures {
+    return figuresOf(this.site, this.tickNow);
+  }
+
+  private reportProgress(score: number): void {
+    this.reported = score;
+    const { right, assignment } = this.site;
+    const extra = extraCount(this.site);
+    const text = `${right} of ${assignment?.cells.length ?? 0} blocks are right${extra === 0 ? '' : `, ${formatCount(extra, 'block')} too many`}.`;
+    const figures = { [figureIds.right]: right, [figureIds.extra]: extra };
+    this.context.emit({ kind: 'task-progress', completion: score, figures, text });
+  }
+
+  private reportChanges(): void {
+    if (this.changed.size === 0) return;
+    const { world } = this.context.server;
+    const changes = [...this.changed.values()].map((at) => {
+      const { name, air, properties } = blockTemplate(world.stateAt(at.x, at.y, at.z));
+      return { at, block: air ? null : { name, facing: facingOf(properties) } };
+    });
+    this.changed.clear();
+    this.context.emit(builtFact(changes));
+  }
+
+  private reportHoldings(): void {
+    for (const { agent, player } of this.context.seats) {
+      const items = Object.fromEntries([...player.inventory.totals()].sort(([one], [other]) => one.localeCompare(other)));
+      const text = JSON.stringify(items);
+      if ((this.held.get(agent) ?? '{}') === text) continue;
+      this.held.set(agent, text);
+      this.context.emit(holdingFact({ agent, items }));
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { Rules } from '#lib/domain/rules.ts';
+import { formatName } from '#lib/format.ts';
+import type { AgentBriefing, Briefing } from '#server/contract/briefing.ts';
+import { recipeWords } from '#server/contract/told-recipe.ts';
+import { dishOf } from './dishes.ts';
+import { knownTo } from './recipe-access.ts';
+import { type CookingTask, titleOf } from './tasks.ts';
+import { feet } from './world/ground.ts';
+
+/** Groups of primitives that cooking tasks allow. */
+const allowedPrimitives: readonly string[] = ['mineBlock', 'craftItem', 'smeltItem', 'killMob', 'giveToPlayer', 'multiAgent', 'mineflayer'];
+
+/** The commands that MineCollab leaves out of cooking tasks, because they do not help there, with the later ones of their kind. */
+const unhelpful: readonly string[] = [
+  ...['activate', 'attackPlayer', 'checkBlueprint', 'checkBlueprintLevel', 'clearChat', 'clearFurnace', 'consume', 'craftable', 'discard'],
+  ...['endGoal', 'entities', 'equip', 'followPlayer', 'getBlueprint', 'getBlueprintLevel', 'goToBed', 'help', 'modes', 'moveAway'],
+  ...['newAction', 'placeHere', 'putInChest', 'restart', 'setMode', 'stay', 'stfu', 'lookAtPlayer', 'lookAtPosition', 'digDown'],
+  ...['searchWiki', 'useOn', 'showVillagerTrades', 'tradeWithVillager', 'goToSurface'],
+];
+
+/** What the briefing of a task depends on. */
+export interface Sitting {
+  readonly task: CookingTask;
+  /** Names of the agents in seat order. */
+  readonly agents: readonly string[];
+  readonly rules: Rules;
+}
+
+/** What a team and each of its agents know about a task: the dishes, and those recipes that each agent gets. */
+export function briefingOf(sitting: Sitting, episode: number, episodes: number): Briefing {
+  const { task, agents } = sitting;
+  const dishes = task.dishes.map(formatName).join(' and ');
+  return {
+    scenario: 'cooking',
+    title: `${task.game === 'cooking' ? 'Cooking' : "Hell's Kitchen"}: ${titleOf(task)}`,
+    description: [
+      `${agents.join(', ')} cook ${dishes} on a farm with fields, animals and a house, in which there are a crafting table and a furnace with coal.`,
+      'Each of them carries a part of what the dishes take, and does not see what the others carry.',
+      ...(agents.every((agent) => task.dishes.every((item) => knownTo(task, agents, item).includes(agent)))
+        ? []
+        : ['Not all of them know every recipe.']),
+      ending(sitting),
+    ].join(' '),
+    knowledge: null,
+    facts: [{ kind: 'wanted', items: wantedOf(task.dishes) }],
+    team: cooperativeTeam.id,
+    objective: `Cook ${dishes} together. ${ending(sitting)}`,
+    agents,
+    opponents: [],
+    primitives: allowedPrimitives,
+    opening:
+      task.game === 'cooking'
+        ? `Let us cook ${dishes} together.`
+        : 'Let us cook. Each of us makes one dish, and knows the recipe of the other.',
+    perAgent: Object.fromEntries(agents.map((agent, index) => [agent, agentBriefing(sitting, agent, index)])),
+    blockedCommands: Object.fromEntries(agents.map((agent) => [agent, blockedFor(sitting, agent)])),
+    centres: { [cooperativeTeam.id]: { x: 0, y: feet, z: 0 } },
+    episode,
+    episodes,
+  };
+}
+
+/** The dish of each agent in Hell's Kitchen; null in a task in which one agent holds all dishes. */
+export function ownDish({ game, dishes }: CookingTask, index: number): string | null {
+  return game === 'cooking' ? null : (dishes[index] ?? null);
+}
+
+function ending({ task, agents }: Sitting): string {
+  if (task.game !== 'cooking') return 'The task ends when each agent holds its own dish.';
+  return agents.length > 2 ? `In the end ${agents[0]} must hold all dishes.` : 'In the end one agent must hold all dishes.';
+}
+
+function agentBriefing(sitting: Sitting, agent: string, index: number): AgentBriefing {
+  const { task, agents, rules } = sitting;
+  // The published files have no goal for the third agent and those after it.
+  if (rules === 'parity' && index > 1) return { objective: '', wanted: {}, holder: null, recipes: [] };
+  const own = ownDish(task, index);
+  const wanted = own === null ? task.dishes : [own];
+  const recipes = task.dishes
+    .filter((item) => knownTo(task, agents, item).includes(agent))
+    .map((item) => ({ item, steps: [...dishOf(item).steps] }));
+  const lacks = wanted.some((item) => !recipes.some((recipe) => recipe.item === item));
+  const holder = own !== null ? agent : agents.length > 2 ? (agents[0] ?? null) : null;
+  const objective = [
+    own === null ? `Cook ${wanted.map(formatName).join(' and ')} together.` : `Cook ${formatName(own)} yourself, and hold it in the end.`,
+    own === null ? ending(sitting) : '',
+    agents.length > 2 ? 'Talk with all of them, because each carries a part of the ingredients.' : '',
+    ...recipes.map(recipeWords),
+    lacks ? `You do not know ${own === null ? 'the recipes' : 'its recipe'}: ask the others.` : '',
+  ];
+  return { objective: objective.filter((sentence) => sentence !== '').join(' '), wanted: wantedOf(wanted), holder, recipes };
+}
+
+/**
+ * The commands that the task blocks for an agent. Beside the unhelpful ones, the crafting plan does not work where it would give away a
+ * recipe that another agent could tell; and a pair stays in its conversation, while larger teams may change partners. The published files
+ * leave the plan open and let no conversation end.
+ */
+function blockedFor({ task, agents, rules }: Sitting, agent: string): readonly string[] {
+  const staysTogether = agents.length <= 2 || rules === 'parity';
+  const couldAsk = task.dishes.some((item) => {
+    const known = knownTo(task, agents, item);
+    return known.length > 0 && !known.includes(agent);
+  });
+  return [...unhelpful, ...(staysTogether ? ['endConversation'] : []), ...(couldAsk && rules !== 'parity' ? ['getCraftingPlan'] : [])];
+}
+
+function wantedOf(dishes: readonly string[]): Record<string, number> {
+  return Object.fromEntries(dishes.map((item) => [item, 1]));
+}

@@ -1,0 +1,87 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { Figures } from '#lib/domain/figures.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { End, Outcome } from '#lib/domain/outcome.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { endingOf, outcomeOf } from '#lib/families/cooking/ending.ts';
+import { absentFact, holdingFact, orderFact } from '#lib/families/cooking/facts.ts';
+import { figureIds } from '#lib/families/cooking/figure-ids.ts';
+import { emptyKitchen, foldKitchen, type Kitchen, servedDishes } from '#lib/families/cooking/kitchen.ts';
+import { figuresOf } from '#lib/families/cooking/measure.ts';
+import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
+import { ownDish } from './briefing.ts';
+import { knownTo } from './recipe-access.ts';
+import { type CookingTask, titleOf } from './tasks.ts';
+
+/** Seconds after which every agent must be in the game. */
+const patience = 30;
+
+/** The referee of a cooking task. What an agent carries becomes a fact of the log whenever it changes. */
+export class CookingReferee implements Referee {
+  private readonly context: RefereeContext;
+  private readonly task: CookingTask;
+  private kitchen: Kitchen;
+  private readonly reported = new Map<string, string>();
+  private reportedServed: number | null = null;
+  private tickNow = 0;
+
+  constructor(context: RefereeContext, task: CookingTask) {
+    this.context = context;
+    this.task = task;
+    this.kitchen = { ...emptyKitchen, agents: context.seats.map(({ agent }) => agent) };
+  }
+
+  heard(event: MatchEvent): void {
+    this.kitchen = foldKitchen(this.kitchen, event);
+  }
+
+  tick(tick: number): void {
+    this.tickNow = tick;
+    const { emit, seats } = this.context;
+    if (tick === 0) emit(this.order());
+    this.reportHoldings();
+    const all = this.task.dishes.length;
+    const served = servedDishes(this.kitchen).length;
+    if (served !== this.reportedServed) {
+      this.reportedServed = served;
+      const text = `${served} of ${all} dishes are in the right hands.`;
+      emit({ kind: 'task-progress', completion: served / all, figures: { [figureIds.dishes]: served }, text });
+    }
+    if (tick % ticksPerSecond !== 0) return;
+    emit({ kind: 'sample', second: tick / ticksPerSecond, scores: { [cooperativeTeam.id]: (100 * served) / all } });
+    const absent = seats.filter(({ player }) => !player.joined).map(({ agent }) => agent);
+    if (tick >= patience * ticksPerSecond && absent.length > 0 && this.kitchen.absent.length === 0) emit(absentFact(absent));
+  }
+
+  verdict(): Verdict | null {
+    return endingOf(this.kitchen);
+  }
+
+  outcome(end: End): Outcome {
+    return outcomeOf(this.kitchen, end);
+  }
+
+  figures(): Figures {
+    return figuresOf(this.kitchen, this.tickNow);
+  }
+
+  private order(): ReturnType<typeof orderFact> {
+    const { task } = this;
+    const { agents } = this.kitchen;
+    const dishes = task.dishes.map((item) => {
+      const index = agents.findIndex((_, place) => ownDish(task, place) === item);
+      return { item, holder: agents[index] ?? null, knownTo: knownTo(task, agents, item) };
+    });
+    return orderFact({ title: titleOf(task), dishes });
+  }
+
+  private reportHoldings(): void {
+    for (const { agent, player } of this.context.seats) {
+      const items = Object.fromEntries([...player.inventory.totals()].sort(([one], [other]) => one.localeCompare(other)));
+      const text = JSON.stringify(items);
+      if ((this.reported.get(agent) ?? '{}') === text) continue;
+      this.reported.set(agent, text);
+      this.context.emit(holdingFact({ agent, items }));
+    }
+  }
+}

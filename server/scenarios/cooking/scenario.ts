@@ -1,0 +1,99 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { cookingFigures } from '#lib/families/cooking/figures.ts';
+import { cookingPicture } from '#lib/families/cooking/picture.ts';
+import { rescore } from '#lib/families/cooking/rescore.ts';
+import { formatDuration, formatName } from '#lib/format.ts';
+import { InputError } from '#server/contract/input-error.ts';
+import type { RefereeContext, Scenario, SeatPlan, Task, TaskRequest } from '#server/contract/scenario.ts';
+import type { TaskDescription } from '#server/contract/task-description.ts';
+import { takeSeats } from '../seating.ts';
+import { supply } from '../stock.ts';
+import { taskSeats } from '../task-roster.ts';
+import { statistics } from '../task-statistics.ts';
+import { briefingOf } from './briefing.ts';
+import { dishOf } from './dishes.ts';
+import { guideFacts } from './guide-facts.ts';
+import { givenFor } from './pairs.ts';
+import { CookingReferee } from './referee.ts';
+import { cookingRoster } from './roster.ts';
+import { type CookingTask, inventoriesOf, recipesInWords, taskOf, tasks, titleOf } from './tasks.ts';
+import { cookingArena } from './world/arena.ts';
+import { feet } from './world/ground.ts';
+
+const usualAgents = 2;
+const spawns = [
+  { x: -2, y: feet, z: 0 },
+  { x: 2, y: feet, z: 1 },
+  { x: 0, y: feet, z: -2 },
+  { x: 0, y: feet, z: 3 },
+  { x: 2, y: feet, z: -2 },
+] as const;
+
+function start(context: RefereeContext, task: CookingTask, seats: readonly SeatPlan[]): CookingReferee {
+  takeSeats(context, seats);
+  const inventories = inventoriesOf(task, seats.length);
+  for (const [index, { player }] of context.seats.entries()) supply(player, inventories[index] ?? {});
+  return new CookingReferee(context, task);
+}
+
+function play(task: CookingTask, { agents, rules = 'corrected' }: TaskRequest): Task {
+  if (task.game === 'hells-kitchen' && agents !== task.dishes.length)
+    throw new InputError(`Hell's Kitchen is played by exactly ${task.dishes.length} agents, not by ${agents}. Nothing was started.`);
+  const seats = taskSeats(agents, spawns, cookingRoster);
+  const names = seats.map(({ agent }) => agent);
+  return {
+    teams: [cooperativeTeam],
+    seats,
+    limit: task.seconds * ticksPerSecond,
+    arena: cookingArena,
+    briefing: (_, episode, episodes) => briefingOf({ task, agents: names, rules }, episode, episodes),
+    referee: (context) => start(context, task, seats),
+    ownerOf: () => undefined,
+    statistics,
+    rescore,
+  };
+}
+
+function descriptionOf(task: CookingTask): TaskDescription {
+  return {
+    picture: cookingPicture,
+    facts: [
+      ...task.dishes.map((item) => ({ title: formatName(item), value: `${dishOf(item).level}, ${dishOf(item).steps.length} steps` })),
+      { title: 'Recipes known to', value: recipesInWords(task) },
+      { title: 'Time', value: `at most ${formatDuration(task.seconds)}` },
+    ],
+    materials: { ...givenFor(task.dishes) },
+  };
+}
+
+/** Cooking and Hell's Kitchen of MineCollab: agents gather, share ingredients and recipes, and cook two dishes. */
+export const cooking: Scenario = {
+  summary: {
+    id: 'cooking',
+    title: 'Cooking',
+    summary: 'One to five agents gather crops and meat, share ingredients and recipes by talking, and cook two dishes.',
+    kind: 'team',
+    teams: [cooperativeTeam],
+    seats: { least: 1, most: cookingRoster.length, usual: usualAgents },
+    seconds: Math.max(...tasks.map(({ seconds }) => seconds)),
+    tasks: tasks.map((task) => ({
+      id: task.id,
+      title: titleOf(task),
+      tags: {
+        game: task.game === 'cooking' ? 'one holds all' : "Hell's Kitchen",
+        recipes: recipesInWords(task),
+        split: task.split,
+        time: formatDuration(task.seconds),
+      },
+    })),
+    figures: cookingFigures,
+    agents: ['do_nothing', 'mindcraft', 'module', 'remote'],
+    lineUp: ['mindcraft'],
+  },
+  guide: guideFacts,
+  opponents: [],
+  exampleTask: 'cooking-bread-cake',
+  task: (request) => play(taskOf(request.id), request),
+  describe: (id) => descriptionOf(taskOf(id)),
+};

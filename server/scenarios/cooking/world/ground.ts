@@ -1,0 +1,2 @@
+/** Height of the feet on the grass. */
+export const feet = -60;

@@ -1,0 +1,119 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { freePlayFigures } from '#lib/families/free-play/figures.ts';
+import { freePlayOutcome } from '#lib/families/free-play/outcome.ts';
+import { flatPicture, freePlayPicture } from '#lib/families/free-play/picture.ts';
+import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
+import type { TaskDescription } from '#server/contract/task-description.ts';
+import { takeSeats } from '../seating.ts';
+import { supply } from '../stock.ts';
+import { taskRoster, taskSeats } from '../task-roster.ts';
+import { statistics } from '../task-statistics.ts';
+import { arenaOf } from './arena.ts';
+import { briefingOf } from './briefing.ts';
+import { guideFacts } from './guide-facts.ts';
+import { starterKit } from './kit.ts';
+import { knownGoals } from './known-goals.ts';
+import { mostMinutes, type PlaySetting } from './play-setting.ts';
+import { FreePlayReferee } from './referee.ts';
+import { idOf, idWithGoal, type ListedTask, ownGoalPattern, settingOf, taskIdPattern } from './task-id.ts';
+
+const secondsPerMinute = 60;
+
+/** The tasks that lists show. Ids may also name any other minutes, and a seed for the landscape. */
+const listed: readonly ListedTask[] = [
+  { world: 'landscape', monsters: false, minutes: 10, goal: 'wood' },
+  { world: 'landscape', monsters: false, minutes: 10, goal: 'tools' },
+  { world: 'landscape', monsters: false, minutes: 20, goal: 'supplies' },
+  { world: 'landscape', monsters: false, minutes: 10, goal: null },
+  { world: 'landscape', monsters: true, minutes: 20, goal: null },
+  { world: 'landscape', monsters: false, minutes: 60, goal: null },
+  { world: 'flat', monsters: false, minutes: 10, goal: null },
+  { world: 'flat', monsters: false, minutes: 20, goal: 'house' },
+];
+
+function start(context: RefereeContext, setting: PlaySetting, seats: readonly SeatPlan[]): FreePlayReferee {
+  takeSeats(context, seats);
+  for (const { player } of context.seats) supply(player, starterKit(setting.world));
+  return new FreePlayReferee(context, setting);
+}
+
+function play(setting: PlaySetting, agents: number): Task {
+  const { arena, places } = arenaOf(setting);
+  const seats = taskSeats(agents, places);
+  const names = seats.map(({ agent }) => agent);
+  return {
+    teams: [cooperativeTeam],
+    seats,
+    limit: setting.minutes * secondsPerMinute * ticksPerSecond,
+    arena,
+    briefing: (_, episode, episodes) => briefingOf({ setting, agents: names, start: arena.origin }, episode, episodes),
+    referee: (context) => start(context, setting, seats),
+    ownerOf: () => undefined,
+    statistics,
+    rescore: () => freePlayOutcome,
+  };
+}
+
+function titleOf({ world, monsters, minutes, goal }: PlaySetting): string {
+  const about = goal === null ? `Free play, ${world}` : goal.replace(/[.!]\s*$/, '').slice(0, 80);
+  return `${about}${monsters ? ', with monsters' : ''}, ${minutes} min`;
+}
+
+function summaryOf(id: string, given?: string): TaskSummary {
+  const setting = settingOf(id, given);
+  const { world, monsters, minutes, goal } = setting;
+  return {
+    id,
+    title: titleOf(setting),
+    tags: { world, goal: goal === null ? 'none' : 'in words', monsters: monsters ? 'at night' : 'none', minutes: String(minutes) },
+  };
+}
+
+function descriptionOf({ world, seed, monsters, goal }: PlaySetting): TaskDescription {
+  return {
+    picture: world === 'flat' ? flatPicture : freePlayPicture,
+    facts: [
+      { title: 'Goal', value: goal ?? 'None: the agents do what they like' },
+      { title: 'World', value: world === 'flat' ? 'Flat' : `Landscape of seed ${seed}` },
+      { title: 'Monsters', value: monsters ? 'At night' : 'None' },
+    ],
+    materials: starterKit(world),
+  };
+}
+
+/** Free play: one to eight agents, and people, in a flat world or a generated landscape, with a goal in words or without one. */
+export const freePlay: Scenario = {
+  summary: {
+    id: 'free-play',
+    title: 'Free Play',
+    summary: 'Agents and people live in a landscape or a flat world, with a goal in words or none. Nothing is scored.',
+    kind: 'team',
+    teams: [cooperativeTeam],
+    seats: { least: 1, most: taskRoster.length, usual: 2 },
+    seconds: mostMinutes * secondsPerMinute,
+    tasks: listed.map((task) => summaryOf(idOf(task))),
+    furtherTasks: { pattern: taskIdPattern, example: 'landscape-seed7-monsters-30min-wood' },
+    givenTasks: {
+      pattern: ownGoalPattern,
+      title: 'Your own goal',
+      from: 'words',
+      note: `Say what the agents should do. Items that you name, such as "${knownGoals.wood}", are measured.`,
+    },
+    figures: freePlayFigures,
+    agents: ['do_nothing', 'mindcraft', 'module', 'remote'],
+    lineUp: ['mindcraft'],
+  },
+  guide: guideFacts,
+  opponents: [],
+  task: ({ id, agents, given }) => play(settingOf(id, given), agents),
+  describe: (id, given) => descriptionOf(settingOf(id, given)),
+  givenTasks: {
+    read(file, name) {
+      const goal = file.toString('utf8').trim();
+      return { kind: 'task', id: idWithGoal(name, goal), given: goal, leftOut: [] };
+    },
+    summary: summaryOf,
+  },
+};

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { pngPicture } from './png-picture.ts';
+import { SmallWorld, smallAssets, smallStates } from './small-world.ts';
+import type { ViewBody } from './view-body.ts';
+import { drawView, type ViewPicture } from './view-picture.ts';
+import { directionOf, type Vector, viewAlong } from './viewpoint.ts';
+
+const assets = smallAssets();
+const size = { width: 64, height: 36 };
+const eye: Vector = [0.5, 1.62, 0.5];
+const south: Vector = [0, 0, 1];
+
+let world: SmallWorld;
+beforeEach(() => {
+  world = new SmallWorld();
+});
+
+function look(direction: Vector = south, bodies: readonly ViewBody[] = []): ViewPicture {
+  return drawView({ viewpoint: viewAlong(eye, direction), world, bodies }, assets, size);
+}
+
+/** Red, green and blue of a pixel. */
+function at({ pixels, width }: ViewPicture, x: number, y: number): number[] {
+  return [...pixels.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
+}
+
+const middle = (picture: ViewPicture): number[] => at(picture, 32, 18);
+const player = (feet: Vector): ViewBody => ({ kind: 'player', name: 'Jill', team: 'red', isSneaking: false, feet, yaw: 0 });
+
+describe('a picture', () => {
+  test('has the sky above, the ground below and a block where it is, in the light of its sides', () => {
+    world.put(0, 1, 5, 'red');
+    const picture = look();
+    // The tile's (200, 0, 0) is (240, 0, 0) in the light of noon; the side to the north has 0.62 of it, a little less of it red.
+    expect(middle(picture)).toEqual([145, 0, 0]);
+    expect(at(picture, 32, 1)).toEqual([103, 166, 234]);
+    expect(at(picture, 32, 35)).toEqual([0, 182, 0]);
+    expect(picture.crossHair).toEqual({ kind: 'block', state: smallStates.red, at: [0, 1, 5], distance: 4.5 });
+  });
+
+  test('puts what is to the west on the right of a look to the south', () => {
+    world.put(-2, 1, 5, 'red');
+    const picture = look();
+    expect(at(picture, 44, 17)[1]).toBe(0);
+    expect(at(picture, 20, 17)[2]).toBeGreaterThan(200);
+  });
+
+  test('is darker under a roof and in corners', () => {
+    world.put(0, 1, 5, 'red');
+    const open = middle(look())[0] ?? 0;
+    for (let x = -3; x < 4; x++) for (let z = 1; z < 8; z++) world.put(x, 4, z, 'green');
+    expect(middle(look())[0]).toBeLessThan(open * 0.8);
+  });
+
+  test('shows what is behind glass and water through them, and through the holes of a plant', () => {
+    world.put(0, 1, 5, 'green');
+    const plain = middle(look());
+    world.put(0, 1, 3, 'glass');
+    const [red = 0, green = 0] = middle(look());
+    expect(red).toBeGreaterThan(40);
+    expect(green).toBeGreaterThan((plain[1] ?? 0) * 0.3);
+    expect(green).toBeLessThan((plain[1] ?? 0) * 0.7);
+    world.put(0, 1, 3, 'water');
+    expect(middle(look())[2]).toBeGreaterThan(50);
+    world.put(0, 1, 3, 'plant');
+    const picture = look();
+    // The eye is at 0.62 of the block: its leaf fills the upper half.
+    expect(middle(picture)[2]).toBeGreaterThan(150);
+    expect(at(picture, 32, 21)).toEqual(plain);
+  });
+
+  test('shows bodies with their colours, hidden by blocks before them', () => {
+    const seen = look(south, [player([0.5, 0, 5.5])]);
+    expect(seen.crossHair).toMatchObject({ kind: 'body', body: 0 });
+    expect(seen.bodies[0]).toBeGreaterThan(30);
+    world.put(0, 0, 3, 'red');
+    world.put(0, 1, 3, 'red');
+    const hidden = look(south, [player([0.5, 0, 5.5])]);
+    expect(hidden.bodies).toEqual([0]);
+    expect(hidden.crossHair).toMatchObject({ kind: 'block', state: smallStates.red });
+  });
+
+  test('has the names of players above their heads, and none of those that are hidden', () => {
+    const whites = (picture: ViewPicture): number => picture.pixels.reduce((sum, value) => sum + (value === 245 ? 1 : 0), 0);
+    const seen = look(south, [player([0.5, 0, 5.5])]);
+    // J, I, L and L have 6, 9, 7 and 7 dots of three channels each.
+    expect(whites(seen)).toBe(29 * 3);
+    for (let x = -2; x < 4; x++) for (let y = 0; y < 4; y++) world.put(x, y, 3, 'red');
+    expect(whites(look(south, [player([0.5, 0, 5.5])]))).toBe(0);
+  });
+
+  test('shows things on the ground and animals without a figure as boxes', () => {
+    const item: ViewBody = { kind: 'item', name: 'thing', feet: [0.5, 1.4, 2.5], yaw: 0 };
+    const [red = 0, green = 0, blue = 0] = middle(look(south, [item]));
+    expect([red > 150, green > 150, blue < 20]).toEqual([true, true, true]);
+    const beast: ViewBody = { kind: 'creature', name: 'unheard_of', width: 1, height: 2, feet: [0.5, 0.5, 4.5], yaw: 0 };
+    expect(look(south, [beast]).crossHair).toMatchObject({ kind: 'body', distance: expect.closeTo(3.5) });
+  });
+
+  test('has nothing in its middle where only sky is, and names what is farther than the ground that is loaded', () => {
+    expect(look([0, 1, 0]).crossHair).toBeNull();
+    expect(look([0, 0.2, 1]).crossHair).toBeNull();
+    const far = look([0, -0.01, 1]);
+    expect(far.crossHair).toBeNull();
+    // The ground goes on to the horizon in the haze.
+    expect(at(far, 32, 20)[1]).toBeGreaterThan(at(far, 32, 20)[0] ?? 0);
+  });
+
+  test('counts the visible pixels of each kind of block', () => {
+    world.put(0, 1, 5, 'red');
+    const { states } = look();
+    expect([...states.keys()].sort()).toEqual([smallStates.red, smallStates.green]);
+    expect(states.get(smallStates.red)).toBeGreaterThan(20);
+  });
+});
+
+test('the same view gives the same pixels and bytes, wherever it is drawn', () => {
+  world.put(0, 1, 5, 'red');
+  world.put(2, 0, 4, 'plant');
+  world.put(-1, 0, 3, 'water');
+  const bodies = [player([1.5, 0, 6.5])];
+  const drawn = (): ReturnType<typeof pngPicture> =>
+    pngPicture(drawView({ viewpoint: viewAlong(eye, directionOf(2.5, -0.2)), world, bodies }, smallAssets()));
+  const [one, other] = [drawn(), drawn()];
+  expect(Buffer.compare(one.png, other.png)).toBe(0);
+  expect(one.hash).toBe('5f4c5e20f0ea390ce53ff4bc485da8b26c175eb9df521ee2d5007908a6d4fec9');
+});
+
+test('angles are those of the game: north is 0, west a quarter turn', () => {
+  expect(directionOf(0, 0)).toEqual([-0, 0, -1]);
+  expect(directionOf(Math.PI / 2, 0)).toEqual([-1, 0, -0]);
+  expect(directionOf(Math.PI, Math.PI / 2)).toEqual([-0, 1, 0]);
+});

@@ -1,0 +1,217 @@
+import { PNG } from 'pngjs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import { Sight } from '#server/agents/mindcraft/sight.ts';
+import { imageAnalysisFacts } from '#server/contract/mindcraft-facts.ts';
+import type { ModelTransport } from '#server/contract/model-call.ts';
+import { ModelFailure } from '#server/contract/model-failure.ts';
+import type { ModelPicture } from '#server/contract/model-picture.ts';
+import type { ModelRequest } from '#server/contract/model-request.ts';
+import { EventLog } from '#server/match/event-log.ts';
+import { playMatch } from '#server/match/match.ts';
+import { answerOffline } from '#server/models/planner/offline-planner.ts';
+import { viewAssets } from '#server/vision/view-assets.ts';
+import { type CommandAgent, CommandStage } from './command-stage.ts';
+import { GatewayStage } from './support/gateway-stage.ts';
+import { type Behaviour, says } from './support/model-server.ts';
+
+/* Agents that look get a description of a picture, which is drawn from what their body sees in the real server. */
+
+/** Red, green and blue at a part of a picture's width and height. */
+function colourAt({ data }: ModelPicture, across = 0.5, down = 0.5): readonly number[] {
+  const { width, height, data: pixels } = PNG.sync.read(Buffer.from(data, 'base64'));
+  const at = (Math.floor(down * height) * width + Math.floor(across * width)) * 4;
+  return [...pixels.subarray(at, at + 3)];
+}
+
+/** Which of the three colours leads. */
+function strongest([red = 0, green = 0, blue = 0]: readonly number[]): string {
+  const most = Math.max(red, green, blue);
+  return most === red ? 'red' : most === green ? 'green' : 'blue';
+}
+
+describe('a look', () => {
+  let stage: CommandStage;
+  let ryn: CommandAgent;
+  let raze: CommandAgent;
+  const requests: ModelRequest[] = [];
+  let failure: ModelFailure | null = null;
+
+  beforeAll(async () => {
+    stage = new CommandStage();
+    ryn = await stage.agent('Ryn', ['Raze']);
+    raze = await stage.agent('Raze', ['Ryn']);
+    const usage = { call: 'c', inputTokens: 1, outputTokens: 1, latencyMs: 0, costUsd: 0, retries: 0, model: 'm', provider: 'p' };
+    const ask = async (request: ModelRequest) => {
+      requests.push(request);
+      if (failure !== null) throw failure;
+      return { ...usage, text: answerOffline(request.facts) };
+    };
+    const sight = new Sight({
+      io: { models: { ask }, tell: () => undefined },
+      seat: ryn.seat,
+      assets: viewAssets(),
+      choice: { temperature: 0, maxOutputTokens: 256 },
+      template: null,
+      signal: new AbortController().signal,
+      known: () => ({
+        ...{ position: ryn.seat.position, health: 20, food: 20, inventory: {}, blocks: [], doing: null, goal: 'Find the wool.' },
+        ...{ memory: '', turns: [] },
+      }),
+    });
+    ryn.access.describe = (view, what) => sight.describe(view, what);
+  });
+  afterAll(async () => {
+    expect(stage.arena.clientErrors).toEqual([]);
+    await stage.dispose();
+  });
+  beforeEach(async () => {
+    requests.length = 0;
+    failure = null;
+    stage.console('kill @e[type=!player]');
+    stage.console('fill -20 -60 -20 20 -52 20 air');
+    ryn.reset(0, 0);
+    raze.reset(-6, 0);
+    await stage.arena.ticks(5);
+  });
+
+  /** The picture of the newest request, with what it was drawn from. */
+  function newest() {
+    const request = requests.at(-1);
+    const [picture] = request?.pictures ?? [];
+    if (request === undefined || picture === undefined) throw new Error('No picture was sent.');
+    return { picture, facts: imageAnalysisFacts.parse(request.facts), prompt: `${request.system}\n${request.prompt}` };
+  }
+
+  test('at a position shows the coloured block there in the middle, the sky above and the ground below', async () => {
+    stage.put('red_wool', 5, -59, 0);
+    stage.put('blue_wool', 5, -59, 2);
+    await stage.arena.ticks(3);
+    const { status, message } = await ryn.command('!lookAtPosition(5, -59, 0)');
+    expect(status).toBe(true);
+    expect(message).toContain('In the middle of the picture is red_wool at (5, -59, 0), 4.');
+    expect(message).toContain('red_wool');
+    const { picture, facts, prompt } = newest();
+    expect(picture).toMatchObject({ mediaType: 'image/png', width: 512, height: 288 });
+    expect(strongest(colourAt(picture))).toBe('red');
+    expect(strongest(colourAt(picture, 0.5, 0.05))).toBe('blue');
+    expect(strongest(colourAt(picture, 0.5, 0.95))).toBe('green');
+    // The look goes to the east, so what is farther south is on the right.
+    expect(strongest(colourAt(picture, 0.685))).toBe('blue');
+    expect(colourAt(picture, 0.685)[2]).toBeLessThan(200);
+    expect(facts.seen.blocks.map(({ name }) => name)).toEqual(expect.arrayContaining(['red_wool', 'blue_wool', 'grass_block']));
+    expect(prompt).toContain('The picture shows: the block at (5, -59, 0)');
+    expect(prompt).toContain('Find the wool.');
+    expect(prompt).not.toContain('blue_wool');
+  });
+
+  test('at a player shows it in the middle, and with a player what that player sees', async () => {
+    stage.put('gold_block', 0, -59, 8);
+    await stage.arena.ticks(3);
+    expect((await ryn.command('!lookAtPlayer("Raze", "at")')).message).toContain('In the middle of the picture is Raze, 5.');
+    expect(newest().facts.seen.bodies).toEqual([{ name: 'Raze', kind: 'player', distance: expect.closeTo(6.2, 0) }]);
+    stage.console('tp Raze -5.5 -60 0.5 0 0');
+    await stage.arena.ticks(5);
+    expect((await ryn.command('!lookAtPlayer("Raze", "with")')).message).toContain('In the middle of the picture is');
+    const { facts } = newest();
+    expect(facts.what).toBe('where Raze looks');
+    expect(facts.seen.blocks.map(({ name }) => name)).toContain('gold_block');
+    expect(facts.seen.bodies).toEqual([]);
+    expect(await ryn.command('!lookAtPlayer("Raze", "behind")')).toMatchObject({
+      status: false,
+      message: expect.stringContaining('"at" or "with"'),
+    });
+    expect(await ryn.command('!lookAtPlayer("Rix", "at")')).toMatchObject({ status: false, message: 'Rix is not in sight.' });
+  });
+
+  test('shows animals and things on the ground, and nothing behind a wall', async () => {
+    stage.console('summon cow 4.5 -60 0.5');
+    stage.console('summon item 2.5 -60 0.5 {Item:{id:"minecraft:diamond",Count:1b}}');
+    await stage.arena.ticks(5);
+    await ryn.command('!lookAtPosition(4, -60, 0)');
+    expect(newest().facts.seen.bodies.map(({ name }) => name)).toEqual(['diamond on the ground', 'cow']);
+    stage.console('fill 2 -60 -10 2 -50 10 stone');
+    await stage.arena.ticks(3);
+    await ryn.command('!lookAtPosition(4, -60, 0)');
+    expect(newest().facts.seen.bodies).toEqual([]);
+  });
+
+  test('from the same place gives the same bytes', async () => {
+    stage.put('red_wool', 5, -59, 0);
+    await stage.arena.ticks(3);
+    await ryn.command('!lookAtPosition(5, -59, 0)');
+    const { picture: one } = newest();
+    await ryn.command('!lookAtPosition(5, -59, 0)');
+    const { picture: other } = newest();
+    expect(other).toEqual(one);
+  });
+
+  test('that no model could describe says why, and still names what is in the middle', async () => {
+    stage.put('red_wool', 5, -59, 0);
+    await stage.arena.ticks(3);
+    failure = new ModelFailure('broken', 'This model takes no pictures.');
+    const { status, message } = await ryn.command('!lookAtPosition(5, -59, 0)');
+    expect(status).toBe(false);
+    expect(message).toContain('This model takes no pictures.');
+    expect(message).toContain('In the middle of the picture is red_wool');
+  });
+});
+
+describe('a match with vision', () => {
+  let stage: GatewayStage;
+  beforeEach(async () => {
+    stage = await new GatewayStage().start();
+  });
+  afterEach(() => stage.close());
+
+  const systems = { seeing: { agent: 'mindcraft', options: { vision: true } } };
+  const configuration = matchConfigurationSchema.parse({
+    ...{ scenario: 'crafting', task: 'cake-0', agents: 2, teams: { team: 'seeing' }, seed: 1, episodes: 1, systems },
+    models: { model: 'compatible/priced', thinkTime: { policy: 'paused' } },
+  });
+
+  /** The first reply is a look, pictures are described, and all further replies say nothing. */
+  function looksOnce(): Behaviour {
+    let looks = 0;
+    return (response, number, seen) => {
+      const isPicture = JSON.stringify(seen.body.messages).includes('image_url');
+      const text = isPicture ? 'A forest of oaks.' : looks++ === 0 ? '!lookAtPosition(3, -59, 0)' : '\t';
+      return says(text)(response, number, seen);
+    };
+  }
+
+  async function play(models: ModelTransport) {
+    const log = new EventLog(0);
+    const plan = { match: 'test', configuration, fromEpisode: 0, checkpoints: null, log, models, recording: () => null };
+    for await (const { result } of playMatch(plan)) return { result, events: log.episodeEvents };
+    throw new Error('The match has no episode.');
+  }
+
+  test('sends the picture as an image, keeps it in the ledger and out of the log, and plays again from its cassette', async () => {
+    stage.server.behaviour = looksOnce();
+    const patience = { attemptMs: 30_000, callMs: 60_000 };
+    const gateway = stage.gateway({ limits: patience });
+    const scope = { match: 'm', run: null, generation: 1 };
+    const first = await play({ ask: (call, signal) => gateway.ask(scope, {}, call, signal) });
+    const sent = stage.server.seen.find(({ body }) => JSON.stringify(body.messages).includes('image_url'));
+    expect(sent?.body.messages?.at(-1)?.content).toEqual([
+      { type: 'text', text: expect.stringContaining('The picture shows: the block at (3, -59, 0)') },
+      { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/png;base64,iVBOR/) } },
+    ]);
+    const described = first.events.find(
+      (event) => event.kind === 'model-call' && event.purpose === 'image-analysis' && event.state === 'done',
+    );
+    expect(described).toMatchObject({ agent: expect.any(String), pictures: 1 });
+    expect(JSON.stringify(first.events)).not.toContain('iVBOR');
+    const call = described?.kind === 'model-call' ? described.call : '';
+    expect(stage.ledger.find('m', call)).toMatchObject({ completion: 'A forest of oaks.', pictures: [{ width: 512, height: 288 }] });
+    expect(stage.ledger.picture('m', call, 0)?.subarray(1, 4).toString()).toBe('PNG');
+    expect(stage.ledger.picture('m', call, 1)).toBeNull();
+    const asked = stage.server.seen.length;
+
+    stage.cassettes.write('tape.jsonl', stage.ledger.recorded('m'));
+    const again = await play({ ask: (call, signal) => gateway.ask({ ...scope, match: 'n' }, { cassette: 'tape.jsonl' }, call, signal) });
+    expect(again.result.hash).toBe(first.result.hash);
+    expect(stage.server.seen.length).toBe(asked);
+  });
+});
