@@ -114,7 +114,7 @@ export function MatchForm(properties: {
     };
     if (picked.kind === 'team') {
       setValue('team', kept(values.team, first));
-      setValue('agents', [picked.seats.usual]);
+      setValue('agents', picked.tasks.some((task) => task.agents !== undefined) ? [] : [picked.seats.usual]);
       if (picked.tasks.every((task) => task.id !== values.tasks.trim())) setValue('tasks', picked.tasks[0]?.id ?? '');
       return;
     }

@@ -88,7 +88,7 @@ export class AgentModel {
   /** The parameters of the calls of one module, by the options and the profile. */
   choice(module: (typeof mindcraftModules)[number]): ModelChoice {
     const { codeModel, visionModel, maxOutputTokens } = this.profile;
-    const own = { coder: codeModel, vision: visionModel, chat: null, memory: null, responder: null }[module];
+    const own = module === 'coder' ? codeModel : module === 'vision' ? visionModel : null;
     const model = own ?? this.profile.model;
     const choice = choiceFor(this.options, module);
     return {

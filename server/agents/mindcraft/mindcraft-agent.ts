@@ -128,7 +128,7 @@ export class MindcraftAgent {
 
   /** Takes what arrived into the history and replies to it, with one command after the other. */
   private async think(stimuli: readonly Stimulus[]): Promise<void> {
-    const { history, inbox, options, slot, prompter, reactions, steering } = this.parts;
+    const { history, inbox, options, slot, prompter, steering, reactions } = this.parts;
     this.thinks = true;
     const behaviour = reactions.takeLog();
     if (behaviour !== null) history.add({ kind: 'note', text: behaviour });
@@ -209,8 +209,8 @@ export class MindcraftAgent {
   }
 
   private heard({ from, text, channel, data }: HeardLine): void {
-    const { seat, conversations, personal, inbox } = this.parts;
-    if (from === seat.agent || this.signal.aborted) return;
+    const { seat, conversations, personal, inbox, options } = this.parts;
+    if (from === seat.agent || this.signal.aborted || (!options.communication && seat.mates.includes(from))) return;
     const talk = talkSchema.safeParse(data);
     if (talk.success) {
       conversations.arrived(from, text, talk.data);

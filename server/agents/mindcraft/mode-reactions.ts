@@ -11,9 +11,9 @@ export class ModeReactions {
   readonly seat: Seat;
   private readonly slot: ActionSlot;
   private readonly inbox: Inbox;
+  private readonly isResting: () => boolean;
   /** What modes did since the last prompt, without ending an action. */
   private readonly log: string[] = [];
-  private readonly isResting: () => boolean;
   /** What a mode did instead of the agent's action, for its next prompt. */
   private ended: string | null = null;
 
@@ -40,7 +40,7 @@ export class ModeReactions {
     this.slot.begin({ command, given: [], why });
   }
 
-  /** Forgets what modes did and ended. */
+  /** Forgets what modes did. */
   forget(): void {
     this.ended = null;
     this.log.length = 0;

@@ -9,8 +9,8 @@ describe("MINDcraft's profile files", () => {
     const profile = read({
       name: 'andy',
       model: 'gpt-4o-mini',
-      code_model: { api: 'anthropic', model: 'claude-sonnet-4-5' },
       vision_model: { api: 'google', model: 'gemini-2.0-flash' },
+      code_model: { api: 'anthropic', model: 'claude-sonnet-4-5' },
       cooldown: 3000,
       max_tokens: 500,
       modes: { hunting: false, self_defense: true },

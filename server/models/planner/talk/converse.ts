@@ -9,6 +9,7 @@ import { answerPerson, answerUnknown } from './plain-request.ts';
 import { rememberedLines } from './said-lines.ts';
 import { silence } from './silence.ts';
 import { TalkSoFar } from './talk-so-far.ts';
+import { memorableLines } from './talk-with-partner.ts';
 
 /** A line that does not wait until the agent has time. */
 const urgent = /\bstop\b|\bhelp me\b|\brecipe of \w+\?/i;
@@ -37,8 +38,8 @@ export function answerConverse(facts: ConverseFacts): string {
 }
 
 /**
- * The new memory: what others said that they do not have, what was said of recipes and dishes, what agents carry and how they divide a
- * building, each once, newest last.
+ * The new memory: what others said that they lack, want or cannot do, what was said of recipes and dishes, what agents carry and how they
+ * divide a building, each once, newest last.
  */
 export function answerSaveMemory({ agent, memory, turns, most }: SaveMemoryFacts): string {
   const builds =
@@ -46,7 +47,7 @@ export function answerSaveMemory({ agent, memory, turns, most }: SaveMemoryFacts
   const kept = (from: string, text: string) => (builds ? keptLines(from, text) : []);
   const further = turns.flatMap((turn) => {
     if (turn.kind === 'said') return kept(agent, turn.text);
-    return turn.kind === 'heard' ? kept(turn.from, turn.text) : [];
+    return turn.kind === 'heard' ? [...memorableLines(turn.from, turn.text), ...kept(turn.from, turn.text)] : [];
   });
   const about = builds ? blueprintLines(turns) : [];
   const marks = about.map((line) => line.slice(0, line.indexOf(' ') + 1));
