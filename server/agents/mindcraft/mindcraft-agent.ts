@@ -234,7 +234,8 @@ export class MindcraftAgent {
     // Agents mark what they say to people, so that no agent answers it.
     if (data !== undefined && 'agent' in data) return;
     const person = { channel, name: from };
-    if (personal.take(person, text)) return;
+    // Only its own team commands a body; what an opponent or a stranger types is a line like any other.
+    if (seat.mates.includes(from) && personal.take(person, text)) return;
     this.listener = person;
     inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: false } });
   }
