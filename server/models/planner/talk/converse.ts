@@ -5,6 +5,7 @@ import { answerPerson, answerUnknown } from './plain-request.ts';
 import { silence } from './silence.ts';
 import { TalkSoFar } from './talk-so-far.ts';
 import { memorableLines } from './talk-with-partner.ts';
+import { memorableTrial } from './trial-crafting.ts';
 
 /** A line that does not wait until the agent has time. */
 const urgent = /\bstop\b|\bhelp me\b/i;
@@ -28,7 +29,7 @@ export function answerConverse(facts: ConverseFacts): string {
 
 /** The new memory: what others said that they lack, want or cannot do, each once, newest last. */
 export function answerSaveMemory({ memory, turns, most }: SaveMemoryFacts): string {
-  const lines = turns.flatMap((turn) => (turn.kind === 'heard' ? memorableLines(turn.from, turn.text) : []));
+  const lines = turns.flatMap((turn) => (turn.kind === 'heard' ? memorableLines(turn.from, turn.text) : memorableTrial(turn)));
   const all = [...new Set([...memory.split('\n').filter((line) => line !== ''), ...lines])];
   while (all.join('\n').length > most) all.shift();
   return all.length === 0 ? 'Nothing to remember.' : all.join('\n');
