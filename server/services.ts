@@ -1,4 +1,5 @@
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { TrainingOptions } from '#lib/domain/training-options.ts';
 import type { Watcher } from '#lib/domain/viewer.ts';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import type {
@@ -30,7 +31,6 @@ import type {
   RunView,
 } from '#lib/protocol/views.ts';
 import type { Standing } from '#server/auth/standing.ts';
-import type { TrainingOptions } from '#lib/domain/training-options.ts';
 import type { InvitedTeams } from '#server/contract/invited-teams.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
@@ -140,7 +140,7 @@ export interface Services {
   /** Finished episodes of a run of tasks with completion and figures; null for an unknown run. */
   runTaskEpisodes(id: string): Promise<FinishedTaskScore[] | null>;
   /** The model calls of a run as training data, without those that the sender may not read yet; null for an unknown run. */
-  trainingData(id: string, options: TrainingOptions): TrainingSet | null;
+  trainingData(id: string, options: TrainingOptions): Promise<TrainingSet | null>;
   /** Matches of a run in the order of the plan, 50 at a time from `offset` on; null for an unknown run. */
   runMatches(id: string, filter?: RunMatchFilter & { readonly offset?: number }): MatchPage | null;
   /**
