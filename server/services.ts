@@ -141,7 +141,7 @@ export interface Services {
   /** Finished episodes of a run of tasks with completion and figures; null for an unknown run. */
   runTaskEpisodes(id: string): Promise<FinishedTaskScore[] | null>;
   /** The model calls of a run as training data, without those that the sender may not read yet; null for an unknown run. */
-  trainingData(id: string, options: TrainingOptions): TrainingSet | null;
+  trainingData(id: string, options: TrainingOptions): Promise<TrainingSet | null>;
   /** Matches of a run in the order of the plan, 50 at a time from `offset` on; null for an unknown run. */
   runMatches(id: string, filter?: RunMatchFilter & { readonly offset?: number }): MatchPage | null;
   /**

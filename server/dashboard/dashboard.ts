@@ -32,7 +32,6 @@ import type { Scheduler } from '#server/runs/scheduler.ts';
 import type { Services } from '#server/services.ts';
 import type { ChangeNotifier } from '#server/spectate/change-notifier.ts';
 import type { Relay } from '#server/spectate/relay.ts';
-import { TrainingSet } from '#server/training/training-set.ts';
 import { Admission } from './admission.ts';
 import { AgentSteering, type SteeringServices } from './agent-steering.ts';
 import type { ArenaStore } from './arena-store.ts';
@@ -314,10 +313,12 @@ export class Dashboard implements Services {
     const scores = await this.parts.analysis.taskEpisodes(id);
     return scores !== null && this.isPublic ? publicScores(scores) : scores;
   };
-  trainingData: Services['trainingData'] = (id, options) => {
+  trainingData: Services['trainingData'] = async (id, options) => {
     const { runs, training, models } = this.parts;
     if (runs.find(id) === null) return null;
     const mayRead = (match: string): boolean => !waitsForTheEnd(this.viewer(match));
+    // It loads the commands of agents, and with them the bots' libraries.
+    const { TrainingSet } = await import('#server/training/training-set.ts');
     return new TrainingSet({ source: training, ids: [id], options, redacted: models.redactor(), mayRead });
   };
   compareRuns: Services['compareRuns'] = async (ids, by) => {

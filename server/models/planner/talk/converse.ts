@@ -10,6 +10,7 @@ import { rememberedLines } from './said-lines.ts';
 import { silence } from './silence.ts';
 import { TalkSoFar } from './talk-so-far.ts';
 import { memorableLines } from './talk-with-partner.ts';
+import { memorableTrial } from './trial-crafting.ts';
 
 /** A line that does not wait until the agent has time. */
 const urgent = /\bstop\b|\bhelp me\b|\brecipe of \w+\?/i;
@@ -47,7 +48,7 @@ export function answerSaveMemory({ agent, memory, turns, most }: SaveMemoryFacts
   const kept = (from: string, text: string) => (builds ? keptLines(from, text) : []);
   const further = turns.flatMap((turn) => {
     if (turn.kind === 'said') return kept(agent, turn.text);
-    return turn.kind === 'heard' ? [...memorableLines(turn.from, turn.text), ...kept(turn.from, turn.text)] : [];
+    return turn.kind === 'heard' ? [...memorableLines(turn.from, turn.text), ...kept(turn.from, turn.text)] : memorableTrial(turn);
   });
   const about = builds ? blueprintLines(turns) : [];
   const marks = about.map((line) => line.slice(0, line.indexOf(' ') + 1));

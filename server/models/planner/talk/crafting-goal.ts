@@ -27,6 +27,7 @@ type Plan = z.infer<typeof planSchema>;
 
 const table = 'crafting_table';
 const question = 'What do you carry?';
+const noneHas = 'None of us has';
 
 /**
  * The next step towards a goal of items: ask for a plan, craft what can be crafted, ask one partner after the other for what is missing, gather
@@ -40,7 +41,7 @@ export function stepTowardsItems(facts: ConverseFacts, talk: TalkSoFar): string 
   const held = inventory[goal.item] ?? 0;
   if (held >= goal.count) return once(talk, `I have the ${goal.item}.`);
   const here = new TalkWithPartner(facts, talk);
-  if (isGiver(facts, talk, here) || isUnasked(facts, here)) return null;
+  if (isGiver(facts, talk, here) || isUnasked(facts, here) || hasGivenUp(talk)) return null;
   if (!offers(facts, 'getCraftingPlan')) return withoutPlan(facts, talk, here, goal);
   const result = talk.fresh('getCraftingPlan');
   if (result === null) return `!getCraftingPlan("${goal.item}", ${goal.count - held})`;
@@ -80,7 +81,12 @@ function tryWithoutPlan(facts: ConverseFacts, talk: TalkSoFar, missing: Readonly
 }
 
 function giveUp(talk: TalkSoFar, wants: readonly SpokenItem[]): string | null {
-  return once(talk, `None of us has ${itemWords(wants)}, and I see none here.`);
+  return once(talk, `${noneHas} ${itemWords(wants)}, and I see none here.`);
+}
+
+/** Whether nothing has happened since the agent said that it does not get on. */
+function hasGivenUp(talk: TalkSoFar): boolean {
+  return talk.waits && talk.own.at(-1)?.startsWith(noneHas) === true;
 }
 
 /**
