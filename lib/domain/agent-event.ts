@@ -11,7 +11,7 @@ const text = z.string().max(agentLimits.text);
 export const agentModeSchema = z.object({ name, about: line, isOn: z.boolean() });
 
 /** Why an alarm was raised: the same command again and again, words without commands, rest, or a goal that the agent left. */
-export const alarmCauses = ['repeats', 'talks', 'rests', 'gave-up'] as const;
+const alarmCauses = ['repeats', 'talks', 'rests', 'gave-up'] as const;
 
 /**
  * Events about agents that talk and act by commands. Any system may report them: pages show who reports. Lists are complete, never

@@ -9,7 +9,7 @@ import { seatActivitySchema } from './seat-activity.ts';
 const perTeam = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 
 /** What decides a team's score, counted from the event log. */
-export const teamStatisticsSchema = z.record(z.string(), z.number());
+const teamStatisticsSchema = z.record(z.string(), z.number());
 
 /**
  * The result of an episode. `series` has one score sample a second, and `score` is the last of them: points, or a task's completion in

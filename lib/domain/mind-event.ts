@@ -36,7 +36,7 @@ const taskNode = z.object({
 export type TaskNode = z.infer<typeof taskNode>;
 
 /** The state of a subtask: not assigned yet, in progress, or ended. */
-export const taskStates = ['open', 'running', 'done', 'failed'] as const;
+const taskStates = ['open', 'running', 'done', 'failed'] as const;
 const taskState = z.enum(taskStates);
 export type TaskState = z.infer<typeof taskState>;
 

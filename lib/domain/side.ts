@@ -9,7 +9,7 @@ export type Side = (typeof sides)[number];
 export type PerSide<T> = Readonly<Record<Side, T>>;
 
 /** The displayed names of the sides. */
-export const sideNames: PerSide<string> = { red: 'Red', blue: 'Blue' };
+const sideNames: PerSide<string> = { red: 'Red', blue: 'Blue' };
 
 /** The teams that a versus scenario declares. */
 export const versusTeams: readonly Team[] = sides.map((side) => ({ id: side, name: sideNames[side], colour: side }));

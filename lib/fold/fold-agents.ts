@@ -29,7 +29,7 @@ const emptyAgent: Omit<ReportedAgent, 'name'> = {
 };
 
 /** What an order is, in words. */
-export function orderWords(order: SteeringOrder): string {
+function orderWords(order: SteeringOrder): string {
   switch (order.action) {
     case 'message':
       return order.text;

@@ -72,7 +72,7 @@ function withSummary(view: PlansView, event: Of<'summary'>): PlansView {
  * The plans after one more event; the same object if the event does not concern them. A new episode starts without plans; summaries last
  * until the next one. States of subtasks that no known plan has are ignored.
  */
-export function foldPlans(view: PlansView, event: MatchEvent): PlansView {
+function foldPlans(view: PlansView, event: MatchEvent): PlansView {
   switch (event.kind) {
     case 'episode-started':
       return { ...noPlans, episode: event.episode, summaries: view.summaries };

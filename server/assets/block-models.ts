@@ -30,7 +30,6 @@ const blockModels = z.object({
 });
 
 export type Picture = z.infer<typeof picture>;
-export type Face = z.infer<typeof face>;
 export type Element = z.infer<typeof element>;
 export type Variant = z.infer<typeof variant>;
 export type BlockModels = z.infer<typeof blockModels>;

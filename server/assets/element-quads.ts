@@ -97,13 +97,13 @@ const centre: Vector = [8, 8, 8];
 const nowhere: Vector = [0, 0, 0];
 
 /** The face direction (0-5) closest to a normal. */
-export function directionOf(normal: Vector): number {
+function directionOf(normal: Vector): number {
   const axis = [0, 1, 2].reduce((best, k) => (Math.abs(normal[k] ?? 0) > Math.abs(normal[best] ?? 0) + 1e-6 ? k : best), 0);
   return axis * 2 + ((normal[axis] ?? 0) > 0 ? 0 : 1);
 }
 
 /** The face of the block that contains all corners, or -1. */
-export function boundaryOf(corners: readonly number[], direction: number): number {
+function boundaryOf(corners: readonly number[], direction: number): number {
   const axis = direction >> 1;
   const edge = direction % 2 === 0 ? unitsPerBlock : 0;
   return [0, 1, 2, 3].every((index) => corners[index * 3 + axis] === edge) ? direction : -1;

@@ -14,7 +14,7 @@ export interface TileSource {
 }
 
 /** Tiles from this number on are our own drawings, in both kinds of source. */
-export const firstOwnTile = atlasTiles * atlasTiles;
+const firstOwnTile = atlasTiles * atlasTiles;
 const ownTiles = ['chest_top', 'chest_side', 'chest_front', 'ender_chest_top', 'ender_chest_side', 'ender_chest_front'];
 
 function ownIndexOf(name: string): number | undefined {

@@ -144,7 +144,7 @@ function entities(bot: Bot): Record<string, number> {
 }
 
 /** The label of a time of day in ticks, from 0 at dawn to 24000. */
-export function timeOfDay(ticks: number): TimeOfDay {
+function timeOfDay(ticks: number): TimeOfDay {
   if (ticks < 1000) return 'sunrise';
   if (ticks < 6000) return 'day';
   if (ticks < 12_000) return 'noon';

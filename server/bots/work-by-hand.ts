@@ -9,7 +9,7 @@ const usable =
   /^(.*chest|barrel|.*crafting_table|.*furnace|smoker|composter|lectern|loom|stonecutter|cartography_table|grindstone|.*anvil|note_block|lever|beacon|cake|hopper|dispenser|dropper|repeater|comparator|.*command_block|structure_block|jigsaw|.*_(door|trapdoor|fence_gate|button|bed|sign))$/;
 
 /** Where the eyes of a standing body are. */
-export function eyesOf({ bot }: Body): Position {
+function eyesOf({ bot }: Body): Position {
   const { x, y, z } = bot.entity.position;
   return { x, y: y + eyeHeight, z };
 }

@@ -34,7 +34,6 @@ export type KnownRecipe = z.infer<typeof recipe>;
 
 /** A furnace or crafting table, and the items that it burns. */
 const station = z.object({ block: z.string(), at: position, fuel: z.string().nullable() });
-export type KnownStation = z.infer<typeof station>;
 
 const server = z.object({ name: z.string(), at: position });
 

@@ -21,8 +21,7 @@ export const checkpointsSchema = z.record(teamIdSchema, z.unknown());
 export type Checkpoints = z.infer<typeof checkpointsSchema>;
 
 /** A team's area, drawn as an outline. */
-export const areaSchema = z.object({ team: teamIdSchema, centre: position, radius: z.number() });
-export type Area = z.infer<typeof areaSchema>;
+const areaSchema = z.object({ team: teamIdSchema, centre: position, radius: z.number() });
 
 /** Parent to child. */
 export const toMatchProcessSchema = z.discriminatedUnion('type', [

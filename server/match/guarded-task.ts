@@ -5,7 +5,7 @@ import type { Referee, ScenarioArena, Task } from '#server/contract/scenario.ts'
 import type { EventLog } from './event-log.ts';
 
 /** An error of a scenario's own code: no team is to blame for it. */
-export class ScenarioError extends Error {}
+class ScenarioError extends Error {}
 
 interface Guard {
   readonly scenario: string;

@@ -42,7 +42,7 @@ export interface GatewayParts {
 }
 
 /** The name of the planner in results. */
-export const offlineName = { provider: 'offline', model: 'offline-planner' } as const;
+const offlineName = { provider: 'offline', model: 'offline-planner' } as const;
 
 /** Tokens of a request beyond its text. */
 const frameTokens = 64;

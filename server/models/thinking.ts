@@ -30,7 +30,7 @@ export function thoughtCost(policy: ThinkTime, { tokens, latencyMs }: { readonly
 }
 
 /** Total think time in game milliseconds. A failed call has no tokens: it costs the base, and its real duration under `measured`. */
-export function thinkingTime(policy: ThinkTime, outcome: ModelOutcome): number {
+function thinkingTime(policy: ThinkTime, outcome: ModelOutcome): number {
   const thought = outcome.state === 'done' ? outcome.answer : outcome;
   return thoughtCost(policy, { tokens: outcome.state === 'done' ? outcome.answer.outputTokens : 0, latencyMs: thought.latencyMs });
 }

@@ -23,6 +23,6 @@ export function stateWords(agent: ReportedAgent, thinks: boolean): string {
 }
 
 /** The name of a command without its values. */
-export function shortCommand({ by, command }: CommandView): string {
+function shortCommand({ by, command }: CommandView): string {
   return by === 'mode' ? `mode ${command}` : command.replace(/^!/, '').replace(/\(.*$/s, '');
 }

@@ -6,7 +6,7 @@ import type { MemoryView } from '#lib/fold/agents-view.ts';
 import { Moment } from './command-list.tsx';
 
 /** The sentences of a text. */
-export function sentencesOf(text: string): readonly string[] {
+function sentencesOf(text: string): readonly string[] {
   return text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
 }
 

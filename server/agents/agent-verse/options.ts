@@ -3,7 +3,7 @@ import { baseAgentOptions, baseAgentOptionWords } from '../toolkit/base-agent/ba
 import { choiceOptions } from '../toolkit/model-choice.ts';
 
 /** The modules of AgentVerse that call a model. */
-export const agentVerseModules = ['discussion', 'summary', 'act', 'reflect'] as const;
+const agentVerseModules = ['discussion', 'summary', 'act', 'reflect'] as const;
 
 const usualTokens = 1024;
 

@@ -13,7 +13,7 @@ const tailLength = 4000;
 const longestLine = 1000;
 
 /** The error message in the output of an ended process: everything up to the first line of its stack. */
-export function lastWords(output: string): string {
+function lastWords(output: string): string {
   const lines = output.split('\n').map((line) => line.trimEnd());
   const stack = lines.findIndex((line) => /^\s+at /.test(line));
   const error = lines.findIndex((line) => /^\w*(Error|Exception)\b/.test(line));

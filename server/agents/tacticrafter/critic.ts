@@ -26,7 +26,7 @@ const verdictSchema = z.object({
 export type Verdict = z.output<typeof verdictSchema>;
 
 /** The verdict in an answer: JSON with success and critique, or the same as lines. Null without one. */
-export function verdictIn(answer: string): Verdict | null {
+function verdictIn(answer: string): Verdict | null {
   const found = looseJson(answer, (value) => verdictOf(value) !== null);
   if (found !== undefined) return verdictOf(found);
   const bare = withoutThinking(answer);

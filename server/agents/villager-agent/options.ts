@@ -3,8 +3,7 @@ import { baseAgentOptions, baseAgentOptionWords } from '../toolkit/base-agent/ba
 import { choiceOptions } from '../toolkit/model-choice.ts';
 
 /** The modules of VillagerAgent that call a model. */
-export const villagerModules = ['decomposer', 'controller', 'state', 'act', 'reflect'] as const;
-export type VillagerModule = (typeof villagerModules)[number];
+const villagerModules = ['decomposer', 'controller', 'state', 'act', 'reflect'] as const;
 
 const usualTokens = 1024;
 

@@ -6,7 +6,7 @@ import { CallRefused } from './api-call.ts';
 import { words } from './game-names.ts';
 
 /** The most levels of a dirt ladder. */
-export const highestLadder = 32;
+const highestLadder = 32;
 /** Free cells that a body needs above the top. */
 const headroom = 2;
 

@@ -9,9 +9,6 @@ export type Velocity = Position;
 
 export const STILL: Velocity = Object.freeze({ x: 0, y: 0, z: 0 });
 
-/** Equipment slots by their protocol numbers. */
-export const equipmentSlots = ['mainHand', 'offHand', 'feet', 'legs', 'chest', 'head'] as const;
-
 /** An entity in the world. Positions are feet positions; yaw and pitch in degrees as in Minecraft (yaw 0 looks to +z). */
 export abstract class Entity {
   readonly id: number;

@@ -12,7 +12,7 @@ const VELOCITY_STEP = 8000;
 const FASTEST = 3.9;
 
 /** An angle in degrees as the signed byte of packets. */
-export function angleByte(degrees: number): number {
+function angleByte(degrees: number): number {
   return (Math.floor((degrees * 256) / 360) << 24) >> 24;
 }
 

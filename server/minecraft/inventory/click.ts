@@ -13,7 +13,7 @@ export interface Click {
   readonly mode: number;
 }
 
-export const outside = -999;
+const outside = -999;
 
 /** Whether a click is valid in this window. The vanilla server ignores invalid clicks too. */
 export function isValidClick(window: GameWindow, click: Click): boolean {

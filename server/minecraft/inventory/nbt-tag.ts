@@ -26,7 +26,7 @@ export interface NbtCompound {
 const pair = z.tuple([z.number(), z.number()]);
 
 /** Validates a tag from the wire; lists only by their shape, because the codec has typed their members. */
-export const nbtTagSchema: z.ZodType<NbtTag> = z.lazy(() =>
+const nbtTagSchema: z.ZodType<NbtTag> = z.lazy(() =>
   z.union([
     z.object({ type: z.enum(['byte', 'short', 'int', 'float', 'double']), value: z.number() }),
     z.object({ type: z.literal('long'), value: pair }),

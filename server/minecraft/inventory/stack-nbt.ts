@@ -6,7 +6,7 @@ import { fromProtocolSlot, toProtocolSlot } from './protocol-slot.ts';
 type Tags = NbtCompound['value'];
 
 /** A stack as in block entities and entities: `id`, `Count` and, with data, `tag`. */
-export function stackTags(stack: ItemStack): Tags {
+function stackTags(stack: ItemStack): Tags {
   const slot = toProtocolSlot(stack);
   const tag: NbtCompound | undefined = slot.present ? slot.nbtData : undefined;
   return {

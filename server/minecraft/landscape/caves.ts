@@ -3,7 +3,7 @@ import { type Heights, seaLevel } from './heights.ts';
 import { type Field, layeredField, type SpaceField, spaceField } from './noise.ts';
 
 /** The lowest y of a cave, and the highest y of lava in caves, as in 1.20.1. */
-export const lowestCave = -59;
+const lowestCave = -59;
 export const lavaLevel = -55;
 /** Distance of the points at which the noise is computed; between them it is interpolated. */
 const step = 4;

@@ -11,7 +11,7 @@ const FLYING_SPEED = 0.05;
 const WALKING_SPEED = 0.1;
 
 /** Sends a client the abilities of its game mode. */
-export function sendAbilities(player: Player): void {
+function sendAbilities(player: Player): void {
   const { gameMode } = player;
   let flags = player.flying ? FLYING : 0;
   if (player.invulnerable) flags |= INVULNERABLE | MAY_FLY;

@@ -36,7 +36,7 @@ const gettingCalls: readonly { readonly call: RegExp; readonly group: string }[]
 ];
 
 /** Parses the action of a causal relation. Null if it is not one call with plain arguments. */
-export function actionOf(text: string): Action | null {
+function actionOf(text: string): Action | null {
   const [, call, rest = ''] = callText.exec(text.trim().replace(/^await /, '')) ?? [];
   if (call === undefined) return null;
   const [, x, y, z] = /new Vec3\((-?\d+), (-?\d+), (-?\d+)\)/.exec(rest) ?? [];

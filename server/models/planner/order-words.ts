@@ -24,7 +24,7 @@ export function pointSource(
 }
 
 /** The place of a crop. */
-export function fieldOf(knowledge: Knowledge, item: string): Position | undefined {
+function fieldOf(knowledge: Knowledge, item: string): Position | undefined {
   return knowledge.sources.find((source) => source.kind === 'crop' && source.item === item)?.at;
 }
 

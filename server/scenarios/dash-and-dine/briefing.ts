@@ -8,7 +8,7 @@ import { type Place, places } from './places.ts';
 import { recipeInWords, recipes } from './recipes.ts';
 
 /** Groups of primitives that Dash & Dine allows: all except exploring. */
-export const allowedPrimitives: readonly string[] = [
+const allowedPrimitives: readonly string[] = [
   'mineBlock',
   'craftItem',
   'placeItem',

@@ -14,7 +14,7 @@ import { padBlocks, roomBlocks } from './room-blocks.ts';
 const blocksPerColumn = 16;
 
 /** The block at the bottom of the hole of the gold room: gold blocks can be placed on it alone. */
-export const goldGround = 'chiseled_stone_bricks';
+const goldGround = 'chiseled_stone_bricks';
 
 /** The items of a task: they can be placed where they are needed alone, because agents change no other block. */
 export function taskItem(name: string, count: number) {

@@ -7,7 +7,7 @@ import { roomFacts } from './room-facts.ts';
 import { listed, words } from './room-prose.ts';
 
 /** The name under which the referee writes. */
-export const refereeName = 'Referee';
+const refereeName = 'Referee';
 
 /** Blocks from the middle of a room to where an agent goes on after it. */
 const goOn = 6;

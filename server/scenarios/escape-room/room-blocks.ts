@@ -1,5 +1,5 @@
 import { of, type Placement } from '../placement.ts';
-import { exitCells, type Local } from './atoms/atom.ts';
+import type { Local } from './atoms/atom.ts';
 import { exit, feet, hatch, height, placed, upperFeet, wall } from './geometry.ts';
 import type { PlacedRoom } from './placed-room.ts';
 
@@ -62,9 +62,4 @@ export function padBlocks(): Placement[] {
   const cells = levels(-3, 3).flatMap((x) => levels(-3, 3).map((z) => [x, z] as const));
   const wool = cells.map(([x, z]) => of((x + z) % 2 === 0 ? 'white_wool' : 'black_wool')({ x: exit.x + x, y: feet - 1, z: exit.z + z }));
   return [...wool, of('chest', { facing: 'north' })(exit), of('red_banner')({ ...exit, z: exit.z + 1 })];
-}
-
-/** The cells of a room's exit in the world. */
-export function exitOfRoom({ centre }: Pick<PlacedRoom, 'centre'>) {
-  return exitCells.map((cell) => placed(centre, cell));
 }

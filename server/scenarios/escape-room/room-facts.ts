@@ -9,7 +9,7 @@ type Of<Kind extends BriefingFact['kind']> = Extract<BriefingFact, { kind: Kind 
 type Passage = Of<'passage'>;
 
 /** The name of the upper floor of a room. */
-export function upperNameOf(room: string): string {
+function upperNameOf(room: string): string {
   return `${room}, upper floor`;
 }
 

@@ -20,7 +20,7 @@ const description = [
 ].join(' ');
 
 /** Groups of primitives that Mushroom War allows. */
-export const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAgent', 'killMob', 'giveToPlayer', 'mineflayer'];
+const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAgent', 'killMob', 'giveToPlayer', 'mineflayer'];
 
 /** A team's briefing. It contains no probabilities, no length of the game, and no positions of single mushrooms and slime patches. */
 export function briefing(team: Side, episode: number, episodes: number): Briefing {

@@ -11,7 +11,7 @@ import { parityMultiplier } from './parity-multiplier.ts';
 import { Regrowth, ticksPerRound } from './regrowth.ts';
 
 /** The referee's name in chat. */
-export const judge = 'Judy';
+const judge = 'Judy';
 
 /**
  * The referee of Mushroom War: regrowth once a second, the score from the agents' inventories, and one sample a second. Under parity an

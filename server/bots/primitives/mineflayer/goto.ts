@@ -13,8 +13,6 @@ const goalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placeBlock'), position: pointSchema }),
   z.object({ kind: z.literal('follow'), username: nameSchema, range: z.number().min(0).max(64).default(2) }),
 ]);
-/** The target of a walk, in the terms of the pathfinder's goals. */
-export type WalkGoal = z.input<typeof goalSchema>;
 
 function goalOf(body: Body, goal: z.output<typeof goalSchema>): Goal {
   const { bot } = body;

@@ -45,7 +45,7 @@ function separated<Value>(reader: StringReader, start: number, incomplete: strin
 }
 
 /** The position `left`, `up` and `forward` blocks from a source, in its viewing directions. */
-export function alongSight(source: CommandSource, left: number, up: number, forward: number): Position {
+function alongSight(source: CommandSource, left: number, up: number, forward: number): Position {
   const { position, yaw, pitch, anchor, entity } = source.standpoint;
   const eyes = anchor === 'eyes' ? (entity?.eyeHeight ?? 0) : 0;
   const turn = ((yaw + 90) * Math.PI) / 180;

@@ -18,7 +18,7 @@ const fragile =
 type Reaction = 'moves' | 'stays' | 'breaks' | 'moves when pushed';
 
 /** The effect of a push on a block. */
-export function reactionTo(block: BlockTemplate): Reaction {
+function reactionTo(block: BlockTemplate): Reaction {
   const { name } = block;
   if (name === 'piston' || name === 'sticky_piston') return block.properties.extended === 'true' ? 'stays' : 'moves';
   if (immovable.has(name) || block.name === 'barrier') return 'stays';

@@ -2,7 +2,7 @@ import { plainText } from '#lib/plain-text.ts';
 import type { NbtCompound, NbtTag } from '../../inventory/nbt-tag.ts';
 import type { BlockEntity, BlockEntityKind } from '../../world/block-entity.ts';
 
-export const SIGN_LINES = 4;
+const SIGN_LINES = 4;
 /** Characters per line; the rest is cut off. */
 const LONGEST_LINE = 384;
 

@@ -7,7 +7,7 @@ import { spongeBuilding, spongeSchema } from './sponge-schematic.ts';
 import { structureBuilding, structureSchema } from './structure.ts';
 
 /** Largest file that is read, in bytes. */
-export const largestFile = 8 * 1024 * 1024;
+const largestFile = 8 * 1024 * 1024;
 
 const villagerSchema = z.union([z.array(blueprintSchema).min(1), blueprintSchema]);
 

@@ -13,7 +13,7 @@ import type { Teamwork } from './teamwork.ts';
 const materialWait = 10_000;
 
 /** The item that places a block. */
-export function itemFor(block: string): string {
+function itemFor(block: string): string {
   return itemOfBlock(block) ?? block;
 }
 

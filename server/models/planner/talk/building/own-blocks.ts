@@ -3,7 +3,7 @@ import { itemOf } from '../../tasks/support-rules.ts';
 import type { Check } from './blueprint-results.ts';
 
 /** Most blocks of one program. */
-export const mostBlocks = 96;
+const mostBlocks = 96;
 
 /** A block to place, or a cell to empty where the name is `air`. */
 export interface OwnBlock {
