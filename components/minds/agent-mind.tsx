@@ -19,12 +19,11 @@ export const AgentMind = memo(function AgentMind(properties: {
 }) {
   const { agent, mind, summary, episode, match } = properties;
   const { program, line, error, critique, picture } = mind;
-  const shown = match === null ? null : picture;
   const facts = program === null ? '' : `program ${program.revision + 1}${line === null ? '' : `, line ${line}`}`;
   return (
     <MindSection title={agent} facts={facts}>
       {summary === null ? null : <SummaryText summary={summary} episode={episode} />}
-      {shown === null || match === null ? null : <SeenPicture picture={shown} match={match} />}
+      {picture && match ? <SeenPicture picture={picture} match={match} /> : null}
       {critique === null ? null : (
         <p className="break-words">
           <b className={critique.success ? 'font-semibold text-ok' : 'font-semibold text-error'}>
@@ -42,7 +41,7 @@ export const AgentMind = memo(function AgentMind(properties: {
         </p>
       )}
       {program === null ? (
-        summary === null && shown === null ? (
+        summary === null && !picture ? (
           <EmptyHint>No program yet.</EmptyHint>
         ) : null
       ) : (

@@ -161,8 +161,7 @@ export function foldMinds(minds: MindsView, event: MatchEvent): MindsView {
       return minds.hasAgents ? minds : { ...minds, hasAgents: true };
     case 'model-call': {
       const next = afterCall(minds, event);
-      const { call, agent, tick, pictures, state } = event;
-      return agent && pictures && state !== 'started' ? withAgent(next, agent, { picture: { call, tick } }) : next;
+      return event.agent && event.pictures && event.state !== 'started' ? withAgent(next, event.agent, { picture: event }) : next;
     }
     default:
       return minds;

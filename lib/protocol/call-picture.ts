@@ -1,4 +1,4 @@
-/** The address of a picture that came with the prompt of a model call. */
+/** The address of a picture that came with the prompt of a model call. Names of calls are numbers with a dash, so they need no encoding. */
 export function callPictureAddress(match: string, call: string, picture: number): string {
-  return `/api/matches/${match}/calls/${encodeURIComponent(call)}/pictures/${picture}`;
+  return `/api/matches/${match}/calls/${call}/pictures/${picture}`;
 }

@@ -1,5 +1,5 @@
 import type { Entity } from 'prismarine-entity';
-import { eyeHeight, sneakingEyeHeight } from '#lib/bodies/player-figure.ts';
+import { eyeHeight, sneakingEyeHeight } from '#lib/bodies/eye-view.ts';
 import { isSide, opponentOf } from '#lib/domain/side.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { ViewBody } from '#server/vision/view-body.ts';

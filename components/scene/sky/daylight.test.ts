@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bodyLight, shadeTint, skyRange } from '#lib/daylight.ts';
+import { bodyLight, haze, shadeTint, skyRange } from '#lib/daylight.ts';
+import { fogUniforms } from './fog.ts';
 
-/* Shaders have their numbers as text, because a page with computed text is larger. */
+/* The scene has its numbers as text, because a page with computed text is larger. */
 
 const shader = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
@@ -13,5 +14,6 @@ test('the shaders of the scene have the light of pictures that the server draws'
   expect(shader('bodies/creature-material.ts')).toContain(ofBodies);
   expect(shader('bodies/player-material.ts')).toContain(ofBodies);
   expect(shader('sky/fog.ts')).toContain(`mix(vec3(${shadeTint.join(', ')}), vec3(1.0), light) * light`);
+  expect({ from: fogUniforms.fogFrom.value, to: fogUniforms.fogTo.value }).toEqual(haze);
   expect(shader('sky/sky.tsx')).toContain(`smoothstep(${skyRange.from}, ${skyRange.to}, up)`);
 });

@@ -1,5 +1,5 @@
 import { Color, LinearSRGBColorSpace } from 'three';
-import { haze, horizonColour } from '#lib/daylight.ts';
+import { horizonColour } from '#lib/daylight.ts';
 
 /** A colour without conversion between colour spaces, as the scene draws colours. */
 export function plainColour(style: string): Color {
@@ -9,8 +9,8 @@ export function plainColour(style: string): Color {
 /** Uniforms of every material with fog; shared objects, so that a change reaches all of them. */
 export const fogUniforms = {
   fogColour: { value: plainColour(horizonColour) },
-  fogFrom: { value: haze.from },
-  fogTo: { value: haze.to },
+  fogFrom: { value: 40 },
+  fogTo: { value: 260 },
 };
 
 /** Shader function of every lit material: shade is slightly blue, light slightly warm. */

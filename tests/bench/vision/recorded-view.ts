@@ -1,4 +1,4 @@
-import { eyeHeight, sneakingEyeHeight } from '#lib/bodies/player-figure.ts';
+import { eyeHeight, sneakingEyeHeight } from '#lib/bodies/eye-view.ts';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
 import type { ViewBody } from '#server/vision/view-body.ts';
 import type { View } from '#server/vision/view-picture.ts';
