@@ -233,7 +233,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
     case 'episode-ended': {
       const { outcome } = event;
       const result = outcome?.kind === 'task' ? `${formatPercent(outcome.completion)} complete` : scoresInWords(event.scores);
-      return line({ text: `Episode ends: ${result}`, detail: event.text ?? null, weight: 'high' });
+      return line({ text: result === '' ? 'Episode ends' : `Episode ends: ${result}`, detail: event.text ?? null, weight: 'high' });
     }
     default:
       return wordless(event);

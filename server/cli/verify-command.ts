@@ -5,8 +5,9 @@ import { InputError } from '#server/contract/input-error.ts';
 import { print, printJson } from './console.ts';
 import { Failure } from './failure.ts';
 
-/** The score of each team: `4 : 7`, or that of a team alone, to two decimals. */
+/** The score of each team: `4 : 7`, or that of a team alone, to two decimals; `no score` where nothing is scored. */
 function scores(score: PerTeam<number>): string {
+  if (Object.keys(score).length === 0) return 'no score';
   return Object.values(score)
     .map((value) => Number(value.toFixed(2)))
     .join(' : ');

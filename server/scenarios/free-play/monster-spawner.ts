@@ -12,8 +12,11 @@ const kinds = ['zombie', 'zombie', 'zombie', 'spider', 'spider', 'husk'] as cons
 /** Ticks between two attempts, and monsters near one agent. */
 const pause = 40;
 const mostPerAgent = 4;
-/** Distance in blocks along each axis from the agent: where they come, within which they count as near, and from which they leave. */
-const [nearest, farthest, near, gone] = [16, 30, 40, 64];
+/**
+ * Distance in blocks along each axis from the agent: where they come, within which they count as near, and from which they leave. Most come
+ * within their sight (16 blocks), because a monster without a target stands still here.
+ */
+const [nearest, farthest, near, gone] = [12, 22, 40, 64];
 /** Reduction of the sky's light from which it is night, and the light level at which monsters no longer come. */
 const night = 8;
 const lightLimit = 8;
