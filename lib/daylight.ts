@@ -1,4 +1,7 @@
-/** Light and sky of clear noon, for every picture of the world: the scene of pages and the pictures that agents see. */
+/*
+ * Light and sky of clear noon, for every picture of the world: the scene of pages and the pictures that agents see. The shaders of the scene have
+ * some of these numbers as text.
+ */
 
 /** Light by face direction: the sun is high in the south-east, so that the sides of a block differ. Unshaded faces come last. */
 export const directionLight = [0.86, 0.68, 1, 0.52, 0.8, 0.62, 1] as const;

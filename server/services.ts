@@ -1,4 +1,5 @@
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { TrainingOptions } from '#lib/domain/training-options.ts';
 import type { Watcher } from '#lib/domain/viewer.ts';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import type {
@@ -36,6 +37,7 @@ import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { SteeringServices } from '#server/dashboard/agent-steering.ts';
 import type { PeopleServices } from '#server/dashboard/people-desk.ts';
 import type { GivenFile } from '#server/figures/task-sheet.ts';
+import type { TrainingSet } from '#server/training/training-set.ts';
 
 /** A scenario's arena for download. */
 export interface ArenaDownload extends ArenaView {
@@ -138,6 +140,8 @@ export interface Services {
   runEpisodes(id: string): Promise<FinishedScore[] | null>;
   /** Finished episodes of a run of tasks with completion and figures; null for an unknown run. */
   runTaskEpisodes(id: string): Promise<FinishedTaskScore[] | null>;
+  /** The model calls of a run as training data, without those that the sender may not read yet; null for an unknown run. */
+  trainingData(id: string, options: TrainingOptions): Promise<TrainingSet | null>;
   /** Matches of a run in the order of the plan, 50 at a time from `offset` on; null for an unknown run. */
   runMatches(id: string, filter?: RunMatchFilter & { readonly offset?: number }): MatchPage | null;
   /**

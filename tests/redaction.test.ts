@@ -141,8 +141,8 @@ describe('a seat', () => {
     };
     const common = ['death', 'episode-ended', 'family', 'play-started', 'seat'];
     const own = ['action', 'block-broken', 'block-placed', 'critique', 'health', 'inventory', 'issue', 'item-collected', 'model-call'];
-    const programs = ['program', 'program-error', 'program-line', 'program-started', 'summary'];
     const talks = ['alarm', 'command', 'conversation', 'goal', 'modes', 'places', 'retrieved', 'steering'];
+    const programs = ['mind-record', 'program', 'program-error', 'program-line', 'program-started', 'summary'];
     expect(given('Raze')).toEqual(common);
     expect(given('Ryn')).toEqual([...common, ...own, ...programs, ...talks].sort());
   });

@@ -15,6 +15,7 @@ const families: Readonly<Record<FamilyId, () => Promise<FamilyPresentation>>> = 
   crafting: () => import('./crafting/presentation.tsx').then(({ crafting }) => crafting),
   'free-play': () => import('./free-play/presentation.tsx').then(({ freePlay }) => freePlay),
   cooking: () => import('./cooking/presentation.tsx').then(({ cooking }) => cooking),
+  gated: () => import('./gated/presentation.tsx').then(({ gated }) => gated),
 };
 const byId: ReadonlyMap<string, () => Promise<FamilyPresentation>> = new Map(Object.entries(families));
 

@@ -11,6 +11,7 @@ const offered: OfferedTask = {
   kind: 'task',
   task: { id: 'own-1', title: 'My tower', tags: {} },
   given: 'the content',
+  mended: ['A timeout of 11500 s cannot be meant: 1500 s.'],
   leftOut: ['marble is not a block of Minecraft 1.20.1 (1: at 0 1 0).'],
   facts: [{ title: 'Size', value: '3 × 2 × 1 blocks' }],
   materials: { stone: 5 },
@@ -54,7 +55,7 @@ test('a chosen file is shown with its picture, facts, materials and what is left
   expect(await screen.findByRole('img', { name: 'My tower, as it must stand' })).toBeTruthy();
   expect(server.mock.calls[0]?.[0]).toBe('/api/scenarios/s/tasks?name=tower');
   expect(onTake).toHaveBeenCalledWith({ id: 'own-1', given: 'the content' });
-  for (const text of ['3 × 2 × 1 blocks', /marble is not a block/, '1 kind of blocks left out'])
+  for (const text of ['3 × 2 × 1 blocks', /marble is not a block/, '1 kind of blocks left out', '1 thing mended', /cannot be meant/])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Materials' }).textContent).toContain('5 stone');
   expect(screen.getByRole('status').textContent).toBe('My tower is the task of this match.');

@@ -16,6 +16,8 @@ import { OfferedTaskView } from './offered-task-view.tsx';
 export interface TakenTask {
   readonly id: string;
   readonly given: string;
+  /** The number of agents for which it is made, if there is one. */
+  readonly agents?: number;
 }
 
 /** Largest file that the form sends, in bytes. */
@@ -34,12 +36,12 @@ export function GivenTaskField(properties: {
   const [offered, setOffered] = useState<OfferedTask | null>(null);
   const [isOver, setOver] = useState(false);
   const reading = useAction(async ({ from, choice }: { from: File; choice: string | null }) => {
-    if (from.size > largestFile)
-      throw new Error(`${from.name} is larger than 1 MB. Nothing was changed. Play it from the command line with --blueprint.`);
+    if (from.size > largestFile) throw new Error(`${from.name} is larger than 1 MB. Nothing was changed. Play it from the command line.`);
     const query = new URLSearchParams({ name: plainName(from.name), ...(choice === null ? {} : { choice }) });
     const task = await postFile<OfferedTask>(`/api/scenarios/${scenario.id}/tasks?${query}`, from);
     setOffered(task);
-    if (task.kind === 'task') onTake({ id: task.task.id, given: task.given });
+    if (task.kind === 'task')
+      onTake({ id: task.task.id, given: task.given, ...(task.task.agents === undefined ? {} : { agents: task.task.agents }) });
   });
   const read = (from: File | undefined): void => {
     if (from === undefined) return;

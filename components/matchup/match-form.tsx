@@ -93,13 +93,14 @@ export function MatchForm(properties: {
   const talker = agents.find(({ options, scenarios: able }) => options?.profile !== undefined && able.includes(values.scenario));
   const groupTeams = values.kind === 'team' ? (['team'] as const) : (['red', 'blue'] as const);
   /** Makes the seats a team with a system for each, and lets it play. */
-  const playGroup = (team: 'red' | 'blue' | 'team', agent: string, seats: readonly ProfileSeat[]): void => {
+  const playGroup = (team: 'red' | 'blue' | 'team', agent: string, seats: readonly ProfileSeat[]): string => {
     const before = setupsIn(values);
     const group = groupSetups(seats, agent, Object.keys(before));
     const unshown = group.setups.reduce((known, [name, setup]) => withSetup({ unshown: known }, name, setup), values.unshown);
     setValue('unshown', unshown);
     if (team === 'team') setValue('agents', [seats.length], { shouldDirty: true });
     choose(team, [group.team]);
+    return group.team;
   };
   // Another scenario may be of another kind and have other systems: what cannot play it any more gives way to those that it starts with.
   const pickScenario = (id: string): void => {
@@ -114,7 +115,7 @@ export function MatchForm(properties: {
     };
     if (picked.kind === 'team') {
       setValue('team', kept(values.team, first));
-      setValue('agents', [picked.seats.usual]);
+      setValue('agents', picked.tasks.some((task) => task.agents !== undefined) ? [] : [picked.seats.usual]);
       if (picked.tasks.every((task) => task.id !== values.tasks.trim())) setValue('tasks', picked.tasks[0]?.id ?? '');
       return;
     }
@@ -227,7 +228,7 @@ export function MatchForm(properties: {
                 teams={groupTeams.map((id) => ({ id, title: rosterName(id) }))}
                 onUse={(team, seats) => {
                   const found = groupTeams.find((one) => one === team);
-                  if (found !== undefined) playGroup(found, talker.id, seats);
+                  return found === undefined ? '' : playGroup(found, talker.id, seats);
                 }}
               />
             </FormSection>

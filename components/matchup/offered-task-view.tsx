@@ -7,7 +7,7 @@ const shownAtOnce = 3;
 
 /** What a file of the user's own becomes as a task: its picture, its facts, its materials, and what is left out. */
 export function OfferedTaskView({ offered }: { offered: Extract<OfferedTask, { kind: 'task' }> }) {
-  const { task, facts, materials, leftOut, picture } = offered;
+  const { task, facts, materials, leftOut, mended = [], picture } = offered;
   const items = Object.entries(materials).sort(([, one], [, other]) => other - one);
   return (
     <section
@@ -43,18 +43,25 @@ export function OfferedTaskView({ offered }: { offered: Extract<OfferedTask, { k
           ))}
         </ul>
       </div>
-      {leftOut.length === 0 ? null : (
-        <details open={leftOut.length <= shownAtOnce} className="border-line border-t p-3 md:order-3 md:col-span-2">
-          <summary className="w-fit rounded-sm">{formatCount(leftOut.length, 'kind')} of blocks left out</summary>
-          <ul className="mt-1 grid max-h-48 list-disc gap-1 overflow-y-auto pl-5 text-data text-soft">
-            {leftOut.map((text) => (
-              <li key={text} className="break-words">
-                {text}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Sentences title={`${formatCount(leftOut.length, 'kind')} of blocks left out`} texts={leftOut} />
+      <Sentences title={`${formatCount(mended.length, 'thing')} mended`} texts={mended} />
     </section>
+  );
+}
+
+/** Sentences behind a title that opens them; none for an empty list. */
+function Sentences({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <details open={texts.length <= shownAtOnce} className="border-line border-t p-3 md:order-3 md:col-span-2">
+      <summary className="w-fit rounded-sm">{title}</summary>
+      <ul className="mt-1 grid max-h-48 list-disc gap-1 overflow-y-auto pl-5 text-data text-soft">
+        {texts.map((text) => (
+          <li key={text} className="break-words">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -13,8 +13,16 @@ function summaryOf(setup: SystemSetup): string {
 /** The choices for the form's scenario: agent systems without required options, and the named systems in the form. */
 export function playersOf(values: Pick<FormValues, 'scenario' | 'unshown'>, agents: readonly AgentSummary[]): AgentSummary[] {
   const able = agents.filter(({ scenarios }) => scenarios.includes(values.scenario));
-  const variants = Object.entries(setupsIn(values)).flatMap(([id, setup]) => {
-    const first = 'seats' in setup ? setup.seats[0] : setup.agent;
+  const setups = setupsIn(values);
+  /** The agent system behind a name; for a mixed team that of its first seat. */
+  const systemOf = (setup: SystemSetup): string | undefined => {
+    if (!('seats' in setup)) return setup.agent;
+    const [seat = ''] = setup.seats;
+    const named = Object.hasOwn(setups, seat) ? setups[seat] : undefined;
+    return named === undefined || 'seats' in named ? seat : named.agent;
+  };
+  const variants = Object.entries(setups).flatMap(([id, setup]) => {
+    const first = systemOf(setup);
     const agent = able.find((known) => known.id === first);
     return agent ? [{ id, title: id, summary: summaryOf(setup), kind: agent.kind, scenarios: agent.scenarios }] : [];
   });

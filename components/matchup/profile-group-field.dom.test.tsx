@@ -49,15 +49,17 @@ test('profile files become the agents of a team, each with its own profile and m
   expect(screen.getByLabelText('Model of andy')).toHaveProperty('value', 'openai/gpt-4o-mini');
   await userEvent.type(screen.getByLabelText('Model of jill'), 'anthropic/claude-x');
   await userEvent.click(screen.getByRole('button', { name: 'Play 2 agents as Red' }));
+  expect(screen.getByText('andy-jill plays as Red.')).toBeTruthy();
+  expect(screen.getAllByRole('checkbox', { name: /^andy-jill/, checked: true })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: /^Start the match/ }));
   await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1'), patience);
   expect(posted()).toMatchObject([
     [
       '/api/matches',
       {
-        teams: { red: 'andy-and-1', blue: 'passive' },
+        teams: { red: 'andy-jill', blue: 'passive' },
         systems: {
-          'andy-and-1': { seats: ['andy', 'jill'] },
+          'andy-jill': { seats: ['andy', 'jill'] },
           andy: { agent: 'talker', model: 'openai/gpt-4o-mini', options: { profile: { name: 'andy' } } },
           jill: { agent: 'talker', model: 'anthropic/claude-x', options: { profile: { name: 'Jill', modes: { hunting: true } } } },
         },

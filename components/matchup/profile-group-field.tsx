@@ -17,19 +17,20 @@ async function read(file: File, taken: readonly string[]): Promise<ProfileSeat |
   return readProfileFile(file.name, await file.text(), taken);
 }
 
-/** Makes a team of profile files of MINDcraft: a seat for each file, with its model. `onUse` gets the seats. */
+/** Makes a team of profile files of MINDcraft: a seat for each file, with its model. `onUse` gets the seats, and returns the name of their team. */
 export function ProfileGroupField(properties: {
   /** Names that other systems of the form have. */
   taken: readonly string[];
   /** The teams for which the group can be used, with their names. */
   teams: readonly { readonly id: string; readonly title: string }[];
-  onUse: (team: string, seats: readonly ProfileSeat[]) => void;
+  onUse: (team: string, seats: readonly ProfileSeat[]) => string;
 }) {
   const { taken, teams, onUse } = properties;
   const id = useId();
   const [seats, setSeats] = useState<readonly ProfileSeat[]>([]);
   const [wrong, setWrong] = useState<readonly WrongFile[]>([]);
   const [isOver, setOver] = useState(false);
+  const [used, setUsed] = useState('');
   const take = async (files: readonly File[]): Promise<void> => {
     const found: ProfileSeat[] = [];
     const bad: WrongFile[] = [];
@@ -95,7 +96,7 @@ export function ProfileGroupField(properties: {
             {seats.map((seat, place) => (
               <li
                 key={seat.name}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 rounded-sm border border-line bg-panel px-3 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 rounded-sm border border-line bg-panel px-3 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
               >
                 <span className="min-w-0 self-center">
                   <b className="block truncate font-semibold">{seat.name}</b>
@@ -128,10 +129,13 @@ export function ProfileGroupField(properties: {
           </ol>
           <div className="flex flex-wrap items-center gap-2">
             {teams.map(({ id: team, title }) => (
-              <Button key={team} disabled={hasProblem} onClick={() => onUse(team, seats)}>
+              <Button key={team} disabled={hasProblem} onClick={() => setUsed(`${onUse(team, seats)} plays as ${title}.`)}>
                 Play {formatCount(seats.length, 'agent')} as {title}
               </Button>
             ))}
+            <p role="status" className="text-data text-soft">
+              {used}
+            </p>
           </div>
         </>
       )}

@@ -25,6 +25,8 @@ export interface WrongFile {
 
 /** Most reasons that one file shows. */
 const mostReasons = 5;
+/** Longest name of a team that names all its agents. */
+const longestJoined = 40;
 
 /** Text as the name of a system: lower-case words joined by dashes. */
 function slug(text: string): string {
@@ -63,7 +65,10 @@ export function readProfileFile(file: string, text: string, taken: readonly stri
 }
 
 function reasonsOf(error: z.ZodError): string[] {
-  const all = error.issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`));
+  const all = error.issues.map(({ path, message }) => {
+    const reason = message.replace(/^Invalid input: /, '');
+    return path.length === 0 ? reason : `${path.join('.')}: ${reason}`;
+  });
   const [shown, rest] = [all.slice(0, mostReasons), all.length - mostReasons];
   return rest > 0 ? [...shown, `and ${rest} more`] : shown;
 }
@@ -83,10 +88,10 @@ export function groupSetups(
     name,
     { agent, ...(model === '' ? {} : { model }), options: { profile: z.record(z.string(), z.json()).parse(profile) } },
   ]);
-  const [first = 'agents'] = seats.map(({ name }) => name);
-  const team = freeName(seats.length === 1 ? `${first}-alone` : `${first}-and-${seats.length - 1}`, [
-    ...taken,
-    ...seats.map(({ name }) => name),
-  ]);
-  return { team, setups: [...members, [team, { seats: seats.map(({ name }) => name) }]] };
+  const names = seats.map(({ name }) => name);
+  const [first = 'agents'] = names;
+  const joined = names.join('-');
+  const wanted = joined.length <= longestJoined ? joined : `${first}-and-${names.length - 1}-more`;
+  const team = freeName(names.length === 1 ? `team-${first}` : wanted, [...taken, ...names]);
+  return { team, setups: [...members, [team, { seats: names }]] };
 }

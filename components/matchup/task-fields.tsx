@@ -30,12 +30,27 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
   };
   const named = tasksIn(values.tasks);
   const only = named.size === 1 ? scenario.tasks.find(({ id }) => named.has(id)) : undefined;
-  const chooseTasks = (tasks: string): void => setValue('tasks', tasks, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+  const chooseTasks = (tasks: string, made?: number): void => {
+    setValue('tasks', tasks, changed);
+    const chosenTasks = tasksIn(tasks);
+    const own = [
+      ...scenario.tasks.flatMap(({ id, agents }) => (chosenTasks.has(id) ? (agents ?? []) : [])),
+      ...(made === undefined ? [] : [made]),
+    ];
+    // Tasks that are made for a number of agents are played by that number.
+    if (own.length > 0)
+      setValue(
+        'agents',
+        [...new Set(own)].sort((one, other) => one - other),
+        changed,
+      );
+  };
   const given = {
     chosen: givenTasksIn(values)[0] ?? null,
-    onTake: ({ id, given: content }: TakenTask): void => {
+    onTake: ({ id, given: content, agents }: TakenTask): void => {
       setValue('unshown', withGiven(values, id, content));
-      chooseTasks(id);
+      chooseTasks(id, agents);
     },
     onRemove: (): void => chooseTasks(scenario.tasks[0]?.id ?? ''),
   };

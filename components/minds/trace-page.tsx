@@ -71,7 +71,6 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
     ['Retries', String(trace.retries)],
     ['Temperature', String(trace.temperature)],
     ['Answer limit', `${formatNumber(trace.maxOutputTokens)} tokens`],
-    ...(trace.tools.length === 0 ? [] : [['Tools', trace.tools.join(', ')] as const]),
   ] as const;
   const moment = trace.tick < 0 ? 'before the start' : `at ${formatTicks(trace.tick)}`;
   const episode = `episode=${trace.episode}`;
@@ -115,6 +114,7 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
       <Said title="Prompt" text={trace.prompt} empty="The prompt is empty." />
       {trace.pictures.length === 0 ? null : <TracePictures match={match} call={trace.call} pictures={trace.pictures} />}
       <Said title="System prompt" text={trace.system} empty="No system prompt." />
+      {trace.tools.length === 0 ? null : <Said title="Tools" text={trace.tools.join(', ')} empty="" />}
     </main>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import type { RootState } from '@react-three/fiber';
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { usualFieldOfView } from '#lib/bodies/eye-view.ts';
+import { usualFieldOfView } from '#lib/bodies/player-figure.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { CameraChoice } from './camera-mode.ts';

@@ -31,3 +31,10 @@ export const playerBoxes: Readonly<Record<Limb, LimbBox>> = {
   rightLeg: { from: [-2, -12, -2], size: [4, 12, 4], skin: [0, 16] },
   leftLeg: { from: [-2, -12, -2], size: [4, 12, 4], skin: [16, 48] },
 };
+
+/** Heights of the eyes above the feet, in blocks. */
+export const eyeHeight = 1.62;
+export const sneakingEyeHeight = 1.27;
+
+/** The view of a first-person camera in degrees, unless a person chooses another. */
+export const usualFieldOfView = 68;

@@ -11,6 +11,8 @@ export type Figures = z.infer<typeof figuresSchema>;
 /** A figure as its family declares it. Tables, charts, exports and the command line read this declaration and treat all figures alike. */
 export interface FigureDeclaration {
   readonly id: string;
+  /** Its abbreviation in the paper, such as `TSR`; absent if it has none. */
+  readonly symbol?: string;
   readonly title: string;
   /** What it measures, in one sentence; a second may say how to read it. */
   readonly meaning: string;

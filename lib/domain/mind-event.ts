@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentEventKinds } from './agent-event.ts';
+import { jsonValueSchema } from './json-value.ts';
 import { teamIdSchema } from './team-schema.ts';
 
 /**
@@ -93,6 +94,17 @@ export const mindEventKinds = [
   }),
   /** What a team or one of its agents sums up of the past, for its next prompts. `agent` is absent for the surroundings of the whole team. */
   z.object({ kind: z.literal('summary'), team: teamIdSchema, agent: name.optional(), text }),
+  /**
+   * A step of a procedure that only some agent systems have, by a name and data of its own, such as a decision with its reasons. A room of
+   * lib defines and reads the data of each procedure.
+   */
+  z.object({
+    kind: z.literal('mind-record'),
+    team: teamIdSchema,
+    agent: name,
+    name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+    data: z.record(z.string(), jsonValueSchema),
+  }),
   /** A team's view of its opponents. */
   z.object({ kind: z.literal('opponent-model'), team: teamIdSchema, revision, lines }),
   /** The code that an agent runs from now on; `main` is the name of its entry. */

@@ -18,6 +18,16 @@ test('every model that options name is found, at any depth', () => {
   expect(modelsNamedIn({ profile: { model: { api: 'openai', model: 'x' } } })).toEqual([
     { path: 'profile.model.model', reference: 'openai/x' },
   ]);
+  expect(modelsNamedIn({ profile: { embedding: 'openai' } })).toEqual([
+    { path: 'profile.embedding', reference: 'openai/text-embedding-3-small', isOptional: true },
+  ]);
+  expect(modelsNamedIn({ profile: { embedding: { api: 'google' } } })).toEqual([
+    { path: 'profile.embedding', reference: 'google/gemini-embedding-001', isOptional: true },
+  ]);
+  expect(modelsNamedIn({ profile: { embedding: { api: 'ollama', model: 'x' } } })).toEqual([
+    { path: 'profile.embedding', reference: 'ollama/x', isOptional: true },
+  ]);
+  expect(modelsNamedIn({ profile: { embedding: 'unheard-of' } })).toEqual([]);
   expect(modelsNamedIn(undefined)).toEqual([]);
   expect(modelsNamedIn({ model: 'no reference', opponentModel: 'openai/gpt-4o' })).toEqual([]);
 });

@@ -12,6 +12,7 @@ const model = z
 export const profileSchema = z.looseObject({
   name: z.string().max(64).optional(),
   model,
+  code_model: model,
   embedding: model,
   vision_model: model,
   max_tokens: z.int().min(1).max(200_000).optional(),

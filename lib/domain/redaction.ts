@@ -54,7 +54,7 @@ function own(agent: string | undefined, team?: TeamId): readonly Reach[] {
  * | messages | their audience and the speaker; without an audience everyone | The speaker chose the audience. |
  * | actions, items, health, programs of an agent | that agent | A team can observe its opponent only in the world. |
  * | goal, commands, conversations, places, modes, examples, alarms and steering of an agent | that agent | They show how it thinks. |
- * | tactics, graph, view of opponents, model calls, state of a remote team | the system of the team | They show how it thinks, and what that costs. |
+ * | tactics, graph, view of opponents, records of minds, model calls, state of a remote team | the system of the team | They show how it thinks, and what that costs. |
  * | issues of a team or agent | the system of the team, that agent | They quote its programs and its provider. |
  * | seats of people | their team | Team-mates must know who is there. |
  * | facts of the family about a team or agent | that team or agent | A team must look at its opponent's area. |
@@ -91,6 +91,7 @@ function reachOf(event: EventBody): readonly Reach[] {
     case 'model-call':
     case 'issue':
     case 'summary':
+    case 'mind-record':
       return own(event.agent, event.team);
     case 'outside-team':
     case 'tactics':

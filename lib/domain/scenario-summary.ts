@@ -6,6 +6,8 @@ export interface TaskSummary {
   readonly id: string;
   readonly title: string;
   readonly tags: Readonly<Record<string, string>>;
+  /** The number of bodies of each team for which it is made; absent where the scenario's `seats` leave a choice. */
+  readonly agents?: number;
 }
 
 /** A scenario on pages, in the form and in `arena scenarios`. */

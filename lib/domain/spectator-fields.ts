@@ -24,7 +24,7 @@ const shown = 'shown';
  * | seed, systems, clock, rules, think time | shown | The match page and the lists show them to all spectators, and figures mean nothing without them. |
  * | messages to any audience | shown | Messages between agents are part of the play. Other teams do not get them: see `redactFor`. |
  * | actions and their feedback | shown | The arena writes them, and they describe visible actions. |
- * | tactics, causal graph, opponents, programs, lines, critique | shown | The minds panel shows how a team thinks. |
+ * | tactics, causal graph, opponents, records of minds, programs, lines, critique | shown | The minds panel shows how a team thinks. |
  * | errors of programs | shown | They come from the sandbox, which has no files, addresses or keys; the program itself is shown too. |
  * | model, provider, tokens, time, retries of a model call | shown | They are the measured effort of thinking, and part of public figures. |
  * | goals, commands, places, modes, alarms of agents | shown | The panel of agents shows them, and they follow from messages and actions. |
@@ -105,6 +105,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
   'task-graph': { team: shown, revision: shown, text: shown, nodes: shown },
   'task-state': { team: shown, task: shown, state: shown, agents: shown, text: shown },
   summary: { team: shown, agent: shown, text: shown },
+  'mind-record': { team: shown, agent: shown, name: shown, data: shown },
   'opponent-model': { team: shown, revision: shown, lines: shown },
   program: { agent: shown, revision: shown, code: shown, main: shown },
   'program-line': { agent: shown, revision: shown, line: shown },

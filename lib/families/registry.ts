@@ -12,6 +12,8 @@ import type { Family } from './family.ts';
 import { farmToTable } from './farm-to-table/family.ts';
 import { farmToTableReferences } from './farm-to-table/references.ts';
 import { freePlay } from './free-play/family.ts';
+import { gated } from './gated/family.ts';
+import { gatedReferences } from './gated/references.ts';
 import { mushroomWar } from './mushroom-war/family.ts';
 import { mushroomWarReferences } from './mushroom-war/references.ts';
 import { type PlainView, plainFamily } from './plain-family.ts';
@@ -31,6 +33,7 @@ const families = {
   'free-play': { family: freePlay, references: noReferences },
   cooking: { family: cooking, references: noReferences },
   blueprints: { family: blueprints, references: noReferences },
+  gated: { family: gated, references: gatedReferences },
 } as const;
 
 /** Id of a family. */

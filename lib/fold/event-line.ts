@@ -199,6 +199,8 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
         detail: event.text,
         weight: 'low',
       });
+    case 'mind-record':
+      return line({ team: event.team, agent: event.agent, text: `${event.agent}: ${event.name.replaceAll('-', ' ')}`, weight: 'low' });
     case 'opponent-model':
       return line({ team: event.team, text: `${rosterName(event.team)} has a view of its opponents`, detail: event.lines[0] ?? null });
     case 'program':
@@ -221,8 +223,8 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       return line({
         team: teamOf(agent),
         agent,
-        text: `A person steers ${agent}: ${order.action}`,
-        detail: refused ?? ('text' in order ? order.text : null),
+        text: `A person steers ${agent}`,
+        detail: refused ?? ('text' in order ? order.text : order.action),
         weight: 'high',
       });
     }

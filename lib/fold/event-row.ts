@@ -52,6 +52,7 @@ const otherKinds: Readonly<Record<Exclude<EventKind, keyof typeof firstKinds | '
   'task-state': 'Subtask',
   summary: 'Summary',
   'opponent-model': 'Opponents',
+  'mind-record': 'Mind',
   program: 'Program',
   'program-started': 'Program start',
   'program-line': 'Line',

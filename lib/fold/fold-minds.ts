@@ -161,8 +161,8 @@ export function foldMinds(minds: MindsView, event: MatchEvent): MindsView {
       return minds.hasAgents ? minds : { ...minds, hasAgents: true };
     case 'model-call': {
       const next = afterCall(minds, event);
-      const { call, agent, tick, pictures = 0, state } = event;
-      return agent === undefined || pictures === 0 || state === 'started' ? next : withAgent(next, agent, { picture: { call, tick } });
+      const { call, agent, tick, pictures, state } = event;
+      return agent && pictures && state !== 'started' ? withAgent(next, agent, { picture: { call, tick } }) : next;
     }
     default:
       return minds;

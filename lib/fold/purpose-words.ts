@@ -8,6 +8,7 @@ const known: ReadonlyMap<string, string> = new Map([
   ['team-program', 'programs of the team'],
   ['question', 'advice'],
   ['image-analysis', 'a picture of what it sees'],
+  ['embed', 'vectors of texts'],
 ]);
 
 /** What a model call is about, for people. A purpose of which no words are known is shown as it is, with spaces. */

@@ -1,3 +1,4 @@
+import type { FigureDeclaration } from '../domain/figures.ts';
 import { type ClusterTotal, clusteredRatio } from '../stats/clustered-ratio.ts';
 import { clusteredShare } from '../stats/clustered-share.ts';
 import type { Estimate } from '../stats/estimate.ts';
@@ -77,4 +78,20 @@ export function taskTable(scores: readonly TaskScore[]): TaskTable {
     byAgents: rowsBy(scores, ({ system, agents }) => ({ system, task: null, agents })),
     cells: rowsBy(scores, ({ system, task, agents }) => ({ system, task, agents })),
   };
+}
+
+/** Results of systems by short names: mean completion and success, and each figure under the abbreviation of its paper, else under its id. */
+export type SystemMetrics = Readonly<Record<string, Readonly<Record<string, number | null>>>>;
+
+/** The means of a run of tasks keyed by system, for programs that read a run. Shares are from 0 to 1; a figure that no episode has is null. */
+export function systemMetrics({ systems }: TaskTable, declared: readonly FigureDeclaration[]): SystemMetrics {
+  return Object.fromEntries(
+    systems.map(({ system, n, completion, success, figures }) => [
+      system,
+      {
+        ...{ episodes: n, completion: completion?.value ?? null, success: success?.value ?? null },
+        ...Object.fromEntries(declared.map(({ id, symbol = id }) => [symbol, figures[id]?.value ?? null])),
+      },
+    ]),
+  );
 }

@@ -30,6 +30,8 @@ export type OfferedTask =
       readonly given: string;
       /** What of the file is not in the task, as sentences. */
       readonly leftOut: readonly string[];
+      /** What was read otherwise than the file says, as sentences. */
+      readonly mended?: readonly string[];
       readonly facts: readonly TaskFact[];
       readonly materials: Readonly<Record<string, number>>;
       /** An SVG document; null for none. */

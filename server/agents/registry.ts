@@ -3,6 +3,7 @@ import type { Scenario } from '#server/contract/scenario.ts';
 import { agentVerse } from './agent-verse/agent-verse.ts';
 import { chainOfThought } from './cot/cot.ts';
 import { doNothing } from './do-nothing.ts';
+import { gated } from './gated/gated.ts';
 import { mindcraft } from './mindcraft/mindcraft.ts';
 import { ownModule } from './own/own-module.ts';
 import { ownTeam } from './own/own-teams.ts';
@@ -20,6 +21,7 @@ const general: readonly AgentSystemDefinition[] = [
   villagerAgent,
   agentVerse,
   mindcraft,
+  gated,
   ownModule,
   remoteTeam,
 ];

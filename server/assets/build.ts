@@ -63,8 +63,10 @@ export function buildAssets(
 
   mkdirSync(folder, { recursive: true });
   const write = (name: string, content: string | Uint8Array): void => {
-    writeFileSync(join(folder, `${name}.new`), content);
-    renameSync(join(folder, `${name}.new`), join(folder, name));
+    // Another process may build at the same time.
+    const fresh = join(folder, `${name}.${process.pid}.new`);
+    writeFileSync(fresh, content);
+    renameSync(fresh, join(folder, name));
   };
   write(assetFiles.blocks, deflateRawSync(JSON.stringify(table), { level: 9 }));
   write(assetFiles.layers, deflateRawSync(builder.layers.bytes(), { level: 9 }));

@@ -40,6 +40,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   '/api/runs/[id]/resume': { POST: 'guest' },
   '/api/runs/[id]/retry': { POST: 'guest' },
   '/api/runs/[id]/stop': { POST: 'guest' },
+  '/api/runs/[id]/training-data': { GET: 'guest' },
   '/api/runs/check': { POST: 'guest' },
   '/api/scenarios/[id]/arena': { GET: 'spectator' },
   '/api/scenarios/[id]/tasks': { POST: 'guest' },

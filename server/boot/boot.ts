@@ -24,6 +24,7 @@ import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { PeopleRepository } from '#server/db/people-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
+import { TrainingRows } from '#server/db/training-rows.ts';
 import { AnalysisThread } from '#server/figures/analysis-thread.ts';
 import { loadCatalogue } from '#server/runs/catalogue.ts';
 import { CheckpointStore } from '#server/runs/checkpoint-store.ts';
@@ -182,6 +183,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       presence,
       parallel,
       models: models.settingsService,
+      training: new TrainingRows(database),
       people: new PeopleDesk({ lobbies, matches, results: new PeopleRepository(database), asker: () => authenticator.asker }),
       viewers,
       reach: models.gateway,

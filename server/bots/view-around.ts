@@ -1,5 +1,5 @@
 import type { Entity } from 'prismarine-entity';
-import { eyeHeight, sneakingEyeHeight } from '#lib/bodies/eye-view.ts';
+import { eyeHeight, sneakingEyeHeight } from '#lib/bodies/player-figure.ts';
 import { isSide, opponentOf } from '#lib/domain/side.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { ViewBody } from '#server/vision/view-body.ts';
@@ -53,12 +53,25 @@ function seenBody(entity: Entity, teamOf: (name: string) => TeamId | null): View
   const { position, name, username, type, width, height } = entity;
   const feet: Vector = [rounded(position.x), rounded(position.y), rounded(position.z)];
   if (type === 'player' && username !== undefined)
-    return { kind: 'player', name: username, team: teamOf(username), isSneaking: isSneaking(entity), feet, yaw: entity.yaw };
+    return {
+      kind: 'player',
+      name: username,
+      team: teamOf(username),
+      isSneaking: isSneaking(entity),
+      held: heldBy(entity),
+      feet,
+      yaw: entity.yaw,
+    };
   if (name === 'item') {
     const item = entity.getDroppedItem()?.name;
     return item === undefined ? null : { kind: 'item', name: item, feet, yaw: itemTurn };
   }
   return name === undefined ? null : { kind: 'creature', name, width, height, feet, yaw: entity.yaw };
+}
+
+function heldBy({ heldItem }: Entity): string | null {
+  const item: Entity['heldItem'] | null | undefined = heldItem;
+  return item?.name ?? null;
 }
 
 function isSneaking({ metadata }: Entity): boolean {

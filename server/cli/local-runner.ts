@@ -13,6 +13,7 @@ import { MatchQueue } from '../db/match-queue.ts';
 import { MatchRepository } from '../db/match-repository.ts';
 import { RunRepository } from '../db/run-repository.ts';
 import { ScoreRepository } from '../db/score-repository.ts';
+import { TrainingRows } from '../db/training-rows.ts';
 import type { Catalogue } from '../runs/catalogue.ts';
 import { matchProgram } from '../runs/match-child.ts';
 import { checkModels } from '../runs/model-check.ts';
@@ -29,6 +30,7 @@ export class LocalRunner {
   readonly runs: RunRepository;
   readonly scores: ScoreRepository;
   readonly models: Models;
+  readonly training: TrainingRows;
   private readonly database: Database;
   private readonly program: string;
 
@@ -38,6 +40,7 @@ export class LocalRunner {
     this.runs = new RunRepository(this.database);
     this.scores = new ScoreRepository(this.database);
     this.models = openModels(this.database, true);
+    this.training = new TrainingRows(this.database);
     this.program = program;
   }
 

@@ -19,6 +19,7 @@ import { print, printJson, table, tell } from './console.ts';
 import { Failure } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
 import { LocalRunner } from './local-runner.ts';
+import { taskInMindcraftFile } from './mindcraft-task-file.ts';
 import { type ModelOptions, modelSettingOf } from './model-options.ts';
 import { refusePeople } from './refuse-people.ts';
 import { taskInFile, taskOfGoal } from './task-file.ts';
@@ -30,6 +31,8 @@ export interface MatchOptions extends ModelOptions {
   readonly blueprint?: string;
   /** What the agents should do, in words of the user. */
   readonly goal?: string;
+  /** A task file of MINDcraft, or FILE#ID for one of several tasks in it; its kind decides the scenario. */
+  readonly taskFile?: string;
   readonly red?: string;
   readonly blue?: string;
   /** One system for the team of a cooperative task, or one for each of its seats. */
@@ -131,28 +134,39 @@ function tellTrouble(event: MatchEvent): void {
   tell(`The team that plays ${event.team} ${outsideTexts[event.state]}${event.detail === '' ? '.' : `: ${event.detail}`}`);
 }
 
-/** The task that the options name or bring as a file. Says on stderr what of a file is left out. */
-async function askedTask({ scenario, task, blueprint, goal }: MatchOptions): Promise<{ readonly task?: string; readonly given?: string }> {
+interface AskedTask {
+  readonly scenario: string;
+  readonly task?: string;
+  readonly given?: string;
+}
+
+/** The task that the options name, put in words or bring as a file. Says on stderr what of a file is left out or mended. */
+async function askedTask({ scenario, task, blueprint, goal, taskFile }: MatchOptions): Promise<AskedTask> {
+  if ([goal ?? task, blueprint, taskFile].filter((given) => given !== undefined).length > 1)
+    throw new InputError('Name one of --task, --goal, --blueprint and --task-file. Nothing was started.');
   if (goal !== undefined) {
-    if (blueprint !== undefined) throw new InputError('Name either --goal or --blueprint. Nothing was started.');
     const { id, given } = await taskOfGoal(scenario, goal, task ?? null);
-    return { task: id, given };
+    return { scenario, task: id, given };
   }
-  if (blueprint === undefined) return task === undefined ? {} : { task };
-  if (task !== undefined) throw new InputError('Name either --task or --blueprint. Nothing was started.');
+  if (taskFile !== undefined) {
+    const read = await taskInMindcraftFile(taskFile);
+    for (const text of read.mended) tell(`Mended: ${text}`);
+    return { scenario: read.scenario, task: read.id, given: read.given };
+  }
+  if (blueprint === undefined) return { scenario, ...(task === undefined ? {} : { task }) };
   const { id, given, leftOut } = await taskInFile(scenario, blueprint);
   for (const text of leftOut) tell(`Left out: ${text}`);
-  return { task: id, given };
+  return { scenario, task: id, given };
 }
 
 /** Plays one match in a process of its own and prints its episodes. */
 export async function matchCommand(options: MatchOptions, program?: string): Promise<void> {
-  const { scenario, episodes, seed, clock: kind, pace, rules } = options;
+  const { episodes, seed, clock: kind, pace, rules } = options;
   const clock = { kind, ...(pace === undefined ? {} : { pace }) };
   const models = modelSettingOf(options);
   const catalogue = await localCatalogue();
   const { teams, systems } = teamsOf(options, catalogue);
-  const { task, given } = await askedTask(options);
+  const { scenario, task, given } = await askedTask(options);
   const asked = {
     scenario,
     ...(task !== undefined && { task }),

@@ -4,6 +4,7 @@ import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { CassetteOptions } from './cassette-command.ts';
 import { tell } from './console.ts';
+import type { ExportOptions } from './export-command.ts';
 import { Interrupted } from './failure.ts';
 import type { MatchOptions } from './match-command.ts';
 import { withModelOptions } from './model-options.ts';
@@ -50,6 +51,7 @@ function arena(program?: string): Command {
     .option('--task <name>', 'task of the scenario')
     .option('--blueprint <file>', 'build this file instead: .nbt, .schem or .json; FILE#NAME for one of several buildings in it')
     .option('--goal <words>', 'what the agents should do, in scenarios that take a goal in words; --task then says where and how long')
+    .option('--task-file <file>', 'play a task of this task file of MINDcraft instead; FILE#ID for one of several tasks in it')
     .option('--red <agent>', 'agent system of the red team: a name, a file of your own, or ws://ADDRESS')
     .option('--blue <agent>', 'agent system of the blue team, in the same form')
     .option(
@@ -78,6 +80,22 @@ function arena(program?: string): Command {
     .action(async (source: string, options: RunOptions) => (await import('./run-command.ts')).runCommand(source, options, program));
 
   command
+    .command('export')
+    .description('write the model calls of runs and matches as training data: train.jsonl, test.jsonl and a card')
+    .argument('<ids...>', 'runs or matches')
+    .requiredOption('--out <folder>', 'a new folder')
+    .option('--form <name>', '"openai" (messages) or "sharegpt" (conversations)', 'openai')
+    .option('--actions <name>', 'a command in an answer stays "text", or becomes the call of a tool: "tools"', 'text')
+    .option('--success-only', 'only episodes with success; of a versus game those that the team won')
+    .option('--top-quarter', 'only the best quarter of the episodes of each scenario, by completion or points')
+    .option('--longest <characters>', 'leave longer examples out', number)
+    .option('--dedupe', 'write equal examples once')
+    .option('--test-share <share>', 'share of the tasks whose examples are for tests', number, 0.1)
+    .option('--purposes <names>', 'purposes of model calls, such as converse,save-memory; all by default')
+    .option('--json', 'print one JSON object')
+    .action(async (ids: string[], options: ExportOptions) => (await import('./export-command.ts')).exportCommand(ids, options));
+
+  command
     .command('cassette')
     .description('write the model calls of a match or a run as a cassette, to play it again without a provider')
     .argument('<id>', 'a match or a run')
@@ -94,6 +112,13 @@ function arena(program?: string): Command {
     .description('list the agent systems')
     .option('--json', 'print JSON')
     .action(async (options: ListOptions) => (await import('./list-commands.ts')).agentsCommand(options));
+
+  command
+    .command('tasks')
+    .description('say what each task of a task file of MINDcraft gives, and what is wrong with it')
+    .argument('<file>', 'a JSON file')
+    .option('--json', 'print JSON')
+    .action(async (file: string, options: ListOptions) => (await import('./tasks-command.ts')).tasksCommand(file, options));
 
   command
     .command('checkpoints')
@@ -114,6 +139,13 @@ function arena(program?: string): Command {
     .argument('<recording>', 'path of the recording')
     .option('--json', 'print one JSON object')
     .action(async (path: string, options: ListOptions) => (await import('./verify-command.ts')).verifyCommand(path, options));
+
+  command
+    .command('calibrate')
+    .description('search weights and thresholds for the gate of gated agents in the recordings of a run')
+    .argument('<run>', 'a run whose teams are gated')
+    .option('--json', 'print one JSON object')
+    .action(async (run: string, options: ListOptions) => (await import('./calibrate-command.ts')).calibrateCommand(run, options));
 
   command
     .command('address')

@@ -11,7 +11,7 @@ import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
 import type { PaperTable } from '#lib/metrics/paper-tables/paper-tables.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import type { SystemDifference } from '#lib/metrics/system-differences.ts';
-import { type TaskTable, taskTable } from '#lib/metrics/task-table.ts';
+import { type SystemMetrics, systemMetrics, type TaskTable, taskTable } from '#lib/metrics/task-table.ts';
 import type { LeftOut } from '#lib/protocol/analysis-views.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -119,7 +119,8 @@ interface Worked {
   readonly scenario: string;
   readonly matches: readonly ShownMatch[];
   readonly time: PlayedTime;
-  readonly metrics: Matrix | null;
+  /** The matrix of a versus run, or the means of a cooperative run keyed by system. */
+  readonly metrics: Matrix | SystemMetrics | null;
   /** Completion, success and figures of a cooperative run. */
   readonly tasks?: TaskTable;
   /** The paper's tables with the figures of a cooperative run. */
@@ -176,11 +177,12 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
       `${planned.configuration.name}\n\n${taskTableText(tasks)}${paperTablesText(published, declared)}${shownLeftOut(leftOut)}\n`,
     );
   const cooperative = tasks === null ? {} : { tasks, paperTables: published };
+  const metrics = tasks === null ? matrix : systemMetrics(tasks, declared);
   const matches = shownMatches(runner, id);
   const { name, scenario } = planned.configuration;
   const time = playedTime(matches);
   if (!options.json) await print(`${timeText(time)}\n`);
-  return { run: id, name, scenario, matches, time, ...cooperative, metrics: matrix, sides, experiment, differences, leftOut };
+  return { run: id, name, scenario, matches, time, ...cooperative, metrics, sides, experiment, differences, leftOut };
 }
 
 /** The tables in the paper's form under a heading; empty without tables. */

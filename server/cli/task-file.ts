@@ -15,9 +15,8 @@ export async function taskInFile(scenario: string, path: string): Promise<Extrac
   const { findScenario } = await import('#server/scenarios/registry.ts');
   const { summary, givenTasks } = findScenario(scenario);
   if (givenTasks === undefined) throw new InputError(`${summary.title} has no tasks from files. Nothing was started.`);
-  const split = existsSync(path) ? -1 : path.lastIndexOf('#');
-  const [file, choice] = split < 0 ? [path, null] : [path.slice(0, split), path.slice(split + 1)];
-  const read = givenTasks.read(bytesOf(file), basename(file, extname(file)), choice);
+  const { file, choice } = splitPath(path);
+  const read = givenTasks.read(fileBytes(file), basename(file, extname(file)), choice);
   if (read.kind === 'task') return read;
   const [first = 'NAME'] = read.names;
   throw new InputError(
@@ -46,7 +45,14 @@ export async function taskOfGoal(scenario: string, goal: string, base: string | 
 /** Names of an error beyond which further ones only lengthen it. */
 const mostNames = 100;
 
-function bytesOf(file: string): Buffer {
+/** A path that may end in `#NAME`, in its two parts; the name is null without one. */
+export function splitPath(path: string): { readonly file: string; readonly choice: string | null } {
+  const split = existsSync(path) ? -1 : path.lastIndexOf('#');
+  return split < 0 ? { file: path, choice: null } : { file: path.slice(0, split), choice: path.slice(split + 1) };
+}
+
+/** The content of a file. Throws an InputError if it cannot be read, or is too large. */
+export function fileBytes(file: string): Buffer {
   try {
     if (statSync(file).size > largestFile)
       throw new InputError(`${file} has more than ${largestFile / 1024 / 1024} MB. Nothing was started.`);

@@ -17,9 +17,11 @@ export async function verifyCommand(path: string, options: { readonly json?: boo
   const { verifyRecording } = await import('../match/verification.ts');
   try {
     const found = verifyRecording(resolve(path));
-    const { recorded, recomputed, agrees } = found;
+    const { recorded, recomputed, agrees, differingFigures } = found;
     if (options.json) await printJson(found);
     else await print(`Recorded ${scores(recorded)}, recomputed ${scores(recomputed)}.`);
+    if (!agrees && differingFigures !== null && differingFigures.length > 0)
+      throw new Failure(`These recorded figures do not follow from the log: ${differingFigures.join(', ')}.`);
     if (!agrees) throw new Failure('The recorded score does not follow from the log.');
   } catch (error) {
     if (error instanceof RecordingError) throw new InputError(error.message);

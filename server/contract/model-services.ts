@@ -20,6 +20,8 @@ export interface ModelServices {
   call(match: string, call: string): ModelCallTrace | null;
   /** A picture that came with the prompt of a call, as a PNG file, by its number from 0; null for an unknown one. */
   picture(match: string, call: string, number: number): Uint8Array<ArrayBuffer> | null;
+  /** Removes the keys of all providers from texts. */
+  redactor(): (text: string) => string;
   /** What a match alone, or its run, has spent. */
   spending(of: { readonly match: string; readonly run: string | null }): ModelSpending;
 }

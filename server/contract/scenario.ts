@@ -14,6 +14,7 @@ import type { MinecraftServer } from '#server/minecraft/server.ts';
 import type { ColumnGenerator } from '#server/minecraft/world/flat-generator.ts';
 import type { AgentSystemDefinition } from './agent-system.ts';
 import type { Briefing } from './briefing.ts';
+import type { FileTask } from './file-task.ts';
 import type { TaskDescription } from './task-description.ts';
 
 /** A seat of a team: the name of its body, and its position when the game starts (feet, centred on the block). */
@@ -104,6 +105,8 @@ export interface Task {
   statistics(events: readonly MatchEvent[]): EpisodeResult['stats'];
   /** The outcome, recomputed from the log alone. */
   rescore(events: readonly MatchEvent[]): Outcome;
+  /** The figures of the referee, recomputed from the log alone; absent if some of them need more than the log. */
+  remeasure?(events: readonly MatchEvent[]): Figures;
 }
 
 /** A game, or a family of tasks. */
@@ -115,6 +118,8 @@ export interface Scenario {
   readonly opponents: readonly AgentSystemDefinition[];
   /** The requested task; nothing is built yet. Throws an InputError for an unknown task or an impossible number of bodies. */
   task(request: TaskRequest): Task;
+  /** The number of bodies for which a task is made; absent, or null for a task, where `seats` of the summary leaves a choice. */
+  agentsOf?(task: string, given?: string): number | null;
   /** The task whose arena represents the scenario on its page; absent for the first. */
   readonly exampleTask?: string;
   /** What pages show of a task that it has, or that is given. Absent where all its tasks have the scenario's picture. */
@@ -135,9 +140,25 @@ export interface GivenTasks {
   read(file: Buffer, name: string, choice: string | null): TaskFile;
   /** The task with this id and content. Throws an InputError if the content is invalid or belongs to another id. */
   summary(id: string, given: string): TaskSummary;
+  /** Tasks of MINDcraft's task files that it plays; absent for none. */
+  readonly ofFiles?: FileTaskPlayer;
+}
+
+/** How a family plays one kind of the tasks in MINDcraft's task files. */
+export interface FileTaskPlayer {
+  readonly kind: FileTask['kind'];
+  /** A checked task of its kind as content. Throws an InputError for one that it cannot play. */
+  write(task: FileTask): { readonly id: string; readonly given: string };
 }
 
 /** A file of tasks: the chosen task as text, with what is left out of it, or the names among which to choose. */
 export type TaskFile =
-  | { readonly kind: 'task'; readonly id: string; readonly given: string; readonly leftOut: readonly string[] }
+  | {
+      readonly kind: 'task';
+      readonly id: string;
+      readonly given: string;
+      readonly leftOut: readonly string[];
+      /** What was read otherwise than it is written. */
+      readonly mended?: readonly string[];
+    }
   | { readonly kind: 'choices'; readonly names: readonly string[] };

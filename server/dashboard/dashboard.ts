@@ -13,6 +13,7 @@ import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
 import { refused } from '#server/contract/refused.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
+import type { TrainingSource } from '#server/contract/training-source.ts';
 import type { DashboardPresence } from '#server/db/dashboard-presence.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { PlannedRun, RunRepository } from '#server/db/run-repository.ts';
@@ -69,6 +70,7 @@ export interface DashboardParts {
   readonly recordings: RecordingStore;
   readonly presence: Pick<DashboardPresence, 'find'>;
   readonly models: ModelServices;
+  readonly training: TrainingSource;
   readonly people: PeopleServices;
   readonly viewers: MatchViewers;
   readonly reach: ModelAvailability;
@@ -310,6 +312,14 @@ export class Dashboard implements Services {
   runTaskEpisodes: Services['runTaskEpisodes'] = async (id) => {
     const scores = await this.parts.analysis.taskEpisodes(id);
     return scores !== null && this.isPublic ? publicScores(scores) : scores;
+  };
+  trainingData: Services['trainingData'] = async (id, options) => {
+    const { runs, training, models } = this.parts;
+    if (runs.find(id) === null) return null;
+    const mayRead = (match: string): boolean => !waitsForTheEnd(this.viewer(match));
+    // It loads the commands of agents, and with them the bots' libraries.
+    const { TrainingSet } = await import('#server/training/training-set.ts');
+    return new TrainingSet({ source: training, ids: [id], options, redacted: models.redactor(), mayRead });
   };
   compareRuns: Services['compareRuns'] = async (ids, by) => {
     const scenario = ids.flatMap((id) => this.parts.runs.find(id)?.configuration.scenario ?? [])[0];

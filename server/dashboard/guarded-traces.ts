@@ -13,6 +13,7 @@ export function guardedTraces(models: ModelServices, mayRead: (match: string) =>
     calls: (match) => (mayRead(match) ? models.calls(match) : []),
     call: (match, call) => (mayRead(match) ? models.call(match, call) : null),
     picture: (match, call, number) => (mayRead(match) ? models.picture(match, call, number) : null),
+    redactor: () => models.redactor(),
     spending: (of) => models.spending(of),
   };
 }

@@ -12,15 +12,17 @@ async function findTask(scenario: string, id: string, given?: string): Promise<{
   const of = scenarios.find(({ summary }) => summary.id === scenario);
   if (of === undefined || of.summary.tasks.length === 0) return null;
   try {
-    return { of, task: of.task({ id, agents: of.summary.seats.usual, ...(given === undefined ? {} : { given }) }) };
+    const agents = of.agentsOf?.(id, given) ?? of.summary.seats.usual;
+    return { of, task: of.task({ id, agents, ...(given === undefined ? {} : { given }) }) };
   } catch (error) {
     if (error instanceof InputError) return null;
     throw error;
   }
 }
 
-function commonFacts({ summary: { seats } }: Scenario, { limit }: Task): readonly TaskFact[] {
-  const agents = seats.least === seats.most ? formatCount(seats.most, 'agent') : `${seats.least} to ${seats.most} agents`;
+function commonFacts({ summary: { seats } }: Scenario, { limit }: Task, madeFor: number | null): readonly TaskFact[] {
+  const { least, most } = madeFor === null ? seats : { least: madeFor, most: madeFor };
+  const agents = least === most ? formatCount(most, 'agent') : `${least} to ${most} agents`;
   const time = limit === null ? [] : [{ title: 'Time limit', value: formatDuration(limit / ticksPerSecond) }];
   return [{ title: 'Team', value: agents }, ...time];
 }
@@ -38,7 +40,7 @@ export async function taskSheetOf(scenario: string, id: string, given?: string):
   const { objective, description } = task.briefing(team.id, 0, 1);
   return {
     task: summaryOf(of, id, given),
-    facts: [...facts, ...commonFacts(of, task)],
+    facts: [...facts, ...commonFacts(of, task, of.agentsOf?.(id, given) ?? null)],
     materials,
     objective,
     briefing: description,
@@ -68,13 +70,14 @@ export async function offeredTaskOf(scenario: string, { bytes, name, choice }: G
   if (of?.givenTasks === undefined) throw new InputError(`The scenario "${scenario}" has no tasks from files. Nothing was changed.`);
   const read = of.givenTasks.read(bytes, name, choice);
   if (read.kind === 'choices') return { kind: 'choices', names: read.names.slice(0, mostChoices) };
-  const { id, given, leftOut } = read;
+  const { id, given, leftOut, mended = [] } = read;
   const described = of.describe?.(id, given);
   return {
     kind: 'task',
     task: of.givenTasks.summary(id, given),
     given,
     leftOut,
+    mended,
     facts: described?.facts ?? [],
     materials: described?.materials ?? {},
     picture: described === undefined ? null : drawVoxels(described.picture),

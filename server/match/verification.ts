@@ -1,3 +1,4 @@
+import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { type Outcome, scoreOf } from '#lib/domain/outcome.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
@@ -19,11 +20,14 @@ export interface Verification {
   readonly events: number;
   readonly recorded: PerTeam<number>;
   readonly recomputed: PerTeam<number>;
+  /** The figures in which the log and the recording differ, by id; empty if all agree, and null if the scenario cannot recompute them. */
+  readonly differingFigures: readonly string[] | null;
   readonly agrees: boolean;
 }
 
 /**
- * Recomputes the final score of a recorded episode from its event log alone and compares it with the recorded score. Throws a
+ * Recomputes the final score of a recorded episode from its event log alone, and its figures where the scenario can, and compares them with the
+ * recorded ones. Throws a
  * RecordingError if the file cannot be read or the episode did not end.
  */
 export function verifyRecording(path: string): Verification {
@@ -40,6 +44,7 @@ export function verifyRecording(path: string): Verification {
   });
   const outcome = rescored(played, events, `${path}: the scenario ${scenario}`);
   const recomputed = scoreOf(outcome, Object.keys(teams));
+  const differingFigures = differing(played, events, end.figures);
   return {
     recording: path,
     scenario,
@@ -50,8 +55,18 @@ export function verifyRecording(path: string): Verification {
     events: events.length,
     recorded: end.scores,
     recomputed,
-    agrees: Object.keys({ ...recomputed, ...end.scores }).every((team) => recomputed[team] === end.scores[team]),
+    differingFigures,
+    agrees:
+      Object.keys({ ...recomputed, ...end.scores }).every((team) => recomputed[team] === end.scores[team]) &&
+      (differingFigures ?? []).length === 0,
   };
+}
+
+/** Ids of the team's figures that do not follow from the log; null if the scenario recomputes none. */
+function differing(task: Task, events: readonly MatchEvent[], recorded: Figures | undefined): readonly string[] | null {
+  if (task.remeasure === undefined || recorded === undefined) return null;
+  const { all } = task.remeasure(events);
+  return Object.keys({ ...all, ...recorded.all }).filter((id) => all[id] !== recorded.all[id]);
 }
 
 function rescored(task: Task, events: readonly MatchEvent[], subject: string): Outcome {

@@ -1,4 +1,4 @@
-import { APICallError } from 'ai';
+import { APICallError, UnsupportedFunctionalityError } from 'ai';
 import { withFullStop } from '#lib/full-stop.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
@@ -22,6 +22,8 @@ const quoteLength = 300;
 export function readFault(error: unknown, provider: string, model: string, redact: (text: string) => string): CallFault {
   const redirected = redirectIn(error);
   if (redirected !== null) return { reason: 'broken', message: `${provider} was not called. ${redirected.message}`, retry: false };
+  if (UnsupportedFunctionalityError.isInstance(error))
+    return { reason: 'broken', message: `${provider} does not take such a prompt: ${withFullStop(error.message)}`, retry: false };
   const api = apiError(error);
   if (api === null) {
     const what = messageOf(error);

@@ -17,6 +17,7 @@ import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from
 import { type CallLimits, callLimits } from './limits.ts';
 import type { ModelGateway } from './model-gateway.ts';
 import { PauseGate } from './pause-gate.ts';
+import { pictureTokens } from './picture-tokens.ts';
 import { costOf, type Price, type Prices } from './prices.ts';
 import { ProviderCall, type ProviderCallOptions } from './provider-call.ts';
 import { findProvider, providers } from './providers/catalogue.ts';
@@ -45,8 +46,6 @@ export const offlineName = { provider: 'offline', model: 'offline-planner' } as 
 
 /** Tokens of a request beyond its text. */
 const frameTokens = 64;
-/** Most tokens that a provider counts for a picture of at most 512 x 512 pixels: those of gpt-4o-mini, 2833 and 5667 for its one tile. */
-const pictureTokens = 8500;
 
 const free: Usage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 

@@ -84,6 +84,8 @@ export class ModelSettingsService implements ModelServices {
   call: ModelServices['call'] = (match, call) => this.parts.ledger.find(match, call);
 
   picture: ModelServices['picture'] = (match, call, number) => this.parts.ledger.picture(match, call, number);
+
+  redactor: ModelServices['redactor'] = () => this.parts.keys.redactor();
   spending: ModelServices['spending'] = (of) => this.parts.ledger.spending(accountOf(of));
 }
 

@@ -5,6 +5,7 @@ import type { ModelQuestion, ToolCall } from '#server/contract/model-request.ts'
 import { AnswerTooLarge, type AttemptResult, BrokenOff } from './attempt.ts';
 import { type CallFault, readFault } from './call-fault.ts';
 import type { CallLimits } from './limits.ts';
+import { pictureTokens } from './picture-tokens.ts';
 import { reasons } from './reasoning.ts';
 import { sentText } from './sent-text.ts';
 
@@ -134,19 +135,21 @@ export class ProviderCall {
   }
 
   private count({ text, toolCalls, inputTokens, outputTokens, statedUsd }: AttemptResult): void {
-    this.inputTokens += inputTokens ?? estimatedTokens(this.asked);
+    this.inputTokens += inputTokens ?? this.askedTokens;
     this.outputTokens += outputTokens ?? estimatedTokens(toolCalls.length === 0 ? text : text + JSON.stringify(toolCalls));
     if (statedUsd !== null) this.statedUsd = (this.statedUsd ?? 0) + statedUsd;
   }
 
   /** The provider may charge an interrupted attempt without reporting the amount. */
   private estimate(received: string): void {
-    this.inputTokens += estimatedTokens(this.asked);
+    this.inputTokens += this.askedTokens;
     this.outputTokens += estimatedTokens(received);
   }
 
-  private get asked(): string {
-    return sentText(this.options.question);
+  /** Estimated tokens of the prompt. */
+  private get askedTokens(): number {
+    const { question } = this.options;
+    return estimatedTokens(sentText(question)) + (question.pictures?.length ?? 0) * pictureTokens;
   }
 
   private result(answer: string | null, fault: CallFault | null): ProviderCallResult {

@@ -8,7 +8,7 @@ import type { ModelAvailability } from '#server/contract/model-availability.ts';
 export interface CalledModel {
   readonly path: string;
   readonly reference: string;
-  /** Whether the player calls it for certain: an own team may call no model. */
+  /** Whether the player calls it for certain: an own team may call no model, and a system may do without one. */
   readonly isCertain: boolean;
 }
 
@@ -24,6 +24,10 @@ export function calledModels(
   const path = model !== undefined ? `systems.${name}.model` : models?.model !== undefined ? 'models.model' : '';
   return [
     { path, reference: model ?? models?.model ?? reach.defaultModel, isCertain: kind === 'model' || path !== '' },
-    ...modelsNamedIn(options).map((named) => ({ ...named, path: `systems.${name}.options.${named.path}`, isCertain: true })),
+    ...modelsNamedIn(options).map((named) => ({
+      path: `systems.${name}.options.${named.path}`,
+      reference: named.reference,
+      isCertain: named.isOptional !== true,
+    })),
   ];
 }

@@ -18,6 +18,8 @@ export interface Catalogue {
   fileProblem(path: string): string | null;
   /** Why a task with this content cannot be played; null if it can. `task` must be one of the scenario's `givenTasks`. */
   givenProblem(scenario: string, task: string, given: string): string | null;
+  /** The number of agents for which a task is made; null if it leaves a choice, or cannot be played. */
+  taskAgents(scenario: string, task: string, given?: string): number | null;
   /** The title that the content of a task gives it; null if it cannot be played. */
   givenTitle(scenario: string, task: string, given: string): string | null;
   /** Why an agent system cannot start from a saved checkpoint; null if it can. */
@@ -72,6 +74,14 @@ export async function loadCatalogue(teams: string, checkpoints: CheckpointStore)
         return null;
       } catch (error) {
         if (error instanceof InputError) return error.message;
+        throw error;
+      }
+    },
+    taskAgents(id, task, given) {
+      try {
+        return scenarios.find(({ summary }) => summary.id === id)?.agentsOf?.(task, given) ?? null;
+      } catch (error) {
+        if (error instanceof InputError) return null;
         throw error;
       }
     },

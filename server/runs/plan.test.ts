@@ -72,6 +72,31 @@ describe('planning a match', () => {
     ]);
   });
 
+  it('plays a task that is made for a number of agents by that number, and refuses another', () => {
+    const sizes: Readonly<Record<string, number>> = { '1': 3, '2': 4 };
+    const made: Catalogue = { ...catalogue, taskAgents: (_scenario, task) => sizes[task] ?? null };
+    const own = { scenario: 'construction', task: '1', teams: { team: 'solver' } };
+    expect(planMatch(own, made).agents).toBe(3);
+    expect(planMatch({ ...own, agents: 3 }, made).agents).toBe(3);
+    expect(planMatch({ ...own, task: '0' }, made).agents).toBeUndefined();
+    const { issues } = refusal(() => planMatch({ ...own, agents: 2 }, made));
+    expect(issues).toEqual([{ path: 'agents', message: 'The task "1" is made for 3 agents, not for 2.' }]);
+    const run = { name: 'r', scenario: 'construction', team: 'solver', tasks: ['0', '1', '2'] };
+    const played = (asked: object) => planRun(asked, made).matches.map(({ task, agents }) => [task, agents]);
+    expect(played(run)).toEqual([
+      ['0', undefined],
+      ['1', 3],
+      ['2', 4],
+    ]);
+    expect(played({ ...run, agents: [3, 4] })).toEqual([
+      ['0', 3],
+      ['0', 4],
+      ['1', 3],
+      ['2', 4],
+    ]);
+    expect(refusal(() => planRun({ ...run, agents: 4 }, made)).issues).toMatchObject([{ path: 'agents' }]);
+  });
+
   it('refuses options that are nested too deeply, however deep, and says where', () => {
     const systems = (levels: number) => {
       const settings: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));

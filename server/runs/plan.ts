@@ -115,18 +115,26 @@ export function planMatch(input: unknown, catalogue: Catalogue): MatchConfigurat
   if (!parsed.success) throw InputError.of('The match cannot be started:', issuesOf(parsed.error));
   const { scenario, task, given, agents, teams, systems } = parsed.data;
   const known = catalogue.scenarios.find(({ id }) => id === scenario);
-  const sizes = agents === undefined ? [] : [agents];
+  const own = task === undefined ? null : catalogue.taskAgents(scenario, task, given);
+  const size = agents ?? own;
+  const sizes = size === null ? [] : [size];
   const issues = [
     ...unknownScenario(catalogue, scenario),
     ...(known === undefined ? [] : taskIssues(known, task === undefined ? [] : [task], 'task')),
     ...(known === undefined ? [] : givenIssues(catalogue, known, task === undefined ? [] : [task], givenByTask(task, given))),
     ...(known === undefined ? [] : sizeIssues(known, sizes, Object.values(teams), systems)),
+    ...(task === undefined || own === null || size === own ? [] : [madeForIssue(task, own, sizes)]),
     ...(known === undefined ? [] : teamIssues(known, Object.keys(teams))),
     ...Object.entries(teams).flatMap(([team, system]) => unplayable(catalogue, scenario, system, systems, `teams.${team}`)),
     ...peopleIssues(catalogue, parsed.data, [parsed.data]),
   ];
   if (issues.length > 0) throw InputError.of('The match cannot be started:', issues);
-  return parsed.data;
+  return size === null || agents !== undefined ? parsed.data : { ...parsed.data, agents: size };
+}
+
+/** The issue of a task that is made for another number of agents. */
+function madeForIssue(task: string, own: number, sizes: readonly number[]): InputIssue {
+  return { path: 'agents', message: `The task "${task}" is made for ${own} agents, not for ${sizes.join(' or ')}.` };
 }
 
 /** Issues of the named tasks: a scenario with tasks needs one of its own, any other scenario needs none. */
@@ -225,8 +233,29 @@ function axisIssues(run: RunConfiguration, known: ScenarioSummary, catalogue: Ca
   return [
     ...taskIssues(known, run.tasks ?? [], 'tasks'),
     ...givenIssues(catalogue, known, run.tasks ?? [], run.given ?? {}),
-    ...sizeIssues(known, run.agents ?? [], run.team ?? [], run.systems),
+    ...ownSizeIssues(run, known, catalogue),
   ];
+}
+
+/** Issues of the numbers of agents of a run, some of whose tasks may be made for a number of their own. */
+function ownSizeIssues(run: RunConfiguration, known: ScenarioSummary, catalogue: Catalogue): InputIssue[] {
+  const { agents = [], team = [], systems, tasks = [], given = {} } = run;
+  const own = tasks.map((task) => ({ task, agents: catalogue.taskAgents(run.scenario, task, given[task]) }));
+  const made = own.flatMap((entry) => entry.agents ?? []);
+  const sizes = agents.length > 0 ? agents : own.every((entry) => entry.agents !== null) ? [...new Set(made)] : [];
+  const wrong = own.flatMap((entry) =>
+    entry.agents === null || agents.length === 0 || agents.includes(entry.agents) ? [] : [madeForIssue(entry.task, entry.agents, agents)],
+  );
+  return [...sizeIssues(known, sizes, team, systems), ...wrong];
+}
+
+/** Matches of which each task that is made for a number of agents is played by that number, once. */
+function withOwnSizes(matches: readonly MatchConfiguration[], catalogue: Catalogue): readonly MatchConfiguration[] {
+  return matches.flatMap((match) => {
+    const own = match.task === undefined ? null : catalogue.taskAgents(match.scenario, match.task, match.given);
+    if (own === null || own === match.agents) return [match];
+    return match.agents === undefined ? [{ ...match, agents: own }] : [];
+  });
 }
 
 /** All issues of a run configuration that its schema does not find. Paths point into the input as it was written. */
@@ -296,5 +325,5 @@ export function planRun(input: unknown, catalogue: Catalogue): PlannedRun {
   const hash = createHash('sha256')
     .update(JSON.stringify(canonical(configuration)))
     .digest('hex');
-  return { configuration, hash, matches: matchesOf(configuration) };
+  return { configuration, hash, matches: withOwnSizes(matchesOf(configuration), catalogue) };
 }

@@ -12,6 +12,7 @@ import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { escapeRoom } from './escape-room/scenario.ts';
 import { farmToTable } from './farm-to-table/scenario.ts';
 import { freePlay } from './free-play/scenario.ts';
+import { gated } from './gated/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
 const families: Readonly<Record<FamilyId, Scenario>> = {
@@ -24,6 +25,7 @@ const families: Readonly<Record<FamilyId, Scenario>> = {
   'free-play': freePlay,
   cooking,
   blueprints,
+  gated,
 };
 
 /** All scenarios, in the order in which pages list them. */
@@ -46,7 +48,8 @@ export function findScenario(id: string): Scenario {
 export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'task' | 'given' | 'agents' | 'rules'>): Task {
   const scenario = findScenario(configuration.scenario);
   const { tasks, title, seats } = scenario.summary;
-  const { task: id, given, agents = seats.usual, rules } = configuration;
+  const { task: id, given, rules } = configuration;
+  const agents = configuration.agents ?? (id === undefined ? null : madeFor(scenario, id, given)) ?? seats.usual;
   if (tasks.length === 0 && id !== undefined)
     throw new InputError(`${title} has no tasks. Nothing was started. Leave the task "${id}" out.`);
   if (tasks.length > 0 && id === undefined)
@@ -61,6 +64,16 @@ export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'tas
     if (error instanceof InputError) throw error;
     const text = `${title} could not make its task${id === undefined ? '' : ` "${id}"`} for ${agents} agents: ${withFullStop(messageOf(error))}`;
     throw new Error(`${text} Nothing was started. Mend the scenario and try again.`, { cause: error });
+  }
+}
+
+/** The number of agents for which a task is made; null if it leaves a choice, or is none of the scenario's. */
+function madeFor({ agentsOf }: Scenario, task: string, given?: string): number | null {
+  try {
+    return agentsOf?.(task, given) ?? null;
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
   }
 }
 

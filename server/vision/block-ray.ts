@@ -48,6 +48,11 @@ export class BlockRay {
   x = 0;
   y = 0;
   z = 0;
+  /** The cell in which the ray is, and its state. */
+  private cellX = 0;
+  private cellY = 0;
+  private cellZ = 0;
+  private cellState = 0;
   /** What blended surfaces before the end cover of it, and their colour. */
   private veil = 0;
   private veilRed = 0;
@@ -75,7 +80,7 @@ export class BlockRay {
   }
 
   /** Lays what the ray met before its end over a colour. */
-  veiled(colour: number, channel: 0 | 1 | 2): number {
+  veiled(colour: number, channel: number): number {
     const veil = channel === 0 ? this.veilRed : channel === 1 ? this.veilGreen : this.veilBlue;
     return veil + colour * (1 - this.veil);
   }
@@ -143,10 +148,14 @@ export class BlockRay {
       if (state === 0) wet = false;
       else {
         const look = this.looks.of(state);
+        this.cellX = x | 0;
+        this.cellY = y | 0;
+        this.cellZ = z | 0;
+        this.cellState = state;
         if (look.liquid === null) wet = false;
-        else if (this.liquid(look, state, x, y, z, entered, leaving, wet, reach)) return 'block';
+        else if (this.liquid(look, entered, leaving, wet, reach)) return 'block';
         else wet = look.liquid.isWater;
-        if (look.surfaces.length > 0 && this.block(look, state, x, y, z, entered, leaving, side, reach)) return 'block';
+        if (look.surfaces.length > 0 && this.block(look, entered, leaving, side, reach)) return 'block';
       }
       entered = leaving;
       if (nextX <= nextY && nextX <= nextZ) {
@@ -166,19 +175,9 @@ export class BlockRay {
   }
 
   /** The ray meets the surfaces of a block, nearest first. True if one of them ends it. */
-  private block(
-    look: BlockLook,
-    state: number,
-    x: number,
-    y: number,
-    z: number,
-    entered: number,
-    leaving: number,
-    side: number,
-    reach: number,
-  ): boolean {
+  private block(look: BlockLook, entered: number, leaving: number, side: number, reach: number): boolean {
     const full = side < 0 ? null : look.sides[side];
-    if (look.isSolid && full) return entered <= reach && this.meet(look, full, state, x, y, z, entered);
+    if (look.isSolid && full) return entered <= reach && this.meet(look, full, entered);
     let passed = entered - tolerance;
     let passedSurface = -1;
     for (;;) {
@@ -187,7 +186,7 @@ export class BlockRay {
       for (let index = 0; index < look.surfaces.length; index++) {
         const surface = look.surfaces[index];
         if (!surface || index === passedSurface) continue;
-        const distance = this.distanceTo(surface, x, y, z);
+        const distance = this.distanceTo(surface);
         if (distance > passed && distance < at) {
           nearest = index;
           at = distance;
@@ -195,15 +194,15 @@ export class BlockRay {
       }
       const surface = look.surfaces[nearest];
       if (!surface) return false;
-      if (this.meet(look, surface, state, x, y, z, at)) return true;
+      if (this.meet(look, surface, at)) return true;
       passed = at;
       passedSurface = nearest;
     }
   }
 
   /** Where the ray meets a surface of the block at x, y, z; Infinity if it passes by or comes from behind. */
-  private distanceTo({ corner, alongA, alongB, normal, isTwoSided }: Surface, x: number, y: number, z: number): number {
-    const { from } = this;
+  private distanceTo({ corner, alongA, alongB, normal, isTwoSided }: Surface): number {
+    const { from, cellX: x, cellY: y, cellZ: z } = this;
     const facing = this.dx * normal[0] + this.dy * normal[1] + this.dz * normal[2];
     if (facing === 0 || (facing > 0 && !isTwoSided)) return Infinity;
     const rx = x + corner[0] - from[0];
@@ -219,8 +218,8 @@ export class BlockRay {
   }
 
   /** Takes the colour of a surface. True if it hides what is behind. */
-  private meet(look: BlockLook, surface: Surface, state: number, x: number, y: number, z: number, distance: number): boolean {
-    const { from, dx, dy, dz, layers, place } = this;
+  private meet(look: BlockLook, surface: Surface, distance: number): boolean {
+    const { from, dx, dy, dz, layers, place, cellX: x, cellY: y, cellZ: z } = this;
     if (surface.cull >= 0 && !look.isSolid && this.isHidden(look, surface.cull, x, y, z)) return false;
     place[0] = from[0] + dx * distance - x;
     place[1] = from[1] + dy * distance - y;
@@ -246,21 +245,12 @@ export class BlockRay {
     const light = surface.isFull
       ? this.light.full(x, y, z, surface.direction, place)
       : this.light.plain(surface.direction, this.cells.isLit(x, y, z));
-    return this.take(at, light, isBlended ? alpha / 255 : 1, state, x, y, z, distance);
+    return this.take(at, light, isBlended ? alpha / 255 : 1, distance);
   }
 
   /** The ray meets a liquid in a block. True if it ends there, in lava. */
-  private liquid(
-    { liquid }: BlockLook,
-    state: number,
-    x: number,
-    y: number,
-    z: number,
-    entered: number,
-    leaving: number,
-    wet: boolean,
-    reach: number,
-  ): boolean {
+  private liquid({ liquid }: BlockLook, entered: number, leaving: number, wet: boolean, reach: number): boolean {
+    const { cellX: x, cellY: y, cellZ: z } = this;
     if (liquid === null || (wet && liquid.isWater)) return false;
     const [ox, oy, oz] = this.from;
     const above = this.cells.state(x, y + 1, z);
@@ -280,20 +270,20 @@ export class BlockRay {
     const [u, v] = direction === 2 ? [px - x, pz - z] : [isSide ? px - x : pz - z, 1 - (py - y)];
     const at = this.layers.offset(liquid.layer, this.levelAt(distance, Math.abs(this.dy)), u * 16, v * 16);
     const light = this.light.plain(liquid.isWater ? direction : 2, this.cells.isLit(x, y, z));
-    return this.take(at, light, liquid.isWater ? (this.layers.pixels[at + 3] ?? 0) / 255 : 1, state, x, y, z, distance);
+    return this.take(at, light, liquid.isWater ? (this.layers.pixels[at + 3] ?? 0) / 255 : 1, distance);
   }
 
   /** Adds a pixel to the ray's colour. True if nothing behind it is visible. */
-  private take(at: number, light: number, cover: number, state: number, x: number, y: number, z: number, distance: number): boolean {
+  private take(at: number, light: number, cover: number, distance: number): boolean {
     const { pixels } = this.layers;
     const red = lit(pixels[at] ?? 0, light, 0);
     const green = lit(pixels[at + 1] ?? 0, light, 1);
     const blue = lit(pixels[at + 2] ?? 0, light, 2);
     if (this.state < 0) {
-      this.state = state;
-      this.x = x;
-      this.y = y;
-      this.z = z;
+      this.state = this.cellState;
+      this.x = this.cellX;
+      this.y = this.cellY;
+      this.z = this.cellZ;
     }
     if (cover >= 1) {
       this.red = red;

@@ -31,11 +31,16 @@ const hiddenLimb: CreatureLimb = 'otherCoat';
 /** Width of a dropped item in blocks, and its height above the ground. */
 const itemSize = 0.27;
 const itemLift = 0.13;
+/** Where a held item is: before the right hand. */
+const heldPlace = { low: [-0.48, 0.62, 0.1], high: [-0.24, 0.86, 0.34] } as const;
 const unknownColour = '#c9b8a4';
 
-/** The boxes of a body. `blockFaces` gives the pictures of an item that looks like a block; null for an item without any. */
+/** The boxes of a body. `itemFaces` gives the six faces of an item. */
 export function boxesOf(body: ViewBody, itemFaces: (item: string) => readonly (FacePicture | null)[]): readonly BodyBox[] {
-  if (body.kind === 'player') return playerBoxesOf(body.name, body.team, body.isSneaking);
+  if (body.kind === 'player') {
+    const own = playerBoxesOf(body.name, body.team, body.isSneaking);
+    return body.held === null ? own : [...own, { ...heldPlace, faces: itemFaces(body.held) }];
+  }
   if (body.kind === 'item') {
     const half = itemSize / 2;
     return [{ low: [-half, itemLift, -half], high: [half, itemLift + itemSize, half], faces: itemFaces(body.name) }];

@@ -1,40 +1,50 @@
 import type { BlockLooks } from './block-looks.ts';
 import type { ViewWorld } from './view-world.ts';
+import type { Vector } from './viewpoint.ts';
 
 /** A state where nothing is loaded. */
 export const unloaded = -1;
-/** Keeps keys of sections positive. */
-const keyShift = 2 ** 21;
+/** Sections around the eye that are known, each way. */
+const radius = 10;
+const width = 2 * radius + 1;
 
-/** The blocks of a view by cell, with fast look-ups for one picture: the world must not change meanwhile. */
+/** The blocks of a view by cell, with fast look-ups for one picture: the world must not change meanwhile. Beyond 160 blocks nothing is loaded. */
 export class Cells {
   readonly world: ViewWorld;
   private readonly looks: BlockLooks;
-  private readonly sections = new Map<number, Uint16Array | null | undefined>();
+  /** The first section along x and z. */
+  private readonly fromX: number;
+  private readonly fromZ: number;
+  private readonly height: number;
+  private readonly sections: (Uint16Array | null | undefined)[];
+  /** By section: 1 if it has been asked for. */
+  private readonly known: Uint8Array;
   /** By column of sections: for each of its places the height of the highest block that keeps daylight out. */
-  private readonly tops = new Map<number, Int32Array>();
-  /** The last section and the last column of heights, because look-ups come in runs. */
-  private lastKey = Number.NaN;
-  private last: Uint16Array | null | undefined = null;
-  private lastTopKey = Number.NaN;
-  private lastTops: Int32Array = new Int32Array(0);
+  private readonly tops: (Int32Array | undefined)[];
 
-  constructor(world: ViewWorld, looks: BlockLooks) {
+  constructor(world: ViewWorld, looks: BlockLooks, eye: Vector) {
     this.world = world;
     this.looks = looks;
+    this.fromX = (Math.floor(eye[0]) >> 4) - radius;
+    this.fromZ = (Math.floor(eye[2]) >> 4) - radius;
+    this.height = world.highestSection - world.lowestSection;
+    const count = width * width * this.height;
+    this.sections = new Array<Uint16Array | null | undefined>(count).fill(undefined);
+    this.known = new Uint8Array(count);
+    this.tops = new Array<Int32Array | undefined>(width * width).fill(undefined);
   }
 
-  /** A section by section coordinates; see `ViewWorld`. */
+  /** A section by section coordinates; see `ViewWorld`. Above and below the world it is air. */
   section(x: number, y: number, z: number): Uint16Array | null | undefined {
-    const key = ((x + keyShift) * 2 ** 22 + (z + keyShift)) * 64 + y + 32;
-    if (key === this.lastKey) return this.last;
-    this.lastKey = key;
-    this.last = this.sections.get(key);
-    if (this.last === undefined && !this.sections.has(key)) {
-      this.last = this.world.sectionAt(x, y, z);
-      this.sections.set(key, this.last);
+    const [column, layer] = [this.columnAt(x, z), y - this.world.lowestSection];
+    if (column < 0) return undefined;
+    if (layer < 0 || layer >= this.height) return null;
+    const index = column * this.height + layer;
+    if (this.known[index] === 0) {
+      this.known[index] = 1;
+      this.sections[index] = this.world.sectionAt(x, y, z);
     }
-    return this.last;
+    return this.sections[index];
   }
 
   /** The state of a cell, or `unloaded`. */
@@ -49,16 +59,19 @@ export class Cells {
     return y > this.top(x, z);
   }
 
-  /** The height of the highest block above each other that keeps daylight out. */
+  /** The height of the highest of the blocks above each other at a place that keeps daylight out; below the world if none does. */
   top(x: number, z: number): number {
-    const key = ((x >> 4) + keyShift) * 2 ** 22 + (z >> 4) + keyShift;
-    if (key !== this.lastTopKey) {
-      const tops = this.tops.get(key) ?? this.topsOf(x >> 4, z >> 4);
-      this.tops.set(key, tops);
-      this.lastTops = tops;
-      this.lastTopKey = key;
-    }
-    return this.lastTops[((z & 15) << 4) | (x & 15)] ?? 0;
+    const column = this.columnAt(x >> 4, z >> 4);
+    if (column < 0) return this.world.lowestSection * 16 - 1;
+    const tops = this.tops[column] ?? this.topsOf(x >> 4, z >> 4);
+    this.tops[column] = tops;
+    return tops[((z & 15) << 4) | (x & 15)] ?? 0;
+  }
+
+  /** The number of a column of sections; -1 for one that is too far away. */
+  private columnAt(x: number, z: number): number {
+    const [east, south] = [x - this.fromX, z - this.fromZ];
+    return east < 0 || south < 0 || east >= width || south >= width ? -1 : south * width + east;
   }
 
   private topsOf(x: number, z: number): Int32Array {

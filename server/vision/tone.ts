@@ -5,8 +5,8 @@ const horizon = rgbOf(horizonColour);
 const zenith = rgbOf(zenithColour);
 
 /** One channel (0 red, 1 green, 2 blue) of a colour under a light from 0 to 1. */
-export function lit(value: number, light: number, channel: 0 | 1 | 2): number {
-  const shade = shadeTint[channel];
+export function lit(value: number, light: number, channel: number): number {
+  const shade = shadeTint[channel] ?? 1;
   return value * (shade + (1 - shade) * light) * light;
 }
 
@@ -16,14 +16,14 @@ export function hazeAt(distance: number): number {
 }
 
 /** One channel of a colour behind haze. */
-export function hazy(value: number, amount: number, channel: 0 | 1 | 2): number {
-  return value + (horizon[channel] - value) * amount;
+export function hazy(value: number, amount: number, channel: number): number {
+  return value + ((horizon[channel] ?? 0) - value) * amount;
 }
 
 /** One channel of the sky in a direction with this sine of its height. */
-export function skyAt(height: number, channel: 0 | 1 | 2): number {
+export function skyAt(height: number, channel: number): number {
   const amount = smooth(skyRange.from, skyRange.to, Math.max(0, height));
-  return horizon[channel] + (zenith[channel] - horizon[channel]) * amount;
+  return (horizon[channel] ?? 0) + ((zenith[channel] ?? 0) - (horizon[channel] ?? 0)) * amount;
 }
 
 function smooth(from: number, to: number, value: number): number {

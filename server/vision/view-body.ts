@@ -7,7 +7,13 @@ export type ViewBody = {
   readonly feet: Vector;
   readonly yaw: number;
 } & (
-  | { readonly kind: 'player'; readonly name: string; readonly team: TeamId | null; readonly isSneaking: boolean }
+  | {
+      readonly kind: 'player';
+      readonly name: string;
+      readonly team: TeamId | null;
+      readonly isSneaking: boolean /** Name of the item in its hand; null for none. */;
+      readonly held: string | null;
+    }
   | { readonly kind: 'item'; readonly name: string }
   | { readonly kind: 'creature'; readonly name: string; readonly width: number; readonly height: number }
 );

@@ -25,7 +25,7 @@ function at({ pixels, width }: ViewPicture, x: number, y: number): number[] {
 }
 
 const middle = (picture: ViewPicture): number[] => at(picture, 32, 18);
-const player = (feet: Vector): ViewBody => ({ kind: 'player', name: 'Jill', team: 'red', isSneaking: false, feet, yaw: 0 });
+const player = (feet: Vector): ViewBody => ({ kind: 'player', name: 'Jill', team: 'red', isSneaking: false, held: null, feet, yaw: 0 });
 
 describe('a picture', () => {
   test('has the sky above, the ground below and a block where it is, in the light of its sides', () => {
@@ -80,6 +80,14 @@ describe('a picture', () => {
     expect(hidden.crossHair).toMatchObject({ kind: 'block', state: smallStates.red });
   });
 
+  test('shows what a player holds', () => {
+    const thing: ViewBody = { kind: 'player', name: 'Jill', team: 'red', isSneaking: false, held: 'thing', feet: [0.5, 0, 3.5], yaw: 0 };
+    const yellows = ({ pixels }: ViewPicture): number =>
+      pixels.filter((_, at) => at % 3 === 0 && (pixels[at] ?? 0) > 150 && pixels[at + 2] === 0).length;
+    expect(yellows(look(south, [{ ...thing, held: null }]))).toBe(0);
+    expect(yellows(look(south, [thing]))).toBeGreaterThan(4);
+  });
+
   test('has the names of players above their heads, and none of those that are hidden', () => {
     const whites = (picture: ViewPicture): number => picture.pixels.reduce((sum, value) => sum + (value === 245 ? 1 : 0), 0);
     const seen = look(south, [player([0.5, 0, 5.5])]);
@@ -124,6 +132,13 @@ test('the same view gives the same pixels and bytes, wherever it is drawn', () =
   const [one, other] = [drawn(), drawn()];
   expect(Buffer.compare(one.png, other.png)).toBe(0);
   expect(one.hash).toBe('5f4c5e20f0ea390ce53ff4bc485da8b26c175eb9df521ee2d5007908a6d4fec9');
+});
+
+test('a picture of the usual size takes less than two seconds of processor time, even the first one', () => {
+  const before = process.cpuUsage();
+  drawView({ viewpoint: viewAlong(eye, south), world, bodies: [player([0.5, 0, 5.5])] }, assets);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(2);
 });
 
 test('angles are those of the game: north is 0, west a quarter turn', () => {

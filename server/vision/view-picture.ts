@@ -42,7 +42,7 @@ export interface ViewPicture extends FrameSize {
 /** Draws what can be seen: the same view gives the same pixels on every machine. */
 export function drawView({ viewpoint, world, bodies }: View, assets: ViewAssets, size: FrameSize = usualSize): ViewPicture {
   const frame = new Frame(size, viewpoint);
-  const cells = new Cells(world, assets.looks);
+  const cells = new Cells(world, assets.looks, viewpoint.eye);
   const ray = new BlockRay(cells, assets.looks, assets.layers, viewpoint.eye, frame.spread);
   const itemFaces = (item: string) => assets.items.facesOf(item);
   drawBodies(
@@ -77,11 +77,13 @@ function paint(frame: Frame, pixel: number, aim: readonly [number, number, numbe
   const level = Math.sqrt(aim[0] * aim[0] + aim[2] * aim[2]);
   const distance = end === 'body' ? (frame.distances[pixel] ?? 0) : ray.distance;
   const amount = end === 'nothing' ? 0 : hazeAt(distance * level);
-  for (const channel of [0, 1, 2] as const) {
+  const { colours } = frame;
+  for (let channel = 0; channel < 3; channel++) {
+    const at = pixel * 3 + channel;
     const own = channel === 0 ? ray.red : channel === 1 ? ray.green : ray.blue;
-    const behind = end === 'body' ? (frame.colours[pixel * 3 + channel] ?? 0) : own;
+    const behind = end === 'body' ? (colours[at] ?? 0) : own;
     const colour = end === 'nothing' ? skyAt(aim[1], channel) : hazy(behind, amount, channel);
-    frame.colours[pixel * 3 + channel] = ray.veiled(colour, channel);
+    colours[at] = ray.veiled(colour, channel);
   }
 }
 

@@ -21,6 +21,7 @@ import { relayBenchmarks } from './relay.bench.ts';
 import { replayBenchmarks } from './replay.bench.ts';
 import { sandboxBenchmarks } from './sandbox.bench.ts';
 import { taskAssumptionBenchmarks } from './task-assumptions.bench.ts';
+import { trainingBenchmarks } from './training.bench.ts';
 import { viewerBenchmarks } from './viewer/viewer.bench.ts';
 import { villagerBenchmarks } from './villager.bench.ts';
 import { visionBenchmarks } from './vision/vision.bench.ts';
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   landscape: { doing: 'Making the columns of landscapes…', run: landscapeBenchmarks },
   fold: { doing: 'Folding the log of a long episode…', run: () => foldBenchmarks(100_000) },
   database: { doing: 'Filling a database with 100,000 episodes…', run: databaseBenchmarks },
+  training: { doing: 'Exporting 100,000 model calls as training data…', run: () => trainingBenchmarks(100_000) },
   kills: { doing: 'Killing a process that writes results two hundred times…', run: () => killsBenchmarks(200) },
   relay: { doing: 'Letting 200 spectators watch one match…', run: () => relayBenchmarks(root, 200, 20) },
   replay: { doing: 'Recording and replaying ten matches…', run: () => replayBenchmarks(10) },

@@ -4,7 +4,7 @@ import { rescore } from '#lib/families/crafting/rescore.ts';
 import { tasks } from '#server/scenarios/crafting/tasks.ts';
 import { playPlanned } from './support/planned-match.ts';
 
-/* MINDcraft's agents craft what neither of them can craft alone, with the offline planner in place of a language model. */
+/* MINDcraft's agents craft what none of them can craft alone, with the offline planner in place of a language model. */
 
 const match = (task: string) => ({ scenario: 'crafting', task, agents: 2, team: 'mindcraft' }) as const;
 const said = (events: readonly MatchEvent[]) => events.flatMap((event) => (event.kind === 'chat' ? [event] : []));
@@ -12,7 +12,7 @@ const begun = (events: readonly MatchEvent[]) =>
   events.flatMap((event) => (event.kind === 'action' && event.state === 'started' ? [event] : []));
 
 describe('two agents that each carry a part of the ingredients', () => {
-  test.each(tasks.map(({ id }) => [id]))('talk, hand over and craft: %s', async (id) => {
+  test.each(tasks.filter(({ set }) => set === 'Test, 2 agents').map(({ id }) => [id]))('talk, hand over and craft: %s', async (id) => {
     const { result, events } = await playPlanned(match(id));
     expect(result.outcome).toMatchObject({ kind: 'task', success: true, completion: 1, ended: 'complete' });
     expect(rescore(events)).toEqual(result.outcome);
@@ -25,6 +25,12 @@ describe('two agents that each carry a part of the ingredients', () => {
     const [one, other] = [await playPlanned(match('cake-0')), await playPlanned(match('cake-0'))];
     expect(one.result.hash).toBe(other.result.hash);
     expect(one.result.figures).toEqual(other.result.figures);
+  });
+
+  test('craft also where commands are tools, although the planner writes them as text', async () => {
+    const systems = { tooled: { agent: 'mindcraft', options: { commands: 'tools' } } };
+    const { result } = await playPlanned({ ...match('cake-0'), team: 'tooled', systems });
+    expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
   });
 
   test('speak to each other alone, and one without a crafting plan never gets it', async () => {
@@ -42,4 +48,58 @@ describe('two agents that each carry a part of the ingredients', () => {
     const { result } = await playPlanned({ ...match('cake-0'), team: 'lonely', systems });
     expect(result.outcome).toMatchObject({ success: false, ended: 'time' });
   });
+});
+
+describe('a larger team', () => {
+  const larger = (task: string, agents: number, team = 'mindcraft') => ({ scenario: 'crafting', task, agents, team });
+
+  test.each([
+    ['three-cyan-bed-2', 3],
+    ['three-white-banner-0-blocked-2', 3],
+    ['four-smoker-0-blocked-3', 4],
+    ['five-black-banner-1-blocked-4', 5],
+    ['five-lectern-2', 5],
+  ])('crafts together: one agent collects from all others: %s', async (id, agents) => {
+    const { result, events } = await playPlanned(larger(id, agents));
+    expect(result.outcome).toMatchObject({ kind: 'task', success: true, ended: 'complete' });
+    const givers = begun(events).filter(({ name }) => name === 'givePlayer');
+    expect(new Set(givers.map(({ agent }) => agent)).size).toBeGreaterThan(1);
+  });
+
+  test.each(['train-fishing-rod-0-blocked-2', 'train-crossbow-2-blocked-2'])(
+    'crafts by trial where no agent gets a plan: %s',
+    async (id) => {
+      const { result, events } = await playPlanned(match(id));
+      expect(result.outcome).toMatchObject({ kind: 'task', success: true });
+      expect(begun(events).map(({ name }) => name)).not.toContain('getCraftingPlan');
+    },
+  );
+
+  test.each(['one-stone-pickaxe-0', 'one-oak-log-0', 'one-white-bed-0'])('of one agent gathers what it lacks: %s', async (id) => {
+    const { result } = await playPlanned(larger(id, 1));
+    expect(result.outcome).toMatchObject({ kind: 'task', success: true });
+  });
+
+  test('plays a generated task', async () => {
+    const { result } = await playPlanned(larger('made-test-1', 2));
+    expect(result.outcome).toMatchObject({ kind: 'task', success: true });
+  });
+
+  test('crafts nothing if its agents may not talk, and none of them hears another', async () => {
+    const systems = { mute: { agent: 'mindcraft', options: { communication: false } } };
+    const { result, events } = await playPlanned({ ...larger('pink-wool-0', 2, 'mute'), systems });
+    expect(result.outcome).toMatchObject({ success: false, ended: 'time' });
+    expect(said(events)).toEqual([]);
+  });
+
+  test('has as many agents as the task is made for', async () => {
+    await expect(playPlanned(larger('three-cyan-bed-2', 2))).rejects.toThrow('is made for 3 agents, not for 2');
+  });
+});
+
+test('under the rules of parity agents carry what was published, as far as Minecraft has it', async () => {
+  const { result, events } = await playPlanned({ ...match('magenta-wool-2'), rules: 'parity' });
+  const carried = events.flatMap((event) => (event.kind === 'family' && event.name === 'holding' ? [event.data.items] : []));
+  expect(carried.slice(0, 2)).toEqual([{ lapis_lazuli: 1 }, { bone_meal: 1, white_wool: 1 }]);
+  expect(result.outcome).toMatchObject({ success: false });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
 import { playThrough, promptOf, systemOf } from './support/gateway-match.ts';
 import { GatewayStage, question } from './support/gateway-stage.ts';
-import { type Behaviour, callsTools, says } from './support/model-server.ts';
+import { type Behaviour, callsTools, refuses, says } from './support/model-server.ts';
 
 /* Models that call tools, through the gateway and a local server with the protocol of a real provider. */
 
@@ -11,6 +11,9 @@ beforeEach(async () => {
   stage = await new GatewayStage().start();
 });
 afterEach(() => stage.close());
+
+/** A gateway whose limits a busy machine does not reach. */
+const gateway = () => stage.gateway({ limits: { attemptMs: 20_000, callMs: 40_000 } });
 
 const walk = {
   name: 'walk',
@@ -34,7 +37,7 @@ test('the tools are sent with their schemas, and the calls come back in order wi
     900,
     30,
   );
-  const answer = answerOf(await stage.ask(stage.gateway(), { question: asked }));
+  const answer = answerOf(await stage.ask(gateway(), { question: asked }));
   expect(stage.server.seen[0]?.body.tools).toEqual([{ type: 'function', function: expect.objectContaining(walk) }]);
   expect(answer).toMatchObject({
     text: 'I go.',
@@ -50,7 +53,7 @@ test('the tools are sent with their schemas, and the calls come back in order wi
 
 test('a call alone is an answer', async () => {
   stage.server.behaviour = callsTools('', [{ name: 'walk', text: '{"x": 1}' }]);
-  expect(answerOf(await stage.ask(stage.gateway(), { question: asked }))).toMatchObject({ text: '', toolCalls: [{ name: 'walk' }] });
+  expect(answerOf(await stage.ask(gateway(), { question: asked }))).toMatchObject({ text: '', toolCalls: [{ name: 'walk' }] });
   expect(stage.ledger.find('m', '0-0')?.completion).toBe('walk({"x":1})');
 });
 
@@ -61,22 +64,22 @@ test.each([
   ['no arguments', { name: 'walk', text: '' }, { name: 'walk', arguments: {} }],
 ])('%s come to the one who asked, who can say what is wrong', async (_, call, wanted) => {
   stage.server.behaviour = callsTools('', [call]);
-  expect(answerOf(await stage.ask(stage.gateway(), { question: asked })).toolCalls).toEqual([wanted]);
+  expect(answerOf(await stage.ask(gateway(), { question: asked })).toolCalls).toEqual([wanted]);
 });
 
 test('an answer in words has no calls, and a call without tools sends none', async () => {
   stage.server.behaviour = says('No.');
-  expect(answerOf(await stage.ask(stage.gateway(), { question: asked })).toolCalls).toBeUndefined();
-  answerOf(await stage.ask(stage.gateway()));
+  expect(answerOf(await stage.ask(gateway(), { question: asked })).toolCalls).toBeUndefined();
+  answerOf(await stage.ask(gateway()));
   expect(stage.server.seen[1]?.body.tools).toBeUndefined();
 });
 
 test('a cassette gives the calls again, and not for other tools', async () => {
   stage.server.behaviour = callsTools('', [{ name: 'walk', text: '{"x": 1}' }]);
-  const first = answerOf(await stage.ask(stage.gateway(), { question: asked }));
+  const first = answerOf(await stage.ask(gateway(), { question: asked }));
   stage.cassettes.write('tools.jsonl', stage.ledger.recorded('m'));
   const setting = { cassette: 'tools.jsonl' };
-  const again = (change: object) => stage.ask(stage.gateway(), { call: '0-0', question: { ...asked, ...change } }, setting);
+  const again = (change: object) => stage.ask(gateway(), { call: '0-0', question: { ...asked, ...change } }, setting);
   expect(answerOf(await again({}))).toEqual(first);
   expect(await again({ tools: [{ ...walk, name: 'run' }] })).toMatchObject({ state: 'failed', reason: 'cassette' });
 });
@@ -88,7 +91,7 @@ async function script(answers: readonly Behaviour[], options: Readonly<Record<st
     const isJill = systemOf(seen).startsWith('You are Jill');
     return (isJill ? says('\t') : (left.shift() ?? says('\t')))(response, request, seen);
   };
-  const events = await playThrough(stage.gateway(), { commands: 'tools', ...options });
+  const events = await playThrough(gateway(), { commands: 'tools', ...options });
   const andy = stage.server.seen.filter((seen) => systemOf(seen).startsWith('You are Andy'));
   const begun = events.flatMap((event) =>
     event.kind === 'action' && event.state === 'started' && event.agent === 'Andy' ? [`${event.name} ${event.detail}`.trim()] : [],
@@ -111,6 +114,13 @@ test('an agent of a match acts by the calls of its model and gets their results'
   expect(promptOf(andy[1])).toMatch(/\[inventory: done\] You carry/);
   expect(begun.filter((action) => action.startsWith('goToPlayer'))).toEqual(['goToPlayer Jill, 2']);
   expect(spoken).toEqual(expect.arrayContaining(['I look. !inventory', '!goToPlayer("Jill", 2)']));
+});
+
+test('a model that refuses tools is named in the log, with the option to change', async () => {
+  stage.server.behaviour = refuses(400, 'registry/llama2 does not support tools');
+  const events = await playThrough(gateway(), { commands: 'tools' });
+  const issues = events.flatMap((event) => (event.kind === 'issue' ? [event.text] : []));
+  expect(issues).toContainEqual(expect.stringMatching(/needs the option commands: text\): .*does not support tools/));
 });
 
 test('a call that cannot run gives the model the reason, and it corrects itself', async () => {

@@ -12,6 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
+/** A gateway whose limits a busy machine does not reach. */
+const gateway = () => stage.gateway({ limits: { attemptMs: 20_000, callMs: 40_000 } });
+
 const asked = { ...question, system: '', prompt: '', texts: ['oak', 'a furnace'], facts: null };
 const lengths = embeds((text) => [text.length, 0.123456], 40);
 
@@ -22,7 +25,7 @@ function answerOf(outcome: ModelOutcome) {
 
 test('a call for vectors gets one for each text, with its usage and cost in the ledger', async () => {
   stage.server.behaviour = lengths;
-  const answer = answerOf(await stage.ask(stage.gateway(), { question: asked }));
+  const answer = answerOf(await stage.ask(gateway(), { question: asked }));
   expect(answer).toMatchObject({ text: '', inputTokens: 40, outputTokens: 0, costUsd: 40 * 0.001 });
   expect(answer.vectors).toEqual([
     [3, 0.1235],
@@ -34,40 +37,39 @@ test('a call for vectors gets one for each text, with its usage and cost in the 
 
 test('a call for vectors is tried again after a fault, and not after a refused key', async () => {
   stage.server.behaviour = (response, request, seen) => (request === 0 ? refuses(500, 'Oops.') : lengths)(response, request, seen);
-  expect(answerOf(await stage.ask(stage.gateway(), { question: asked })).retries).toBe(1);
+  expect(answerOf(await stage.ask(gateway(), { question: asked })).retries).toBe(1);
   stage.server.behaviour = refuses(401, 'Wrong key.');
-  expect(await stage.ask(stage.gateway(), { question: asked })).toMatchObject({ state: 'failed', reason: 'key' });
+  expect(await stage.ask(gateway(), { question: asked })).toMatchObject({ state: 'failed', reason: 'key' });
 });
 
 test('a budget without room for the texts refuses the call', async () => {
   stage.server.behaviour = lengths;
-  const outcome = await stage.ask(stage.gateway(), { question: asked }, { budget: { tokens: 5 } });
+  const outcome = await stage.ask(gateway(), { question: asked }, { budget: { tokens: 5 } });
   expect(outcome).toMatchObject({ state: 'failed', reason: 'budget' });
 });
 
 test('the vectors come from a cassette again, for the same texts alone', async () => {
   stage.server.behaviour = lengths;
-  const first = answerOf(await stage.ask(stage.gateway(), { question: asked }));
+  const first = answerOf(await stage.ask(gateway(), { question: asked }));
   stage.cassettes.write('vectors.jsonl', stage.ledger.recorded('m'));
-  const again = (texts: string[]) =>
-    stage.ask(stage.gateway(), { call: '0-0', question: { ...asked, texts } }, { cassette: 'vectors.jsonl' });
+  const again = (texts: string[]) => stage.ask(gateway(), { call: '0-0', question: { ...asked, texts } }, { cassette: 'vectors.jsonl' });
   expect(answerOf(await again(asked.texts))).toEqual(first);
   expect(await again(['birch'])).toMatchObject({ state: 'failed', reason: 'cassette' });
 });
 
 test('a provider without embedding models and the offline planner say so', async () => {
   stage.environment.ANTHROPIC_API_KEY = 'key';
-  expect(await stage.ask(stage.gateway(), { model: 'anthropic/claude', question: asked })).toMatchObject({
+  expect(await stage.ask(gateway(), { model: 'anthropic/claude', question: asked })).toMatchObject({
     message: 'Anthropic has no embedding models. Name one of another provider.',
   });
-  expect(await stage.ask(stage.gateway(), { model: 'offline', question: asked })).toMatchObject({ reason: 'offline' });
+  expect(await stage.ask(gateway(), { model: 'offline', question: asked })).toMatchObject({ reason: 'offline' });
 });
 
 test('agents of a match get the examples whose vectors are nearest, and each text costs once', async () => {
   // Texts about furnaces point one way, all others the other way.
   const vectors = embeds((text) => (/furnace|cake/i.test(text) ? [1, 0] : [0, 1]));
   stage.server.behaviour = (response, request, seen) => (seen.path === '/v1/embeddings' ? vectors : says('\t'))(response, request, seen);
-  const events = await playThrough(stage.gateway(), { examples: 1, profile: { embedding: 'compatible/priced' } });
+  const events = await playThrough(gateway(), { examples: 1, profile: { embedding: 'compatible/priced' } });
   const [embedded, ...others] = stage.server.seen.filter(({ path }) => path === '/v1/embeddings');
   const replies = stage.server.seen.filter(({ path }) => path !== '/v1/embeddings');
   expect(embedded?.body.input?.length).toBe(13);

@@ -58,6 +58,11 @@ function carried(events: readonly MatchEvent[]): unknown {
   return last?.kind === 'family' ? last.data.items : null;
 }
 
+/** How the actions of Jill ended. */
+function endOf(events: readonly MatchEvent[]): readonly string[] {
+  return events.flatMap((event) => (event.kind === 'action' && event.agent === 'Jill' && event.state !== 'started' ? [event.detail] : []));
+}
+
 describe('an agent', () => {
   test('fights monsters near it if self_defense is on, and not if it is off', async () => {
     const world = ['give Jill diamond_sword', 'summon zombie 1 -60 3', 'time set 14000'];
@@ -93,6 +98,24 @@ describe('an agent', () => {
   test('swims up under water', async () => {
     const pool = ['fill 1 -62 -1 5 -59 3 glass', 'fill 2 -61 0 4 -59 2 water', 'tp Jill 3.5 -61 1.5'];
     expect((await play({ modes: { self_preservation: true }, world: pool })).begun).toContain('mode self_preservation');
+  });
+
+  test('goes into water when it stands in fire, and away from fire where there is none', async () => {
+    const burning = ['setblock 3 -61 1 netherrack', 'tp Jill 3.5 -60 1.5', 'setblock 3 -60 1 fire'];
+    const pool = ['fill 8 -61 0 10 -61 2 water'];
+    const wet = await play({ modes: { self_preservation: true }, world: [...pool, ...burning] });
+    expect(wet.begun[0]).toBe('mode self_preservation');
+    expect(endOf(wet.events)).toContain('You went into water.');
+    const dry = await play({ modes: { self_preservation: true }, world: burning });
+    expect(endOf(dry.events)).toContain('You went away.');
+  });
+
+  test('learns at its next prompt what modes did meanwhile', async () => {
+    const { asked } = await play({
+      modes: { item_collecting: true },
+      world: ['summon item 2 -60 3 {Item:{id:"minecraft:emerald",Count:1b}}'],
+    });
+    expect(asked.at(-1)?.turns).toContainEqual({ kind: 'note', text: 'Meanwhile: You picked up an item.' });
   });
 
   test('steps aside for a player in the same place', async () => {

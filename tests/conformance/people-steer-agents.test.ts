@@ -6,6 +6,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { type SteeringOrder, steeringExclusion } from '#lib/domain/steering.ts';
 import { openTape } from '#lib/feed/open-tape.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
+import type { Seat } from '#server/bots/seat.ts';
 import { SteeringDesk } from '#server/match/steering-desk.ts';
 import { services } from '#server/services.ts';
 import { acting } from './support/acting-system.ts';
@@ -24,11 +25,12 @@ async function steered(
   {
     agent = talkingAgent({ scenario: 'crafting' }),
     goal = '',
-    seconds = 30,
-  }: { agent?: TalkingAgent; goal?: string; seconds?: number } = {},
+    begin,
+  }: { agent?: TalkingAgent; goal?: string; begin?: (seat: Seat, desk: SteeringDesk) => void } = {},
 ) {
   const steering = new SteeringDesk();
   const person = acting(async (seat) => {
+    begin?.(seat, steering);
     let now = 20;
     for (const [tick, order] of orders) {
       await seat.ticks(tick - now);
@@ -41,7 +43,7 @@ async function steered(
     task: 'cake-0',
     seed: 3,
     team: [person, agent.system],
-    change: (task) => openTask(task, goal, seconds),
+    change: (task) => openTask(task, goal, 30),
     steering,
   });
   return { result, events, agent };
@@ -58,6 +60,27 @@ test('a message to an agent is answered, and the log says who steered and when',
   const answer = events.find((event) => event.kind === 'chat' && event.from === 'Jill');
   expect(answer).toMatchObject({ channel: 'team', text: expect.stringMatching(/I carry/) });
   expect(result).toMatchObject({ steered: true, unmeasured: steeringExclusion });
+});
+
+test('an agent that a person asks while it thinks answers, and goes on at once with what it thought about', async () => {
+  const stage: { seat?: Seat; desk?: SteeringDesk } = {};
+  const agent = talkingAgent({
+    scenario: 'crafting',
+    reply: ({ turns }) => {
+      // The person speaks while the model thinks about the goal for the first time.
+      if (agent.asked.length === 1) stage.desk?.order({ agent: 'Jill', order: { action: 'message', text: 'how are you?' } }, 'owner');
+      return turns.at(-1)?.kind === 'heard' ? 'I am fine.' : '!stay(1)';
+    },
+    think: async () => stage.seat?.ticks(10),
+  });
+  const begin = (seat: Seat, desk: SteeringDesk): void => {
+    Object.assign(stage, { seat, desk });
+  };
+  const { events } = await steered([], { agent, goal: 'Stay.', begin });
+  const answered = events.find((event) => event.kind === 'chat' && event.text === 'I am fine.')?.tick ?? Number.NaN;
+  const stayed = events.find((event) => event.kind === 'action' && event.name === 'stay')?.tick ?? Number.NaN;
+  expect(stayed - answered).toBeGreaterThan(0);
+  expect(stayed - answered).toBeLessThan(20);
 });
 
 test('a steered match has one hash for the same orders at the same ticks', async () => {
@@ -153,7 +176,7 @@ test('over the network, the owner steers a running match and no spectator does; 
     agents: 2,
     teams: { team: 'mindcraft' },
     seed: 1,
-    clock: { kind: 'fast', pace: 2 },
+    clock: { kind: 'fast', pace: 5 },
   };
   const { body } = await asked(`${address}/api/matches`, 'POST', owner, configuration);
   const match = String(Reflect.get(Object(body), 'match'));

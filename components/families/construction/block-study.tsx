@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { LayerSlices } from '#components/blueprint/layer-slices.tsx';
 import type { EpisodeStudyProps, StudiedEpisode } from '#components/families/episode-study.ts';
 import { AllLayers } from './all-layers.tsx';
 import { KindTable } from './kind-table.tsx';
 import { LayerPair } from './layer-pair.tsx';
-import { LayerSlices } from './layer-slices.tsx';
 import type { OverlapKind } from './overlap-strip.tsx';
 import type { StudyChoice } from './study-choice.ts';
 import { StudyCurves } from './study-curves.tsx';

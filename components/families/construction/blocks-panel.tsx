@@ -1,8 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
+import { useMemo, useState } from 'react';
+import { BlockList } from '#components/blueprint/block-list.tsx';
+import { BlockStory } from '#components/blueprint/block-story.tsx';
+import { chooseBlock, useChosenBlock } from '#components/blueprint/chosen-block.ts';
+import { LayerSlices } from '#components/blueprint/layer-slices.tsx';
 import type { FamilyPanelProps } from '#components/families/presentation.ts';
 import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
 import { useLogFold } from '#components/match-state/use-log-fold.ts';
@@ -15,10 +18,6 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { foldPlacements, noPlacements } from '#lib/fold/fold-placements.ts';
 import { foldWork, noWork } from '#lib/fold/fold-work.ts';
 import { formatName, formatNumber, formatPercent, withCapital } from '#lib/format.ts';
-import { BlockList } from './block-list.tsx';
-import { BlockStory } from './block-story.tsx';
-import { chooseBlock, chosenBlock } from './chosen-block.ts';
-import { LayerSlices } from './layer-slices.tsx';
 import { lossWords, type OverlapKind, OverlapStrip } from './overlap-strip.tsx';
 import { ViewTable } from './view-table.tsx';
 import { WorkTable } from './work-table.tsx';
@@ -71,12 +70,7 @@ export function BlocksPanel({ view, feed, match }: FamilyPanelProps) {
   const layers = useMemo(() => layersOf(site), [assignment, built, placers]);
   const [look, setLook] = useState<Look>('layers');
   const [kind, setKind] = useState<OverlapKind>('block');
-  const [y, setY] = useState<number | null>(null);
-  const chosen = useStore(chosenBlock, ({ key }) => key);
-  useEffect(() => {
-    if (chosen !== null) setY(Number(chosen.split(' ')[1]));
-  }, [chosen]);
-  useEffect(() => () => chooseBlock(null), []);
+  const { chosen, y, setY } = useChosenBlock();
   if (!assignment) return <p className="p-3 text-data text-muted">The blueprint is not known yet. It arrives when the game starts.</p>;
   const end = endOf(feed, view.tick);
   const loss = lossWords(curve);

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { BlockList } from '#components/blueprint/block-list.tsx';
+import { ghostsIn, ghostsOf } from '#components/blueprint/ghost.ts';
+import { ghostCorners } from '#components/blueprint/ghost-corners.ts';
 import type { Cell } from '#lib/blueprint/cell.ts';
 import { builtFact } from '#lib/blueprint/changes.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import { assignmentFact } from '#lib/families/construction/facts.ts';
 import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
-import { BlockList } from './block-list.tsx';
-import { ghostsIn, ghostsOf } from './ghost.ts';
-import { ghostCorners } from './ghost-corners.ts';
 import { ConstructionGuide } from './guide.tsx';
 import { ProgressLane } from './progress-lane.tsx';
 import { TaskStatus } from './task-status.tsx';

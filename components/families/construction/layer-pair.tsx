@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo } from 'react';
+import { LayerMap } from '#components/blueprint/layer-map.tsx';
+import { LayerSlider, layersFrame } from '#components/blueprint/layer-slices.tsx';
 import type { StudiedEpisode } from '#components/families/episode-study.ts';
 import type { Layer } from '#lib/blueprint/layers.ts';
 import { AllLayers } from './all-layers.tsx';
-import { LayerMap } from './layer-map.tsx';
-import { LayerSlider, layersFrame } from './layer-slices.tsx';
 import type { StudyChoice } from './study-choice.ts';
 import type { BlockStudyView } from './use-block-study.ts';
 

@@ -1,6 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
+import { BlockStory } from '#components/blueprint/block-story.tsx';
+import { Ghosts } from '#components/blueprint/ghosts.tsx';
+import { MarkLegend } from '#components/blueprint/mark-legend.tsx';
 import type { EpisodeStudyProps, StudiedEpisode } from '#components/families/episode-study.ts';
 import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -8,9 +11,6 @@ import { overlapOf } from '#lib/blueprint/layers.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { actionSeconds, ratesOf } from '#lib/families/construction/measure.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
-import { BlockStory } from './block-story.tsx';
-import { Ghosts } from './ghosts.tsx';
-import { MarkLegend } from './mark-legend.tsx';
 import type { StudyChoice } from './study-choice.ts';
 import type { BlockStudyView } from './use-block-study.ts';
 

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
+import { CellMark } from '#components/blueprint/cell-mark.tsx';
 import { extraBlocks } from '#lib/blueprint/built.ts';
 import { cellsNow } from '#lib/blueprint/site.ts';
 import type { Site } from '#lib/families/construction/site.ts';
 import { formatName } from '#lib/format.ts';
-import { CellMark } from './cell-mark.tsx';
 
 /** Most cells that are drawn one by one; more are drawn as a bar. */
 const mostMarks = 24;

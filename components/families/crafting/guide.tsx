@@ -8,11 +8,18 @@ export function CraftingGuide({ facts }: { facts: GuideFacts }) {
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
       <GuideList title="Rules">
-        <li>Two agents craft one item together in a forest clearing.</li>
-        <li>Each carries a part of the ingredients, and does not see what the other carries. They talk, hand over and craft.</li>
-        <li>Who may ask for a crafting plan depends on the task: both agents or one of them.</li>
+        <li>
+          Two to five agents craft one item together in a forest clearing, as many as the task is made for; some tasks are for one agent.
+        </li>
+        <li>Each carries a part of the ingredients, and does not see what the others carry. They talk in pairs, hand over and craft.</li>
+        <li>Who may ask for a crafting plan depends on the task: all agents, some of them, or none.</li>
         <li>Depth says how many levels of recipes lie between the given items and the ingredients of the target.</li>
-        <li>The task ends when one agent holds the target, or after five minutes.</li>
+        <li>The task ends when one agent holds the target, or after 300 s for two agents and 500 s for others.</li>
+        <li>
+          Every task can be done by all agents together and by none of several alone. Where the published task is broken, its page says what
+          is mended; the rules of parity play what was published.
+        </li>
+        <li>Further tasks are made from their id: made-train-0 to made-train-1199, and made-test-0 to made-test-99.</li>
       </GuideList>
       <div className="grid content-start gap-5">
         <GuideList title="Figures">

@@ -4,6 +4,7 @@ import { goalMark } from '#lib/families/free-play/view.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
 import { DeedsPanel } from './deeds-panel.tsx';
+import { GoalLane } from './goal-lane.tsx';
 import { GoalStatus } from './goal-status.tsx';
 
 function diaryOf(view: FamilyView): Diary {
@@ -16,7 +17,7 @@ export const freePlay: FamilyPresentation = {
   TeamStatus: ({ view, compact = false }) => <GoalStatus diary={diaryOf(view)} compact={compact} />,
   panels: [{ id: 'deeds', title: 'Goods', Panel: ({ view }) => <DeedsPanel diary={diaryOf(view.family)} /> }],
   marks: { [goalMark]: <circle r="4" fill="var(--color-ok)" /> },
-  Lane: null,
+  Lane: GoalLane,
   SceneMarks: null,
   scenario: () => import('./scenario.ts').then(({ freePlayScenario }) => freePlayScenario),
 };

@@ -19,7 +19,7 @@ export function Moment({ tick, onSeek }: { tick: number; onSeek: ((tick: number)
       type="button"
       onClick={() => onSeek(tick)}
       aria-label={`Go to ${formatTicks(tick)}`}
-      className="self-start rounded-sm text-left text-micro text-muted leading-5 tabular-nums underline decoration-line underline-offset-2 hover:text-text pointer-coarse:min-h-11"
+      className="-my-0.5 inline-flex min-h-6 min-w-8 items-center self-start rounded-sm text-micro text-muted leading-5 tabular-nums underline decoration-line underline-offset-2 hover:text-text pointer-coarse:min-h-11"
     >
       {formatTicks(tick)}
     </button>

@@ -1,6 +1,5 @@
 import { GLSL3, ShaderMaterial } from 'three';
 import { type CreatureLimb, creatureLimbs } from '#lib/bodies/creature-figure.ts';
-import { bodyLight } from '#lib/daylight.ts';
 import { daylight, fogUniforms } from '../sky/fog.ts';
 
 const is = (limb: CreatureLimb): string => `part == ${creatureLimbs.indexOf(limb)}`;
@@ -41,7 +40,7 @@ void main() {
   else if (${is('otherCoat')}) turn *= mood.z;
   vec4 at = modelMatrix * instanceMatrix * vec4(pivot + turn * position, 1.0);
   vec3 facing = mat3(modelMatrix) * mat3(instanceMatrix) * turn * normal;
-  light = ${bodyLight.base} + ${bodyLight.y} * facing.y + ${bodyLight.x} * facing.x + ${bodyLight.z} * facing.z;
+  light = 0.74 + 0.26 * facing.y + 0.07 * facing.x + 0.05 * facing.z;
   picture = paint.rgb * mood.y;
   hurt = mood.x;
   grainPlace = position * 16.0 - normal * 0.5;

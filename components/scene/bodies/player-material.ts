@@ -1,7 +1,7 @@
 import { DataTexture, GLSL3, Matrix4, NearestFilter, RGBAFormat, ShaderMaterial } from 'three';
 import { limbs } from '#lib/bodies/player-figure.ts';
 import { skinSize } from '#lib/bodies/skin.ts';
-import { bodyLight, sunlit } from '#lib/daylight.ts';
+import { sunlit } from '#lib/daylight.ts';
 import { daylight, fogUniforms } from '../sky/fog.ts';
 
 const vertexShader = `
@@ -14,7 +14,7 @@ void main() {
   mat4 pose = limbs[int(limb + 0.5)];
   vec4 at = modelMatrix * pose * vec4(position, 1.0);
   vec3 facing = normalize(mat3(modelMatrix) * mat3(pose) * normal);
-  light = ${bodyLight.base} + ${bodyLight.y} * facing.y + ${bodyLight.x} * facing.x + ${bodyLight.z} * facing.z;
+  light = 0.74 + 0.26 * facing.y + 0.07 * facing.x + 0.05 * facing.z;
   skinPlace = uv;
   world = at.xyz;
   gl_Position = projectionMatrix * (viewMatrix * at);

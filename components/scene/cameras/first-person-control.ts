@@ -1,5 +1,5 @@
 import type { PerspectiveCamera } from 'three';
-import { eyeHeight, sneakingEyeHeight } from '#lib/bodies/eye-view.ts';
+import { eyeHeight, sneakingEyeHeight } from '#lib/bodies/player-figure.ts';
 import { type CameraControl, type CameraScene, fieldOfView, setFieldOfView } from './camera-control.ts';
 
 /** The view of a player; the pointer has no effect. */

@@ -1,5 +1,5 @@
 import { Color, LinearSRGBColorSpace } from 'three';
-import { haze, horizonColour, shadeTint } from '#lib/daylight.ts';
+import { haze, horizonColour } from '#lib/daylight.ts';
 
 /** A colour without conversion between colour spaces, as the scene draws colours. */
 export function plainColour(style: string): Color {
@@ -16,5 +16,5 @@ export const fogUniforms = {
 /** Shader function of every lit material: shade is slightly blue, light slightly warm. */
 export const daylight = `
 vec3 daylit(vec3 picture, float light) {
-  return picture * mix(vec3(${shadeTint.join(', ')}), vec3(1.0), light) * light;
+  return picture * mix(vec3(0.93, 0.97, 1.06), vec3(1.0), light) * light;
 }`;

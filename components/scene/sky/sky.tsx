@@ -2,7 +2,7 @@
 import { useFrame } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
 import { BufferAttribute, BufferGeometry, GLSL3, type Mesh, ShaderMaterial } from 'three';
-import { horizonColour, skyRange, zenithColour } from '#lib/daylight.ts';
+import { horizonColour, zenithColour } from '#lib/daylight.ts';
 import { useDisposal, useScene } from '../world/scene-context.tsx';
 import { plainColour } from './fog.ts';
 
@@ -30,7 +30,7 @@ float cover(vec2 cell) {
 void main() {
   vec3 look = normalize(direction);
   float up = max(0.0, look.y);
-  vec3 sky = mix(horizon, zenith, smoothstep(${skyRange.from}, ${skyRange.to}, up));
+  vec3 sky = mix(horizon, zenith, smoothstep(-0.1, 0.7, up));
 #ifndef PLAIN
   vec3 sun = normalize(vec3(0.55, 0.62, 0.35));
   vec3 side = normalize(cross(sun, vec3(0.0, 1.0, 0.0)));

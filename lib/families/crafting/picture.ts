@@ -1,5 +1,6 @@
 import { frameAround, type Voxel, type VoxelPicture } from '../../art/voxel-picture.ts';
 import { wornColour } from '../../art/worn-colour.ts';
+import { itemColour, itemShape } from './item-shape.ts';
 
 const colours = {
   grass: ['#6f9f4a', '#688f45', '#739f50', '#64914a'],
@@ -29,25 +30,75 @@ function tree(x: number, z: number, trunk: readonly string[], height: number): V
 
 function ground(): Voxel[] {
   const found: Voxel[] = [];
-  for (let x = -6; x <= 7; x++) for (let z = -6; z <= 6; z++) found.push({ x, y: 0, z, colour: wornColour(colours.grass, x, z) });
+  for (let x = -8; x <= 8; x++) for (let z = -8; z <= 8; z++) found.push({ x, y: 0, z, colour: wornColour(colours.grass, x, z) });
   return found;
 }
 
-/** A crafting table on a meadow between trees, with the goods of two agents on either side. */
-function workplace(): Voxel[] {
-  const goods = (x: number, z: number, colour: string): Voxel => ({ x, y: 1, z, colour, size: 0.45 });
-  return [
-    { x: 1, y: 1, z: 1, colour: colours.table },
-    { x: 1, y: 2, z: 1, colour: colours.tableTop, height: 0.12 },
-    goods(-2, 2, '#d8b54a'),
-    goods(-2, 3, '#ffffff'),
-    goods(-3, 3, '#e8d9b5'),
-    goods(4, 1, '#f4f6f7'),
-    goods(4, 2, '#d8b54a'),
-  ];
+/** Where agents are, in seat order. */
+const places = [
+  { x: -2, z: 2.4 },
+  { x: 3.2, z: 0 },
+  { x: 0.6, z: 3.6 },
+  { x: 1.2, z: -2.6 },
+  { x: -3, z: -0.4 },
+] as const;
+const coats = ['#c0563f', '#3f78b5', '#5f9147', '#c7a23a', '#7d5aa8'] as const;
+const skin = '#d9ab86';
+/** Kinds of goods that are drawn in front of an agent, and cubes of one kind above each other. */
+const mostKinds = 4;
+const mostHigh = 4;
+const goodsSize = 0.5;
+/** Edge of the cubes of which a flat item is made. */
+const pixel = 0.36;
+
+/** A cube of a size at a corner, which may lie between blocks. */
+function cube(x: number, y: number, z: number, size: number, colour: string): Voxel {
+  const inset = (1 - size) / 2;
+  return { x: x - inset, y, z: z - inset, size, colour };
 }
 
-const voxels = [...ground(), ...tree(-3, -3, colours.trunk, 4), ...tree(4, -4, colours.birch, 5), ...workplace()];
+/** An agent with its goods before it, each kind a pile. */
+function agent(place: number, items: Readonly<Record<string, number>>): Voxel[] {
+  const { x, z } = places[place] ?? places[0];
+  const coat = coats[place] ?? coats[0];
+  const body = [cube(x, 1, z, 0.8, coat), cube(x, 1.8, z, 0.8, coat), cube(x + 0.1, 2.6, z + 0.1, 0.6, skin)];
+  // Piles stand side by side in the picture, in front of their agent.
+  const piles = Object.entries(items)
+    .slice(0, mostKinds)
+    .flatMap(([item, count], kind) =>
+      Array.from({ length: Math.min(count, mostHigh) }, (_, high) =>
+        cube(x + 0.75 + kind * 0.4, 1 + high * goodsSize, z + 0.95 - kind * 0.4, goodsSize, itemColour(item)),
+      ),
+    );
+  return [...body, ...piles];
+}
 
-/** The picture of crafting tasks. */
-export const craftingPicture: VoxelPicture = { voxels, frame: frameAround(voxels, 14, ratio), sky: '#a9cbe6' };
+/** The target on the crafting table: a block as a block, and any other item as a flat figure. */
+function target(item: string): Voxel[] {
+  const table: Voxel[] = [
+    { x: 1, y: 1, z: 1, colour: colours.table },
+    { x: 1, y: 2, z: 1, colour: colours.tableTop, height: 0.12 },
+  ];
+  const shape = itemShape(item);
+  if (shape === null) return [...table, cube(0.6, 2.12, 0.6, 1.8, itemColour(item))];
+  const width = Math.max(...shape.map(({ across }) => across)) + 1;
+  const left = 1.5 - (width * pixel) / 2;
+  return [...table, ...shape.map(({ across, up, colour }) => cube(left + across * pixel, 2.12 + up * pixel, 1.35, pixel, colour))];
+}
+
+const scenery = [...ground(), ...tree(-5, -5, colours.trunk, 3), ...tree(4, -6, colours.birch, 3)];
+
+/** What every picture shows at least: the place around the table. */
+const edges: readonly Voxel[] = [-2.5, 3.5].map((x) => ({ x, y: 1, z: 1, colour: '' }));
+
+/** The picture of a crafting task: the target on the table, and each agent with what it carries. */
+export function pictureOf(item: string, inventories: readonly Readonly<Record<string, number>>[]): VoxelPicture {
+  const workplace = [...target(item), ...inventories.flatMap((items, place) => agent(place, items))];
+  return { voxels: [...scenery, ...workplace], frame: frameAround([...workplace, ...edges], 6, ratio), sky: '#a9cbe6' };
+}
+
+/** The picture of crafting: two agents bake a cake. */
+export const craftingPicture: VoxelPicture = pictureOf('cake', [
+  { wheat: 2, sugar: 2, egg: 1 },
+  { wheat: 1, milk_bucket: 3, crafting_table: 1 },
+]);

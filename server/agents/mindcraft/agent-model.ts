@@ -14,6 +14,8 @@ import { agentMark } from './prompts/turn-text.ts';
 /** Calls until an answer can be read, as in the original. */
 const attempts = 3;
 const leastTokens = 256;
+/** What an agent whose model refuses tools does, for the log. */
+const withoutTools = 'says nothing (a model that cannot call tools needs the option commands: text)';
 /** Longest memory in characters. */
 const longestMemory = 500;
 const cutNote = ' [cut]';
@@ -49,7 +51,7 @@ export class AgentModel {
   /** The next reply; null without one. */
   reply(facts: ConverseFacts): Promise<ModelReply | null> {
     const asking = { ...this.asking('chat'), facts, text: converseText, attempts };
-    return askModel(this.io, { ...asking, read: ownReply, otherwise: 'says nothing' });
+    return askModel(this.io, { ...asking, read: ownReply, otherwise: facts.tools.length === 0 ? 'says nothing' : withoutTools });
   }
 
   /** The memory with some turns merged into it, in at most 500 characters; null if it stays as it was. */
@@ -85,8 +87,9 @@ export class AgentModel {
 
   /** The parameters of the calls of one module, by the options and the profile. */
   choice(module: (typeof mindcraftModules)[number]): ModelChoice {
-    const { maxOutputTokens } = this.profile;
-    const model = (module === 'vision' ? this.profile.visionModel : null) ?? this.profile.model;
+    const { codeModel, visionModel, maxOutputTokens } = this.profile;
+    const own = module === 'coder' ? codeModel : module === 'vision' ? visionModel : null;
+    const model = own ?? this.profile.model;
     const choice = choiceFor(this.options, module);
     return {
       ...choice,

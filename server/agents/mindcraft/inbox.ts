@@ -3,6 +3,11 @@ import type { Turn } from '#server/contract/mindcraft-facts.ts';
 /** Why an agent thinks: something that it heard, a note of the arena, the result of its action, or its goal. */
 export type Stimulus = { readonly kind: 'turn'; readonly turn: Turn } | { readonly kind: 'goal' };
 
+/** Whether a stimulus is a line of a person. */
+export function isOfPerson(stimulus: Stimulus): boolean {
+  return stimulus.kind === 'turn' && stimulus.turn.kind === 'heard' && !stimulus.turn.isAgent;
+}
+
 /** What waits for an agent, in the order of its arrival. */
 export class Inbox {
   private waiting: Stimulus[] = [];
@@ -22,6 +27,11 @@ export class Inbox {
 
   get isEmpty(): boolean {
     return this.waiting.length === 0;
+  }
+
+  /** Whether a line of a person waits. */
+  get hasPerson(): boolean {
+    return this.waiting.some(isOfPerson);
   }
 
   push(stimulus: Stimulus): void {

@@ -13,7 +13,7 @@ import { AgentParts, type AgentSetting } from './agent-parts.ts';
 import type { Listener } from './agent-voice.ts';
 import { talkSchema } from './conversations.ts';
 import { gameNames } from './game-names.ts';
-import type { Stimulus } from './inbox.ts';
+import { isOfPerson, type Stimulus } from './inbox.ts';
 import { deathPlace, deathText } from './last-death.ts';
 import { isReaction } from './modes/reaction.ts';
 import { replyFacts } from './prompt-facts.ts';
@@ -39,6 +39,8 @@ export class MindcraftAgent {
   private listener: Listener | null = null;
   /** Whether it answers a person now, and not its partner. */
   private answersPerson = false;
+  /** Whether the words of a person made its last reply void. */
+  private wasCut = false;
 
   constructor(setting: AgentSetting) {
     this.io = setting.io;
@@ -128,11 +130,14 @@ export class MindcraftAgent {
 
   /** Takes what arrived into the history and replies to it, with one command after the other. */
   private async think(stimuli: readonly Stimulus[]): Promise<void> {
-    const { history, inbox, options, slot, prompter, steering } = this.parts;
+    const { history, inbox, options, slot, prompter, steering, reactions } = this.parts;
     this.thinks = true;
+    const behaviour = reactions.takeLog();
+    if (behaviour !== null) history.add({ kind: 'note', text: behaviour });
     for (const stimulus of stimuli) if (stimulus.kind === 'turn') history.add(stimulus.turn);
     const byGoal = stimuli.every(({ kind }) => kind === 'goal');
-    this.answersPerson = stimuli.some((stimulus) => stimulus.kind === 'turn' && stimulus.turn.kind === 'heard' && !stimulus.turn.isAgent);
+    this.answersPerson = stimuli.some(isOfPerson);
+    const goesOn = this.answersPerson && this.wasCut;
     const { life } = steering;
     let gaveCommand = false;
     for (let turn = 0; turn < options.maxCommands && !this.signal.aborted; turn++) {
@@ -142,7 +147,10 @@ export class MindcraftAgent {
       await steering.pass();
       if (reply === null || steering.life !== life || this.signal.aborted) break;
       // A reply to an earlier message is out of date.
-      if (inbox.messages !== messages) break;
+      if (inbox.messages !== messages) {
+        this.wasCut ||= inbox.hasPerson;
+        break;
+      }
       const next = await this.react(reply);
       if (next !== 'said') gaveCommand = true;
       if (next !== 'answered') break;
@@ -152,9 +160,18 @@ export class MindcraftAgent {
     if (this.signal.aborted) return;
     this.parts.reportGoal();
     if (steering.isPaused) return;
+    if (goesOn && !inbox.hasPerson) this.takeUpAgain(gaveCommand);
     slot.resume();
     if (byGoal || gaveCommand) prompter.replied(gaveCommand);
     else prompter.becameIdle();
+  }
+
+  /** After an answer to a person, goes on with what that person's words cut off. */
+  private takeUpAgain(gaveCommand: boolean): void {
+    this.wasCut = false;
+    // The result of a command wakes it anyway.
+    const { prompter, inbox } = this.parts;
+    if (!gaveCommand && prompter.goal !== null) inbox.push({ kind: 'goal' });
   }
 
   /**
@@ -207,8 +224,8 @@ export class MindcraftAgent {
   }
 
   private heard({ from, text, channel, data }: HeardLine): void {
-    const { seat, conversations, personal, inbox } = this.parts;
-    if (from === seat.agent || this.signal.aborted) return;
+    const { seat, conversations, personal, inbox, options } = this.parts;
+    if (from === seat.agent || this.signal.aborted || (!options.communication && seat.mates.includes(from))) return;
     const talk = talkSchema.safeParse(data);
     if (talk.success) {
       conversations.arrived(from, text, talk.data);
@@ -217,7 +234,8 @@ export class MindcraftAgent {
     // Agents mark what they say to people, so that no agent answers it.
     if (data !== undefined && 'agent' in data) return;
     const person = { channel, name: from };
-    if (personal.take(person, text)) return;
+    // Only its own team commands a body; what an opponent or a stranger types is a line like any other.
+    if (seat.mates.includes(from) && personal.take(person, text)) return;
     this.listener = person;
     inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: false } });
   }

@@ -3,12 +3,17 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { ActionSlot } from './action-slot.ts';
 import type { Inbox } from './inbox.ts';
 
+/** Most characters of what modes did, as in the original. */
+const longestLog = 500;
+
 /** What modes do with an agent: they begin actions of their own, and the agent learns which action of its own they ended. */
 export class ModeReactions {
   readonly seat: Seat;
   private readonly slot: ActionSlot;
   private readonly inbox: Inbox;
   private readonly isResting: () => boolean;
+  /** What modes did since the last prompt, without ending an action. */
+  private readonly log: string[] = [];
   /** What a mode did instead of the agent's action, for its next prompt. */
   private ended: string | null = null;
 
@@ -30,13 +35,21 @@ export class ModeReactions {
 
   react(command: Command, why: string): void {
     const { doing } = this.slot;
-    if (doing !== null && !doing.command.isResumable) this.ended = `${why} That ended your ${doing.command.name}.`;
+    if (doing === null || doing.command.isResumable) this.remember(why);
+    else this.ended = `${why} That ended your ${doing.command.name}.`;
     this.slot.begin({ command, given: [], why });
   }
 
-  /** Forgets what a mode ended. */
+  /** Forgets what modes did. */
   forget(): void {
     this.ended = null;
+    this.log.length = 0;
+  }
+
+  /** What modes did since the last call; null for nothing. The newest of a long list, in at most 500 characters. */
+  takeLog(): string | null {
+    const lines = this.log.splice(0);
+    return lines.length === 0 ? null : `Meanwhile: ${lines.join(' ').slice(-longestLog)}`;
   }
 
   /** A mode is done: the agent thinks again if it lost an action, else it goes on with what it did. */
@@ -45,5 +58,9 @@ export class ModeReactions {
     this.ended = null;
     if (ended !== null) this.inbox.push({ kind: 'turn', turn: { kind: 'note', text: ended } });
     else this.slot.resume();
+  }
+
+  private remember(why: string): void {
+    if (why !== '' && this.log.at(-1) !== why) this.log.push(why);
   }
 }

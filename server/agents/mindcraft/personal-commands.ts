@@ -19,7 +19,7 @@ interface PersonalCommandsOptions {
   becameIdle(): void;
 }
 
-/** Commands that people type: they run without the model, and the person gets the result, as in MINDcraft. */
+/** Commands that people of the team type: they run without the model, and the person gets the result, as in MINDcraft. */
 export class PersonalCommands {
   private readonly options: PersonalCommandsOptions;
   private readonly begun = new Map<GivenCommand, Listener>();

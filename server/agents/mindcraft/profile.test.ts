@@ -10,6 +10,7 @@ describe("MINDcraft's profile files", () => {
       name: 'andy',
       model: 'gpt-4o-mini',
       vision_model: { api: 'google', model: 'gemini-2.0-flash' },
+      code_model: { api: 'anthropic', model: 'claude-sonnet-4-5' },
       cooldown: 3000,
       max_tokens: 500,
       modes: { hunting: false, self_defense: true },
@@ -27,6 +28,7 @@ describe("MINDcraft's profile files", () => {
     });
     expect(profile).toEqual({
       model: 'openai/gpt-4o-mini',
+      codeModel: 'anthropic/claude-sonnet-4-5',
       embedding: null,
       visionModel: 'google/gemini-2.0-flash',
       maxOutputTokens: 500,

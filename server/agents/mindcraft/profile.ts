@@ -1,13 +1,15 @@
 import { type Profile, profileSchema } from '#lib/domain/profile.ts';
+import { profileEmbedding } from '#lib/domain/profile-embedding.ts';
 import { profileModel } from '#lib/domain/profile-model.ts';
 import { allModes } from './modes/all-modes.ts';
 import { placeholders } from './prompts/template.ts';
-import { embeddingReference } from './retrieval/embedding-reference.ts';
 
 /** What an agent takes from a profile. */
 export interface ReadProfile {
   /** The model; null if the profile names none that can be called here. */
   readonly model: string | null;
+  /** The model that writes programs; null for the same. */
+  readonly codeModel: string | null;
   /** The model for vectors of texts; null for a search by words. */
   readonly embedding: string | null;
   /** The model for pictures; null for the other one. */
@@ -38,7 +40,9 @@ export function readProfile(profile: Profile): ReadProfile {
   for (const [name, isOn] of modes) if (!modeNames.has(name) && isOn) unsupported.push(`the mode "${name}"`);
   const model = referenceOf(profile.model);
   if (profile.model !== undefined && model === null) unsupported.push(`the model ${JSON.stringify(profile.model)}`);
-  const embedding = embeddingReference(profile.embedding);
+  const codeModel = referenceOf(profile.code_model);
+  if (profile.code_model !== undefined && codeModel === null) unsupported.push(`the model ${JSON.stringify(profile.code_model)}`);
+  const embedding = profileEmbedding(profile.embedding);
   if (profile.embedding !== undefined && embedding === null) unsupported.push(`the embedding model ${JSON.stringify(profile.embedding)}`);
   const visionModel = referenceOf(profile.vision_model);
   if (profile.vision_model !== undefined && visionModel === null) unsupported.push(`the model ${JSON.stringify(profile.vision_model)}`);
@@ -48,7 +52,7 @@ export function readProfile(profile: Profile): ReadProfile {
   for (const [, name = ''] of prompts.matchAll(/\$([A-Z_]+)/g))
     if (!placeholders.some((placeholder) => placeholder === name)) unsupported.push(`the placeholder $${name}`);
   return {
-    ...{ model, embedding, visionModel },
+    ...{ model, codeModel, embedding, visionModel },
     maxOutputTokens: profile.max_tokens ?? null,
     coolDownSeconds: profile.cooldown === undefined ? null : profile.cooldown / 1000,
     modes: Object.fromEntries(modes.filter(([name]) => modeNames.has(name))),

@@ -15,6 +15,9 @@ import { imageAnalysisText } from './prompts/image-analysis.ts';
 const leastShare = 0.1;
 const leastPixels = 12;
 
+/** What follows without a description, for the log. */
+const otherwise = 'gets no description of its picture (modules.vision.model names a model that takes pictures)';
+
 /** What a look needs of its agent. */
 interface SightOptions {
   readonly io: AgentIo;
@@ -46,7 +49,7 @@ export class Sight {
     const { width, height } = drawn;
     const pictures = [{ mediaType: 'image/png', data: Buffer.from(png).toString('base64'), hash, width, height }] as const;
     const asking = { ...choice, facts, pictures, agent: seat.agent, text: imageAnalysisText, attempts: 1, signal };
-    const answer = await askModelForResult(io, { ...asking, read: (text) => text.trim() || null, otherwise: 'gets no description' });
+    const answer = await askModelForResult(io, { ...asking, read: (text) => text.trim() || null, otherwise });
     const middle = middleWords(seen.middle);
     if (answer.state === 'read') return done(`${answer.value} ${middle}`, seen);
     const why = answer.state === 'unread' ? answer.why : 'The look was ended.';

@@ -1,4 +1,4 @@
-import { cellKey, type Position } from '#lib/domain/position.ts';
+import { cellKey } from '#lib/domain/position.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Body } from '../body.ts';
 import { digByHand, placeByHand } from '../work-by-hand.ts';
@@ -25,6 +25,8 @@ const idleWait = 10;
 interface Undertaking {
   readonly job: Job;
   readonly stand: Stand;
+  /** Given if the job opens a way out for a body that is walled in. */
+  readonly leads?: 'out';
 }
 
 /** What a body did with the blocks of a request. */
@@ -72,7 +74,7 @@ export class BodyBuilder {
     for (let idle = 0; idle < mostIdle; ) {
       this.post.look();
       const chosen = this.choose();
-      if (chosen === null && this.isDone()) break;
+      if (chosen === null && (this.isDone() || this.options().length === 0)) break;
       if (chosen !== null && (await this.attempt(chosen))) idle = 0;
       else {
         idle++;
@@ -102,7 +104,7 @@ export class BodyBuilder {
     const { base } = post.post;
     const guess = (job: Job): number => Math.hypot(job.at.x - base.x, job.at.z - base.z) * stepCost + height(job);
     const nearest = [...options].sort((a, b) => guess(a) - guess(b));
-    return this.cheapest(nearest, places, height) ?? this.escape(places) ?? this.stair(nearest.slice(0, compared), places);
+    return this.cheapest(nearest, places, height) ?? this.stair(nearest.slice(0, compared), places) ?? this.escape(places);
   }
 
   private cheapest(jobs: readonly Job[], places: Reach, extra: (job: Job) => number = () => 0): Undertaking | null {
@@ -147,13 +149,8 @@ export class BodyBuilder {
 
   /** Digging away a block beside a body that is walled in; null if it can walk. */
   private escape(places: Reach): Undertaking | null {
-    const job = wayOut(this.post.post, this.outside(), places, this.post.world);
-    return job && { job, stand: { ...this.post.post, cost: 0 } };
-  }
-
-  /** A place beside the building, towards which a walled-in body digs. */
-  private outside(): Position {
-    return this.post.home;
+    const job = wayOut(this.post.post, this.sight.outside, places, this.post.world);
+    return job && { job, stand: { ...this.post.post, cost: 0 }, leads: 'out' };
   }
 
   /** The next block of a stair to jobs that are out of reach; null if there is no such stair. */
@@ -166,16 +163,27 @@ export class BodyBuilder {
   }
 
   /** Does a job. False if it failed. */
-  private async attempt({ job, stand }: Undertaking): Promise<boolean> {
+  private async attempt({ job, stand, leads }: Undertaking): Promise<boolean> {
     const key = cellKey(job.at);
     try {
-      if (await this.carryOut(job, stand)) return true;
+      if (await this.carryOut(job, stand)) {
+        if (leads === 'out') await this.leave();
+        return true;
+      }
     } catch (error) {
       this.body.mustBeAlive();
       if (!(error instanceof Error)) throw error;
     }
     this.tries.set(key, (this.tries.get(key) ?? 0) + 1);
     return false;
+  }
+
+  /** Walks out of the building once there is a way, so that what it dug away is not placed again from inside. */
+  private async leave(): Promise<void> {
+    this.post.look();
+    const holds = [...this.post.places().columns.values()].flat().filter(({ at }) => this.sight.isBeside(at));
+    const nearest = holds.toSorted((one, other) => one.steps - other.steps)[0];
+    if (nearest) await this.post.goTo({ base: nearest.at, levels: 0 });
   }
 
   private async carryOut({ kind, name, at, facing }: Job, stand: Stand): Promise<boolean> {

@@ -4,8 +4,9 @@ import type { Body } from '../body.ts';
 import { Vec3 } from '../library/mineflayer.ts';
 import type { Sight } from './open-jobs.ts';
 
-/** Blocks around a building in which a body puts scaffolds and pillars. */
-const margin = 8;
+/** Blocks around a building in which a body puts scaffolds and pillars, at any height, and that count as beside it. */
+const reach = 32;
+const beside = 2;
 
 /** The world around a building as one body sees it. It looks at each position once until `lookAgain`. */
 export class WorldSight implements Sight {
@@ -18,13 +19,13 @@ export class WorldSight implements Sight {
 
   constructor(body: Body, cells: readonly Position[]) {
     this.body = body;
-    const corner = (pick: (...values: number[]) => number, away: number): Position => ({
-      x: pick(...cells.map(({ x }) => x)) + away,
-      y: pick(...cells.map(({ y }) => y)) + away,
-      z: pick(...cells.map(({ z }) => z)) + away,
+    const corner = (pick: (...values: number[]) => number): Position => ({
+      x: pick(...cells.map(({ x }) => x)),
+      y: pick(...cells.map(({ y }) => y)),
+      z: pick(...cells.map(({ z }) => z)),
     });
-    this.least = corner(Math.min, -margin);
-    this.most = corner(Math.max, margin);
+    this.least = corner(Math.min);
+    this.most = corner(Math.max);
   }
 
   /** Forgets what it saw. */
@@ -48,9 +49,25 @@ export class WorldSight implements Sight {
     return this.block(at)?.name ?? null;
   }
 
-  holds({ x, y, z }: Position): boolean {
+  holds({ x, z }: Position): boolean {
+    return this.isWithin(x, z, reach);
+  }
+
+  /** A place beside the building, to its south. */
+  get outside(): Position {
     const { least, most } = this;
-    return x >= least.x && x <= most.x && y >= least.y && y <= most.y && z >= least.z && z <= most.z;
+    return { x: Math.round((least.x + most.x) / 2), y: least.y, z: most.z + reach };
+  }
+
+  /** Whether a place is beside the building, with a free block between. */
+  isBeside({ x, z }: Position): boolean {
+    return !this.isWithin(x, z, beside - 1);
+  }
+
+  /** Whether a column is in the building's own ones or within some blocks of them. */
+  private isWithin(x: number, z: number, away: number): boolean {
+    const { least, most } = this;
+    return x >= least.x - away && x <= most.x + away && z >= least.z - away && z <= most.z + away;
   }
 
   inArea(): readonly BuiltBlock[] {

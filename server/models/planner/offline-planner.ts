@@ -15,6 +15,7 @@ import type { PromptFacts } from '#server/contract/prompt-facts.ts';
 import { answerCausal } from './causal.ts';
 import { answerCausalUpdate } from './causal-update.ts';
 import { answerCritique } from './critique.ts';
+import { gateAnswers } from './gate/gate-answers.ts';
 import { goalOf } from './goal.ts';
 import { answerOpponent } from './opponent.ts';
 import { answerProgram, answerTeamProgram } from './program.ts';
@@ -50,6 +51,7 @@ const answers: ReadonlyMap<string, Answer> = new Map([
   ['team-program', plannedGame(teamProgramFacts, answerTeamProgram)],
   ...taskAnswers,
   ...talkAnswers,
+  ...gateAnswers,
 ]);
 
 /**

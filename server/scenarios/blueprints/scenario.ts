@@ -1,46 +1,14 @@
 import { blueprintPicture } from '#lib/blueprint/blueprint-picture.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { blueprintFigures } from '#lib/families/blueprints/figures.ts';
-import { rescore } from '#lib/families/blueprints/rescore.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
+import type { Scenario } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
-import { takeSeats } from '../seating.ts';
-import { supply } from '../stock.ts';
-import { taskSeats } from '../task-roster.ts';
-import { statistics } from '../task-statistics.ts';
-import { arenaOf, spawnsFor } from './arena.ts';
-import { briefingOf } from './briefing.ts';
 import { guideFacts } from './guide-facts.ts';
-import { inventoriesOf, materialsOf } from './inventories.ts';
-import { BlueprintReferee } from './referee.ts';
+import { materialsOf } from './inventories.ts';
+import { playedTask } from './played-task.ts';
 import { blueprintRoster } from './roster.ts';
 import { type BlueprintTask, tasks } from './tasks.ts';
-
-function start(context: RefereeContext, task: BlueprintTask, seats: readonly SeatPlan[]): BlueprintReferee {
-  takeSeats(context, seats);
-  const inventories = inventoriesOf(task, seats.length);
-  for (const [index, { player }] of context.seats.entries()) supply(player, inventories[index] ?? {});
-  return new BlueprintReferee(context, task);
-}
-
-function play(task: BlueprintTask, agents: number): Task {
-  const drawing = task.drawing();
-  const seats = taskSeats(agents, spawnsFor(drawing), blueprintRoster);
-  const names = seats.map(({ agent }) => agent);
-  return {
-    teams: [cooperativeTeam],
-    seats,
-    limit: task.seconds * ticksPerSecond,
-    arena: arenaOf(drawing),
-    briefing: (_, episode, episodes) => briefingOf(task, names, episode, episodes),
-    referee: (context) => start(context, task, seats),
-    ownerOf: () => undefined,
-    statistics,
-    rescore,
-  };
-}
 
 function taskOf(id: string | null): BlueprintTask {
   const task = tasks.find((known) => known.id === id);
@@ -81,6 +49,6 @@ export const blueprints: Scenario = {
   guide: guideFacts,
   opponents: [],
   exampleTask: 'church-2',
-  task: ({ id, agents }) => play(taskOf(id), agents),
+  task: ({ id, agents }) => playedTask(taskOf(id), agents),
   describe: (id) => descriptionOf(taskOf(id)),
 };

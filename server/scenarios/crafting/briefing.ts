@@ -7,50 +7,60 @@ import { type CraftingTask, planlessAgents } from './tasks.ts';
 /** Groups of primitives that crafting tasks allow. */
 const allowedPrimitives: readonly string[] = ['mineBlock', 'craftItem', 'placeItem', 'giveToPlayer', 'multiAgent', 'mineflayer'];
 
-/** The commands that MineCollab leaves out of crafting tasks, because they do not help there, and the end of the conversation. */
+/** The commands that MineCollab leaves out of crafting tasks, because they do not help there. */
 const unhelpful: readonly string[] = [
   ...['activate', 'attack', 'attackPlayer', 'checkBlueprint', 'checkBlueprintLevel', 'clearChat', 'clearFurnace', 'consume', 'craftable'],
-  ...['discard', 'endConversation', 'endGoal', 'entities', 'followPlayer', 'getBlueprint', 'getBlueprintLevel', 'goToBed', 'help', 'modes'],
-  ...[
-    'newAction',
-    'putInChest',
-    'restart',
-    'searchForEntity',
-    'setMode',
-    'startConversation',
-    'stay',
-    'stfu',
-    'takeFromChest',
-    'viewChest',
-  ],
+  ...['discard', 'endGoal', 'entities', 'followPlayer', 'getBlueprint', 'getBlueprintLevel', 'goToBed', 'help', 'modes'],
+  ...['newAction', 'putInChest', 'restart', 'searchForEntity', 'setMode', 'stay', 'stfu', 'takeFromChest', 'viewChest'],
   ...['lookAtPlayer', 'lookAtPosition', 'digDown', 'searchWiki', 'useOn', 'showVillagerTrades', 'tradeWithVillager', 'goToSurface'],
 ];
+
+/** Two agents talk from the start to the end; more must change partners, because a conversation has two. */
+const ofConversation: readonly string[] = ['startConversation', 'endConversation'];
+
+const teamwork =
+  'Each of them carries a part of what it takes, and does not see what the others carry. They talk, hand things over and craft.';
 
 /** What a team knows about a task: what it has to craft. No agent knows what the others carry, or a recipe. */
 export function briefingOf(task: CraftingTask, agents: readonly string[], episode: number, episodes: number): Briefing {
   const item = formatName(task.item);
   const planless = planlessAgents(task);
+  const blocked = agents.length > 2 ? unhelpful : [...unhelpful, ...ofConversation];
   return {
     scenario: 'crafting',
     title: `Crafting: ${item}`,
     description: [
-      `${agents.join(' and ')} craft ${task.count} ${item} together in a forest.`,
-      'Each of them carries a part of what it takes, and does not see what the others carry. They talk, hand things over and craft.',
-      ...(planless.length === 0 ? [] : [`The command for a crafting plan does not work for ${planless.join(' and ')}.`]),
-      `The task ends when one of them holds the ${item}.`,
+      agents.length === 1
+        ? `${agents.join()} gets ${task.count} ${item} in a forest, by crafting and gathering.`
+        : `${listOf(agents)} craft ${task.count} ${item} together in a forest.`,
+      ...(agents.length === 1 ? [] : [teamwork]),
+      ...(planless.length === 0 ? [] : [`The command for a crafting plan does not work for ${listOf(planless)}.`]),
+      `The task ends when ${agents.length === 1 ? agents.join() : 'one of them'} holds the ${item}.`,
     ].join(' '),
     knowledge: null,
     facts: [{ kind: 'wanted', items: { [task.item]: task.count } }],
     team: cooperativeTeam.id,
-    objective: `Craft ${task.count} ${item} together: share what you carry, and craft it in the end.`,
+    objective:
+      task.own !== undefined && task.own.goal !== ''
+        ? task.own.goal
+        : agents.length === 1
+          ? `Get ${task.count} ${item}: craft it, and gather what it takes.`
+          : `Craft ${task.count} ${item} together: share what you carry, and craft it in the end.${agents.length > 2 ? ' Talk to all of the others.' : ''}`,
     agents,
     opponents: [],
     primitives: allowedPrimitives,
     blockedCommands: Object.fromEntries(
-      agents.map((agent) => [agent, planless.includes(agent) ? [...unhelpful, 'getCraftingPlan'] : unhelpful]),
+      agents.map((agent, place) => [
+        agent,
+        [...blocked, ...(planless.includes(agent) ? ['getCraftingPlan'] : []), ...(task.own?.blocked[place] ?? [])],
+      ]),
     ),
     centres: { [cooperativeTeam.id]: { x: 0, y: feet, z: 0 } },
     episode,
     episodes,
   };
+}
+
+function listOf(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -1,2 +1,2 @@
 /** Player names of MineCollab's agents in seat order. */
-export const craftingRoster: readonly string[] = ['Andy', 'Jill'];
+export const craftingRoster: readonly string[] = ['Andy', 'Jill', 'Bob', 'Sally', 'Mike'];

@@ -1,43 +1,58 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { craftingFigures } from '#lib/families/crafting/figures.ts';
-import { craftingPicture } from '#lib/families/crafting/picture.ts';
+import { pictureOf } from '#lib/families/crafting/picture.ts';
 import { rescore } from '#lib/families/crafting/rescore.ts';
-import { formatName, withCapital } from '#lib/format.ts';
+import { formatName } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
+import { pooled } from '../crafting-fairness.ts';
+import { isItem } from '../crafting-feasibility.ts';
 import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
+import { taskOfFile } from '../task-files/task-of-file.ts';
 import { taskSeats } from '../task-roster.ts';
 import { statistics } from '../task-statistics.ts';
 import { craftingArena, feet } from './arena.ts';
 import { briefingOf } from './briefing.ts';
+import { generatedPattern, generatedTask } from './generated-tasks.ts';
 import { guideFacts } from './guide-facts.ts';
+import { ownTask, ownTaskPattern, ownTasks } from './own-task.ts';
 import { CraftingReferee } from './referee.ts';
 import { craftingRoster } from './roster.ts';
-import { type CraftingTask, planAccess, tasks } from './tasks.ts';
+import { type CraftingTask, planAccess, tagsOf, tasks } from './tasks.ts';
 
-/** Longest game time of a task, in seconds, as in the published files. */
-const limit = 300;
+/** Longest game time of any task, in seconds, as in the published files. */
+const longest = 500;
+const usualAgents = 2;
 const spawns = [
   { x: -2, y: feet, z: 0 },
   { x: 3, y: feet, z: 1 },
+  { x: 0, y: feet, z: 4 },
+  { x: 0, y: feet, z: -4 },
+  { x: 4, y: feet, z: -3 },
 ] as const;
 
+/** Starts the game. Under the rules of parity agents carry what was published, as far as Minecraft 1.20.1 has it. */
 function start(context: RefereeContext, task: CraftingTask, seats: readonly SeatPlan[]): CraftingReferee {
   takeSeats(context, seats);
-  for (const [index, { player }] of context.seats.entries()) supply(player, task.inventories[index] ?? {});
+  const inventories = context.rules === 'parity' ? (task.published ?? task.inventories) : task.inventories;
+  for (const [index, { player }] of context.seats.entries())
+    supply(player, Object.fromEntries(Object.entries(inventories[index] ?? {}).filter(([item]) => isItem(item))));
   return new CraftingReferee(context, task);
 }
 
 function play(task: CraftingTask, agents: number): Task {
+  if (agents !== task.inventories.length)
+    throw new InputError(`The task "${task.id}" is made for ${task.inventories.length} agents, not for ${agents}. Nothing was started.`);
   const seats = taskSeats(agents, spawns, craftingRoster);
   const names = seats.map(({ agent }) => agent);
   return {
     teams: [cooperativeTeam],
     seats,
-    limit: limit * ticksPerSecond,
+    limit: task.seconds * ticksPerSecond,
     arena: craftingArena,
     briefing: (_, episode, episodes) => briefingOf(task, names, episode, episodes),
     referee: (context) => start(context, task, seats),
@@ -47,24 +62,29 @@ function play(task: CraftingTask, agents: number): Task {
   };
 }
 
-function taskOf(id: string | null): CraftingTask {
-  const task = tasks.find((known) => known.id === id);
-  if (task) return task;
-  throw new InputError(`Crafting has no task "${id}". Nothing was started. Its tasks are ${tasks.map((known) => known.id).join(', ')}.`);
+function taskOf(id: string | null, given?: string): CraftingTask {
+  if (id !== null && given !== undefined) return ownTask(id, given);
+  const task = tasks.find((known) => known.id === id) ?? (id === null ? null : generatedTask(id));
+  if (task !== null) return task;
+  throw new InputError(
+    `Crafting has no task "${id}". Nothing was started. Its tasks are on its page; generated ones are made-train-0 to made-train-1199 and made-test-0 to made-test-99.`,
+  );
+}
+
+function summaryOf(task: CraftingTask): TaskSummary {
+  return { id: task.id, title: task.title, tags: tagsOf(task), agents: task.inventories.length };
 }
 
 function descriptionOf(task: CraftingTask): TaskDescription {
-  const all: Record<string, number> = {};
-  for (const items of task.inventories) for (const [item, count] of Object.entries(items)) all[item] = (all[item] ?? 0) + count;
   return {
-    picture: craftingPicture,
+    picture: pictureOf(task.item, task.inventories),
     facts: [
       { title: 'Target', value: `${task.count} ${formatName(task.item)}` },
       { title: 'Crafting plan', value: planAccess(task) },
       { title: 'Depth', value: String(task.depth) },
       ...(task.mended === null ? [] : [{ title: 'Mended', value: task.mended }]),
     ],
-    materials: all,
+    materials: pooled(task.inventories),
   };
 }
 
@@ -73,16 +93,19 @@ export const crafting: Scenario = {
   summary: {
     id: 'crafting',
     title: 'Crafting',
-    summary: 'Two agents that each carry half of the ingredients talk, hand over and craft an item.',
+    summary: 'Agents that each carry a part of the ingredients talk, hand over and craft an item.',
     kind: 'team',
     teams: [cooperativeTeam],
-    seats: { least: 2, most: craftingRoster.length, usual: 2 },
-    seconds: limit,
-    tasks: tasks.map((task) => ({
-      id: task.id,
-      title: withCapital(formatName(task.item)),
-      tags: { item: formatName(task.item), plan: planAccess(task), depth: String(task.depth), agents: String(task.inventories.length) },
-    })),
+    seats: { least: 1, most: craftingRoster.length, usual: usualAgents },
+    seconds: longest,
+    tasks: tasks.map(summaryOf),
+    givenTasks: {
+      from: 'file',
+      pattern: ownTaskPattern,
+      title: 'Your own crafting task',
+      note: 'A task file of MINDcraft or MineCollab (.json); one of several tasks in it is chosen.',
+    },
+    furtherTasks: { pattern: generatedPattern, example: 'made-train-17' },
     figures: craftingFigures,
     agents: ['do_nothing', 'mindcraft', 'module', 'remote'],
     lineUp: ['mindcraft'],
@@ -90,6 +113,12 @@ export const crafting: Scenario = {
   guide: guideFacts,
   opponents: [],
   exampleTask: 'cake-0',
-  task: ({ id, agents }) => play(taskOf(id), agents),
-  describe: (id) => descriptionOf(taskOf(id)),
+  task: ({ id, agents, given }) => play(taskOf(id, given), agents),
+  agentsOf: (id, given) => taskOf(id, given).inventories.length,
+  describe: (id, given) => descriptionOf(taskOf(id, given)),
+  givenTasks: {
+    read: (file, name, choice) => taskOfFile(file, name, choice, ownTasks),
+    summary: (id, given) => summaryOf(ownTask(id, given)),
+    ofFiles: ownTasks,
+  },
 };

@@ -1,6 +1,12 @@
+import { formatName, withCapital } from '#lib/format.ts';
+import { fiveAgents } from './published/five-agents.ts';
+import { fourAgents } from './published/four-agents.ts';
+import { oneAgent } from './published/one-agent.ts';
+import type { Items, PublishedRow } from './published/published-row.ts';
+import { threeAgents } from './published/three-agents.ts';
+import { train } from './published/train.ts';
+import { twoAgents } from './published/two-agents.ts';
 import { craftingRoster } from './roster.ts';
-
-type Items = Readonly<Record<string, number>>;
 
 /** Who may ask for a crafting plan: all agents, some of them, or none. */
 export type PlanAccess = 'full' | 'partial' | 'none';
@@ -8,120 +14,79 @@ export type PlanAccess = 'full' | 'partial' | 'none';
 /** A crafting task of MineCollab. */
 export interface CraftingTask {
   readonly id: string;
+  readonly title: string;
+  /** The collection that it belongs to, in words. */
+  readonly set: string;
   readonly item: string;
   readonly count: number;
   /** Levels of the recipe tree between the given items and the target's ingredients. */
   readonly depth: number;
   /** What each agent carries at the start, in seat order. */
   readonly inventories: readonly Items[];
+  /** What each agent carries under the rules of parity: as published, with names that may be no items; null if it is the same. */
+  readonly published: readonly Items[] | null;
   /** Places in the team of the agents that get no crafting plan. */
   readonly planless: readonly number[];
-  /** What was changed in the published task so that it can be done; null for nothing. */
+  /** Longest game time in seconds. */
+  readonly seconds: number;
+  /** What was changed in the published task so that it can be done, and by no agent alone; null for nothing. */
   readonly mended: string | null;
+  /** What a task of the user's own file says beyond this; absent for all others. */
+  readonly own?: OwnWords;
 }
 
-interface Row {
-  readonly item: string;
-  readonly depth: number;
-  readonly inventories: readonly [Items, Items];
-  readonly planless?: readonly number[];
-  readonly mended?: string | null;
+/** The goal of a task in a file of the user's own, and the commands that it blocks for each agent. */
+export interface OwnWords {
+  readonly goal: string;
+  readonly blocked: readonly (readonly string[])[];
 }
 
-/** The two-agent test tasks in the order of the published file. What could not be crafted from the given items is mended. */
-const twoAgents: readonly Row[] = [
-  { item: 'pink_wool', depth: 0, inventories: [{ pink_dye: 1 }, { black_wool: 1 }] },
-  { item: 'lime_wool', depth: 0, inventories: [{ lime_dye: 1 }, { black_wool: 1 }], planless: [1] },
-  {
-    item: 'purple_banner',
-    depth: 0,
-    inventories: [
-      { purple_wool: 4, stick: 1 },
-      { purple_wool: 3, crafting_table: 1 },
-    ],
-  },
-  {
-    item: 'bookshelf',
-    depth: 0,
-    inventories: [
-      { oak_planks: 4, book: 2 },
-      { oak_planks: 2, book: 1, crafting_table: 1 },
-    ],
-  },
-  { item: 'compass', depth: 0, inventories: [{ iron_ingot: 2 }, { iron_ingot: 2, redstone: 1, crafting_table: 1 }], planless: [0] },
-  {
-    item: 'fishing_rod',
-    depth: 1,
-    inventories: [
-      { string: 1, oak_planks: 2 },
-      { string: 1, crafting_table: 1 },
-    ],
-  },
-  {
-    item: 'cake',
-    depth: 0,
-    inventories: [
-      { wheat: 2, sugar: 2, egg: 1 },
-      { wheat: 1, milk_bucket: 3, crafting_table: 1 },
-    ],
-    planless: [0],
-    mended: 'one more sugar and one more milk bucket, without which no cake can be made',
-  },
-  {
-    item: 'golden_apple',
-    depth: 0,
-    inventories: [
-      { gold_ingot: 5, apple: 1 },
-      { gold_ingot: 3, crafting_table: 1 },
-    ],
-    mended: 'gold ingots instead of gold nuggets, because the recipe takes ingots',
-  },
-  { item: 'blue_wool', depth: 0, inventories: [{ blue_dye: 1 }, { white_wool: 1 }] },
-  { item: 'lime_wool', depth: 2, inventories: [{ green_dye: 1 }, { white_wool: 1, bone_meal: 1 }], planless: [0] },
-  {
-    item: 'magenta_wool',
-    depth: 2,
-    inventories: [
-      { red_dye: 2, lapis_lazuli: 1 },
-      { white_wool: 1, bone_meal: 1 },
-    ],
-    mended: 'two red dyes instead of one rose red, which is no item any more and too few',
-  },
-  {
-    item: 'lectern',
-    depth: 2,
-    inventories: [
-      { birch_slab: 5, crafting_table: 1, book: 1 },
-      { birch_log: 2, book: 2 },
-    ],
-  },
-  { item: 'clock', depth: 0, inventories: [{ gold_ingot: 2 }, { gold_ingot: 2, redstone: 1, crafting_table: 1 }], planless: [0] },
-  { item: 'firework_rocket', depth: 0, inventories: [{ paper: 1 }, { gunpowder: 3 }], planless: [0] },
-  { item: 'light_gray_wool', depth: 1, inventories: [{ black_dye: 1 }, { white_wool: 1, white_dye: 2 }] },
-  {
-    item: 'activator_rail',
-    depth: 2,
-    inventories: [
-      { iron_ingot: 3, oak_planks: 6 },
-      { redstone: 1, iron_ingot: 3, crafting_table: 1 },
-    ],
-  },
-  {
-    item: 'crossbow',
-    depth: 2,
-    inventories: [
-      { oak_planks: 8, iron_ingot: 2 },
-      { string: 2, crafting_table: 1 },
-    ],
-  },
+/** A collection of published tasks. */
+interface TaskSet {
+  /** What the ids of its tasks begin with. */
+  readonly prefix: string;
+  readonly title: string;
+  readonly rows: readonly (PublishedRow & { readonly count?: number })[];
+  readonly seconds: number;
+}
+
+const sets: readonly TaskSet[] = [
+  { prefix: '', title: 'Test, 2 agents', rows: twoAgents, seconds: 300 },
+  { prefix: 'three-', title: 'Test, 3 agents', rows: threeAgents, seconds: 500 },
+  { prefix: 'four-', title: 'Test, 4 agents', rows: fourAgents, seconds: 500 },
+  { prefix: 'five-', title: 'Test, 5 agents', rows: fiveAgents, seconds: 500 },
+  { prefix: 'train-', title: 'Training, 2 agents', rows: train, seconds: 300 },
+  { prefix: 'one-', title: 'Classic items, 1 agent', rows: oneAgent, seconds: 500 },
 ];
 
-function taskOf({ item, depth, inventories, planless = [], mended = null }: Row): CraftingTask {
-  return { id: `${item.replaceAll('_', '-')}-${depth}`, item, count: 1, depth, inventories, planless: [...planless], mended };
+/** The task of a row; `id` must be free in its set. */
+function taskOf({ title: set, seconds }: TaskSet, id: string, row: TaskSet['rows'][number]): CraftingTask {
+  const { item, depth, planless, published, mended, count = 1 } = row;
+  return {
+    ...{ id, set, item, count, depth, planless, seconds },
+    title: withCapital(formatName(item)),
+    inventories: mended?.inventories ?? published,
+    published: mended === null ? null : published,
+    mended: mended?.words ?? null,
+  };
+}
+
+/** The tasks of a set. Where rows differ in their agents without a plan alone, the id names their number. */
+function tasksOf(set: TaskSet): readonly CraftingTask[] {
+  const names = set.rows.map(({ item, depth }) => `${set.prefix}${item.replaceAll('_', '-')}-${depth}`);
+  const ids = set.rows.map(({ planless }, index) => {
+    const name = names[index] ?? '';
+    return set.prefix === '' || set.prefix === 'one-' || planless.length === 0 ? name : `${name}-blocked-${planless.length}`;
+  });
+  return set.rows.map((row, index) => {
+    const id = ids[index] ?? '';
+    const earlier = ids.slice(0, index).filter((other) => other === id).length;
+    return taskOf(set, earlier === 0 ? id : `${id}-${earlier + 1}`, row);
+  });
 }
 
 /** Who may ask for a plan in a task. */
-export function planAccess({ planless, inventories }: CraftingTask): PlanAccess {
+export function planAccess({ planless, inventories }: Pick<CraftingTask, 'planless' | 'inventories'>): PlanAccess {
   if (planless.length === 0) return 'full';
   return planless.length < inventories.length ? 'partial' : 'none';
 }
@@ -131,5 +96,17 @@ export function planlessAgents({ planless }: CraftingTask): readonly string[] {
   return planless.flatMap((place) => craftingRoster[place] ?? []);
 }
 
-/** All crafting tasks. */
-export const tasks: readonly CraftingTask[] = twoAgents.map(taskOf);
+/** What lists of tasks filter and group a crafting task by. */
+export function tagsOf(task: CraftingTask): Readonly<Record<string, string>> {
+  return {
+    set: task.set,
+    item: formatName(task.item),
+    plan: planAccess(task),
+    blocked: String(task.planless.length),
+    depth: String(task.depth),
+    agents: String(task.inventories.length),
+  };
+}
+
+/** All listed crafting tasks: the published test tasks by number of agents, the training tasks, and the items for one agent. */
+export const tasks: readonly CraftingTask[] = sets.flatMap(tasksOf);

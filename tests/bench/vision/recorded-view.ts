@@ -1,4 +1,4 @@
-import { eyeHeight, sneakingEyeHeight } from '#lib/bodies/eye-view.ts';
+import { eyeHeight, sneakingEyeHeight } from '#lib/bodies/player-figure.ts';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
 import type { ViewBody } from '#server/vision/view-body.ts';
 import type { View } from '#server/vision/view-picture.ts';
@@ -38,7 +38,17 @@ export function recordedView(frames: readonly Frame[], player: string): View {
     const feet: Vector = [position.x, position.y, position.z];
     const turned = Math.PI - yaw;
     if (look.name === 'player')
-      return [{ kind: 'player', name: look.label ?? '', team: look.team, isSneaking: sneaking, feet, yaw: turned }];
+      return [
+        {
+          kind: 'player',
+          name: look.label ?? '',
+          team: look.team,
+          isSneaking: sneaking,
+          held: look.item?.replace('minecraft:', '') ?? null,
+          feet,
+          yaw: turned,
+        },
+      ];
     if (look.name === 'item')
       return look.item === null ? [] : [{ kind: 'item', name: look.item.replace('minecraft:', ''), feet, yaw: itemTurn }];
     return [{ kind: 'creature', name: look.name, width: 0.5, height: 0.5, feet, yaw: turned }];

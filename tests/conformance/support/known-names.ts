@@ -26,6 +26,7 @@ export const catalogue: Catalogue = {
   optionIssues: () => [],
   fileProblem: (path) => (existsSync(path) ? null : `There is no file ${path}.`),
   givenProblem: () => null,
+  taskAgents: () => null,
   givenTitle: () => null,
   checkpointProblem: () => null,
 };

@@ -1,6 +1,7 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { Rules } from '#lib/domain/rules.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
 import { offlineTransport } from './offline-transport.ts';
@@ -13,12 +14,19 @@ interface PlannedMatch {
   readonly team: string;
   readonly systems?: Readonly<Record<string, unknown>>;
   readonly seed?: number;
+  readonly given?: string;
+  readonly rules?: Rules;
 }
 
 /** Plays a task once in this process, unrecorded, with the offline planner for all models. */
-export async function playPlanned({ scenario, task, agents, team, systems, seed = 1 }: PlannedMatch) {
+export async function playPlanned({ scenario, task, agents, team, systems, seed = 1, given, rules }: PlannedMatch) {
   const teams = { team };
-  const asked = { scenario, task, agents, teams, seed, episodes: 1, ...(systems === undefined ? {} : { systems }) };
+  const asked = {
+    ...{ scenario, task, agents, teams, seed, episodes: 1 },
+    ...(systems === undefined ? {} : { systems }),
+    ...(given === undefined ? {} : { given }),
+    ...(rules === undefined ? {} : { rules }),
+  };
   const configuration = matchConfigurationSchema.parse(asked);
   const log = new EventLog(0);
   const plan = { match: 'test', configuration, fromEpisode: 0, checkpoints: null, log, models: offlineTransport, recording: () => null };

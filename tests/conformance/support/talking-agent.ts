@@ -35,6 +35,8 @@ interface TalkingAgentPlan {
   /** Its new memories; the offline planner's without it. */
   memory?(): string;
   readonly programs?: ProgramRunner;
+  /** What its model waits for before each answer. */
+  think?(): Promise<void>;
 }
 
 /** An agent whose model is a function. */
@@ -45,6 +47,7 @@ export function talkingAgent({
   code,
   memory,
   programs = noPrograms,
+  think,
 }: TalkingAgentPlan): TalkingAgent {
   const asked: ConverseFacts[] = [];
   const notes: MindNote[] = [];
@@ -69,6 +72,7 @@ export function talkingAgent({
       ask: async (request) => {
         if (request.texts !== undefined) throw new ModelFailure('offline', 'There are no vectors here.');
         const given = answer(request);
+        await think?.();
         return { ...usage, ...(typeof given === 'string' ? { text: given } : given) };
       },
     },

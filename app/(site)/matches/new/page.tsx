@@ -39,7 +39,7 @@ function startOf(query: Query): RunConfiguration {
       team: chosen,
       tasks: task,
       ...(task === undefined || given === null ? {} : { given: { [task]: given } }),
-      agents: scenario.seats.usual,
+      ...(scenario.tasks.some((one) => one.agents !== undefined) ? {} : { agents: scenario.seats.usual }),
       clock: { kind: 'fast', pace: 4 },
     });
   }

@@ -1,7 +1,9 @@
 import { done } from '#server/bots/api/api-call.ts';
 import type { Body } from '#server/bots/body.ts';
+import { nearestBlock } from '#server/bots/commands/nearest-block.ts';
 import { walkAway } from '#server/bots/commands/walks.ts';
-import { Vec3 } from '#server/bots/library/mineflayer.ts';
+import { goals, Vec3 } from '#server/bots/library/mineflayer.ts';
+import { WalkFailed } from '#server/bots/walker.ts';
 import { nearestHostile } from './hostile.ts';
 import type { Mode, ModeScene, Reaction } from './mode.ts';
 
@@ -10,6 +12,9 @@ const lowHealth = 5;
 const recent = 3000;
 const fleeDistance = 20;
 const stepAside = 5;
+/** Distance in blocks up to which a burning body walks to water, and the longest walk in game milliseconds. */
+const waterReach = 20;
+const waterLimit = 10_000;
 const swimTicks = 20;
 const monsterReach = 16;
 const falling: ReadonlySet<string> = new Set(['sand', 'red_sand', 'gravel', 'suspicious_sand', 'suspicious_gravel']);
@@ -37,8 +42,7 @@ function danger(scene: ModeScene, { health, isHard }: { readonly health: number;
   const at = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
   const nameAt = (dy: number): string => seat.blockAt({ ...at, y: at.y + dy })?.name ?? 'air';
   if (nameAt(1) === 'water') return { why: 'You were under water, so you swam up.', limit: 10, run: swimUp };
-  if (['lava', 'fire'].includes(nameAt(0)))
-    return { why: `You stood in ${nameAt(0)}, so you went away.`, limit: 20, run: (body) => leave(body, stepAside) };
+  if (['lava', 'fire'].includes(nameAt(0))) return { why: `You stood in ${nameAt(0)}, so you went away.`, limit: 20, run: putOut };
   if (falling.has(nameAt(2)))
     return { why: `There was ${nameAt(2)} above you, so you stepped aside.`, limit: 10, run: (body) => leave(body, 2) };
   if (health >= lowHealth && !isHard) return null;
@@ -50,6 +54,20 @@ function danger(scene: ModeScene, { health, isHard }: { readonly health: number;
     run: (body) => leave(body, fleeDistance, enemy.position),
   };
 }
+
+/** Walks into the nearest water, or away without any. */
+const putOut: Reaction['run'] = async (body) => {
+  const water = nearestBlock(body, ['water'], waterReach);
+  if (water === null) return leave(body, stepAside);
+  const { x, y, z } = water.position;
+  try {
+    await body.walker.to(new goals.GoalBlock(x, y, z), { limit: waterLimit });
+    return done('You went into water.');
+  } catch (error) {
+    if (!(error instanceof WalkFailed)) throw error;
+    return leave(body, stepAside);
+  }
+};
 
 const swimUp: Reaction['run'] = async (body) => {
   body.bot.setControlState('jump', true);

@@ -3,7 +3,7 @@ import { carried } from '../../api/game-names.ts';
 import type { Body } from '../../body.ts';
 import { craftItem } from '../../primitives/craft-item.ts';
 import { defineCommand } from '../command.ts';
-import { recipesFor } from '../crafting/known-recipe.ts';
+import { type KnownRecipe, recipesFor } from '../crafting/known-recipe.ts';
 import { atLeastOne } from '../language/intervals.ts';
 import { withStation } from '../own-station.ts';
 import { equip } from './equip.ts';
@@ -25,12 +25,7 @@ export const craftRecipe = defineCommand({
     const recipes = recipesFor(body.bot.registry, item);
     if (recipes.length === 0) return failed(`${item} is not crafted. Look for it, or smelt it.`);
     const before = carried(body, item);
-    const { feedback, failed: isFailed } = await craft(
-      body,
-      item,
-      times,
-      recipes.every(({ needsTable }) => needsTable),
-    );
+    const { feedback, failed: isFailed } = await craft(body, item, times, recipes);
     const now = carried(body, item);
     if (armour.test(item) && now > before) await equip.run(hands, [item]);
     const result = isFailed === true ? failed : done;
@@ -40,11 +35,13 @@ export const craftRecipe = defineCommand({
 
 type Crafted = Pick<Awaited<ReturnType<typeof craftItem.run>>, 'feedback' | 'failed'>;
 
-function craft(body: Body, item: string, times: number, needsTable: boolean): Promise<Crafted> {
-  // Crafting without a table is possible for small recipes, so no table is put down for them.
-  if (!needsTable) return craftItem.run(body, item, times);
+/** Crafts at a table, unless the agent carries all that a recipe without a table takes, or no recipe needs one. */
+function craft(body: Body, item: string, times: number, recipes: readonly KnownRecipe[]): Promise<Crafted> {
+  const small = recipes.filter(({ needsTable }) => !needsTable);
+  const isReady = small.some(({ from }) => Object.entries(from).every(([part, each]) => carried(body, part) >= each));
+  if (isReady || small.length === recipes.length) return craftItem.run(body, item, times);
   return withStation(body, 'crafting_table', async (table) =>
-    table === null
+    table === null && small.length === 0
       ? { feedback: `${item} needs a crafting table, and there is none within 32 blocks and none among your items`, failed: true }
       : craftItem.run(body, item, times),
   );

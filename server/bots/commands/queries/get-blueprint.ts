@@ -17,7 +17,8 @@ export const getBlueprint = defineCommand({
     });
     const counts: Record<string, number> = {};
     for (const { name } of agent.blueprint) counts[name] = (counts[name] ?? 0) + 1;
-    const [west, east] = [all[0]?.corner.x ?? 0, (all[0]?.corner.x ?? 0) + (all[0]?.rows[0]?.length ?? 1) - 1];
-    return done([...levels, `In all: ${listed(counts)}.`].join('\n'), { levels: levels.length, west, east, blocks: counts });
+    const { corner, rows } = all[0] ?? { corner: { x: 0, y: 0, z: 0 }, rows: [] };
+    const ends = { west: corner.x, east: corner.x + (rows[0]?.length ?? 1) - 1, south: corner.z + rows.length - 1, low: corner.y };
+    return done([...levels, `In all: ${listed(counts)}.`].join('\n'), { levels: levels.length, ...ends, blocks: counts });
   },
 });

@@ -1,6 +1,6 @@
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts } from '#server/contract/mindcraft-facts.ts';
 import { answerQuestion, answerRequest } from './asked-items.ts';
-import { overviewLine } from './building/blueprint-results.ts';
+import { blueprintLines } from './building/blueprint-results.ts';
 import { hasBuildingGoal, stepTowardsBuilding } from './building/building-goal.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
 import { isAtWork, replyOfCook } from './dish-goal.ts';
@@ -9,6 +9,8 @@ import { answerPerson, answerUnknown } from './plain-request.ts';
 import { rememberedLines } from './said-lines.ts';
 import { silence } from './silence.ts';
 import { TalkSoFar } from './talk-so-far.ts';
+import { memorableLines } from './talk-with-partner.ts';
+import { memorableTrial } from './trial-crafting.ts';
 
 /** A line that does not wait until the agent has time. */
 const urgent = /\bstop\b|\bhelp me\b|\brecipe of \w+\?/i;
@@ -37,8 +39,8 @@ export function answerConverse(facts: ConverseFacts): string {
 }
 
 /**
- * The new memory: what others said that they do not have, what was said of recipes and dishes, what agents carry and how they divide a
- * building, each once, newest last.
+ * The new memory: what others said that they lack, want or cannot do, what was said of recipes and dishes, what agents carry and how they
+ * divide a building, each once, newest last.
  */
 export function answerSaveMemory({ agent, memory, turns, most }: SaveMemoryFacts): string {
   const builds =
@@ -46,10 +48,12 @@ export function answerSaveMemory({ agent, memory, turns, most }: SaveMemoryFacts
   const kept = (from: string, text: string) => (builds ? keptLines(from, text) : []);
   const further = turns.flatMap((turn) => {
     if (turn.kind === 'said') return kept(agent, turn.text);
-    if (turn.kind === 'result') return overviewLine(turn) ?? [];
-    return turn.kind === 'heard' ? kept(turn.from, turn.text) : [];
+    return turn.kind === 'heard' ? [...memorableLines(turn.from, turn.text), ...kept(turn.from, turn.text)] : memorableTrial(turn);
   });
-  const all = rememberedLines(memory, turns, agent, most, further);
+  const about = builds ? blueprintLines(turns) : [];
+  const marks = about.map((line) => line.slice(0, line.indexOf(' ') + 1));
+  const before = memory.split('\n').filter((line) => !marks.some((mark) => line.startsWith(mark)));
+  const all = rememberedLines(before.join('\n'), turns, agent, most, [...further, ...about]);
   return all.length === 0 ? 'Nothing to remember.' : all.join('\n');
 }
 

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
-import { askedItems, carriedItems, deniedItems } from './asked-items.ts';
+import { askedItems, deniedItems } from './asked-items.ts';
+import { gather } from './gathering.ts';
+import { offers } from './offered-commands.ts';
 import { silence } from './silence.ts';
 import { itemWords, listOf, type SpokenItem } from './spoken-items.ts';
 import type { TalkSoFar } from './talk-so-far.ts';
+import { linesAbout, noPlan, TalkWithPartner } from './talk-with-partner.ts';
+import { tryCrafting } from './trial-crafting.ts';
 
 /** What a crafting plan says, as the command gives it. */
 export const planSchema = z.object({
@@ -23,26 +27,30 @@ type Plan = z.infer<typeof planSchema>;
 
 const table = 'crafting_table';
 const question = 'What do you carry?';
+const noneHas = 'None of us has';
 
 /**
- * The next step towards a goal of items: ask for a plan, craft what can be crafted, ask the partner for what is missing, gather what no agent
- * has. Null if the agent waits or has nothing to do.
+ * The next step towards a goal of items: ask for a plan, craft what can be crafted, ask one partner after the other for what is missing, gather
+ * what no agent has. An agent without a plan looks for a partner that has one, and crafts by trial if none has. Null if the agent waits or has
+ * nothing to do.
  */
 export function stepTowardsItems(facts: ConverseFacts, talk: TalkSoFar): string | null {
   const [goal] = listOf(facts.wanted ?? {});
   if (goal === undefined) return null;
   const { inventory } = facts;
-  if ((inventory[goal.item] ?? 0) >= goal.count) return once(talk, `I have the ${goal.item}.`);
-  if (isGiver(facts, talk)) return null;
-  if (!offers(facts, 'getCraftingPlan'))
-    return once(talk, `I get no crafting plan for ${goal.item}. Can you craft it? I carry ${itemWords(listOf(inventory))}.`);
+  const held = inventory[goal.item] ?? 0;
+  if (held >= goal.count) return once(talk, `I have the ${goal.item}.`);
+  const here = new TalkWithPartner(facts, talk);
+  if (isGiver(facts, talk, here) || isUnasked(facts, here) || hasGivenUp(talk)) return null;
+  if (!offers(facts, 'getCraftingPlan')) return withoutPlan(facts, talk, here, goal);
   const result = talk.fresh('getCraftingPlan');
-  if (result === null) return `!getCraftingPlan("${goal.item}", ${goal.count - (inventory[goal.item] ?? 0)})`;
+  if (result === null) return `!getCraftingPlan("${goal.item}", ${goal.count - held})`;
+  if (!result.status) return gather(facts, talk, { [goal.item]: goal.count - held });
   const plan = planSchema.safeParse(result.data).data;
-  return plan === undefined ? null : followPlan(facts, talk, plan);
+  return plan === undefined ? null : followPlan(facts, talk, here, plan);
 }
 
-function followPlan(facts: ConverseFacts, talk: TalkSoFar, plan: Plan): string | null {
+function followPlan(facts: ConverseFacts, talk: TalkSoFar, here: TalkWithPartner, plan: Plan): string | null {
   const { inventory, blocks } = facts;
   const { item, missing, steps } = plan;
   const hasTable = blocks.includes(table) || (inventory[table] ?? 0) > 0;
@@ -60,64 +68,113 @@ function followPlan(facts: ConverseFacts, talk: TalkSoFar, plan: Plan): string |
     count: each * (target?.times ?? 1) - (inventory[name] ?? 0),
   }));
   const wants = [...(isComplete ? [] : parts.filter(({ count }) => count > 0)), ...(lacksTable ? [{ item: table, count: 1 }] : [])];
-  return askPartner(facts, talk, wants) ?? gather(facts, talk, { ...missing, ...(lacksTable ? { [table]: 1 } : {}) });
+  const all = { ...missing, ...(lacksTable ? { [table]: 1 } : {}) };
+  return askPartner(facts, talk, here, wants) ?? gather(facts, talk, all) ?? tryWithoutPlan(facts, talk, all) ?? giveUp(talk, listOf(all));
+}
+
+/**
+ * Crafts by trial when the plan lacks something that no agent has: plans take some items as given that can be crafted, such as white wool, of
+ * which the parts are there. Null without a table that the target needs.
+ */
+function tryWithoutPlan(facts: ConverseFacts, talk: TalkSoFar, missing: Readonly<Record<string, number>>): string | null {
+  return table in missing ? null : tryCrafting(facts, talk);
+}
+
+function giveUp(talk: TalkSoFar, wants: readonly SpokenItem[]): string | null {
+  return once(talk, `${noneHas} ${itemWords(wants)}, and I see none here.`);
+}
+
+/** Whether nothing has happened since the agent said that it does not get on. */
+function hasGivenUp(talk: TalkSoFar): boolean {
+  return talk.waits && talk.own.at(-1)?.startsWith(noneHas) === true;
 }
 
 /**
  * Asks the partner for items; if it has not all of them, asks what it carries, and then for all of that, because another plan may do with it.
  * Goes on to the next partner. Null if no agent is left to ask, and silence while it waits.
  */
-function askPartner(facts: ConverseFacts, talk: TalkSoFar, wants: readonly SpokenItem[]): string | null {
-  const { partner, partnersBefore, mates } = facts;
-  const [next] = mates.filter((mate) => mate !== partner && !partnersBefore.includes(mate));
-  if (partner === null)
-    return next !== undefined && offers(facts, 'startConversation')
-      ? `!startConversation("${next}", "Please give me ${itemWords(wants)}.")`
-      : null;
-  const denied = deniedBy(facts, talk, partner);
+function askPartner(facts: ConverseFacts, talk: TalkSoFar, here: TalkWithPartner, wants: readonly SpokenItem[]): string | null {
+  const { partner } = facts;
+  if (partner === null) return startWith(facts, nextMate(facts), `Please give me ${itemWords(wants)}.`);
+  const denied = [...here.heard, ...linesAbout(facts.memory, partner)].flatMap(deniedItems);
   const open = wants.filter(({ item }) => !denied.includes(item));
   if (open.length === wants.length && open.length > 0) return talk.waits ? silence : `Please give me ${itemWords(open)}.`;
-  const carried = talk.linesOf(partner).findLast((line) => carriedItems(line).length > 0);
-  if (carried === undefined) return talk.own.includes(question) ? null : question;
-  const all = `Please give me ${itemWords(carriedItems(carried))}.`;
-  if (!talk.own.includes(all)) return all;
-  return next !== undefined && offers(facts, 'startConversation') && offers(facts, 'endConversation')
-    ? `!endConversation("${partner}")`
-    : null;
+  return askForAll(talk, here) ?? leave(facts, nextMate(facts));
 }
 
-/** Collects what is in sight of what no agent has, or makes a table. */
-function gather(facts: ConverseFacts, talk: TalkSoFar, missing: Readonly<Record<string, number>>): string | null {
-  const wants = listOf(missing);
-  const near = wants.find(({ item }) => facts.blocks.includes(item));
-  if (near !== undefined && offers(facts, 'collectBlocks')) return `!collectBlocks("${near.item}", ${near.count})`;
-  if (wants.some(({ item }) => item === table) && offers(facts, 'craftRecipe') && planks(facts) >= 4) return `!craftRecipe("${table}", 1)`;
-  return once(talk, `None of us has ${itemWords(wants)}, and I see none here.`);
-}
-
-/** What a partner said that it does not have, as far as the agent remembers. */
-function deniedBy({ memory }: ConverseFacts, talk: TalkSoFar, partner: string): readonly string[] {
-  const remembered = memory.split('\n').filter((line) => line.startsWith(`${partner}: `));
-  return [...talk.linesOf(partner), ...remembered].flatMap(deniedItems);
+/** Asks the partner what it carries, and then for all of it. Null if it has nothing more to give. */
+function askForAll(talk: TalkSoFar, here: TalkWithPartner): string | null {
+  const { carried } = here;
+  if (carried === null) {
+    if (!here.own.some((line) => line.includes(question))) return question;
+    return talk.waits ? silence : null;
+  }
+  if (carried.length === 0) return null;
+  const all = `Please give me ${itemWords(carried)}.`;
+  return here.own.includes(all) ? null : all;
 }
 
 /**
- * Whether the agent gives and the partner crafts: the partner asked for items and the agent did not. If both asked, the first of them by name
- * crafts.
+ * An agent without a plan tells its partner, which may have one, and goes on to the next if it has none. If no agent has a plan, the first of
+ * them by name collects everything and crafts by trial.
  */
-function isGiver({ agent, partner }: ConverseFacts, talk: TalkSoFar): boolean {
-  if (partner === null) return false;
-  const isAsked = talk.linesOf(partner).some((line) => askedItems(line).length > 0);
-  const hasAsked = talk.own.some((line) => askedItems(line).length > 0);
-  return isAsked && (!hasAsked || partner < agent);
+function withoutPlan(facts: ConverseFacts, talk: TalkSoFar, here: TalkWithPartner, goal: SpokenItem): string | null {
+  const { agent, partner, mates, inventory } = facts;
+  const canTalk = partner !== null || offers(facts, 'startConversation');
+  const plea = `${noPlan} for ${goal.item}. Can you craft it? I carry ${itemWords(listOf(inventory))}.`;
+  const crafts = (): string | null => tryCrafting(facts, talk) ?? gather(facts, talk, { [goal.item]: goal.count });
+  if (mates.length === 0 || !canTalk) return crafts();
+  if (mates.every((name) => here.hasNoPlan(name))) {
+    const hasSaid = facts.memory.includes(noPlan) || talk.own.some((line) => line.includes(noPlan));
+    if (partner !== null && !hasSaid) return plea;
+    return mates.every((name) => agent < name) ? (collect(facts, talk, here) ?? crafts()) : null;
+  }
+  const next = mates.find((name) => !here.hasNoPlan(name) && name !== partner);
+  if (partner === null) return here.isSeeker ? startWith(facts, next, plea) : null;
+  if (!here.own.some((line) => line.includes(noPlan))) return plea;
+  return here.hasNoPlan(partner) && here.isSeeker ? leave(facts, next) : null;
 }
 
-function planks({ inventory }: ConverseFacts): number {
-  return Object.entries(inventory).reduce((most, [item, count]) => (item.endsWith('_planks') ? Math.max(most, count) : most), 0);
+/** Collects what all others carry, one after the other. Null when they have nothing more. */
+function collect(facts: ConverseFacts, talk: TalkSoFar, here: TalkWithPartner): string | null {
+  const { partner, mates } = facts;
+  const next = mates.find((name) => name !== partner && !here.isEmpty(name));
+  if (partner === null) return startWith(facts, next, question);
+  const wish = here.isEmpty(partner) ? null : askForAll(talk, here);
+  return wish ?? leave(facts, next);
 }
 
-function offers({ commands }: ConverseFacts, name: string): boolean {
-  return commands.some((command) => command.name === name);
+/** Another agent with whom this one has not talked. */
+function nextMate({ mates, partner, partnersBefore }: ConverseFacts): string | undefined {
+  return mates.find((mate) => mate !== partner && !partnersBefore.includes(mate));
+}
+
+/** Begins to talk with an agent; null if there is none left, or it may not. */
+function startWith(facts: ConverseFacts, next: string | undefined, words: string): string | null {
+  return next !== undefined && offers(facts, 'startConversation') ? `!startConversation("${next}", "${words}")` : null;
+}
+
+/** Ends the conversation, so that the next can begin; null if there is no next, or it may not. */
+function leave(facts: ConverseFacts, next: string | undefined): string | null {
+  const { partner } = facts;
+  const mayChange = offers(facts, 'startConversation') && offers(facts, 'endConversation');
+  return next !== undefined && partner !== null && mayChange ? `!endConversation("${partner}")` : null;
+}
+
+/**
+ * Whether the agent gives and another crafts: it was asked for items and did not ask. Of two that both asked, the first by name crafts. In a
+ * larger team, each agent that was asked gives.
+ */
+function isGiver({ agent, partner, mates }: ConverseFacts, talk: TalkSoFar, here: TalkWithPartner): boolean {
+  if (mates.length > 1) return here.isAsked;
+  if (partner === null || !talk.linesOf(partner).some((line) => askedItems(line).length > 0)) return false;
+  return !talk.own.some((line) => askedItems(line).length > 0) || partner < agent;
+}
+
+/** Whether the agent waits until one of a larger team speaks to it, so that only one of them crafts. */
+function isUnasked(facts: ConverseFacts, here: TalkWithPartner): boolean {
+  const { mates, partner, partnersBefore } = facts;
+  return mates.length > 1 && offers(facts, 'startConversation') && partner === null && partnersBefore.length === 0 && here.own.length === 0;
 }
 
 /** A sentence that is said once, and no more until it has left the memory. */

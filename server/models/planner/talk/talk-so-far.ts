@@ -48,6 +48,19 @@ export class TalkSoFar {
     return isOld ? null : turn;
   }
 
+  /** The newest result of a command about an item, which is its first argument; null if there is none. */
+  newest(command: string, item: string): Result | null {
+    const turn = this.turns.findLast((known) => known.kind === 'result' && known.command === command && known.given[0] === item);
+    return turn?.kind === 'result' ? turn : null;
+  }
+
+  /** Whether a command about an item succeeded after a result. */
+  hasHappenedSince(result: Result, command: string, item: string): boolean {
+    return this.turns
+      .slice(this.turns.indexOf(result) + 1)
+      .some((turn) => turn.kind === 'result' && turn.command === command && turn.given[0] === item && turn.status);
+  }
+
   /** Lines of one speaker, oldest first. */
   linesOf(name: string): readonly string[] {
     return this.turns.flatMap((turn) => (turn.kind === 'heard' && turn.from === name ? [turn.text] : []));

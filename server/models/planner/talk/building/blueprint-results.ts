@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Turn } from '#server/contract/mindcraft-facts.ts';
+import { itemsIn, itemWords, listOf } from '../spoken-items.ts';
 
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 const differenceSchema = z.object({
@@ -13,8 +14,15 @@ const differenceSchema = z.object({
 export type Difference = z.infer<typeof differenceSchema>;
 
 const checkSchema = z.object({ differences: z.array(differenceSchema) });
-const overviewSchema = z.object({ levels: z.number(), west: z.number(), east: z.number(), blocks: z.record(z.string(), z.number()) });
-/** What an agent knows of its blueprint as a whole: levels, western and eastern end, and blocks by kind. */
+const overviewSchema = z.object({
+  levels: z.number(),
+  west: z.number(),
+  east: z.number(),
+  south: z.number(),
+  low: z.number(),
+  blocks: z.record(z.string(), z.number()),
+});
+/** What an agent knows of its blueprint as a whole: levels, its ends in the west, east and south, its lowest height, and blocks by kind. */
 export type Overview = z.infer<typeof overviewSchema>;
 
 /** What a check of the blueprint found; `level` is null for all levels. */
@@ -44,21 +52,37 @@ export function knownOverview({ memory, turns }: { readonly memory: string; read
   return known ?? (line === undefined ? null : readOverview(line.slice(overviewMark.length)));
 }
 
-/** The line by which a memory keeps what a turn says of the blueprint as a whole; null for another turn. */
-export function overviewLine(turn: Turn): string | null {
-  const overview = overviewIn(turn);
-  return overview === null ? null : `${overviewMark}${JSON.stringify(overview)}`;
+/** What begins the line of a memory that holds the level on which the agent worked last. */
+const levelMark = 'Level: ';
+
+/** The level on which an agent worked last, as far as it remembers; null if it does not. */
+export function workedLevel({ memory }: { readonly memory: string }): number | null {
+  const line = memory.split('\n').findLast((one) => one.startsWith(levelMark));
+  return line === undefined ? null : Number(line.slice(levelMark.length));
+}
+
+/** The lines by which a memory keeps what turns say of a blueprint: it as a whole, and the level on which the agent worked last. */
+export function blueprintLines(turns: readonly Turn[]): readonly string[] {
+  const overview = turns.toReversed().flatMap((turn) => overviewIn(turn) ?? [])[0];
+  const work = turns.findLast((turn) => turn.kind === 'result' && turn.command === 'newAction');
+  const level = work?.kind === 'result' ? /level (\d+)/.exec(String(work.given[0]))?.[1] : undefined;
+  return [...(overview === undefined ? [] : [overviewText(overview)]), ...(level === undefined ? [] : [`${levelMark}${level}`])];
 }
 
 function overviewIn(turn: Turn): Overview | null {
   return turn.kind === 'result' && turn.command === 'getBlueprint' ? (overviewSchema.safeParse(turn.data).data ?? null) : null;
 }
 
+function overviewText({ levels, west, east, south, low, blocks }: Overview): string {
+  return `${overviewMark}${levels} levels, x ${west} to ${east}, z to ${south}, y from ${low}: ${itemWords(listOf(blocks))}`;
+}
+
+const overviewPattern = /^(\d+) levels, x (-?\d+) to (-?\d+), z to (-?\d+), y from (-?\d+): (.+)$/;
+
 /** What a line of a memory says; null if it was cut. */
 function readOverview(text: string): Overview | null {
-  try {
-    return overviewSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  const [, levels, west, east, south, low, list] = overviewPattern.exec(text) ?? [];
+  if (list === undefined) return null;
+  const blocks = Object.fromEntries(itemsIn(list).map(({ item, count }) => [item, count]));
+  return { levels: Number(levels), west: Number(west), east: Number(east), south: Number(south), low: Number(low), blocks };
 }

@@ -1,39 +1,50 @@
 import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
 import { itemOf } from '../../tasks/support-rules.ts';
-import { askedItems, deniedItems } from '../asked-items.ts';
+import { askedItems } from '../asked-items.ts';
 import { silence } from '../silence.ts';
 import { itemWords, listOf, type SpokenItem } from '../spoken-items.ts';
 import type { TalkSoFar } from '../talk-so-far.ts';
 import { isDivided, ownText, shareOf, shareText, toldBy } from './agreement.ts';
-import { type Check, knownOverview, newestCheck, type Overview } from './blueprint-results.ts';
+import { type Check, knownOverview, newestCheck, type Overview, workedLevel } from './blueprint-results.ts';
 import { kindsOf, type OwnBlock, ownBlocks } from './own-blocks.ts';
 
 /** The material of pillars, how much of it an agent wants, and the first level that cannot be reached from the ground. */
 const filler = 'dirt';
-const [leastFiller, wantedFiller] = [6, 24];
+const spareFiller = 5;
 const firstHighLevel = 3;
-/** Seconds that an agent waits where only others can go on. */
-const patience = 4;
+/** Blocks south of the building at which an agent digs for it, and at which it waits out of the way. */
+const fillerAway = 12;
+const waitingAway = 5;
+/** Seconds that an agent waits where only others can go on, and at most where it has waited in vain; waits in a row before it asks for a part. */
+const patience = 5;
+const mostPatience = 12;
+const mostWaits = 2;
+/** Open blocks of others on a level, from which on it is too early for the next level. */
+const tooEarly = 10;
 /** A part of a fair share below which an agent asks for more, and the most that it asks for at once. */
 const poor = 0.5;
 const mostAsked = 128;
+/** Open blocks of a kind that are worth a request. */
+const worthAsking = 12;
 
 const workLine = /built (\d+) of (\d+) blocks of level (\d+)/i;
 
-/** Whether an agent has a building as its task, and commands to build it. */
+/** Whether the goal of an agent is a blueprint, and it has commands to build it. */
 export function hasBuildingGoal(facts: ConverseFacts): boolean {
-  return (
-    facts.wanted === null && facts.goal !== null && ['getBlueprint', 'checkBlueprint', 'newAction'].every((name) => offers(facts, name))
-  );
+  const { wanted, goal } = facts;
+  const isBlueprint = wanted === null && goal !== null && /\bblueprint\b/i.test(goal);
+  return isBlueprint && ['getBlueprint', 'checkBlueprint', 'newAction'].every((name) => offers(facts, name));
 }
 
 /**
- * The next step towards a building: tell each other what one carries, divide the work, build what one carries level by level, check again, ask for
- * material that no difference can do without, and wait for the others. Null if the agent has no building to build.
+ * The next step towards a building: tell each other what one carries, divide the work, build what one carries level by level, check again, wait for the
+ * others, and help with what they have not placed. Null if the agent has no building to build.
  */
 export function stepTowardsBuilding(facts: ConverseFacts, talk: TalkSoFar): string | null {
   if (!hasBuildingGoal(facts)) return null;
   if (facts.doing !== null) return silence;
+  if (talk.results.some(({ command, text }) => command === 'newAction' && /switched off/.test(text)))
+    return once(talk, 'Programs are switched off, and no other command places a block where it belongs. I cannot build.') ?? silence;
   const overview = knownOverview(facts);
   if (overview === null) return '!getBlueprint';
   return talkFirst(facts, talk, overview) ?? work(facts, talk, overview);
@@ -46,20 +57,28 @@ function talkFirst(facts: ConverseFacts, talk: TalkSoFar, overview: Overview): s
   const leads = [agent, ...mates].toSorted()[0] === agent;
   if (partner === null) {
     const next = mates.find((mate) => !partnersBefore.includes(mate));
+    const division = isDivided(facts) ? ` ${divisionText(facts, overview)}` : '';
     return leads && next !== undefined && offers(facts, 'startConversation')
-      ? `!startConversation("${next}", "${carryText(facts, overview)} What do you carry?")`
+      ? `!startConversation("${next}", "${carryText(facts, overview)}${division} What do you carry?")`
       : null;
   }
   const told = toldBy(facts, partner);
   const said = talk.own.some((line) => /\bI carry\b/.test(line)) || remembers(facts, `${agent}: I carry`);
   if (!said) return `${carryText(facts, overview)}${told === null ? ' What do you carry?' : ''} !checkBlueprintLevel(0)`;
   if (told === null) return null;
-  if (leads && !isDivided(facts)) {
-    const kinds = Object.keys(own(facts, overview));
-    const isShared = told.some(({ item }) => kinds.includes(item));
-    return `${isShared ? shareText([agent, ...mates].toSorted()) : ownText} !checkBlueprintLevel(0)`;
-  }
+  if (leads && !isDivided(facts)) return `${divisionText(facts, overview)} !checkBlueprintLevel(0)`;
+  // Who leads goes on to the next one after its first work, when the partner has said what it wants.
+  const isNext = mates.some((mate) => mate !== partner && !partnersBefore.includes(mate));
+  if (leads && isNext && lastWork(facts.turns) !== null && offers(facts, 'endConversation')) return `!endConversation("${partner}")`;
   return askForShare(facts, talk, overview, told);
+}
+
+/** How a team divides a building: into strips if agents carry the same kinds, else by what each carries. */
+function divisionText(facts: ConverseFacts, overview: Overview): string {
+  const { agent, mates } = facts;
+  const kinds = Object.keys(own(facts, overview));
+  const isShared = mates.some((mate) => (toldBy(facts, mate) ?? []).some(({ item }) => kinds.includes(item)));
+  return isShared ? shareText([agent, ...mates].toSorted()) : ownText;
 }
 
 /** A request for a fairer part of the material, once, if the agent carries far less than others do. */
@@ -71,7 +90,7 @@ function askForShare(facts: ConverseFacts, talk: TalkSoFar, overview: Overview, 
     return null;
   if (!isDivided(facts)) return null;
   const richest = told.filter(({ item }) => overview.blocks[item] !== undefined).toSorted((one, other) => other.count - one.count)[0];
-  if (richest === undefined || richest.count < fair) return null;
+  if (richest === undefined || richest.count < fair * poor) return null;
   return `Please give me ${itemWords([{ item: richest.item, count: Math.min(mostAsked, Math.floor(fair - mine)) }])}.`;
 }
 
@@ -80,18 +99,20 @@ function work(facts: ConverseFacts, talk: TalkSoFar, overview: Overview): string
   const check = newestCheck(facts.turns);
   const last = lastWork(facts.turns);
   const since = resultsSince(facts.turns);
-  if (check === null) return '!checkBlueprintLevel(0)';
+  if (check === null) return `!checkBlueprintLevel(${Math.min(workedLevel(facts) ?? 0, overview.levels - 1)})`;
   // After an action the agent looks again before it goes on.
   if (since.some(({ command }) => command === 'newAction'))
     return check.level === null ? '!checkBlueprint' : `!checkBlueprintLevel(${check.level})`;
-  if (since.some(({ command }) => command === 'stay' || command === 'givePlayer')) return '!checkBlueprint';
+  if (since.some(({ command }) => /^(stay|givePlayer|goToCoordinates)$/.test(command)))
+    return check.level === null ? '!checkBlueprint' : `!checkBlueprintLevel(${check.level})`;
   const skipped = new Set(last !== null && last.built === 0 ? failedLevels(facts.turns) : []);
   const blocks = chosenBlocks(facts, overview, check, skipped);
   if (blocks.length > 0) {
     const level = blocks[0]?.level ?? 0;
-    if (needsFiller(facts, level)) return `I fetch dirt to stand on. !collectBlocks("${filler}", ${wantedFiller})`;
+    if (needsFiller(facts, level)) return fetchFiller(facts, overview);
     return buildText(blocks, false);
   }
+  if (check.level !== null && countOf(check) >= tooEarly && waitsInRow(facts.turns) === 0) return wait(facts, overview);
   if (check.level !== null && check.level < overview.levels - 1) return `!checkBlueprintLevel(${check.level + 1})`;
   if (check.level !== null) return '!checkBlueprint';
   if (check.differences.length === 0) return talk.own.includes(doneText) ? silence : doneText;
@@ -107,16 +128,33 @@ function stuck(facts: ConverseFacts, talk: TalkSoFar, overview: Overview, check:
     const again = chosenBlocks(facts, overview, check, new Set());
     if (again.length > 0 && (facts.inventory[filler] ?? 0) > 0 && !lastWasScaffold(facts.turns)) return buildText(again, true);
   }
-  const wants = lacking(facts, check);
-  const { partner } = facts;
-  if (partner !== null && wants.length > 0) {
-    const told = toldBy(facts, partner) ?? [];
-    const denied = talk.linesOf(partner).flatMap(deniedItems);
-    const [want] = wants.filter(({ item }) => !told.some((other) => other.item === item) && !denied.includes(item));
-    const request = want === undefined ? null : `Please give me ${itemWords([want])}.`;
-    if (request !== null && !talk.own.some((line) => line.includes(request))) return request;
+  return helpOut(facts, talk, check) ?? wait(facts, overview);
+}
+
+/** A request for a part of what others carry and have not placed, where there is much of it and the agent has waited for long. */
+function helpOut(facts: ConverseFacts, talk: TalkSoFar, check: Check): string | null {
+  if (waitsInRow(facts.turns) < mostWaits) return null;
+  const { partner, mates } = facts;
+  const wants = lacking(facts, check).filter(({ count }) => count >= worthAsking);
+  for (const mate of partner === null ? mates : [partner]) {
+    const told = toldBy(facts, mate) ?? [];
+    const want = wants.find(({ item }) => told.some((other) => other.item === item));
+    if (want === undefined) continue;
+    const request = `Please give me ${itemWords([{ item: want.item, count: Math.min(mostAsked, Math.floor(want.count / 2)) }])}.`;
+    if (talk.own.some((line) => line.includes('Please give me'))) return null;
+    if (partner === mate) return request;
+    return offers(facts, 'startConversation') ? `!startConversation("${mate}", "${request}")` : null;
   }
-  return `!stay(${patience})`;
+  return null;
+}
+
+/** Waits a while, longer each time, and out of the way of the others. */
+function wait({ turns, position }: ConverseFacts, { west, east, south, low }: Overview): string {
+  const waits = waitsInRow(turns);
+  const isInTheWay = position.x >= west - 1 && position.x <= east + 2 && position.z <= south + 2;
+  if (waits > 0 && isInTheWay && !turns.some((turn) => turn.kind === 'result' && turn.command === 'goToCoordinates'))
+    return `I step aside. !goToCoordinates(${Math.round((west + east) / 2)}, ${low}, ${south + waitingAway}, 2)`;
+  return `!stay(${Math.min(mostPatience, patience + waits)})`;
 }
 
 /** The blocks that the agent takes: of its own strip, and where that has none left in the whole building, of the others too. */
@@ -133,11 +171,24 @@ function buildText(blocks: readonly OwnBlock[], scaffolds: boolean): string {
   return `I ${words} on level ${level}. !newAction("Build what differs on level ${level}: ${words}${scaffolds ? ', with scaffolds' : ''}.")`;
 }
 
+/** The way to where dirt can be dug without harm to the building, or the digging of as much as the highest level needs. */
+function fetchFiller({ position, inventory }: ConverseFacts, { levels, south, west, east, low }: Overview): string {
+  const count = Math.max(1, levels - firstHighLevel + spareFiller - (inventory[filler] ?? 0));
+  if (position.z >= south + fillerAway - 3) return `!collectBlocks("${filler}", ${count})`;
+  return `I fetch dirt to stand on. !goToCoordinates(${Math.round((west + east) / 2)}, ${low}, ${south + fillerAway}, 2)`;
+}
+
 /** Whether an agent should fetch dirt before it works on a level. */
 function needsFiller({ inventory, turns, ...facts }: ConverseFacts, level: number): boolean {
-  if (level < firstHighLevel || (inventory[filler] ?? 0) >= leastFiller || !facts.commands.some(({ name }) => name === 'collectBlocks'))
+  if (
+    level < firstHighLevel ||
+    (inventory[filler] ?? 0) >= level - firstHighLevel + 2 ||
+    !facts.commands.some(({ name }) => name === 'collectBlocks')
+  )
     return false;
-  return turns.filter((turn) => turn.kind === 'result' && turn.command === 'collectBlocks' && !turn.status).length < 2;
+  return (
+    turns.filter((turn) => turn.kind === 'result' && /^(collectBlocks|goToCoordinates)$/.test(turn.command) && !turn.status).length < 2
+  );
 }
 
 /** What the open differences need and the agent does not carry. */
@@ -190,6 +241,23 @@ function failedLevels(turns: readonly Turn[]): readonly number[] {
     failed.push(Number(level ?? /level (\d+)/.exec(String(given[0]))?.[1] ?? -1));
   }
   return failed;
+}
+
+/** The number of cells that a check found open. */
+function countOf({ differences }: Check): number {
+  return differences.reduce((sum, { from, to }) => sum + to.x - from.x + 1, 0);
+}
+
+/** How often the agent waited without any other action since. */
+function waitsInRow(turns: readonly Turn[]): number {
+  const actions = turns.flatMap((turn) => (turn.kind === 'result' && !/Blueprint/.test(turn.command) ? [turn.command] : [])).toReversed();
+  const other = actions.findIndex((command) => command !== 'stay');
+  return other < 0 ? actions.length : other;
+}
+
+/** A sentence that is said once, and no more until it has left the memory. */
+function once(talk: TalkSoFar, sentence: string): string | null {
+  return talk.own.includes(sentence) ? null : sentence;
 }
 
 function lastWasScaffold(turns: readonly Turn[]): boolean {

@@ -15,7 +15,7 @@ export interface OwnBlock {
 /** What decides which blocks an agent takes. */
 export interface Share {
   readonly inventory: Readonly<Record<string, number>>;
-  /** Kinds of which another agent carries some too, as far as the agent was given. */
+  /** Kinds of which another agent carries some too, as far as the agent heard. */
   readonly shared: readonly string[];
   /** From west to east, the part of each level that it takes of shared kinds; null if none was agreed. */
   readonly strip: { readonly west: number; readonly east: number } | null;
@@ -25,12 +25,12 @@ export interface Share {
  * The blocks of the lowest level that a check found open and the agent can place: those whose item it carries, as many as it has, and in its own
  * strip where one was agreed. Doors come last of all, because they close the way. Superfluous blocks are removed where the rest is right.
  */
-export function ownBlocks({ differences }: Check, share: Share, skipped: ReadonlySet<number>): readonly OwnBlock[] {
+export function ownBlocks({ differences, level: only }: Check, share: Share, skipped: ReadonlySet<number>): readonly OwnBlock[] {
   const cells = differences.flatMap(({ wanted, level, from, to }) =>
     Array.from({ length: to.x - from.x + 1 }, (_, east): OwnBlock => ({ name: wanted ?? 'air', level, at: { ...from, x: from.x + east } })),
   );
   const left: Record<string, number> = { ...share.inventory };
-  const onlyDoors = cells.every(({ name }) => isDoor(name) || name === 'air');
+  const onlyDoors = only === null && cells.every(({ name }) => isDoor(name) || name === 'air');
   const possible = cells.filter(({ name, level, at }) => {
     if (skipped.has(level) || name === 'air' || (isDoor(name) && !onlyDoors)) return false;
     if (share.strip !== null && share.shared.includes(name) && (at.x < share.strip.west || at.x > share.strip.east)) return false;

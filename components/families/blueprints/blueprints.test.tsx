@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { builtFact } from '#lib/blueprint/changes.ts';
+import type { EventBody } from '#lib/domain/match-event.ts';
+import { type BuildingSite, emptyBuildingSite, foldBuildingSite, scoreOf } from '#lib/families/blueprints/building-site.ts';
+import { drawingFact, holdingFact } from '#lib/families/blueprints/facts.ts';
+import { MaterialsPanel } from './materials-panel.tsx';
+import { TaskStatus } from './task-status.tsx';
+
+const cell = (name: string, x: number) => ({ name, at: { x, y: 0, z: 0 }, facing: 'A' as const });
+const cells = [cell('stone', 0), cell('stone', 1), cell('oak_stairs', 2), cell('glass', 3)];
+const drawing = drawingFact({ name: 'wall', cells, least: { x: 0, y: 0, z: 0 }, most: { x: 4, y: 0, z: 0 } });
+const started: EventBody = {
+  kind: 'episode-started',
+  scenario: 'blueprints',
+  teams: { team: 'mindcraft' },
+  seed: 1,
+  clock: { kind: 'fast' },
+  limit: 2400,
+  seats: [
+    { agent: 'Andy', team: 'team', index: 0, system: 'mindcraft', entity: 1 },
+    { agent: 'Jill', team: 'team', index: 1, system: 'mindcraft', entity: 2 },
+  ],
+};
+const site = (...events: EventBody[]): BuildingSite => [started, drawing, ...events].reduce(foldBuildingSite, emptyBuildingSite);
+const built = (x: number, name: string, facing: string | null = null) => builtFact([{ at: { x, y: 0, z: 0 }, block: { name, facing } }]);
+
+test('the score counts cells by name alone, and blocks in empty cells against it', () => {
+  expect(scoreOf(site())).toBe(0);
+  expect(scoreOf(site(built(0, 'stone'), built(2, 'oak_stairs', 'west')))).toBe(2 / 4);
+  expect(scoreOf(site(built(0, 'stone'), built(1, 'dirt')))).toBe(1 / 4);
+  expect(scoreOf(site(built(0, 'stone'), built(4, 'dirt')))).toBe(1 / 5);
+  const whole = [built(0, 'stone'), built(1, 'stone'), built(2, 'oak_stairs'), built(3, 'glass')];
+  expect(scoreOf(site(...whole))).toBe(1);
+});
+
+test('the head says how many blocks are right and too many, and the score', () => {
+  const words = renderToStaticMarkup(<TaskStatus site={site(built(0, 'stone'), built(4, 'dirt'))} />);
+  expect(words).toContain('1 of 4 blocks right');
+  expect(words).toContain('1 block too many, score 20 %');
+  expect(renderToStaticMarkup(<TaskStatus site={emptyBuildingSite} />)).toContain('blueprint not known yet');
+});
+
+test('the panel of materials says who carries what, materials of the building first', () => {
+  const words = renderToStaticMarkup(
+    <MaterialsPanel site={site(holdingFact({ agent: 'Andy', items: { stone: 2, dirt: 8 } }), holdingFact({ agent: 'Jill', items: {} }))} />,
+  );
+  expect(words).toContain('data-goods="Andy"');
+  expect(words.indexOf('2 stone')).toBeLessThan(words.indexOf('8 dirt'));
+  expect(words).toContain('>nothing<');
+});

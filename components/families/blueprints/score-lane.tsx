@@ -1,0 +1,27 @@
+import type { LaneProps } from '#components/families/presentation.ts';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { formatPercent } from '#lib/format.ts';
+
+/** The score over time, as an area of steps. */
+export function ScoreLane({ now, view, width, height, limit, top, bottom, children }: LaneProps) {
+  const series = view.series[cooperativeTeam.id] ?? [];
+  const reached = now.series[cooperativeTeam.id]?.at(-1) ?? 0;
+  const x = (second: number): string => (((second * ticksPerSecond) / limit) * width).toFixed(1);
+  const y = (score: number): string => (bottom - (score / 100) * (bottom - top)).toFixed(1);
+  const steps = series.map((score, second) => (second === 0 ? `M${x(0)} ${y(score)}` : `H${x(second)}V${y(score)}`)).join('');
+  return (
+    <svg
+      width={width}
+      height={height}
+      className="absolute inset-0"
+      role="img"
+      aria-label={`Score over time, now ${formatPercent(reached / 100)}`}
+    >
+      <rect y={top} width={width} height={bottom - top} fill="var(--color-sunken)" />
+      {steps === '' ? null : <path d={`${steps}V${bottom}H0Z`} fill="var(--color-ok)" fillOpacity=".45" />}
+      <path d={`M0 ${bottom}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { SectionHead } from '#components/ui/panel.tsx';
+import { boardText } from '#lib/coordination/board-message.ts';
+import type { Coordination } from '#lib/coordination/coordination.ts';
+import { emptySite } from '#lib/families/gated/site.ts';
+import { formatTicks } from '#lib/format.ts';
+import type { FamilyPanelProps } from '../presentation.ts';
+import { stateColours } from './closing-words.ts';
+import { WindowLanes, windowSummary } from './window-lanes.tsx';
+
+/** The public side of an episode: the windows as lanes over time, and the records of the board. */
+export function BoardPanel({ view }: FamilyPanelProps) {
+  const { coordination } = view.family.family === 'gated' ? view.family.site : emptySite;
+  const windows = [...coordination.windows.values()];
+  const messages = [...coordination.messages.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto" data-board>
+      <div className="px-3 pt-2">
+        <SectionHead title="Windows" level={3} facts={<span className="text-micro text-muted">{windowSummary(windows, messages)}</span>} />
+        <Legend />
+      </div>
+      <WindowLanes windows={windows} tick={view.tick} />
+      <div className="px-3 pt-3">
+        <SectionHead title="Records of the board" level={3} />
+      </div>
+      <Records coordination={coordination} />
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-micro text-muted" aria-hidden="true">
+      {Object.entries(stateColours).map(([state, colour]) => (
+        <span key={state} className="flex items-center gap-1">
+          <i className="block size-2" style={{ background: colour }} /> {state}
+        </span>
+      ))}
+      <span className="flex items-center gap-1">
+        <i className="block size-2 bg-ok" /> yield
+      </span>
+    </p>
+  );
+}
+
+function Records({ coordination: { board } }: { coordination: Coordination }) {
+  if (board.length === 0) return <p className="px-3 pb-3 text-data text-muted">No public records yet.</p>;
+  return (
+    <ol className="pb-3">
+      {board.map((record) => (
+        <li key={`${record.tick} ${record.window} ${record.from} ${record.protocol}`} className="flex gap-2 px-3 py-1 text-data">
+          <span className="text-micro text-muted">{formatTicks(record.tick)}</span>
+          <b className="font-semibold">{record.from}</b>
+          <span className="min-w-0 break-words">{boardText(record)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

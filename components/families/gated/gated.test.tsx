@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { boardData } from '#lib/coordination/board-message.ts';
+import { type CoordinationRecord, recordFields } from '#lib/coordination/records.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { planFact } from '#lib/families/gated/facts.ts';
+import { emptyGated, foldGated } from '#lib/families/gated/view.ts';
+import type { FamilyView } from '#lib/families/registry.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import { type EpisodeView, emptyEpisodeView } from '#lib/fold/episode-view.ts';
+import { BoardPanel } from './board-panel.tsx';
+import { DecisionsPanel } from './decisions-panel.tsx';
+import { TaskStatus } from './task-status.tsx';
+
+const feed: MatchFeed = { subscribe: () => () => undefined, playhead: () => 400, close: () => undefined };
+const issue = 'Alice:missing_material:n';
+const record = (one: CoordinationRecord): EventBody => ({ kind: 'mind-record', team: 'team', agent: 'Alice', ...recordFields(one) });
+const request = { from: 'Alice', target: 'Bob', item: 'bricks', count: 2, time: 3, window: 'Alice-1' } as const;
+
+const log: readonly EventBody[] = [
+  {
+    ...{ kind: 'episode-started', scenario: 'gated', teams: { team: 'gated' }, seed: 1, clock: { kind: 'fast' }, limit: 3600 },
+    seats: ['Alice', 'Bob'].map((agent, index) => ({ agent, team: 'team', index, system: 'gated', entity: index + 1 })),
+  },
+  planFact({
+    ...{ title: 'b02-1', class: 'B', needy: 'Alice', item: 'bricks' },
+    cells: [{ node: 'n', agent: 'Alice', at: { x: 0, y: 0, z: 0 }, block: 'bricks' }],
+  }),
+  record({ name: 'issue-detected', data: { issue, kind: 'missing_material', node: 'n', items: { bricks: 2 }, step: 1 } }),
+  record({
+    name: 'gate-decision',
+    data: {
+      ...{ issue, step: 1, features: { C: 2, A: 2, D: 2, R: 0, H: 0 }, thresholds: [0.55, 0.9], score: 0.75, rule: null },
+      reasons: { C: 'It carries 4 later blocks.', A: 'Bob has enough.', D: 'A chain.', R: 'There is no way to it alone.', H: 'None.' },
+      candidates: [{ action: 'REQUEST_MATERIAL', text: '2 bricks of Bob', seconds: null }],
+      ...{ tier: 'adjudicator', adjudication: { decision: 'escalate', confidence: 0.8, text: '' }, decision: 'escalate' },
+      ...{ feasible: false, chain: '' },
+    },
+  }),
+  record({ name: 'issue-action', data: { issue, action: 'REQUEST_MATERIAL', text: '2 bricks of Bob' } }),
+  record({ name: 'window-opened', data: { window: 'Alice-1', issue, target: 'Bob', item: 'bricks', count: 2, medium: 'board' } }),
+  {
+    ...{ kind: 'chat', from: 'Alice', text: 'asks', channel: 'board', audience: { to: 'team', team: 'team' } },
+    data: boardData({ ...request, protocol: 'REQUEST_MATERIAL', reason: 'missing_material' }),
+  },
+  record({ name: 'window-closed', data: { window: 'Alice-1', cause: 'no_surplus' } }),
+];
+
+function viewAfter(count: number): EpisodeView {
+  const events = log.slice(0, count).map((body, seq): MatchEvent => ({ ...body, seq, episode: 0, tick: seq * 20 }));
+  const family = events.reduce<FamilyView>((known, event) => foldGated(known, event, () => 'team').view, emptyGated);
+  return { ...emptyEpisodeView, tick: 400, family };
+}
+
+const panel = { feed, match: null };
+const text = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+test('the board is closed by default and says so', () => {
+  const shown = text(renderToStaticMarkup(<BoardPanel {...panel} view={viewAfter(2)} />));
+  expect(shown).toContain('No window was opened. The board is closed by default.');
+  expect(shown).toContain('No public records yet.');
+});
+
+test('the board shows each window as a lane with the cause of its end, and the records', () => {
+  const markup = renderToStaticMarkup(<BoardPanel {...panel} view={viewAfter(log.length)} />);
+  expect(markup).toContain('data-cause="no_surplus"');
+  expect(text(markup)).toContain('Alice → Bob');
+  expect(text(markup)).toContain('cannot supply');
+  expect(text(markup)).toContain('REQUEST_MATERIAL 2 bricks to Bob (missing_material)');
+});
+
+test('a decision shows its features with reasons, its score, the adjudicator, what was done, and what was possible alone', () => {
+  const markup = renderToStaticMarkup(<DecisionsPanel {...panel} view={viewAfter(log.length)} />);
+  expect([...markup.matchAll(/data-feature="(\w+)"/g)].map(([, level]) => level)).toEqual(['C2', 'A2', 'D2', 'R0', 'H0']);
+  expect(markup).toContain('aria-label="Score 0.75, in the gray zone from 0.55 to 0.9"');
+  const shown = text(markup);
+  for (const part of [
+    'goes to the board',
+    'It carries 4 later blocks.',
+    'The adjudicator says escalate, confidence 0.8.',
+    'No local solution was known.',
+  ])
+    expect(shown).toContain(part);
+});
+
+test('without an issue the panel of decisions says that the gate has not run', () =>
+  expect(text(renderToStaticMarkup(<DecisionsPanel {...panel} view={viewAfter(2)} />))).toContain('the gate has not run'));
+
+test('the head shows progress, the lacking item and open issues', () => {
+  const { family } = viewAfter(log.length);
+  if (family.family !== 'gated') throw new Error('another family');
+  expect(text(renderToStaticMarkup(<TaskStatus site={family.site} />))).toContain('0 of 1 blocks');
+  expect(text(renderToStaticMarkup(<TaskStatus site={family.site} />))).toContain('Alice lacks bricks, 1 open');
+});

@@ -1,0 +1,46 @@
+import { SectionHead } from '#components/ui/panel.tsx';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { GuideList } from '../guide-list.tsx';
+
+/** Rules, classes and figures of gated coordination. */
+export function GatedGuide({ facts }: { facts: GuideFacts }) {
+  if (facts.family !== 'gated') return null;
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <GuideList title="Rules">
+        <li>Two or three agents each build a part of a small blueprint. Each carries its materials, but one of them lacks a material.</li>
+        <li>A block that lies on others comes after them, and everything else of a part comes after its base.</li>
+        <li>No agent sees what the others carry. The public board says who has something to spare.</li>
+        <li>On the board agents ask, offer, confirm and refuse. Anything else is said in team chat.</li>
+        <li>The task ends when all blocks are in place, after 90 s without progress, or after three minutes.</li>
+      </GuideList>
+      <GuideList title="Classes of tasks">
+        <li>A: the material is withheld, and a source is close by.</li>
+        <li>B: a team-mate alone has it.</li>
+        <li>C: both ways lead there, at different costs.</li>
+        <li>D: begins as B, and the team-mate cannot supply it or does not answer.</li>
+        <li>
+          {facts.templates} templates with {facts.seeds} seeds each make {facts.templates * facts.seeds} tasks.
+        </li>
+      </GuideList>
+      <GuideList title="Figures">
+        <li>
+          <b className="font-semibold text-text">LRR</b>: resolved issues for which no window was opened.
+        </li>
+        <li>
+          <b className="font-semibold text-text">UER</b>: escalations although a local solution was known.
+        </li>
+        <li>
+          <b className="font-semibold text-text">ECR</b>: windows after which the requester had more of the item.
+        </li>
+        <li>
+          <b className="font-semibold text-text">RSR</b>: issues that were resolved in the end.
+        </li>
+      </GuideList>
+      <section aria-label="Team" className="grid content-start gap-1.5">
+        <SectionHead title="Team" />
+        <p className="text-soft">{facts.agents.join(', ')}.</p>
+      </section>
+    </div>
+  );
+}

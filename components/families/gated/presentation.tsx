@@ -1,0 +1,35 @@
+import dynamic from 'next/dynamic';
+import { gated as family } from '#lib/families/gated/family.ts';
+import { emptySite, type Site } from '#lib/families/gated/site.ts';
+import { gatedMarks } from '#lib/families/gated/view.ts';
+import type { FamilyView } from '#lib/families/registry.ts';
+import type { FamilyPresentation } from '../presentation.ts';
+import { TaskStatus } from './task-status.tsx';
+import { WindowLane } from './window-lane.tsx';
+
+// Both load when they are opened.
+const BoardPanel = dynamic(() => import('./board-panel.tsx').then((module) => module.BoardPanel));
+const DecisionsPanel = dynamic(() => import('./decisions-panel.tsx').then((module) => module.DecisionsPanel));
+
+function siteOf(view: FamilyView): Site {
+  return view.family === 'gated' ? view.site : emptySite;
+}
+
+/** The presentation of gated coordination: the blueprint's progress in the head, the public board and the decisions of the gates in panels. */
+export const gated: FamilyPresentation = {
+  family,
+  TeamStatus: ({ view, compact = false }) => <TaskStatus site={siteOf(view)} compact={compact} />,
+  panels: [
+    { id: 'board', title: 'Board', Panel: BoardPanel },
+    { id: 'decisions', title: 'Decisions', Panel: DecisionsPanel },
+  ],
+  marks: {
+    [gatedMarks.escalated]: <path d="M-4 3h8l-4-7z" fill="var(--color-gold)" />,
+    [gatedMarks.local]: <rect x="-3" y="-3" width="6" height="6" fill="var(--color-outline)" />,
+    [gatedMarks.failed]: <path d="M-3.5-3.5l7 7m0-7-7 7" fill="none" stroke="var(--color-error)" strokeWidth="1.5" />,
+    [gatedMarks.resolved]: <circle r="4" fill="var(--color-ok)" />,
+  },
+  Lane: WindowLane,
+  SceneMarks: null,
+  scenario: () => import('./scenario.ts').then(({ gatedScenario }) => gatedScenario),
+};

@@ -1,0 +1,68 @@
+import type { KnownWindow } from '#lib/coordination/coordination.ts';
+import { formatCount, formatName, formatTicks } from '#lib/format.ts';
+import { closingWords, stateColours } from './closing-words.ts';
+
+const barHeight = 10;
+
+/** The public windows as lanes over time, each with its states and the cause of its end. `tick` is the shown moment. */
+export function WindowLanes({ windows, tick }: { windows: readonly KnownWindow[]; tick: number }) {
+  if (windows.length === 0) return <p className="px-3 py-2 text-data text-muted">No window was opened. The board is closed by default.</p>;
+  return (
+    <ol aria-label="Windows">
+      {windows.map((window) => (
+        <Lane key={window.window} window={window} tick={tick} />
+      ))}
+    </ol>
+  );
+}
+
+function Lane({ window, tick }: { window: KnownWindow; tick: number }) {
+  const { requester, target, item, count, phases, openedTick, closed, medium, yieldTick } = window;
+  const end = closed?.tick ?? Math.max(tick, openedTick);
+  const limit = Math.max(1, tick, end);
+  const x = (at: number): string => `${(at / limit) * 100}%`;
+  const width = (from: number, to: number): string => `${Math.max(0.6, ((to - from) / limit) * 100)}%`;
+  const words = closed === null ? `${phases.at(-1)?.state ?? 'requested'} since ${formatTicks(openedTick)}` : closingWords[closed.cause];
+  const look = closed === null ? 'text-soft' : closed.cause === 'handover_complete' ? 'text-ok' : 'text-error';
+  return (
+    <li className="grid gap-1 border-line border-t px-3 py-2 text-data" data-window={window.window} data-cause={closed?.cause ?? 'open'}>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold">
+          {requester} → {target === 'all' ? 'all' : target}
+        </span>
+        <span>
+          {count} {formatName(item)}
+        </span>
+        <span className={`text-micro ${look}`}>{words}</span>
+        <span className="flex-1" />
+        <span className="text-micro text-muted">
+          {medium === 'board' ? formatTicks(openedTick) : `${medium}, ${formatTicks(openedTick)}`}
+        </span>
+      </p>
+      <svg
+        className="block w-full"
+        height={barHeight}
+        role="img"
+        aria-label={`Window of ${requester} from ${formatTicks(openedTick)} to ${closed === null ? 'now' : formatTicks(end)}, ${words}${yieldTick === null ? '' : ', with yield'}`}
+      >
+        <rect width="100%" height={barHeight} fill="var(--color-sunken)" />
+        {phases.map(({ state, tick: from }, index) => (
+          <rect
+            key={`${state} ${from}`}
+            x={x(from)}
+            width={width(from, phases[index + 1]?.tick ?? end)}
+            height={barHeight}
+            fill={stateColours[state]}
+          />
+        ))}
+        {yieldTick === null ? null : <rect x={x(yieldTick)} width="3" height={barHeight} fill="var(--color-ok)" />}
+      </svg>
+    </li>
+  );
+}
+
+/** The numbers of windows and messages in one line. */
+export function windowSummary(windows: readonly KnownWindow[], messages: number): string {
+  const failed = windows.filter(({ closed }) => closed !== null && closed.cause !== 'handover_complete').length;
+  return `${formatCount(windows.length, 'window')}, ${failed} without hand-over, ${formatCount(messages, 'message')}`;
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { cooperativeTeam } from '../../domain/cooperative-team.ts';
+import type { Position } from '../../domain/position.ts';
+import type { FamilyFact } from '../family.ts';
+
+const place = z.tuple([z.int(), z.int(), z.int()]);
+const planData = z.object({
+  title: z.string(),
+  class: z.enum(['A', 'B', 'C', 'D']),
+  cells: z.array(z.object({ node: z.string(), agent: z.string(), at: place, block: z.string() })).check(z.minLength(1)),
+  /** The agent that lacks an item, and the item. */
+  needy: z.string(),
+  item: z.string(),
+});
+const builtData = z.object({ changes: z.array(z.object({ at: place, block: z.nullable(z.string()) })).check(z.minLength(1)) });
+
+/** A block of the blueprint with the agent that must place it. */
+export interface PlannedCell {
+  readonly node: string;
+  readonly agent: string;
+  readonly at: Position;
+  readonly block: string;
+}
+
+/** The task of an episode: the log has it at the start. */
+export interface Plan {
+  readonly title: string;
+  readonly class: 'A' | 'B' | 'C' | 'D';
+  readonly cells: readonly PlannedCell[];
+  readonly needy: string;
+  readonly item: string;
+}
+
+/** A changed position of the building site with its new block; null for an empty one. */
+interface Change {
+  readonly at: Position;
+  readonly block: string | null;
+}
+
+const team = cooperativeTeam.id;
+
+/** The fact that gives the team this plan. */
+export function planFact({ cells, ...plan }: Plan): FamilyFact {
+  return {
+    kind: 'family',
+    name: 'plan',
+    team,
+    data: { ...plan, cells: cells.map(({ at, ...cell }) => ({ ...cell, at: [at.x, at.y, at.z] })) },
+  };
+}
+
+/** The fact that these positions changed in one tick; at least one. */
+export function builtFact(changes: readonly Change[]): FamilyFact {
+  const data = { changes: changes.map(({ at, block }) => ({ at: [at.x, at.y, at.z], block })) };
+  return { kind: 'family', name: 'built', team, data };
+}
+
+/** The plan in a fact; null for another fact or invalid data. */
+export function planOf({ name, data }: FamilyFact): Plan | null {
+  const read = name === 'plan' ? planData.safeParse(data).data : undefined;
+  return read === undefined ? null : { ...read, cells: read.cells.map((cell) => ({ ...cell, at: positionOf(cell.at) })) };
+}
+
+/** The changes in a fact; null for another fact or invalid data. */
+export function changesOf({ name, data }: FamilyFact): readonly Change[] | null {
+  const read = name === 'built' ? builtData.safeParse(data).data : undefined;
+  return read?.changes.map(({ at, block }) => ({ at: positionOf(at), block })) ?? null;
+}
+
+function positionOf([x, y, south]: readonly [number, number, number]): Position {
+  return { x, y, z: south };
+}

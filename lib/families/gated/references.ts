@@ -1,0 +1,46 @@
+import { coordinationIds as id } from '../../coordination/coordination-figures.ts';
+import { type FamilyReferences, noReferences, type PaperTaskRow } from '../references.ts';
+
+const model = /gpt-4o(?!-mini)/i;
+
+function row(label: string, [tsr, cs, ecr, messages]: readonly [number, number, number, number]): PaperTaskRow {
+  return {
+    ...{ label, agent: 'gated', model, agents: 2, abilities: 'same', task: null },
+    figures: { [id.completionRate]: tsr / 100, [id.steps]: cs, [id.effective]: ecr / 100, [id.messages]: messages },
+  };
+}
+
+function rates(label: string, [lrr, uer, ecr, rsr]: readonly [number, number, number, number]): PaperTaskRow {
+  return {
+    ...{ label, agent: 'gated', model, agents: 2, abilities: 'same', task: null },
+    figures: { [id.localRecovery]: lrr / 100, [id.unnecessary]: uer / 100, [id.effective]: ecr / 100, [id.recovery]: rsr / 100 },
+  };
+}
+
+/** What the paper on gated coordination prints for its own set of MINDcraft tasks. */
+export const gatedReferences: FamilyReferences = {
+  ...noReferences,
+  paperTables: [
+    {
+      title: 'Coordination, table 3',
+      columns: [id.localRecovery, id.unnecessary, id.effective, id.recovery],
+      tasks: 200,
+      rows: [rates('Free chat (flatcomm)', [43.5, 61.3, 46.2, 50.2]), rates('Gated (full)', [76.5, 16, 81.3, 78.1])],
+      note: 'The paper’s agents were executed by a language model. Ours execute by themselves, so that the coordination alone differs.',
+    },
+    {
+      title: 'Ablation, table 4',
+      columns: [id.completionRate, id.steps, id.effective, id.messages],
+      tasks: 200,
+      rows: [
+        row('Free chat (flatcomm)', [21.5, 184, 46.2, 78]),
+        row('Without partition (noPartition)', [27.1, 158, 72.4, 42]),
+        row('Without gating (noGating)', [23.3, 172, 51.8, 66]),
+        row('Rules alone (rules)', [27.5, 156, 58.5, 51]),
+        row('Rules and score (rules+score)', [31.4, 141, 78.3, 14]),
+        row('All tiers (full)', [32.8, 134, 81.3, 11]),
+      ],
+      note: 'Executing models fail often, so that the paper’s success rates are far below those of agents that execute by themselves.',
+    },
+  ],
+};

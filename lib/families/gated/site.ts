@@ -1,0 +1,51 @@
+import { type Coordination, emptyCoordination, foldCoordination } from '../../coordination/coordination.ts';
+import type { MatchEvent } from '../../domain/match-event.ts';
+import type { Position } from '../../domain/position.ts';
+import { changesOf, type Plan, planOf } from './facts.ts';
+
+/** A building site with the coordination of its builders, folded from the log of one episode. */
+export interface Site {
+  readonly plan: Plan | null;
+  /** Built blocks by position. */
+  readonly built: ReadonlyMap<string, string>;
+  readonly right: number;
+  /** The tick at which most blocks were right for the first time. */
+  readonly best: { readonly right: number; readonly tick: number };
+  readonly coordination: Coordination;
+}
+
+export const emptySite: Site = { plan: null, built: new Map(), right: 0, best: { right: 0, tick: 0 }, coordination: emptyCoordination };
+
+/** A position as a key of maps. */
+export function placeKey({ x, y, z }: Position): string {
+  return `${x} ${y} ${z}`;
+}
+
+/** Folds one event; the same object if nothing changed. */
+export function foldSite(site: Site, event: MatchEvent): Site {
+  const coordination = foldCoordination(site.coordination, event);
+  const known = coordination === site.coordination ? site : { ...site, coordination };
+  if (event.kind === 'episode-started') return { ...emptySite, coordination };
+  if (event.kind !== 'family') return known;
+  const plan = planOf(event);
+  if (plan !== null) return counted({ ...known, plan }, event.tick);
+  const changes = changesOf(event);
+  if (changes === null) return known;
+  const built = new Map(known.built);
+  for (const { at, block } of changes) {
+    if (block === null) built.delete(placeKey(at));
+    else built.set(placeKey(at), block);
+  }
+  return counted({ ...known, built }, event.tick);
+}
+
+function counted(site: Site, tick: number): Site {
+  const right = (site.plan?.cells ?? []).filter(({ at, block }) => site.built.get(placeKey(at)) === block).length;
+  return { ...site, right, best: right > site.best.right ? { right, tick } : site.best };
+}
+
+/** The share of right blocks, from 0 to 1. Throws an Error before the plan is known. */
+export function completionOf({ plan, right }: Site): number {
+  if (plan === null) throw new Error('This episode has no plan, so nothing of it can be measured.');
+  return right / plan.cells.length;
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { ReasonTag } from '#lib/coordination/board-message.ts';
+import type { ClosingCause } from '#lib/coordination/coordination-window.ts';
+import type { JsonValue } from '#lib/domain/json-value.ts';
+import type { Delivery, GatedAgent } from './gated-agent.ts';
+import type { GatedOptions } from './options.ts';
+import type { Items } from './requirement.ts';
+
+/** The channel of free chat. */
+export const talkChannel = 'team';
+
+const items = z.record(z.string(), z.number());
+const lineSchema = z.discriminatedUnion('talk', [
+  z.object({ talk: z.literal('need'), item: z.string(), count: z.number(), window: z.string() }),
+  z.object({ talk: z.literal('have'), item: z.string(), count: z.number(), window: z.string() }),
+  z.object({ talk: z.literal('have-not'), item: z.string(), window: z.string() }),
+  z.object({ talk: z.literal('gave'), item: z.string(), count: z.number(), window: z.string() }),
+  z.object({ talk: z.literal('thanks') }),
+  z.object({ talk: z.literal('state'), items }),
+]);
+type Line = z.infer<typeof lineSchema>;
+
+/** Ticks between two looks while an agent waits in a conversation. */
+const waitTicks = 10;
+
+/**
+ * Free chat about every uncertainty, as in systems without a gate. It has no private state: an agent that carries some of an item offers it, whether
+ * or not it needs it. Writing and reading a message take time, and who asked does nothing else until the conversation is over. The lines
+ * carry what they say as data too, because no agent here reads prose.
+ */
+export class FreeTalk {
+  private readonly agent: GatedAgent;
+  private readonly ports: { readonly options: GatedOptions; readonly signal: AbortSignal; readonly replies: boolean };
+  private readonly needs: { readonly from: string; readonly line: Extract<Line, { talk: 'need' }> }[] = [];
+  private readonly answers = new Map<string, Map<string, 'have' | 'have-not'>>();
+
+  constructor(agent: GatedAgent, ports: FreeTalk['ports']) {
+    this.agent = agent;
+    this.ports = ports;
+  }
+
+  /** The inventory that a line tells; null for another line. */
+  static toldInventory(data: unknown): Items | null {
+    const line = lineSchema.safeParse(data).data;
+    return line?.talk === 'state' ? line.items : null;
+  }
+
+  heard(from: string, data: unknown): void {
+    const line = lineSchema.safeParse(data).data;
+    if (line === undefined || from === this.agent.seat.agent) return;
+    if (line.talk === 'need') this.needs.push({ from, line });
+    if (line.talk === 'have' || line.talk === 'have-not') this.answersTo(line.window).set(from, line.talk);
+    if (line.talk === 'gave') this.agent.board.advance(line.window, { kind: 'given', count: line.count, at: this.agent.seat.clock.now() });
+  }
+
+  /** Says what an agent did and carries, for systems that merge states and messages. */
+  tellState(text: string): void {
+    this.say(text, { talk: 'state', items: { ...this.agent.seat.inventory() } });
+  }
+
+  /** Answers one question of another agent. True if there was one. */
+  async serve(): Promise<boolean> {
+    const { replies, options } = this.ports;
+    const asked = replies ? this.needs.shift() : undefined;
+    if (asked === undefined) return false;
+    const { from, line } = asked;
+    const { item, window } = line;
+    await this.agent.pause(options.chatSeconds);
+    const held = this.agent.hands.count(item);
+    if (held === 0) {
+      this.say(`Sorry ${from}, I have no ${item}.`, { talk: 'have-not', item, window });
+      return true;
+    }
+    const count = Math.min(held, line.count);
+    this.say(`I have ${held} ${item}, ${from}. I bring you ${count}.`, { talk: 'have', item, count, window });
+    this.agent.deliveries.push({ to: from, item, count, window, medium: 'chat' });
+    return true;
+  }
+
+  /** Tells that a delivery was made. */
+  gave({ to, item, window }: Delivery, count: number): void {
+    this.say(count > 0 ? `Here are ${count} ${item}, ${to}.` : `I could not give you ${item}, ${to}.`, {
+      talk: 'gave',
+      item,
+      count,
+      window,
+    });
+  }
+
+  /** Asks all team-mates and waits until they answered and gave, or until the time is up. Returns why the window closed. */
+  async ask(
+    issue: string,
+    wanted: { target: string; item: string; count: number; before: number; reason: ReasonTag },
+  ): Promise<ClosingCause> {
+    const { options, signal } = this.ports;
+    const { agent } = this;
+    const { item, count, before } = wanted;
+    const window = agent.board.open(issue, wanted, 'chat');
+    await agent.pause(options.chatSeconds);
+    this.say(`I need ${count} ${item} to go on. Does anyone have some?`, { talk: 'need', item, count, window });
+    let hasOffer = false;
+    while (!signal.aborted) {
+      await agent.seat.ticks(waitTicks);
+      const at = agent.seat.clock.now();
+      const answers = [...this.answersTo(window).values()];
+      if (!hasOffer && answers.includes('have')) {
+        hasOffer = true;
+        agent.board.advance(window, { kind: 'offer', at });
+        await agent.pause(options.chatSeconds);
+        this.say('Thank you! I wait here for it.', { talk: 'thanks' });
+      }
+      const received = agent.hands.count(item) - before;
+      const isRefused = answers.length === agent.seat.mates.length && !answers.includes('have');
+      const cause =
+        (isRefused ? agent.board.advance(window, { kind: 'refusal', reason: 'no_surplus', at }) : null) ??
+        (received > 0 ? agent.board.advance(window, { kind: 'received', count: received, at }) : null) ??
+        agent.board.advance(window, { kind: 'time', at });
+      if (cause !== null) return cause;
+      if (agent.board.openFor(issue) === null) return received > 0 ? 'handover_complete' : 'transfer_timeout';
+    }
+    return 'not_needed';
+  }
+
+  private answersTo(window: string): Map<string, 'have' | 'have-not'> {
+    const known = this.answers.get(window) ?? new Map<string, 'have' | 'have-not'>();
+    this.answers.set(window, known);
+    return known;
+  }
+
+  private say(text: string, line: Line): void {
+    const data: Record<string, JsonValue> = { ...line };
+    this.agent.seat.say(text, { channel: talkChannel, data });
+  }
+}

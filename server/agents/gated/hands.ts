@@ -1,0 +1,84 @@
+import type { Position } from '#lib/domain/position.ts';
+import { apiFor, type SeatApi } from '#server/bots/api/seat-api.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { RecoveryStep } from './local/recovery-chain.ts';
+import type { Requirement } from './requirement.ts';
+
+/** A result that was verified in the game, whatever the call said. */
+export interface Verified {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** The calls of the API that gated agents use. */
+export const usedCalls: readonly string[] = [
+  ...['placeBlock', 'withdrawItem', 'MineBlock', 'craftBlock', 'SmeltingCooking', 'navigateTo', 'handoverBlock'],
+];
+
+const fuels: readonly string[] = ['coal', 'charcoal'];
+/** Ticks until picked up items are in the inventory. */
+const settleTicks = 10;
+
+/** The hands of an agent: actions over the API, each verified by what the inventory and the world show after it. */
+export class Hands {
+  private readonly seat: Seat;
+  private readonly api: SeatApi;
+
+  constructor(seat: Seat, allowed: readonly string[]) {
+    this.seat = seat;
+    this.api = apiFor(seat, allowed);
+  }
+
+  count(item: string): number {
+    return this.seat.inventory()[item] ?? 0;
+  }
+
+  /** Places the block of a requirement. */
+  async place({ block, at }: Requirement): Promise<Verified> {
+    const { message } = await this.api.call('placeBlock', { item_name: block, ...at });
+    return { ok: this.seat.blockAt(at)?.name === block, text: message };
+  }
+
+  /** Clears a place. */
+  async clear(at: Position): Promise<Verified> {
+    const { message } = await this.api.call('MineBlock', { ...at });
+    return { ok: this.seat.blockAt(at) === null, text: message };
+  }
+
+  /** Does one step of a recovery. */
+  async recover(step: RecoveryStep): Promise<Verified> {
+    const before = this.count(step.item);
+    const message = await this.attempt(step);
+    await this.seat.ticks(settleTicks);
+    const got = this.count(step.item) - before;
+    return { ok: got >= Math.min(step.count, 1) && got > 0, text: `${message} ${got} more ${step.item}.` };
+  }
+
+  /** Hands items over. Returns how many its own inventory lost. */
+  async give(to: string, item: string, count: number): Promise<number> {
+    const before = this.count(item);
+    await this.api.call('handoverBlock', { target_player_name: to, item_name: item, item_count: Math.min(count, before) });
+    return Math.max(0, before - this.count(item));
+  }
+
+  private async attempt(step: RecoveryStep): Promise<string> {
+    const { item, count } = step;
+    switch (step.kind) {
+      case 'pick-up':
+        return (await this.api.call('navigateTo', { ...step.at })).message;
+      case 'take': {
+        const { x, y, z } = step.at;
+        const given = { item_name: item, from_name: this.seat.blockAt(step.at)?.name ?? 'chest', item_count: count, position: [x, y, z] };
+        return (await this.api.call('withdrawItem', given)).message;
+      }
+      case 'mine':
+        return (await this.api.call('MineBlock', { ...step.at })).message;
+      case 'craft':
+        return (await this.api.call('craftBlock', { item_name: item, item_count: count })).message;
+      case 'smelt': {
+        const fuel = fuels.find((one) => this.count(one) > 0) ?? 'coal';
+        return (await this.api.call('SmeltingCooking', { item_name: step.raw, item_count: count, fuel_item_name: fuel })).message;
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { NodeCheck } from './gate/issue-detector.ts';
+import { type Items, neededItems, type Requirement, readyNodes } from './requirement.ts';
+
+/** Blocks that only a pickaxe breaks so that something is left of them. */
+const pickaxeBlocks = /(stone|brick|andesite|diorite|granite|deepslate)/;
+/** Ticks of a step in which nothing is to be done. */
+const neighbours = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+] as const;
+
+/** What failed at a node so far, and when something last succeeded there. */
+interface Trouble {
+  walks: number;
+  crafts: number;
+  attempts: number;
+}
+
+/** The building site as one agent sees it: its own requirements, the blocks in place, and what failed. */
+export class WorkSite {
+  readonly plan: readonly Requirement[];
+  private readonly seat: Seat;
+  private readonly troubles = new Map<string, Trouble>();
+
+  constructor(seat: Seat, plan: readonly Requirement[]) {
+    this.seat = seat;
+    this.plan = plan;
+  }
+
+  /** Nodes whose blocks are visibly in place. */
+  done(): ReadonlySet<string> {
+    return new Set(this.plan.filter(({ at, block }) => this.seat.blockAt(at)?.name === block).map(({ node }) => node));
+  }
+
+  own(done: ReadonlySet<string>): readonly Requirement[] {
+    return this.plan.filter(({ agent, node }) => agent === this.seat.agent && !done.has(node));
+  }
+
+  /** The own requirements that can be worked at, those first that have a neighbour to place against. */
+  ready(done: ReadonlySet<string>): readonly Requirement[] {
+    const ready = readyNodes(this.plan, done).filter(({ agent }) => agent === this.seat.agent);
+    return [...ready.filter(({ at }) => this.hasNeighbour(at)), ...ready.filter(({ at }) => !this.hasNeighbour(at))];
+  }
+
+  /** What the agent's own unfinished requirements need. */
+  needs(): Items {
+    return neededItems(this.own(this.done()));
+  }
+
+  /** What is known of a requirement before the agent works at it. `promised` are pieces that it counts on beside those it carries. */
+  check(requirement: Requirement, done: ReadonlySet<string>, promised: number): NodeCheck {
+    const { node, block, at, after } = requirement;
+    const inventory = this.seat.inventory();
+    const there = this.seat.blockAt(at)?.name ?? null;
+    const { walks, crafts, attempts } = this.trouble(node);
+    const occupiedBy = there === block ? null : there;
+    return {
+      node,
+      block,
+      waitsFor: after.filter((before) => !done.has(before)),
+      occupiedBy,
+      tool: occupiedBy !== null && pickaxeBlocks.test(occupiedBy) ? 'wooden_pickaxe' : null,
+      carriesTool: Object.keys(inventory).some((item) => item.endsWith('_pickaxe')),
+      carried: (inventory[block] ?? 0) + promised,
+      needed: this.needs()[block] ?? 1,
+      failedWalks: walks,
+      failedCrafts: crafts,
+      stepsWithoutEvent: attempts,
+    };
+  }
+
+  /** Notes a failed attempt at a node. */
+  failed(node: string, text: string): void {
+    const trouble = this.trouble(node);
+    this.troubles.set(node, {
+      walks: trouble.walks + (/No way leads|too far away/.test(text) ? 1 : 0),
+      crafts: trouble.crafts + (/^There is no \w+ in the inventory/.test(text) ? 1 : 0),
+      attempts: trouble.attempts + 1,
+    });
+  }
+
+  /** Forgets what failed at a node. */
+  forget(node: string): void {
+    this.troubles.delete(node);
+  }
+
+  private trouble(node: string): Trouble {
+    return this.troubles.get(node) ?? { walks: 0, crafts: 0, attempts: 0 };
+  }
+
+  private hasNeighbour({ x, y, z }: Position): boolean {
+    return neighbours.some(([dx, dy, dz]) => this.seat.blockAt({ x: x + dx, y: y + dy, z: z + dz }) !== null);
+  }
+}

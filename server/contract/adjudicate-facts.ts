@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Purposes } from './prompt-facts.ts';
+
+const level = z.int().min(0).max(3);
+
+/**
+ * Request for a decision about an issue in the gray zone: its decision card. It has no chat and no context of a conversation, and the answer
+ * is one of two words with a confidence.
+ */
+export const adjudicateFacts = z.object({
+  purpose: z.literal('adjudicate'),
+  issue: z.object({ type: z.string(), items: z.record(z.string(), z.number()), node: z.string() }),
+  features: z.object({ C: level, A: level, D: level, R: level, H: level }),
+  score: z.number(),
+  thresholds: z.tuple([z.number(), z.number()]),
+  candidates: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('LOCAL_RECOVER'), chain: z.string(), estimatedSeconds: z.number() }),
+      z.object({ kind: z.literal('LOCAL_SKIP'), alternatives: z.int().min(0) }),
+      z.object({
+        kind: z.literal('REQUEST_MATERIAL'),
+        target: z.string(),
+        item: z.string(),
+        count: z.number(),
+        distance: z.number(),
+      }),
+    ]),
+  ),
+});
+export type AdjudicateFacts = z.infer<typeof adjudicateFacts>;
+
+/** What gated agents ask models for. */
+export const gatedPurposes: Purposes = { adjudicate: adjudicateFacts };

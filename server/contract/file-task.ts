@@ -1,0 +1,62 @@
+/** Items by name with their counts. */
+type Items = Readonly<Record<string, number>>;
+
+/** What all tasks of MINDcraft's task files have, with one entry for each agent in lists of agents. */
+interface CommonFileTask {
+  /** Its name in the file. */
+  readonly id: string;
+  /** What each agent works at, in words. */
+  readonly goals: readonly string[];
+  /** The first line of the first agent; null for none. */
+  readonly opening: string | null;
+  readonly agents: number;
+  /** Those of the agents that people play in the original: the last ones. */
+  readonly people: number;
+  readonly inventories: readonly Items[];
+  /** Longest game time in seconds. */
+  readonly seconds: number;
+  /** Names of the commands that each agent may not use, without exclamation marks. */
+  readonly blocked: readonly (readonly string[])[];
+}
+
+/** A task in which one agent must hold an item in the end. */
+export interface CraftingFileTask extends CommonFileTask {
+  readonly kind: 'crafting';
+  readonly target: { readonly item: string; readonly count: number };
+  /** Levels of the recipe tree between the given items and the target's ingredients; null where the file does not say. */
+  readonly depth: number | null;
+}
+
+/** A task in which dishes must be cooked. */
+export interface CookingFileTask extends CommonFileTask {
+  readonly kind: 'cooking';
+  readonly dishes: readonly { readonly item: string; readonly count: number }[];
+  /** Whether each agent must hold its own dish, in the order of the dishes (Hell's Kitchen), instead of one agent all of them. */
+  readonly eachItsOwn: boolean;
+  /** Steps in words by dish. */
+  readonly recipes: Readonly<Record<string, readonly string[]>>;
+  /** Places of the agents that do not get the recipes. */
+  readonly withoutRecipe: readonly number[];
+}
+
+/** A task in which blocks must be placed. */
+export interface ConstructionFileTask extends CommonFileTask {
+  readonly kind: 'construction';
+  /** Levels from the lowest; a row of names runs to the east, and rows follow each other to the south. `air` is nothing. */
+  readonly levels: readonly { readonly corner: readonly [number, number, number]; readonly rows: readonly (readonly string[])[] }[];
+  readonly materials: Items;
+}
+
+/** A task of a task file of MINDcraft and MineCollab (arXiv 2504.17950), checked and in one form. */
+export type FileTask = CraftingFileTask | CookingFileTask | ConstructionFileTask;
+
+/** A task of a file as it was read: what it became, what was mended, and why it cannot be played. */
+export interface ReadFileTask {
+  readonly id: string;
+  /** Null if it cannot be read. */
+  readonly task: FileTask | null;
+  /** What was read otherwise than it is written, as sentences. */
+  readonly mended: readonly string[];
+  /** Why it cannot be played, as sentences; empty if it can. */
+  readonly problems: readonly string[];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Check, Difference } from './blueprint-results.ts';
+import { kindsOf, ownBlocks } from './own-blocks.ts';
+
+const open = (wanted: string | null, level: number, from: number, to: number): Difference => ({
+  ...{ wanted, there: wanted === null ? 'dirt' : null, level },
+  ...{ from: { x: from, y: level, z: 0 }, to: { x: to, y: level, z: 0 } },
+});
+const all = (...differences: Difference[]): Check => ({ level: null, differences });
+const share = { inventory: { stone: 3, glass: 9, oak_door: 2 }, shared: [], strip: null };
+const none = new Set<number>();
+
+test('an agent takes the blocks of the lowest level that it carries, as many as it has', () => {
+  const check = all(open('oak_planks', 0, 0, 5), open('stone', 1, 0, 5), open('glass', 2, 0, 1));
+  expect(kindsOf(ownBlocks(check, share, none))).toEqual({ stone: 3 });
+  expect(kindsOf(ownBlocks(check, share, new Set([1])))).toEqual({ glass: 2 });
+});
+
+test('of what others carry too, it takes its own strip alone', () => {
+  const mine = ownBlocks(all(open('glass', 0, 0, 7)), { ...share, shared: ['glass'], strip: { west: 4, east: 5 } }, none);
+  expect(mine.map(({ at }) => at.x)).toEqual([4, 5]);
+});
+
+test('doors come last, and superfluous blocks go when nothing else is open', () => {
+  const door = open('oak_door', 1, 0, 0);
+  expect(kindsOf(ownBlocks(all(door, open('stone', 3, 0, 0)), share, none))).toEqual({ stone: 1 });
+  expect(kindsOf(ownBlocks(all(door, open('oak_door', 2, 0, 0)), share, none))).toEqual({ oak_door: 2 });
+  expect(ownBlocks({ level: 1, differences: [door] }, share, none)).toEqual([]);
+  expect(kindsOf(ownBlocks(all(open(null, 0, 2, 3)), share, none))).toEqual({ air: 2 });
+});

@@ -1,0 +1,86 @@
+import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
+import { askedItems, carriedItems, deniedItems } from './asked-items.ts';
+import type { TalkSoFar } from './talk-so-far.ts';
+
+/** The sentence of an agent that gets no plan begins so. */
+export const noPlan = 'I get no crafting plan';
+const carriesNothing = 'I carry nothing.';
+const askedForItems = 'asked for items.';
+
+/** The conversation with the present partner, and what is remembered of all others. */
+export class TalkWithPartner {
+  private readonly facts: ConverseFacts;
+  private readonly talk: TalkSoFar;
+  /** The turns since the conversation with the partner began, as far as they are remembered word by word. */
+  private readonly turns: readonly Turn[];
+
+  constructor(facts: ConverseFacts, talk: TalkSoFar) {
+    this.facts = facts;
+    this.talk = talk;
+    const start = facts.turns.findLastIndex(
+      (turn) =>
+        (turn.kind === 'said' && turn.text.includes('!startConversation(')) ||
+        (turn.kind === 'result' && turn.command === 'endConversation'),
+    );
+    this.turns = facts.turns.slice(Math.max(0, start));
+  }
+
+  /** What the agent itself said to the partner. */
+  get own(): readonly string[] {
+    return this.turns.flatMap((turn) => (turn.kind === 'said' ? [turn.text] : []));
+  }
+
+  /** What the partner said. */
+  get heard(): readonly string[] {
+    const { partner } = this.facts;
+    return this.turns.flatMap((turn) => (turn.kind === 'heard' && turn.from === partner ? [turn.text] : []));
+  }
+
+  /** The newest items that the partner said to carry; empty if it said to carry nothing, null if it said neither. */
+  get carried(): readonly { readonly item: string; readonly count: number }[] | null {
+    const line = this.heard.findLast((text) => /\bI carry /i.test(text));
+    return line === undefined ? null : carriedItems(line);
+  }
+
+  /** Whether an agent is known to get no crafting plan. */
+  hasNoPlan(name: string): boolean {
+    return this.knows(name, noPlan);
+  }
+
+  /** Whether an agent is known to have nothing left. */
+  isEmpty(name: string): boolean {
+    return this.knows(name, carriesNothing);
+  }
+
+  /** Whether one of the team asked this agent for items. */
+  get isAsked(): boolean {
+    const { mates, memory } = this.facts;
+    return memory.includes(askedForItems) || mates.some((name) => this.talk.linesOf(name).some((line) => askedItems(line).length > 0));
+  }
+
+  /** Whether this agent spoke first, or began a conversation: it goes on to the next partner, and the others wait for it. */
+  get isSeeker(): boolean {
+    const first = this.facts.turns.find(({ kind }) => kind === 'said' || kind === 'heard');
+    return first?.kind === 'said' || this.facts.turns.some((turn) => turn.kind === 'said' && turn.text.includes('!startConversation('));
+  }
+
+  private knows(name: string, words: string): boolean {
+    return [...this.talk.linesOf(name), ...linesAbout(this.facts.memory, name)].some((line) => line.includes(words));
+  }
+}
+
+/** Lines of the memory about one speaker. */
+export function linesAbout(memory: string, name: string): readonly string[] {
+  return memory.split('\n').filter((line) => line.startsWith(`${name}: `));
+}
+
+/** What is worth remembering of a line that another agent said. */
+export function memorableLines(from: string, text: string): readonly string[] {
+  const denied = deniedItems(text);
+  return [
+    ...(denied.length === 0 ? [] : [`${from}: I have no ${denied.join(', ')}.`]),
+    ...(text.includes(noPlan) ? [`${from}: ${noPlan}.`] : []),
+    ...(text.includes(carriesNothing) ? [`${from}: ${carriesNothing}`] : []),
+    ...(askedItems(text).length === 0 ? [] : [`${from}: ${askedForItems}`]),
+  ];
+}

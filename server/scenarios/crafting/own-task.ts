@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { formatName, withCapital } from '#lib/format.ts';
+import { InputError } from '#server/contract/input-error.ts';
+import type { FileTaskPlayer } from '#server/contract/scenario.ts';
+import { unfairness } from '../crafting-fairness.ts';
+import { craftingRoster } from './roster.ts';
+import type { CraftingTask } from './tasks.ts';
+
+/** The ids of tasks from files of the user's own, as a regular expression. */
+export const ownTaskPattern = '^own-[0-9a-f]{16}$';
+
+const planCommand = 'getCraftingPlan';
+const names = z.array(z.string().max(80)).max(200);
+const perAgent = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(craftingRoster.length);
+
+/** The content of a task from a file. */
+const contentSchema = z.strictObject({
+  name: z.string().max(200),
+  item: z.string(),
+  count: z.int().min(1).max(64),
+  depth: z.int().min(0).max(20),
+  seconds: z.int().min(1).max(7200),
+  goal: z.string().max(4000),
+  inventories: perAgent(z.record(z.string(), z.int().min(1).max(2304))),
+  blocked: perAgent(names),
+});
+
+/** How crafting plays tasks of MINDcraft's task files. */
+export const ownTasks: FileTaskPlayer = {
+  kind: 'crafting',
+  write(task) {
+    if (task.kind !== 'crafting') throw new InputError(`"${task.id}" is no crafting task. Nothing was changed.`);
+    if (task.agents > craftingRoster.length)
+      throw new InputError(
+        `"${task.id}" is for ${task.agents} agents, and crafting is played by ${craftingRoster.length} at most. Nothing was changed.`,
+      );
+    const { id: name, target, depth, seconds, goals, inventories, blocked } = task;
+    const content = { name, ...target, depth: depth ?? 0, seconds, goal: goals[0] ?? '', inventories, blocked };
+    const given = JSON.stringify(content);
+    return { id: idOf(given), given };
+  },
+};
+
+/** The task with this id and content. Throws an InputError for other content, and for a task that cannot be done. */
+export function ownTask(id: string, given: string): CraftingTask {
+  if (idOf(given) !== id)
+    throw new InputError(
+      `The content of the task "${id}" belongs to another id, ${idOf(given)}. Nothing was started. Import its file again.`,
+    );
+  const content = contentSchema.safeParse(jsonIn(given)).data;
+  if (content === undefined)
+    throw new InputError(`The content of the task "${id}" is no crafting task. Nothing was started. Import its file again.`);
+  const { item, count, depth, seconds, inventories, blocked, goal } = content;
+  const why = unfairness(item, count, inventories);
+  if (why !== null && !why.startsWith('agent ')) throw new InputError(`The task "${id}" cannot be done: ${why}. Nothing was started.`);
+  return {
+    ...{ id, item, count, depth, seconds, inventories, published: null, mended: null },
+    title: withCapital(formatName(item)),
+    set: 'Own file',
+    planless: blocked.flatMap((commands, place) => (commands.includes(planCommand) ? [place] : [])),
+    own: { goal, blocked },
+  };
+}
+
+function idOf(given: string): string {
+  return `own-${createHash('sha256').update(given).digest('hex').slice(0, 16)}`;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { type PublishedRow, publishedRow as row } from './published-row.ts';
+
+/** The three-agent test tasks of MineCollab (arXiv 2504.17950) in the order of the published file. */
+export const threeAgents: readonly PublishedRow[] = [
+  row('dark_prismarine', 0, 0, '2 prismarine_shard, black_dye, crafting_table / 2 prismarine_shard / 4 prismarine_shard'),
+  row('cut_red_sandstone', 0, 0, 'red_sandstone, crafting_table / red_sandstone / 2 red_sandstone'),
+  row('pink_banner', 0, 0, '2 pink_wool, stick, crafting_table / 2 pink_wool / 2 pink_wool'),
+  row('blue_banner', 0, 0, '2 blue_wool, stick, crafting_table / 2 blue_wool / 2 blue_wool'),
+  row('bookshelf', 0, 0, '2 oak_planks, book, crafting_table / 2 oak_planks, book / 2 oak_planks, book'),
+  row('blue_banner', 0, 2, '2 blue_wool, stick, crafting_table / 2 blue_wool / 2 blue_wool'),
+  row('cyan_bed', 0, 1, 'cyan_wool, oak_planks, crafting_table / cyan_wool, oak_planks / cyan_wool, oak_planks'),
+  row('blue_banner', 0, 1, '2 blue_wool, stick, crafting_table / 2 blue_wool / 2 blue_wool'),
+  row('cyan_banner', 0, 1, '2 cyan_wool, stick, crafting_table / 2 cyan_wool / 2 cyan_wool'),
+  row('white_banner', 0, 2, '2 white_wool, stick, crafting_table / 2 white_wool / 2 white_wool'),
+  row('waxed_oxidized_cut_copper', 0, 2, 'waxed_oxidized_copper, crafting_table / waxed_oxidized_copper / 2 waxed_oxidized_copper'),
+  row('chest_minecart', 1, 0, '2 oak_planks, iron_ingot, crafting_table / 2 oak_planks, iron_ingot / 4 oak_planks, 3 iron_ingot'),
+  row('magenta_bed', 1, 0, 'allium, black_wool, oak_planks, crafting_table / black_wool, oak_planks / black_wool, oak_planks'),
+  row('red_banner', 1, 0, '2 red_dye, 2 black_wool, 2 oak_planks, crafting_table / 2 red_dye, 2 black_wool / 2 red_dye, 2 black_wool'),
+  row('black_banner', 1, 0, '2 black_wool, 2 oak_planks, crafting_table / 2 black_wool / 2 black_wool'),
+  row('spectral_arrow', 1, 0, 'glowstone_dust, flint, crafting_table / 2 glowstone_dust, stick / glowstone_dust, feather'),
+  row('cyan_wool', 1, 2, 'blue_dye, crafting_table / green_dye / black_wool'),
+  row('pink_banner', 1, 2, '2 pink_dye, 2 black_wool, 2 oak_planks, crafting_table / 2 pink_dye, 2 black_wool / 2 pink_dye, 2 black_wool'),
+  row('spectral_arrow', 1, 1, 'glowstone_dust, flint, crafting_table / 2 glowstone_dust, stick / glowstone_dust, feather'),
+  row('chiseled_polished_blackstone', 1, 1, 'polished_blackstone, crafting_table / polished_blackstone / polished_blackstone'),
+  row('purple_wool', 1, 1, 'blue_dye, crafting_table / red_dye / black_wool'),
+  row('spectral_arrow', 1, 2, 'glowstone_dust, flint, crafting_table / 2 glowstone_dust, stick / glowstone_dust, feather'),
+  row('cyan_bed', 2, 0, '2 blue_dye, black_wool, crafting_table / 2 green_dye, black_wool / black_wool, oak_log'),
+  row(
+    'cyan_banner',
+    2,
+    1,
+    'blue_dye, green_dye, 2 black_wool, oak_log, crafting_table / blue_dye, green_dye, 2 black_wool / blue_dye, green_dye, 2 black_wool',
+  ),
+  row('gray_wool', 2, 1, 'ink_sac, crafting_table / bone_meal / black_wool'),
+];

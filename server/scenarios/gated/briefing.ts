@@ -1,0 +1,83 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import { formatName } from '#lib/format.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
+import type { BriefingFact } from '#server/contract/briefing-fact.ts';
+import { feet, type GatedTask, type SeatStart } from './gated-task.ts';
+import { recipes } from './recipes.ts';
+
+const allowedPrimitives: readonly string[] = [
+  'mineBlock',
+  'craftItem',
+  'placeItem',
+  'useChest',
+  'giveToPlayer',
+  'multiAgent',
+  'mineflayer',
+  'build',
+];
+const allowedTools: readonly string[] = [
+  ...['placeBlock', 'withdrawItem', 'MineBlock', 'craftBlock', 'SmeltingCooking', 'navigateTo', 'handoverBlock'],
+  ...['scanNearbyEntities', 'equipItem', 'fetchContainerContents'],
+];
+
+/**
+ * What a team knows of a task. The plan with its parts and the public board's first statements are for all; the surroundings of an agent are
+ * facts with its name, which systems with separate minds give to that agent alone. No fact says what an agent carries.
+ */
+export function briefingOf(task: GatedTask, episode: number, episodes: number): Briefing {
+  const { plan, seats, stations } = task;
+  const agents = seats.map(({ agent }) => agent);
+  return {
+    scenario: 'gated',
+    title: `Gated coordination: ${task.id}`,
+    description: [
+      `${agents.join(', ').replace(/, (\w+)$/, ' and $1')} build a blueprint of ${plan.length} blocks. Each has a part and most of its materials.`,
+      'A block that lies on others comes after them, and what is not of the base comes after the base of its part.',
+      'They do not see what the others carry. A public board says who has something to spare; on the channel "board" they ask, offer, confirm and refuse.',
+      ...seats.filter(({ stated }) => Object.keys(stated).length > 0).map(statement),
+      `The parts: ${agents.map((agent) => `${agent} places ${partOf(task, agent)}`).join('; ')}.`,
+      'The task ends when all blocks are in place.',
+    ].join(' '),
+    knowledge: null,
+    facts: [
+      { kind: 'blueprint', blocks: plan.map(({ block, at }) => ({ name: block, at, facing: null })) },
+      { kind: 'area', name: 'building site', least: { x: -20, y: feet, z: -2 }, most: { x: 20, y: feet + 4, z: 8 } },
+      {
+        kind: 'family',
+        name: 'plan',
+        data: { nodes: plan.map(({ at, after, ...node }) => ({ ...node, at: { ...at }, after: [...after] })) },
+      },
+      ...seats.flatMap(factsOf),
+      ...stations.map(({ block, at }): BriefingFact => ({ kind: 'station', block, at })),
+      ...recipes,
+    ],
+    team: cooperativeTeam.id,
+    objective: 'Build all blocks, with few actions and few messages.',
+    agents,
+    opponents: [],
+    primitives: allowedPrimitives,
+    tools: allowedTools,
+    centres: { [cooperativeTeam.id]: { x: 0, y: feet, z: 0 } },
+    episode,
+    episodes,
+  };
+}
+
+function statement({ agent, stated }: SeatStart): string {
+  const parts = Object.entries(stated).map(([item, count]) => `${count} ${formatName(item)}`);
+  return `The board says that ${agent} has ${parts.join(', ')} to spare.`;
+}
+
+function partOf({ plan }: GatedTask, agent: string): string {
+  const counts = new Map<string, number>();
+  for (const node of plan) if (node.agent === agent) counts.set(node.block, (counts.get(node.block) ?? 0) + 1);
+  return [...counts].map(([block, count]) => `${count} ${formatName(block)}`).join(', ');
+}
+
+function factsOf({ agent, stated, sources, replies }: SeatStart): BriefingFact[] {
+  const near = sources.map(({ kind, item, count, at, tool }) => ({ kind, item, count, at: { ...at }, tool }));
+  return [
+    { kind: 'family', name: 'public-stock', data: { agent, items: { ...stated } } },
+    { kind: 'family', name: 'surroundings', data: { agent, sources: near, replies } },
+  ];
+}

@@ -1,0 +1,118 @@
+import { type Channel, publicChannel, teamChannel } from '#lib/domain/channel.ts';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { gatedFigures } from '#lib/families/gated/figures.ts';
+import { planPicture } from '#lib/families/gated/plan-picture.ts';
+import { remeasure, rescore } from '#lib/families/gated/rescore.ts';
+import { formatName } from '#lib/format.ts';
+import { InputError } from '#server/contract/input-error.ts';
+import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
+import type { TaskDescription } from '#server/contract/task-description.ts';
+import { supply } from '../stock.ts';
+import { statistics } from '../task-statistics.ts';
+import { arenaOf } from './arena.ts';
+import { briefingOf } from './briefing.ts';
+import { type GatedTask, tasks } from './gated-task.ts';
+import { guideFacts } from './guide-facts.ts';
+import { GatedReferee } from './referee.ts';
+import type { TaskClass } from './templates.ts';
+
+/** The public board: the protocol's records alone, for the whole team. */
+const boardChannel: Channel = { id: 'board', name: 'Public board', audience: 'team' };
+
+/** What the classes test, as the list of tasks says it. */
+const classWords: Readonly<Record<TaskClass, string>> = {
+  A: 'A, recoverable alone',
+  B: 'B, needs a team-mate',
+  C: 'C, both ways possible',
+  D: 'D, help fails',
+};
+
+/** Direction of view to the north, in degrees. */
+const north = 180;
+
+function start(context: RefereeContext, task: GatedTask, seats: readonly SeatPlan[]): GatedReferee {
+  for (const { player, agent } of context.seats) {
+    const seat = seats.find((one) => one.agent === agent);
+    if (!seat) throw new Error(`${agent} has no seat in this task.`);
+    const { x, y, z } = seat.spawn;
+    // Near sources lie in the north. A body that must turn around opens a chest in reach too late for the calls of the API.
+    player.teleport({ x: x + 0.5, y, z: z + 0.5 }, north, 0);
+    supply(player, task.seats.find((one) => one.agent === agent)?.inventory ?? {});
+  }
+  return new GatedReferee(context, task);
+}
+
+function play(task: GatedTask): Task {
+  const seats = task.seats.map(({ agent, spawn }, index): SeatPlan => ({ agent, team: cooperativeTeam.id, index, spawn }));
+  return {
+    teams: [cooperativeTeam],
+    seats,
+    limit: task.seconds * ticksPerSecond,
+    arena: arenaOf(task),
+    channels: [publicChannel, teamChannel, boardChannel],
+    briefing: (_, episode, episodes) => briefingOf(task, episode, episodes),
+    referee: (context) => start(context, task, seats),
+    ownerOf: () => undefined,
+    statistics,
+    rescore,
+    remeasure,
+  };
+}
+
+function taskOf(id: string | null): GatedTask {
+  const task = tasks.find((known) => known.id === id);
+  if (task) return task;
+  const [first, last] = [tasks[0]?.id, tasks.at(-1)?.id];
+  throw new InputError(`Gated coordination has no task "${id}". Nothing was started. It has ${first} to ${last}: a template and a seed.`);
+}
+
+function descriptionOf({ template, plan, needy, lacking, seats }: GatedTask): TaskDescription {
+  const materials: Record<string, number> = {};
+  for (const { block } of plan) materials[block] = (materials[block] ?? 0) + 1;
+  return {
+    picture: planPicture({ cells: plan, needy, item: template.item }),
+    facts: [
+      { title: 'Class', value: classWords[template.class] },
+      { title: 'Agents', value: String(seats.length) },
+      { title: 'Withheld', value: `${lacking} ${formatName(template.item)} of ${needy}` },
+      ...(template.failure === null ? [] : [{ title: 'Failure', value: formatName(template.failure) }]),
+    ],
+    materials,
+  };
+}
+
+/** Gated coordination: two or three agents build a divided blueprint, and one of them lacks a material. */
+export const gated: Scenario = {
+  summary: {
+    id: 'gated',
+    title: 'Gated coordination',
+    summary: 'Two or three agents each build a part of a blueprint. One lacks a material: it finds a way alone, or asks on a public board.',
+    kind: 'team',
+    teams: [cooperativeTeam],
+    seats: { least: 2, most: 3, usual: 2 },
+    seconds: Math.max(...tasks.map(({ seconds }) => seconds)),
+    tasks: tasks.map(({ id, template, seed, seats, plan }) => ({
+      id,
+      title: `${template.class}: ${formatName(template.item)}, seed ${seed}`,
+      agents: seats.length,
+      tags: {
+        class: classWords[template.class],
+        agents: String(seats.length),
+        template: template.id,
+        seed: String(seed),
+        blocks: String(plan.length),
+        failure: template.failure === null ? 'none' : formatName(template.failure),
+      },
+    })),
+    figures: gatedFigures,
+    agents: ['do_nothing', 'gated', 'villager-agent', 'agent-verse', 'module', 'remote'],
+    lineUp: ['gated'],
+  },
+  guide: guideFacts,
+  opponents: [],
+  exampleTask: 'b02-1',
+  agentsOf: (id) => taskOf(id).seats.length,
+  task: ({ id }) => play(taskOf(id)),
+  describe: (id) => descriptionOf(taskOf(id)),
+};

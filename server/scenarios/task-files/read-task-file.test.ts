@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { crafting } from '../crafting/scenario.ts';
+import { tasksInFile } from './read-task-file.ts';
+
+const file = readFileSync(new URL('../../../tests/fixtures/task-files/fifty-tasks.json', import.meta.url));
+const tasks = tasksInFile(file, 'fifty-tasks');
+
+/** What each task of the file gives: a crafting task plays, others are read for their families, and broken ones say why. */
+const expected: Readonly<Record<string, string>> = {
+  ...{ wool_full: 'crafting 2', wool_partial: 'crafting 2', wool_none: 'crafting 2', bookshelf_table: 'crafting 2' },
+  ...{ three_banner: 'crafting 3', four_glass: 'crafting 4', five_prismarine: 'crafting 5', depth_two: 'crafting 3' },
+  many_torches: 'crafting 2 It needs no other agent: agent 0 can make 8 torch alone.',
+  alone_sticks: 'crafting 1',
+  odd_table_key: 'crafting 2 requires_crafting_table is read as requires_ctable. It requires a crafting table, and no agent carries one.',
+  odd_flat_inventory: 'crafting 1 Its inventory names no agents: the first one carries it.',
+  odd_no_goal: 'crafting 2 It has no goal: the target is the goal.',
+  odd_timeout: 'crafting 2 A timeout of 11500 s cannot be meant: 1500 s.',
+  odd_no_timeout: 'crafting 2 It has no timeout: 300 s, as in MINDcraft.',
+  odd_agent_count: 'crafting 2 agent_count says 1, and the inventories have 2 agents: 2 play.',
+  odd_blocked_list: 'crafting 2 blocked_actions names no agents: it holds for all.',
+  odd_blocked_absent_agent: 'crafting 1 blocked_actions names agent 1, which does not play.',
+  odd_text_counts: 'crafting 2',
+  odd_old_name: 'crafting 2 "rose_red" is "red_dye" in Minecraft 1.20.1.',
+  odd_namespace:
+    'crafting 2 "minecraft:yellow_dye" is "yellow_dye" in Minecraft 1.20.1. "minecraft:white_wool" is "white_wool" in Minecraft 1.20.1. "minecraft:yellow_wool" is "yellow_wool" in Minecraft 1.20.1.',
+  odd_no_type: 'crafting 2 It has no type: it is read as crafting.',
+  odd_debug_type: 'crafting 2 Its type is "debug": it is read as crafting.',
+  odd_person: 'crafting 2 1 of its 2 seats are for people in the original; the team plays them.',
+  odd_unknown_key: 'crafting 2 What mood says is not used.',
+  odd_one_is_enough: 'crafting 2 It needs no other agent: agent 0 can make 1 stone_sword alone.',
+  odd_lone_table:
+    'crafting 2 It requires a crafting table, and no agent carries one. It needs no other agent: agent 0 can make 1 chest alone.',
+  odd_count_of_zero: 'crafting 2 0 dirt is read as 0.',
+  broken_no_such_item: 'broken: Minecraft 1.20.1 has no item "magic_wand".',
+  broken_unknown_goods: 'broken: Minecraft 1.20.1 has no item "pink_paint".',
+  broken_impossible: 'broken: It cannot be done: all items together do not make 1 cake.',
+  broken_old_recipe: 'broken: It cannot be done: all items together do not make 1 golden_apple.',
+  broken_no_table: 'broken: It cannot be done: all items together do not make 1 compass.',
+  broken_no_target: 'broken: It has no target.',
+  broken_agent_count: 'broken: agent_count: Invalid input: expected number, received string',
+  broken_not_a_task: 'broken: The task: Invalid input: expected object, received string',
+  broken_type: 'broken: There is no type "fishing".',
+  broken_two_targets: 'broken: It has 2 targets, and one is crafted.',
+  ...{ cook_two: 'cooking 2', cook_blocked: 'cooking 2', cook_hell: 'cooking 2' },
+  cook_no_goal_for_third: 'cooking 3 It has no goal for agent 2: that of the first agent holds.',
+  cook_recipe_in_goal:
+    'cooking 2 Its recipes are in its goals alone, and are read from them. Only its goals say that agent 1 gets no recipe.',
+  cook_no_such_dish: 'broken: Minecraft 1.20.1 has no item "moon_cheese".',
+  cook_hell_too_few: 'broken: It has 2 dishes for 3 agents, each of which makes its own.',
+  build_house: 'construction 2',
+  build_one_height: 'construction 2 All 4 levels are at y -60: they are stacked, each one block above the one before.',
+  build_agent_count: 'construction 2 agent_count says 1, and the inventories have 2 agents: 2 play.',
+  build_unknown_block: 'broken: Minecraft 1.20.1 has no block "candy_block".',
+  build_no_blueprint: 'broken: It has no blueprint.',
+};
+
+function given(id: string): string {
+  const { task, mended, problems } = tasks.get(id)?.() ?? { task: null, mended: [], problems: ['There is none.'] };
+  if (task === null || problems.length > 0) return `broken: ${problems.join(' ')}`;
+  return [task.kind, task.agents, ...mended].join(' ');
+}
+
+describe('a task file of MINDcraft', () => {
+  test('has fifty tasks, each of which is in the table', () => {
+    expect([...tasks.keys()]).toEqual(Object.keys(expected));
+    expect(tasks.size).toBe(50);
+  });
+
+  test.each(Object.entries(expected))('%s gives: %s', (id, sentence) => {
+    expect(given(id)).toBe(sentence);
+  });
+
+  test('gives cooking and construction in the form that their families take', () => {
+    expect(tasks.get('cook_recipe_in_goal')?.().task).toMatchObject({
+      recipes: { bread: ['Collect 3 wheat.', 'Craft the bread.'] },
+      withoutRecipe: [1],
+      dishes: [{ item: 'bread', count: 1 }],
+    });
+    expect(tasks.get('cook_hell')?.().task).toMatchObject({ eachItsOwn: true, dishes: [{ item: 'bread' }, { item: 'baked_potato' }] });
+    expect(tasks.get('build_one_height')?.().task).toMatchObject({
+      levels: [{ corner: [-60, -60, 6] }, { corner: [-60, -59, 6] }, { corner: [-60, -58, 6] }, { corner: [-60, -57, 6] }],
+      materials: { oak_planks: 12 },
+    });
+  });
+
+  test('of ten thousand tasks is opened at once, and each is read when it is asked for', () => {
+    const one = JSON.parse(file.toString('utf8')).bookshelf_table;
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`task_${index}`, one]));
+    const opened = tasksInFile(Buffer.from(JSON.stringify(many)), 'many');
+    expect(opened.size).toBe(10_000);
+    expect(opened.get('task_9999')?.()).toMatchObject({ problems: [], task: { kind: 'crafting', target: { item: 'bookshelf' } } });
+  });
+
+  test.each([
+    ['nothing', '', 'not valid JSON'],
+    ['a list', '[]', 'no object of tasks'],
+    ['no task', '{}', 'There is no task in it'],
+  ])('that holds %s is refused', (_, text, reason) => {
+    expect(() => tasksInFile(Buffer.from(text), 'file')).toThrow(reason);
+  });
+});
+
+describe('the form of crafting tasks', () => {
+  const read = (bytes: Buffer, choice: string | null) => crafting.givenTasks?.read(bytes, 'file', choice);
+
+  test('offers the crafting tasks that can be played, and takes the chosen one with its content', () => {
+    const choices = read(file, null);
+    expect(choices).toMatchObject({ kind: 'choices' });
+    expect(choices?.kind === 'choices' ? choices.names : []).toHaveLength(28);
+    const taken = read(file, 'odd_timeout');
+    if (taken?.kind !== 'task') throw new Error('Nothing was taken.');
+    expect(taken.mended).toEqual(['A timeout of 11500 s cannot be meant: 1500 s.']);
+    expect(crafting.givenTasks?.summary(taken.id, taken.given)).toMatchObject({ title: 'Blue wool', agents: 2, tags: { set: 'Own file' } });
+    expect(crafting.task({ id: taken.id, agents: 2, given: taken.given }).limit).toBe(1500 * 20);
+    expect(() => crafting.task({ id: 'own-0000000000000000', agents: 2, given: taken.given })).toThrow('belongs to another id');
+  });
+
+  test.each([
+    ['broken_impossible', 'all items together do not make 1 cake'],
+    ['cook_two', '"cook_two" is a cooking task, which is played by another scenario'],
+    ['nowhere', 'There is no task "nowhere" in this file'],
+  ])('refuses %s', (choice, reason) => {
+    expect(() => read(file, choice)).toThrow(reason);
+  });
+});

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import type { TrainingOptions, TrainingSplit } from '#lib/domain/training-options.ts';
+import type { TrainedCall, TrainedEpisode, TrainedMatch, TrainingSource } from '#server/contract/training-source.ts';
+import { type Example, exampleLine } from './example-line.ts';
+import { licenceNote, type TrainingCard, type TrainingFigures } from './training-card.ts';
+
+/** A line of training data and its part. */
+export interface TrainingLine {
+  readonly split: TrainingSplit;
+  /** JSON without its line break. */
+  readonly line: string;
+}
+
+/** What a set of training data is made of. */
+export interface TrainingRequest {
+  readonly source: TrainingSource;
+  /** Ids of runs and matches. */
+  readonly ids: readonly string[];
+  readonly options: TrainingOptions;
+  /** Removes keys from a text. */
+  redacted(text: string): string;
+  /** Whether the calls of a match may be read; absent for all. */
+  mayRead?(match: string): boolean;
+}
+
+type Tally = { -readonly [Key in keyof Omit<TrainingFigures, 'scenario' | 'averageLength'>]: number } & { long: number };
+
+/** The part of scores at which the best quarter begins. */
+const quarter = 0.75;
+
+/** Training data of runs and matches, made line by line. The card counts what was written so far, and is whole after the last line. */
+export class TrainingSet {
+  private readonly request: TrainingRequest;
+  private readonly tallies = new Map<string, Tally>();
+  private readonly tasks = { train: new Set<string>(), test: new Set<string>() };
+  private readonly written: Record<TrainingSplit, number> = { train: 0, test: 0 };
+  private readonly models: Record<string, number> = {};
+  private readonly leftOut: Record<string, number> = {};
+  /** Hashes of the written lines, of which each takes a few bytes. */
+  private readonly known = new Set<string>();
+
+  constructor(request: TrainingRequest) {
+    this.request = request;
+  }
+
+  /**
+   * All lines in the order of the matches, and null for each call that is left out, so that a caller can do other things in between. A few
+   * calls of a match are in memory at a time.
+   */
+  *lines(): Generator<TrainingLine | null> {
+    const thresholds = this.request.options.topQuarter ? this.thresholds() : null;
+    for (const match of this.matches()) {
+      const tally = this.tallyOf(match.scenario);
+      const counted = match.episodes.filter(({ isExcluded }) => !isExcluded);
+      tally.trials += counted.length;
+      tally.successes += counted.filter((episode) => episode.success === true || isWon(episode, null)).length;
+      yield* this.linesOf(match, thresholds?.get(match.scenario) ?? null);
+    }
+  }
+
+  card(): TrainingCard {
+    const { options, ids } = this.request;
+    return {
+      options,
+      sources: ids,
+      figures: [...this.tallies].map(([scenario, { trials, successes, examples, long }]) => ({
+        ...{ scenario, trials, successes, examples },
+        averageLength: long === 0 ? null : examples / long,
+      })),
+      ...this.written,
+      tasks: { train: this.tasks.train.size, test: this.tasks.test.size },
+      models: { ...this.models },
+      leftOut: { ...this.leftOut },
+      licence: licenceNote,
+    };
+  }
+
+  private *matches(): Generator<TrainedMatch> {
+    const { ids, source, mayRead = () => true } = this.request;
+    const seen = new Set<string>();
+    for (const id of ids)
+      for (const match of source.matches(id)) {
+        if (seen.has(match.id) || !mayRead(match.id)) continue;
+        seen.add(match.id);
+        yield match;
+      }
+  }
+
+  private *linesOf(match: TrainedMatch, threshold: number | null): Generator<TrainingLine | null> {
+    const { options, source } = this.request;
+    const tally = this.tallyOf(match.scenario);
+    const task = `${match.scenario}/${match.task ?? match.id}`;
+    const split = splitOf(task, options.testShare);
+    const episodes = new Map(match.episodes.map((episode) => [episode.index, episode]));
+    const written = new Set<number>();
+    for (const call of source.calls(match.id)) {
+      const episode = episodes.get(call.episode);
+      const made = this.lineOf(call, episode, threshold);
+      if ('why' in made) {
+        this.leftOut[made.why] = (this.leftOut[made.why] ?? 0) + 1;
+        yield null;
+        continue;
+      }
+      const model = `${call.provider}/${call.model}`;
+      this.models[model] = (this.models[model] ?? 0) + 1;
+      this.written[split]++;
+      this.tasks[split].add(task);
+      tally.examples++;
+      if (!written.has(call.episode)) tally.long++;
+      written.add(call.episode);
+      yield { split, line: made.line };
+    }
+  }
+
+  /** A call as a line, or why it is left out. */
+  private lineOf(
+    call: TrainedCall,
+    episode: TrainedEpisode | undefined,
+    threshold: number | null,
+  ): { readonly line: string } | { readonly why: string } {
+    const { options, redacted } = this.request;
+    if (episode === undefined) return { why: 'the episode did not finish' };
+    if (episode.isExcluded) return { why: 'the episode is excluded from all figures' };
+    if (options.purposes !== undefined && !options.purposes.includes(call.purpose)) return { why: 'another purpose' };
+    if (options.successOnly && episode.success !== true && !isWon(episode, call.team)) return { why: 'no success' };
+    if (threshold !== null && gradeOf(episode, call.team) < threshold) return { why: 'not in the best quarter' };
+    const example: Example = { system: redacted(call.system), prompt: redacted(call.prompt), answer: redacted(call.answer) };
+    const length = example.system.length + example.prompt.length + example.answer.length;
+    if (options.longest !== undefined && length > options.longest) return { why: 'too long' };
+    const line = exampleLine(example, options);
+    if (line === null) return { why: 'its command cannot be read' };
+    if (options.dedupe && !this.isNew(line)) return { why: 'equal to an earlier one' };
+    return { line };
+  }
+
+  private isNew(line: string): boolean {
+    const hash = createHash('sha256').update(line).digest('base64').slice(0, 16);
+    if (this.known.has(hash)) return false;
+    this.known.add(hash);
+    return true;
+  }
+
+  /** For each scenario, the score at which the best quarter of its episodes begins. */
+  private thresholds(): ReadonlyMap<string, number> {
+    const grades = new Map<string, number[]>();
+    for (const { scenario, episodes } of this.matches())
+      for (const episode of episodes.filter(({ isExcluded }) => !isExcluded)) {
+        const list = grades.get(scenario) ?? [];
+        list.push(...(episode.points === null ? [gradeOf(episode, '')] : Object.values(episode.points)));
+        grades.set(scenario, list);
+      }
+    return new Map(
+      [...grades].map(([scenario, list]) => {
+        const sorted = list.toSorted((one, other) => one - other);
+        return [scenario, sorted[Math.floor(quarter * sorted.length)] ?? 0];
+      }),
+    );
+  }
+
+  private tallyOf(scenario: string): Tally {
+    const tally = this.tallies.get(scenario) ?? { trials: 0, successes: 0, examples: 0, long: 0 };
+    this.tallies.set(scenario, tally);
+    return tally;
+  }
+}
+
+/** The part of a task, the same in every set of data. */
+function splitOf(task: string, testShare: number): TrainingSplit {
+  const [first = 0, second = 0] = createHash('sha256').update(task).digest();
+  return (first * 256 + second) / 65_536 < testShare ? 'test' : 'train';
+}
+
+/** The completion of a task, or the points of a team. */
+function gradeOf({ completion, points }: TrainedEpisode, team: string): number {
+  return points === null ? (completion ?? 0) : (points[team] ?? 0);
+}
+
+/** Whether a team, or with null any team, won a versus game. */
+function isWon({ points }: TrainedEpisode, team: string | null): boolean {
+  if (points === null) return false;
+  const [one = 0, other = 0] = Object.values(points);
+  if (one === other) return false;
+  return team === null || points[team] === Math.max(one, other);
+}

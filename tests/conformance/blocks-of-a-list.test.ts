@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BotSeat } from '#server/bots/bot-seat.ts';
+import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
+import { PrimitivesStage } from './primitives-stage.ts';
+
+/* The primitive buildBlocks: a body builds a list of blocks. */
+
+let stage: PrimitivesStage;
+beforeEach(() => {
+  stage = new PrimitivesStage();
+});
+afterEach(() => stage.dispose());
+
+async function builder(items: Readonly<Record<string, number>>): Promise<BotSeat> {
+  const seat = await stage.seat('Ryn', 'red', [], ['buildBlocks']);
+  for (const [item, count] of Object.entries(items)) stage.player('Ryn').inventory.give({ ...itemStack(item), count });
+  await stage.arena.ticks(5);
+  return seat;
+}
+
+const block = (name: string, x: number, y: number, z: number) => ({ name, position: { x, y, z } });
+const carries = (name: string) => stage.player('Ryn').inventory.totals().get(name) ?? 0;
+
+test('buildBlocks builds from the ground up, higher than a body reaches, and takes its pillar away again', async () => {
+  const seat = await builder({ dirt: 16, stone: 14 });
+  const mast = Array.from({ length: 13 }, (_, level) => block('stone', 4, -48 - level, 1));
+  await expect(stage.run(seat.primitives.buildBlocks(mast))).resolves.toBe(13);
+  for (const { position } of mast) expect(stage.nameAt(position.x, position.y, position.z)).toBe('stone');
+  expect(carries('stone')).toBe(1);
+  const columns = Array.from({ length: 17 * 17 }, (_, index) => [(index % 17) - 8, Math.floor(index / 17) - 8] as const);
+  expect(columns.filter(([x, z]) => stage.nameAt(x, -60, z) === 'dirt')).toEqual([]);
+  // A drop may fly out of reach.
+  expect(carries('dirt')).toBeGreaterThan(12);
+  expect(seat.position.y).toBe(-60);
+});
+
+test('buildBlocks builds the top of a mast that others have begun', async () => {
+  const seat = await builder({ dirt: 16, stone: 2 });
+  for (let y = -60; y < -50; y++) stage.put('oak_planks', 4, y, 1);
+  await stage.arena.ticks(3);
+  await expect(stage.run(seat.primitives.buildBlocks([block('stone', 4, -50, 1)]))).resolves.toBe(1);
+});
+
+test('buildBlocks gets out of a pit with dirt', async () => {
+  const seat = await builder({ dirt: 8, stone: 1 });
+  for (const y of [-60, -59]) for (let x = -2; x <= 2; x++) for (const z of [-2, 2]) stage.put('grass_block', x, y, z);
+  for (const y of [-60, -59]) for (let z = -2; z <= 2; z++) for (const x of [-2, 2]) stage.put('grass_block', x, y, z);
+  await stage.arena.ticks(3);
+  await expect(stage.run(seat.primitives.buildBlocks([block('stone', 9, -60, 0)]))).resolves.toBe(1);
+  expect(stage.nameAt(2, -60, 0)).toBe('grass_block');
+});
+
+test('buildBlocks empties cells, replaces what is wrong, and leaves what has no neighbour unless it may use scaffolds', async () => {
+  const seat = await builder({ dirt: 16, stone: 3 });
+  stage.put('glass', 3, -60, 0);
+  stage.put('glass', 3, -60, 2);
+  await stage.arena.ticks(3);
+  const blocks = [block('stone', 3, -60, 0), block('air', 3, -60, 2), block('stone', 6, -58, 0)];
+  await expect(stage.run(seat.primitives.buildBlocks(blocks))).resolves.toBe(2);
+  expect([stage.nameAt(3, -60, 0), stage.nameAt(3, -60, 2), stage.nameAt(6, -58, 0)]).toEqual(['stone', 'air', 'air']);
+  await expect(stage.run(seat.primitives.buildBlocks(blocks, true))).resolves.toBe(3);
+  expect([stage.nameAt(6, -58, 0), stage.nameAt(6, -59, 0)]).toEqual(['stone', 'air']);
+});
+
+test('buildBlocks returns 0 for a material that the body does not carry, and refuses unknown blocks', async () => {
+  const seat = await builder({ dirt: 4 });
+  await expect(stage.run(seat.primitives.buildBlocks([block('stone', 3, -60, 0)]))).resolves.toBe(0);
+  await expect(stage.run(seat.primitives.buildBlocks([block('cheese', 3, -60, 0)]))).rejects.toThrow('no block named "cheese"');
+});

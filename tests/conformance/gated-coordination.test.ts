@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { emptyCoordination, foldCoordination } from '#lib/coordination/coordination.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { remeasure, rescore } from '#lib/families/gated/rescore.ts';
+import { recordedIssues } from '#server/agents/gated/calibration/recorded-issue.ts';
+import { tasks } from '#server/scenarios/gated/gated-task.ts';
+import { playPlanned } from './support/planned-match.ts';
+
+/* Agents with a gate on real episodes, with the offline planner as their adjudicator: the three cases of the paper, and its variants. */
+
+function play(task: string, options: Readonly<Record<string, unknown>> = {}) {
+  const agents = tasks.find(({ id }) => id === task)?.seats.length ?? 2;
+  return playPlanned({ scenario: 'gated', task, agents, team: 'builders', systems: { builders: { agent: 'gated', options } } });
+}
+
+const coordinationOf = (events: readonly MatchEvent[]) => events.reduce(foldCoordination, emptyCoordination);
+const board = (events: readonly MatchEvent[]) => coordinationOf(events).board.map(({ protocol }) => protocol);
+
+describe('the three cases of the paper', () => {
+  test('missing planks with logs at hand are crafted, and nothing is said', async () => {
+    const { result, events } = await play('a01-1');
+    const { decisions, windows } = coordinationOf(events);
+    expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+    expect(decisions).toHaveLength(1);
+    expect(decisions[0]).toMatchObject({ decision: 'stay_local', feasible: true, features: { R: 2 } });
+    expect(decisions[0]?.actions.map(({ action }) => action)).toEqual(['LOCAL_RECOVER']);
+    expect([windows.size, events.filter(({ kind }) => kind === 'chat').length]).toEqual([0, 0]);
+  });
+
+  test('a missing critical block goes through the gray zone to the board: one request, a transfer, and the window closes', async () => {
+    const { result, events } = await play('b01-1', { ruleFive: false, thresholds: { low: 0.55, high: 0.97 } });
+    const { decisions, windows, adjudications } = coordinationOf(events);
+    expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+    expect(decisions[0]).toMatchObject({
+      decision: 'escalate',
+      tier: 'adjudicator',
+      feasible: false,
+      features: { C: 3, D: 2, R: 0, H: 0 },
+    });
+    expect(adjudications).toBe(1);
+    expect(board(events)).toEqual(['REQUEST_MATERIAL', 'OFFER_TRANSFER', 'CONFIRM_TRANSFER', 'CONFIRM_TRANSFER']);
+    expect([...windows.values()].map(({ closed }) => closed?.cause)).toEqual(['handover_complete']);
+  });
+
+  test('a refusal raises the penalty and starts a cooldown: the agent goes on elsewhere and does not ask again', async () => {
+    const { events } = await play('d01-1');
+    const { decisions, windows } = coordinationOf(events);
+    expect(board(events)).toEqual(['REQUEST_MATERIAL', 'CANNOT_SUPPLY']);
+    expect([...windows.values()].map(({ closed }) => closed?.cause)).toEqual(['no_surplus']);
+    const after = decisions.slice(1);
+    expect(after[0]).toMatchObject({ decision: 'stay_local', rule: { id: 'R1' }, features: { H: 3 } });
+    expect(after[0]?.actions.map(({ action }) => action)).toEqual(['LOCAL_SKIP']);
+    expect(after.every(({ decision }) => decision === 'stay_local')).toBe(true);
+    const cooldown = events.find((event) => event.kind === 'mind-record' && event.name === 'cooldown-started');
+    const placed = events.filter(
+      (event) => event.kind === 'block-placed' && event.block === 'lime_wool' && event.tick > (cooldown?.tick ?? 0),
+    );
+    expect(placed.length).toBeGreaterThan(0);
+  });
+});
+
+test('a team-mate that does not answer costs a time-out each time, and every window closes with a cause', async () => {
+  const { events } = await play('d02-1');
+  const { windows } = coordinationOf(events);
+  expect(windows.size).toBeGreaterThan(0);
+  for (const { closed } of windows.values()) expect(['reply_timeout', 'episode_ended']).toContain(closed?.cause);
+  expect(board(events)).not.toContain('OFFER_TRANSFER');
+});
+
+test.each(['b02-3', 'c08-2', 'a09-1'])('task %s plays the same way twice, and its figures follow from its log alone', async (task) => {
+  const [one, other] = [await play(task), await play(task)];
+  expect(one.result.hash).toBe(other.result.hash);
+  expect(rescore(one.events)).toEqual(one.result.outcome);
+  expect(remeasure(one.events)).toEqual(one.result.figures);
+  for (const { closed } of coordinationOf(one.events).windows.values()) expect(closed).not.toBeNull();
+});
+
+test('free chat, a centre and missing gates end too, and say more than the gate', async () => {
+  const spoken = new Map<string, number>();
+  for (const variant of ['full', 'flatcomm', 'central', 'noGating', 'noPartition', 'rules', 'rules+score']) {
+    const { result, events } = await play('c01-1', { variant });
+    expect([variant, result.outcome]).toEqual([variant, { kind: 'task', completion: 1, success: true, ended: 'complete' }]);
+    expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
+    spoken.set(variant, result.figures?.all.messages ?? 0);
+  }
+  for (const variant of ['flatcomm', 'central', 'noPartition']) expect(spoken.get(variant)).toBeGreaterThan(spoken.get('full') ?? 0);
+});
+
+test('the agents know of each other only what is public: no prompt or record of one has what another carries', async () => {
+  const { events } = await play('b01-1', { ruleFive: false });
+  const states = events.flatMap((event) => (event.kind === 'mind-record' && event.name === 'private-state' ? [event] : []));
+  expect(states.length).toBeGreaterThan(10);
+  const needy = tasks.find(({ id }) => id === 'b01-1')?.needy;
+  const ofOthers = states.filter(({ agent }) => agent !== needy).flatMap(({ data }) => Object.keys(Object(data.inventory)));
+  const early = states.filter(({ agent, tick }) => agent === needy && tick < 60).flatMap(({ data }) => Object.keys(Object(data.inventory)));
+  expect(ofOthers).toContain('polished_andesite');
+  expect(early).not.toContain('polished_andesite');
+});
+
+test('recordings of two variants complete each other for a calibration: the one asks, the other finds a way alone', async () => {
+  const episodes = [];
+  for (const variant of ['full', 'noGating'])
+    episodes.push({ task: 'a02-1', template: 'a02', events: (await play('a02-1', { variant })).events });
+  expect(recordedIssues(episodes.slice(0, 1))).toMatchObject([{ template: 'a02', features: { R: 3 }, together: null }]);
+  const [both] = recordedIssues(episodes);
+  expect(both).toMatchObject({ together: { hasYield: false } });
+  expect(both?.alone).toBeGreaterThan(0);
+});

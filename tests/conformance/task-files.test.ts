@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { taskInMindcraftFile } from '#server/cli/mindcraft-task-file.ts';
+import { playPlanned } from './support/planned-match.ts';
+
+/* Task files of MINDcraft are played as they are: the kind of a task decides the scenario, and its content goes with the match. */
+
+const file = 'tests/fixtures/task-files/fifty-tasks.json';
+
+describe('a task of a file', () => {
+  test.each([
+    ['wool_partial', 2],
+    ['three_banner', 3],
+    ['alone_sticks', 1],
+  ])('is played by its content alone: %s', async (id, agents) => {
+    const { scenario, id: task, given } = await taskInMindcraftFile(`${file}#${id}`);
+    const { result, events } = await playPlanned({ scenario, task, given, agents, team: 'mindcraft' });
+    expect(result.outcome).toMatchObject({ kind: 'task', success: true, ended: 'complete' });
+    const planners = events.flatMap((event) => (event.kind === 'action' && event.name === 'getCraftingPlan' ? [event.agent] : []));
+    if (id === 'wool_partial') expect(planners).not.toContain('Jill');
+  });
+
+  test.each([
+    ['#broken_type', 'There is no type "fishing"'],
+    ['#missing', 'There is no task "missing" in this file'],
+    ['', 'has 50 tasks. Nothing was started. Name one'],
+  ])('is refused before the start with the reason: %s', async (choice, reason) => {
+    await expect(taskInMindcraftFile(`${file}${choice}`)).rejects.toThrow(reason);
+  });
+});
