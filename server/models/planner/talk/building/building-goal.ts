@@ -88,7 +88,8 @@ function askForShare(facts: ConverseFacts, talk: TalkSoFar, overview: Overview, 
   const mine = Object.values(own(facts, overview)).reduce((sum, count) => sum + count, 0);
   if (mine >= fair * poor || talk.own.some((line) => askedItems(line).length > 0) || remembers(facts, `${facts.agent}: Please`))
     return null;
-  if (!isDivided(facts)) return null;
+  // Later it is no surprise that it carries less.
+  if (!isDivided(facts) || lastWork(facts.turns) !== null || workedLevel(facts) !== null) return null;
   const richest = told.filter(({ item }) => overview.blocks[item] !== undefined).toSorted((one, other) => other.count - one.count)[0];
   if (richest === undefined || richest.count < fair * poor) return null;
   return `Please give me ${itemWords([{ item: richest.item, count: Math.min(mostAsked, Math.floor(fair - mine)) }])}.`;
