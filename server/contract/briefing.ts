@@ -26,6 +26,8 @@ export interface Briefing {
   readonly tools?: readonly string[];
   /** By agent, the commands of MINDcraft's language that the task blocks; absent if it blocks none. */
   readonly blockedCommands?: Readonly<Record<string, readonly string[]>>;
+  /** Whether agents of MINDcraft cannot do the task without programs, so that they are on there; absent for no. */
+  readonly needsPrograms?: boolean;
   /** Centres of the team areas that the description names. */
   readonly centres: PerTeam<Position>;
   readonly episode: number;

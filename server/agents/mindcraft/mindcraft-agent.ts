@@ -87,7 +87,7 @@ export class MindcraftAgent {
     this.inbox = new Inbox(signal);
     this.voice = new AgentVoice(seat, (text) => this.history.add({ kind: 'note', text }));
     this.access = this.accessForCommands();
-    this.writer = options.programs ? this.programWriter(io.programs) : null;
+    this.writer = (options.programs ?? task.needsPrograms) ? this.programWriter(io.programs) : null;
     this.modes = new ModeWatch(this.reacting(), modesAtStart(options, this.profile));
     this.slot = new ActionSlot(seat, this.access, {
       ended: (done, result) => this.actionEnded(done, result),

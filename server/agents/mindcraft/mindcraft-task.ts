@@ -11,6 +11,8 @@ export interface MindcraftTask {
   readonly blueprint: readonly PlannedBlock[];
   /** Groups of calls that programs may use. */
   readonly primitives: readonly string[];
+  /** Whether it cannot be done without programs. */
+  readonly needsPrograms: boolean;
   /** Names of the commands that the task blocks for this agent. */
   readonly blocked: readonly string[];
   /** What it says first to its first partner; null if it waits. */
@@ -18,11 +20,15 @@ export interface MindcraftTask {
 }
 
 /** What a briefing means for one seat. The first agent of a team begins the conversation. */
-export function taskFor({ facts, objective, primitives, blockedCommands = {} }: Briefing, seat: Seat): MindcraftTask {
+export function taskFor(
+  { facts, objective, primitives, blockedCommands = {}, needsPrograms = false }: Briefing,
+  seat: Seat,
+): MindcraftTask {
   const wanted = facts.flatMap((fact) => (fact.kind === 'wanted' ? [fact.items] : []));
   const blueprint = facts.flatMap((fact) => (fact.kind === 'blueprint' ? fact.blocks : []));
   const blocked = blockedCommands[seat.agent] ?? [];
   const goal = objective.trim() === '' ? null : objective;
   const opens = seat.index === 0 && seat.mates.length > 0 && goal !== null;
-  return { goal, wanted: wanted[0] ?? null, blueprint, primitives, blocked, opening: opens ? `Let us do this together: ${goal}` : null };
+  const opening = opens ? `Let us do this together: ${goal}` : null;
+  return { goal, wanted: wanted[0] ?? null, blueprint, primitives, needsPrograms, blocked, opening };
 }
