@@ -142,7 +142,8 @@ function helpOut(facts: ConverseFacts, talk: TalkSoFar, check: Check): string | 
     const want = wants.find(({ item }) => told.some((other) => other.item === item));
     if (want === undefined) continue;
     const request = `Please give me ${itemWords([{ item: want.item, count: Math.min(mostAsked, Math.floor(want.count / 2)) }])}.`;
-    if (talk.own.some((line) => line.includes('Please give me'))) return null;
+    // One who cannot be reached would only keep the others from their work by asking again.
+    if (talk.own.some((line) => line.includes('Please give me')) || remembers(facts, `${facts.agent}: Please`)) return null;
     if (partner === mate) return request;
     return offers(facts, 'startConversation') ? `!startConversation("${mate}", "${request}")` : null;
   }
