@@ -45,6 +45,8 @@ export interface Briefing {
   readonly digsWays?: boolean;
   /** By agent, the commands of MINDcraft's language that the task blocks; absent if it blocks none. */
   readonly blockedCommands?: Readonly<Record<string, readonly string[]>>;
+  /** Whether agents of MINDcraft cannot do the task without programs, so that they are on there; absent for no. */
+  readonly needsPrograms?: boolean;
   /** Centres of the team areas that the description names. */
   readonly centres: PerTeam<Position>;
   readonly episode: number;

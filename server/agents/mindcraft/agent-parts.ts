@@ -141,7 +141,7 @@ export class AgentParts {
     this.conversations = new Conversations(this.speaker());
     this.prompter = new SelfPrompter(this.prompted(loop));
     this.stalls = new StallWatch(this.watched(loop));
-    this.writer = options.programs ? this.programWriter(setting) : null;
+    this.writer = (options.programs ?? task.needsPrograms) ? this.programWriter(setting) : null;
   }
 
   /** The action of the body in words; null for none. */

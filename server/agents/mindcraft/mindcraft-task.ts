@@ -21,6 +21,8 @@ export interface MindcraftTask {
   readonly digsWays: boolean;
   /** Groups of calls that programs may use. */
   readonly primitives: readonly string[];
+  /** Whether it cannot be done without programs. */
+  readonly needsPrograms: boolean;
   /** Names of the commands that the task blocks for this agent. */
   readonly blocked: readonly string[];
   /** What it says first to its first partner; null if it waits. */
@@ -29,7 +31,7 @@ export interface MindcraftTask {
 
 /** What a briefing means for one seat. The first agent of a team begins the conversation. */
 export function taskFor(briefing: Briefing, seat: Seat): MindcraftTask {
-  const { facts, primitives, blockedCommands = {}, perAgent = {}, digsWays = false } = briefing;
+  const { facts, primitives, blockedCommands = {}, perAgent = {}, digsWays = false, needsPrograms = false } = briefing;
   const own = perAgent[seat.agent] ?? null;
   const wanted = facts.flatMap((fact) => (fact.kind === 'wanted' ? [fact.items] : []));
   const blueprint = facts.flatMap((fact) => (fact.kind === 'blueprint' ? fact.blocks : []));
@@ -41,7 +43,7 @@ export function taskFor(briefing: Briefing, seat: Seat): MindcraftTask {
   const goal = objective.trim() === '' ? null : objective;
   const opens = seat.index === 0 && seat.mates.length > 0 && goal !== null;
   return {
-    ...{ goal, sources, digsWays, blueprint, primitives, blocked },
+    ...{ goal, sources, digsWays, blueprint, primitives, needsPrograms, blocked },
     wanted: goal === null ? null : (own?.wanted ?? wanted[0] ?? null),
     holder: own?.holder ?? null,
     recipes: own?.recipes ?? null,

@@ -74,6 +74,7 @@ export class BodyBuilder {
     for (let idle = 0; idle < mostIdle; ) {
       this.post.look();
       const chosen = this.choose();
+      if (chosen?.job.kind === 'clear' && chosen.leads === undefined) await this.goDown();
       if (chosen === null && (this.isDone() || this.options().length === 0)) break;
       if (chosen !== null && (await this.attempt(chosen))) idle = 0;
       else {
@@ -176,6 +177,12 @@ export class BodyBuilder {
     }
     this.tries.set(key, (this.tries.get(key) ?? 0) + 1);
     return false;
+  }
+
+  /** Walks down from the building while its own stairs are still there. */
+  private async goDown(): Promise<void> {
+    const { post, home } = this.post;
+    if (this.sight.toClear.size > this.asked.size && post.base.y > home.y) await this.post.goTo({ base: home, levels: 0 });
   }
 
   /** Walks out of the building once there is a way, so that what it dug away is not placed again from inside. */

@@ -44,6 +44,7 @@ export function briefingOf(task: BlueprintTask, agents: readonly string[], episo
     agents,
     opponents: [],
     primitives: allowedPrimitives,
+    needsPrograms: true,
     blockedCommands: Object.fromEntries(agents.map((agent) => [agent, blocked])),
     centres: { [cooperativeTeam.id]: { x: Math.round((least.x + most.x) / 2), y: least.y, z: Math.round((least.z + most.z) / 2) } },
     episode,

@@ -88,7 +88,8 @@ function askForShare(facts: ConverseFacts, talk: TalkSoFar, overview: Overview, 
   const mine = Object.values(own(facts, overview)).reduce((sum, count) => sum + count, 0);
   if (mine >= fair * poor || talk.own.some((line) => askedItems(line).length > 0) || remembers(facts, `${facts.agent}: Please`))
     return null;
-  if (!isDivided(facts)) return null;
+  // Later it is no surprise that it carries less.
+  if (!isDivided(facts) || lastWork(facts.turns) !== null || workedLevel(facts) !== null) return null;
   const richest = told.filter(({ item }) => overview.blocks[item] !== undefined).toSorted((one, other) => other.count - one.count)[0];
   if (richest === undefined || richest.count < fair * poor) return null;
   return `Please give me ${itemWords([{ item: richest.item, count: Math.min(mostAsked, Math.floor(fair - mine)) }])}.`;
@@ -141,7 +142,8 @@ function helpOut(facts: ConverseFacts, talk: TalkSoFar, check: Check): string | 
     const want = wants.find(({ item }) => told.some((other) => other.item === item));
     if (want === undefined) continue;
     const request = `Please give me ${itemWords([{ item: want.item, count: Math.min(mostAsked, Math.floor(want.count / 2)) }])}.`;
-    if (talk.own.some((line) => line.includes('Please give me'))) return null;
+    // One who cannot be reached would only keep the others from their work by asking again.
+    if (talk.own.some((line) => line.includes('Please give me')) || remembers(facts, `${facts.agent}: Please`)) return null;
     if (partner === mate) return request;
     return offers(facts, 'startConversation') ? `!startConversation("${mate}", "${request}")` : null;
   }
