@@ -12,12 +12,13 @@ import type { Assignment } from './assignment.ts';
 import type { Centre } from './centre.ts';
 import { FreeTalk, talkChannel } from './free-talk.ts';
 import { bestMate } from './gate/advantage.ts';
-import { CoordinationHistory, type Failure } from './gate/history.ts';
+import { CoordinationHistory, failureOf } from './gate/history.ts';
 import { detectIssue } from './gate/issue-detector.ts';
 import { GateDesk } from './gate-desk.ts';
 import { Hands } from './hands.ts';
 import { IssueBook, type OpenIssue } from './issue-book.ts';
 import { Knowledge } from './knowledge.ts';
+import { LocalSolver } from './local/local-solver.ts';
 import { chainText, type RecoveryChain } from './local/recovery-chain.ts';
 import type { GatedOptions } from './options.ts';
 import { PrivateState } from './private-state.ts';
@@ -74,6 +75,7 @@ export class GatedAgent {
   private readonly state: PrivateState;
   private readonly desk: GateDesk;
   private readonly talk: FreeTalk;
+  private readonly solver: LocalSolver;
   /** Pieces that messages promised, by item; counted only where states and messages are merged. */
   private readonly promised = new Map<string, number>();
   private step = 0;
@@ -97,6 +99,13 @@ export class GatedAgent {
       tell: (record) => this.tell(record),
     });
     this.desk = new GateDesk({ ...ports, history: this.history, knowledge: this.knowledge, site: this.site });
+    this.solver = new LocalSolver({
+      hands: this.hands,
+      knowledge: this.knowledge,
+      tell: (record) => this.tell(record),
+      completed: (outcome) => this.state.actionCompleted(this.verified(outcome)),
+      guarded: (action) => this.guarded(action, { ok: false, text: 'The body was interrupted.' }),
+    });
     this.talk = new FreeTalk(this, { options, signal: ports.signal, replies: assignment.replies });
   }
 
@@ -352,8 +361,8 @@ export class GatedAgent {
       this.state.enterRecovery('local_recover', this.verified(`recovers ${issue.kind}`));
       const solved =
         issue.kind === 'placement_conflict'
-          ? await this.clear(issue, requirement)
-          : await this.follow(issue, chains, Object.keys(issue.items)[0] ?? '');
+          ? await this.solver.clear(issue, requirement.at)
+          : await this.solver.follow(issue, chains, Object.keys(issue.items)[0] ?? '');
       this.state.resetMode(this.verified(solved ? 'recovered locally' : 'failed to recover'));
       if (solved) {
         entry.viaLocal = true;
@@ -371,32 +380,6 @@ export class GatedAgent {
       others.length > 0 ? `${others.length} other blocks are ready` : 'nothing else is ready',
     );
     this.state.enterRecovery('skip', this.verified(`deferred ${requirement.block}`));
-  }
-
-  private async clear(issue: Issue, { at }: Requirement): Promise<boolean> {
-    const { ok, text } = await this.guarded(() => this.hands.clear(at), { ok: false, text: 'The body was interrupted.' });
-    this.tell({ name: 'local-step', data: { issue: issue.key, step: 'clear the place', ok, text } });
-    return ok;
-  }
-
-  /** Follows the ways to an item until it is there; each step is verified, and a failure leads to the next way. */
-  private async follow(issue: Issue, chains: readonly RecoveryChain[], item: string): Promise<boolean> {
-    for (const chain of chains) {
-      let isWhole = true;
-      for (const part of chain.steps) {
-        const before = this.hands.count(part.item);
-        const { ok, text } = await this.guarded(() => this.hands.recover(part), { ok: false, text: 'The body was interrupted.' });
-        const step = `${part.kind.replace('-', ' ')} ${part.count} ${part.item}`;
-        this.tell({ name: 'local-step', data: { issue: issue.key, step, ok, text } });
-        if ('at' in part) this.knowledge.took(part.item, part.at, ok ? this.hands.count(part.item) - before : null);
-        this.state.actionCompleted(this.verified(`${ok ? 'did' : 'failed'}: ${step}`));
-        if (ok) continue;
-        isWhole = false;
-        break;
-      }
-      if (isWhole && this.hands.count(item) > 0) return true;
-    }
-    return false;
   }
 
   private acted({ issue }: OpenIssue, action: 'LOCAL_RECOVER' | 'LOCAL_SKIP' | 'REQUEST_MATERIAL' | 'WAIT', text: string): void {
@@ -432,11 +415,4 @@ export class GatedAgent {
       return instead;
     }
   }
-}
-
-/** What a closed window counts as in the history; null for one that is no failure. */
-function failureOf(cause: ClosingCause, hasYield: boolean): Failure | null {
-  if (hasYield || cause === 'resolved_locally' || cause === 'not_needed') return null;
-  if (cause === 'no_surplus') return 'cannot_supply';
-  return cause === 'handover_complete' || cause === 'no_yield' ? 'no_yield' : 'timeout';
 }

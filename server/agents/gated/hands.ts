@@ -69,6 +69,10 @@ export class Hands {
       case 'take': {
         const { x, y, z } = step.at;
         const given = { item_name: item, from_name: this.seat.blockAt(step.at)?.name ?? 'chest', item_count: count, position: [x, y, z] };
+        const { message } = await this.api.call('withdrawItem', given);
+        if (!/does not open/.test(message)) return message;
+        // A body that stands in reach with its back to a chest turns around too late for the call. Beside the chest it opens.
+        await this.api.call('navigateTo', { x, y, z: z + 1 });
         return (await this.api.call('withdrawItem', given)).message;
       }
       case 'mine':

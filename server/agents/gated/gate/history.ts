@@ -1,8 +1,9 @@
+import type { ClosingCause } from '#lib/coordination/coordination-window.ts';
 import type { Level } from '#lib/coordination/features.ts';
 import type { IssueKind } from '#lib/coordination/issue.ts';
 
 /** What a failed window did. */
-export type Failure = 'cannot_supply' | 'timeout' | 'no_yield';
+type Failure = 'cannot_supply' | 'timeout' | 'no_yield';
 
 interface Penalty {
   readonly level: Level;
@@ -74,4 +75,11 @@ function raised(level: Level): Level {
 function lowered(level: Level, by: number): Level {
   const left = level - by;
   return left >= 3 ? 3 : left === 2 ? 2 : left === 1 ? 1 : 0;
+}
+
+/** What a closed window counts as in the history; null for one that is no failure. */
+export function failureOf(cause: ClosingCause, hasYield: boolean): Failure | null {
+  if (hasYield || cause === 'resolved_locally' || cause === 'not_needed') return null;
+  if (cause === 'no_surplus') return 'cannot_supply';
+  return cause === 'handover_complete' || cause === 'no_yield' ? 'no_yield' : 'timeout';
 }
