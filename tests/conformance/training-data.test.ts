@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { boot } from '#server/boot/boot.ts';
 import { runCommandLine } from '#server/cli/program.ts';
+import { serveApi } from './support/api-routes.ts';
 
 /* What agents said and did in a match that was played becomes training data, from the ledger of its model calls. */
 
@@ -77,3 +79,23 @@ describe('training data of a played match', () => {
     expect(of('Andy').filter(hasPlan)).toEqual([]);
   });
 });
+
+test('training data of a run is downloaded from its page while it is made, and its card counts it', async () => {
+  const file = join(folder, 'run.yaml');
+  const words = ['name: wool', 'scenario: crafting', 'tasks: [pink-wool-0, blue-wool-0]', 'team: mindcraft'];
+  writeFileSync(file, `${words.join('\n')}\n`);
+  const { run } = z.object({ run: z.string() }).parse(await jsonOf(['run', file, '--json']));
+  const binding = { host: '127.0.0.1', port: 0, password: null };
+  const dashboard = await boot({ binding, folder, dev: false, serve: await serveApi(), log: () => {} });
+  try {
+    const address = `${dashboard.address}/api/runs/${run}/training-data`;
+    const lines = (await (await fetch(`${address}?part=train&testShare=0&successOnly=true&form=sharegpt`)).text()).trim().split('\n');
+    for (const line of lines) expect(z.object({ conversations: z.array(z.unknown()).min(3) }).parse(JSON.parse(line))).toBeTruthy();
+    const card = await (await fetch(`${address}?part=card&testShare=0&successOnly=true`)).json();
+    expect(card).toMatchObject({ train: lines.length, test: 0, figures: [{ scenario: 'crafting', trials: 2, successes: 2 }] });
+    expect((await fetch(`${address}?form=word`)).status).toBe(400);
+    expect((await fetch(`${dashboard.address}/api/runs/none/training-data`)).status).toBe(404);
+  } finally {
+    await dashboard.close();
+  }
+}, 120_000);

@@ -16,9 +16,11 @@ export function gather(facts: ConverseFacts, talk: TalkSoFar, missing: Readonly<
   if (!wants.some(({ item }) => item === table) || !offers(facts, 'craftRecipe')) return null;
   const planks = mostOf(facts, /_planks$/);
   if (planks !== null && planks.count >= 4) return `!craftRecipe("${table}", 1)`;
-  const log = mostOf(facts, /_log$/);
+  // The target may need the logs that the agent carries, so it takes those of the trees around it first.
+  const mayCollect = collects && !hasFailed(talk, 'oak_log');
+  const log = mostOf(facts, mayCollect ? /^oak_log$/ : /_log$/);
   if (log !== null) return `!craftRecipe("${log.item.replace(/_log$/, '_planks')}", 1)`;
-  return collects && !hasFailed(talk, 'oak_log') ? `!collectBlocks("oak_log", ${logsForTable})` : null;
+  return mayCollect ? `!collectBlocks("oak_log", ${logsForTable})` : null;
 }
 
 /** Whether the newest try to collect some blocks failed. */
