@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { bothSides } from '#lib/domain/side.ts';
 import { estimateTime, leftOf } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
-import { formatCount, formatDurationRange, formatRules } from '#lib/format.ts';
+import { formatCount, formatDurationRange, formatNumber, formatRules } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
@@ -143,7 +143,12 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
     const score = runner.matches.find(match.lease.match)?.score ?? {};
     const { matches } = runner.runs.find(id) ?? { matches: { finished: 0, total: 0 } };
     const unit = bothSides(teams) === null ? ' %' : '';
-    const said = ending === 'finished' ? `${Object.values(score).join(' : ')}${unit}` : `${ending}. ${reason}`;
+    const said =
+      ending === 'finished'
+        ? `${Object.values(score)
+            .map((value) => formatNumber(value))
+            .join(' : ')}${unit}`
+        : `${ending}. ${reason}`;
     const cell = [
       Object.values(teams).join(' against '),
       ...(task === undefined ? [] : [`task ${task}`]),

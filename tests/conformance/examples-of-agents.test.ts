@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { conversationExamples } from '#server/agents/mindcraft/examples/conversation-examples.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
+import { dishes } from '#server/scenarios/cooking/dishes.ts';
+import { tasks as craftingTasks } from '#server/scenarios/crafting/tasks.ts';
 import { openTask } from './support/open-task.ts';
 import { playTask } from './support/play-task.ts';
 import { talkingAgent } from './support/talking-agent.ts';
@@ -39,7 +42,7 @@ async function play({ goal, options = {}, reply = '\t' }: Scene) {
 test('a prompt has the two examples that are nearest to the goal, by their titles', async () => {
   const { asked, requests } = await play({ goal: 'Smelt meat in the furnace with fuel.' });
   expect(asked[0]?.retrieved).toEqual({ by: 'words', titles: ['cooks meat with a furnace and fuel', expect.any(String)] });
-  expect(requests[0]?.prompt).toContain('Example: cooks meat with a furnace and fuel\nMira (another agent): We need 2 cooked beef.');
+  expect(requests[0]?.prompt).toContain('Example: cooks meat with a furnace and fuel\nMira (another agent): We need 2 cooked cod.');
 });
 
 test('no examples are shown where the option wants none', async () => {
@@ -67,4 +70,14 @@ test('without vectors from the model of the profile, words choose, and the log s
   expect(issues.filter((text) => text.includes('vectors'))).toEqual([
     'The team chooses examples by their words, because openai/text-embedding-3-small gave no vectors: There are no vectors here.',
   ]);
+});
+
+test('no example plans, crafts or smelts an item that a task of crafting or cooking wants, so that no agent learns a hidden plan from it', () => {
+  const wanted = [...craftingTasks.map(({ item }) => item), ...dishes.map(({ item }) => item)];
+  const plans = conversationExamples.flatMap(({ turns }) =>
+    turns.filter((turn) => turn.kind === 'result' && ['getCraftingPlan', 'craftRecipe', 'smeltItem'].includes(turn.command)),
+  );
+  const text = JSON.stringify(plans);
+  expect(wanted.length).toBeGreaterThan(50);
+  expect([...new Set(wanted)].filter((item) => new RegExp(`\\b${item}\\b`).test(text))).toEqual([]);
 });

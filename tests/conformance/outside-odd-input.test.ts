@@ -53,13 +53,13 @@ const tryAll = `
   }));`;
 
 describe.each(['mushroom-war', 'dash-and-dine'])('in %s', (scenario) => {
-  shortGames(1700);
+  shortGames(1900);
   const blue = scenario === 'mushroom-war' ? 'passive' : 'berries';
 
   test('every action accepts or refuses every odd value', async () => {
     const rest = `prepare(briefing) { globalThis.actions = ${JSON.stringify(namesOfActions())}; }, review() { console.log(globalThis.counts); }`;
     const match = await playOwn({ red: team(`odd-${scenario}`, tryAll, rest), blue, scenario });
-    wentOn(match, 1700);
+    wentOn(match, 1900);
     const [, calls = '0', actions = '0'] = /(\d+) calls of (\d+) actions/.exec(issues(match).at(-1) ?? '') ?? [];
     expect(Number(calls)).toBeGreaterThan(500);
     expect(Number(actions)).toBe(namesOfActions().length);

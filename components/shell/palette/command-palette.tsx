@@ -89,13 +89,14 @@ function Palette({ onClose }: { onClose: () => void }) {
       heading: 'Scenarios and agents',
       entries: [
         ...(catalogue?.scenarios ?? []).map(({ id }) => ({
-          id,
+          // A scenario and an agent may have the same name.
+          id: `scenario ${id}`,
           title: formatScenario(id),
           detail: 'scenario',
           choose: () => go(`/scenarios/${id}`),
         })),
         ...(catalogue?.agents ?? []).map(({ id }) => ({
-          id,
+          id: `agent ${id}`,
           title: id,
           detail: 'agent',
           choose: () => go(`/agents/${encodeURIComponent(id)}`),

@@ -5,21 +5,21 @@ export const conversationExamples: readonly ConversationExample[] = [
   {
     title: 'gives what a partner asks for, and says how much',
     turns: [
-      heard('Mira', 'Please give me 3 wheat for the bread.'),
-      said('Here you are. !givePlayer("Mira", "wheat", 3)'),
-      result('givePlayer', ['Mira', 'wheat', 3], 'Gave 2 wheat to Mira. You had only 2 of 3 wheat.'),
-      said('That was all I had: 2 wheat. I look for one more.'),
+      heard('Mira', 'Please give me 3 bricks for the flower pot.'),
+      said('Here you are. !givePlayer("Mira", "brick", 3)'),
+      result('givePlayer', ['Mira', 'brick', 3], 'Gave 2 brick to Mira. You had only 2 of 3 brick.'),
+      said('That was all I had: 2 bricks. I look for one more.'),
     ],
   },
   {
     title: 'asks a partner what it carries before it makes a plan',
     turns: [
-      heard('Mira', 'Let us make a cake together.'),
-      said('Good. What do you carry? I have 2 sugar and a bucket of milk.'),
-      heard('Mira', 'I have 3 wheat and an egg.'),
-      said('Then I need your wheat and your egg, and I craft it. !getCraftingPlan("cake", 1)'),
-      result('getCraftingPlan', ['cake', 1], 'You still need 3 wheat, 1 egg and 2 milk_bucket.'),
-      said('Please give me the 3 wheat and the egg. We also need 2 more milk_bucket: do you see a cow?'),
+      heard('Mira', 'Let us make a jukebox together.'),
+      said('Good. What do you carry? I have 5 oak planks and a diamond.'),
+      heard('Mira', 'I have 2 oak planks.'),
+      said('Then I need your oak planks, and I craft it. !getCraftingPlan("jukebox", 1)'),
+      result('getCraftingPlan', ['jukebox', 1], 'You still need 3 oak_planks.'),
+      said('Please give me your 2 oak planks. We also need 1 more: do you see a tree?'),
     ],
   },
   {
@@ -56,17 +56,17 @@ export const conversationExamples: readonly ConversationExample[] = [
   {
     title: 'follows a crafting plan step by step',
     turns: [
-      said('!getCraftingPlan("bookshelf", 1)'),
+      said('!getCraftingPlan("lantern", 1)'),
       result(
         'getCraftingPlan',
-        ['bookshelf', 1],
-        'Nothing is missing. 1: craft oak_planks 2 times. 2: craft bookshelf once, at a crafting table.',
+        ['lantern', 1],
+        'Nothing is missing. 1: craft iron_nugget once. 2: craft lantern once, at a crafting table.',
       ),
-      said('!craftRecipe("oak_planks", 2)'),
-      result('craftRecipe', ['oak_planks', 2], 'I did the recipe for oak_planks 2 times. You have 8 oak_planks now.'),
-      said('Now the shelf. !craftRecipe("bookshelf", 1)'),
-      result('craftRecipe', ['bookshelf', 1], 'I did the recipe for bookshelf 1 times. You have 1 bookshelf now.'),
-      said('The bookshelf is done.'),
+      said('!craftRecipe("iron_nugget", 1)'),
+      result('craftRecipe', ['iron_nugget', 1], 'I did the recipe for iron_nugget 1 times. You have 9 iron_nugget now.'),
+      said('Now the lantern. !craftRecipe("lantern", 1)'),
+      result('craftRecipe', ['lantern', 1], 'I did the recipe for lantern 1 times. You have 1 lantern now.'),
+      said('The lantern is done.'),
     ],
   },
   {
@@ -85,12 +85,12 @@ export const conversationExamples: readonly ConversationExample[] = [
   {
     title: 'cooks meat with a furnace and fuel',
     turns: [
-      heard('Mira', 'We need 2 cooked beef. I make the bread.'),
-      said('I get the beef. !attack("cow")'),
-      result('attack', ['cow'], 'Killed cow. You got 2 beef.'),
-      said('Now into the furnace. !smeltItem("beef", 2)'),
-      result('smeltItem', ['beef', 2], 'I smelted 2 beef. You got 2 cooked_beef.'),
-      said('I have 2 cooked_beef. Tell me who needs them.'),
+      heard('Mira', 'We need 2 cooked cod. I look for wood.'),
+      said('I get the fish. !attack("cod")'),
+      result('attack', ['cod'], 'Killed cod. You got 2 cod.'),
+      said('Now into the furnace. !smeltItem("cod", 2)'),
+      result('smeltItem', ['cod', 2], 'I smelted 2 cod. You got 2 cooked_cod.'),
+      said('I have 2 cooked_cod. Tell me who needs them.'),
     ],
   },
   {
@@ -98,7 +98,7 @@ export const conversationExamples: readonly ConversationExample[] = [
     turns: [
       note('You need coal.'),
       said('!viewChest'),
-      result('viewChest', [], 'The chest holds 6 coal and 2 bread.'),
+      result('viewChest', [], 'The chest holds 6 coal and 2 paper.'),
       said('!takeFromChest("coal", 4)'),
       result('takeFromChest', ['coal', 4], 'Took 4 coal.'),
       said('I took 4 coal and left 2 for you.'),

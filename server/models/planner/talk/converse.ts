@@ -1,7 +1,7 @@
 import type { ConverseFacts, RespondFacts, SaveMemoryFacts } from '#server/contract/mindcraft-facts.ts';
 import { answerQuestion, answerRequest } from './asked-items.ts';
-import { blueprintLines } from './building/blueprint-results.ts';
 import { hasBuildingGoal, stepTowardsBuilding } from './building/building-goal.ts';
+import { buildingMemory, isBuilding } from './building/building-memory.ts';
 import { stepTowardsItems } from './crafting-goal.ts';
 import { isAtWork, replyOfCook } from './dish-goal.ts';
 import { stepByGathering } from './gathering-goal.ts';
@@ -38,28 +38,12 @@ export function answerConverse(facts: ConverseFacts): string {
   );
 }
 
-/**
- * The new memory: what others said that they lack, want or cannot do, what was said of recipes and dishes, what agents carry and how they
- * divide a building, each once, newest last.
- */
-export function answerSaveMemory({ agent, memory, turns, most }: SaveMemoryFacts): string {
-  const builds =
-    / (?:I carry|We share|Each of us) /.test(memory) || turns.some((turn) => turn.kind === 'result' && /Blueprint/.test(turn.command));
-  const kept = (from: string, text: string) => (builds ? keptLines(from, text) : []);
-  const further = turns.flatMap((turn) => {
-    if (turn.kind === 'said') return kept(agent, turn.text);
-    return turn.kind === 'heard' ? [...memorableLines(turn.from, turn.text), ...kept(turn.from, turn.text)] : memorableTrial(turn);
-  });
-  const about = builds ? blueprintLines(turns) : [];
-  const marks = about.map((line) => line.slice(0, line.indexOf(' ') + 1));
-  const before = memory.split('\n').filter((line) => !marks.some((mark) => line.startsWith(mark)));
-  const all = rememberedLines(before.join('\n'), turns, agent, most, [...further, ...about]);
+/** The new memory: what others said that they lack, want or cannot do, and what was said of recipes, dishes and buildings. */
+export function answerSaveMemory(facts: SaveMemoryFacts): string {
+  const { agent, memory, turns, most } = facts;
+  const further = turns.flatMap((turn) => (turn.kind === 'heard' ? memorableLines(turn.from, turn.text) : memorableTrial(turn)));
+  const all = isBuilding(facts) ? buildingMemory(facts) : rememberedLines(memory, turns, agent, most, further);
   return all.length === 0 ? 'Nothing to remember.' : all.join('\n');
-}
-
-/** The sentences of a line about who builds what, with their speaker. */
-function keptLines(from: string, text: string): readonly string[] {
-  return (text.match(/(?:I carry|We share|Each of us|Please give)[^.!?]*\./g) ?? []).map((sentence) => `${from}: ${sentence}`);
 }
 
 /** Whether a busy agent answers at once. */
