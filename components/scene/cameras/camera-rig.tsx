@@ -10,11 +10,9 @@ import type { CameraControl, CameraScene } from './camera-control.ts';
 import { type CameraPose, poseWord, takePose } from './camera-pose.ts';
 import { FirstPersonControl } from './first-person-control.ts';
 import { FollowControl } from './follow-control.ts';
-import { FreeControl } from './free-control.ts';
 import { OrbitControl } from './orbit-control.ts';
 import { listenToPointer } from './pointer-input.ts';
 import { Sight } from './sight.ts';
-import { TopControl } from './top-control.ts';
 
 /** Moves a picture's camera in the chosen mode. An increase of `resets` resets the current control. */
 export function CameraRig(properties: {
@@ -34,17 +32,12 @@ export function CameraRig(properties: {
   const invalidate = useThree((state) => state.invalidate);
   const sight = useMemo(() => new Sight(), []);
   const keys = useMemo(() => new Set<string>(), []);
-  const controls = useMemo(
-    (): Record<CameraMode, CameraControl> => ({
-      first: new FirstPersonControl(),
-      follow: new FollowControl(),
-      free: new FreeControl(keys),
-      orbit: new OrbitControl(),
-      top: new TopControl(),
-      director: new FollowControl(),
-    }),
-    [keys],
-  );
+  const controls = useMemo((): Record<CameraMode, CameraControl> => {
+    const orbit = new OrbitControl();
+    return { first: new FirstPersonControl(), follow: new FollowControl(), director: new FollowControl(), orbit, free: orbit, top: orbit };
+  }, []);
+  // The code of these two loads when one is chosen first; until then the camera orbits.
+  const isLate = (choice.mode === 'free' || choice.mode === 'top') && controls[choice.mode] === controls.orbit;
   const mode = useRef(choice.mode);
   // Whether the camera has a chosen position; an initial free camera starts at the orbit camera's position.
   const hasPlace = useRef(false);
@@ -64,10 +57,17 @@ export function CameraRig(properties: {
   );
 
   useEffect(() => {
-    if (mode.current !== choice.mode && choice.mode === 'free') controls.free.reset();
+    if (mode.current !== choice.mode && choice.mode === 'free' && !isLate) controls.free.reset();
     mode.current = choice.mode;
     invalidate();
-  }, [choice.mode, controls, invalidate]);
+    if (!isLate) return;
+    import('./late-controls.ts')
+      .then(({ FreeControl, TopControl }) => {
+        Object.assign(controls, { free: new FreeControl(keys), top: new TopControl() });
+        invalidate();
+      })
+      .catch((error: unknown) => console.error('The camera orbits, because its code could not be loaded.', error));
+  }, [choice.mode, isLate, controls, keys, invalidate]);
 
   useEffect(() => {
     if (!told) return;
@@ -106,12 +106,13 @@ export function CameraRig(properties: {
     port.eyes = choice.mode === 'first' ? (followed?.entity ?? null) : null;
     scene.pose = followed?.shown.isKnown ? followed.pose : null;
     scene.isSneaking = followed?.shown.isSneaking ?? false;
-    if (told?.current.wanted && takePose(told.current.wanted, choice.mode, controls[choice.mode])) {
+    const isReady = choice.mode === 'orbit' || controls[choice.mode] !== controls.orbit;
+    if (isReady && told?.current.wanted && takePose(told.current.wanted, choice.mode, controls[choice.mode])) {
       told.current.wanted = null;
       hasPlace.current = true;
     }
     const passed = Math.min(seconds, 0.1);
-    if (choice.mode === 'free' && !hasPlace.current) {
+    if (isReady && choice.mode === 'free' && !hasPlace.current) {
       controls.orbit.update(camera, scene, passed);
       controls.free.reset();
     }
