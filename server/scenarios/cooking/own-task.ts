@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenTaskSchema } from '#lib/domain/match-configuration.ts';
 import type { CookingFileTask } from '#server/contract/file-task.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { FileTaskPlayer } from '#server/contract/scenario.ts';
@@ -34,8 +35,10 @@ export const ownTasks: FileTaskPlayer = {
     if (task.kind !== 'cooking') return [`"${task.id}" is no cooking task.`];
     const problems = [...teamProblems(task, cookingRoster.length), ...dishProblems(task)];
     if (problems.length > 0) return problems;
-    if (!contentSchema.safeParse(contentOf(task)).success) return ['Its texts are too long.'];
-    return problemsOf(playedTask(task.id, contentOf(task)), task.agents).map((problem) => `Its recipe cannot be followed. ${problem}`);
+    const content = contentOf(task);
+    if (!contentSchema.safeParse(content).success || !givenTaskSchema.safeParse(ownContent(content).given).success)
+      return ['Its texts are too long.'];
+    return problemsOf(playedTask(task.id, content), task.agents).map((problem) => `Its recipe cannot be followed. ${problem}`);
   },
   write(task) {
     if (task.kind !== 'cooking') throw new InputError(`"${task.id}" is no cooking task. Nothing was changed.`);
