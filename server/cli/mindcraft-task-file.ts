@@ -51,11 +51,11 @@ export async function taskInMindcraftFile(path: string): Promise<PlayableFileTas
     );
   }
   const read = tasks.get(id)?.() ?? null;
-  const { checkedTask } = await import('#server/scenarios/task-files/task-of-file.ts');
+  const { checkedTask, writtenTask } = await import('#server/scenarios/task-files/task-of-file.ts');
   const task = checkedTask(id, read);
   const playing = players(task.kind);
   if (playing === null) throw new InputError(`"${id}" is a ${task.kind} task, and no scenario here plays it. Nothing was started.`);
-  return { scenario: playing.scenario, ...playing.player.write(task), mended: read?.mended ?? [] };
+  return { scenario: playing.scenario, ...writtenTask(task, playing.player), mended: read?.mended ?? [] };
 }
 
 /** A line of text for a task. */
@@ -75,9 +75,13 @@ async function readerOf(path: string) {
   const { file, choice } = splitPath(path);
   const tasks = tasksInFile(fileBytes(file), basename(file, extname(file)));
   const players = (kind: Parameters<typeof scenarioOfKind>[0]) => scenarioOfKind(kind, scenarios);
-  const line = (id: string, { task, problems, mended }: ReadFileTask): FileTaskLine => ({
-    ...{ id, kind: task?.kind ?? null, agents: task?.agents ?? null, problems, mended },
-    scenario: task === null || problems.length > 0 ? null : (players(task.kind)?.scenario ?? null),
-  });
+  const line = (id: string, { task, problems: wrong, mended }: ReadFileTask): FileTaskLine => {
+    const playing = task === null || wrong.length > 0 ? null : players(task.kind);
+    const problems = task === null || playing === null ? wrong : playing.player.problems(task);
+    return {
+      ...{ id, kind: task?.kind ?? null, agents: task?.agents ?? null, problems, mended },
+      scenario: problems.length > 0 ? null : (playing?.scenario ?? null),
+    };
+  };
   return { tasks, choice, players, line };
 }

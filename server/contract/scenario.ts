@@ -147,7 +147,9 @@ export interface GivenTasks {
 /** How a family plays one kind of the tasks in MINDcraft's task files. */
 export interface FileTaskPlayer {
   readonly kind: FileTask['kind'];
-  /** A checked task of its kind as content. Throws an InputError for one that it cannot play. */
+  /** Why it cannot play a checked task of its kind, as sentences; empty if it can. */
+  problems(task: FileTask): readonly string[];
+  /** A task that it can play as content. Throws an InputError for one of another kind. */
   write(task: FileTask): { readonly id: string; readonly given: string };
 }
 

@@ -20,6 +20,30 @@ describe('a task of a file', () => {
   });
 
   test.each([
+    ['cook_two', 2],
+    ['cook_blocked', 2],
+    ['cook_hell', 2],
+  ])('is cooked with what its file gives: %s', async (id, agents) => {
+    const { scenario, id: task, given } = await taskInMindcraftFile(`${file}#${id}`);
+    const { result, events } = await playPlanned({ scenario, task, given, agents, team: 'mindcraft' });
+    expect(result.outcome).toMatchObject({ kind: 'task', success: true, ended: 'complete' });
+    expect(events.find((event) => event.kind === 'family' && event.name === 'holding')).toMatchObject({ data: { items: { coal: 1 } } });
+    const asked = events.some((event) => event.kind === 'chat' && /^.*What is the recipe of/.test(event.text));
+    expect(asked).toBe(id !== 'cook_two');
+  });
+
+  test.each([
+    ['build_house', 2],
+    ['build_one_height', 2],
+  ])('is built with what its file gives: %s', async (id, agents) => {
+    const { scenario, id: task, given } = await taskInMindcraftFile(`${file}#${id}`);
+    const { result, events } = await playPlanned({ scenario, task, given, agents, team: 'mindcraft' });
+    expect(result.outcome).toMatchObject({ kind: 'task', success: true, ended: 'complete' });
+    const held = events.flatMap((event) => (event.kind === 'family' && event.name === 'holding' ? [event.data] : []));
+    expect(held.slice(0, agents)).toEqual([{ items: { oak_planks: 8 } }, { items: { oak_planks: 8 } }]);
+  });
+
+  test.each([
     ['#broken_type', 'There is no type "fishing"'],
     ['#missing', 'There is no task "missing" in this file'],
     ['', 'has 50 tasks. Nothing was started. Name one'],

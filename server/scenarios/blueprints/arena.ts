@@ -4,7 +4,7 @@ import { setArenaRules } from '../arena-rules.ts';
 import type { Box } from './box.ts';
 
 /** Height of the feet on the ground. */
-const feet = -60;
+export const feet = -60;
 /** Free blocks between the building and the agents at the start, and between two agents. */
 const distance = 4;
 const apart = 2;

@@ -2,7 +2,7 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { formatName } from '#lib/format.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { materialsOf } from './inventories.ts';
-import type { BlueprintTask } from './tasks.ts';
+import type { BlueprintTask, OwnWords } from './tasks.ts';
 
 /** Groups of calls that programs may use. */
 const allowedPrimitives: readonly string[] = ['buildBlocks', 'placeItem', 'mineBlock', 'giveToPlayer', 'multiAgent', 'mineflayer'];
@@ -40,14 +40,29 @@ export function briefingOf(task: BlueprintTask, agents: readonly string[], episo
     knowledge: null,
     facts: [{ kind: 'blueprint', blocks: cells.map(({ name: block, at }) => ({ name: block, at, facing: null })) }],
     team: cooperativeTeam.id,
-    objective: `Build the blueprint ${agents.length === 1 ? 'with what you carry' : 'together with what you all carry'}, level by level, until no difference is left.`,
+    ...(task.own?.opening === undefined || task.own.opening === null ? {} : { opening: task.own.opening }),
+    objective: task.own === undefined ? usualGoal(agents) : goalOf(task.own, agents),
     agents,
     opponents: [],
     primitives: allowedPrimitives,
     needsPrograms: true,
-    blockedCommands: Object.fromEntries(agents.map((agent) => [agent, blocked])),
+    blockedCommands: Object.fromEntries(agents.map((agent, place) => [agent, [...blocked, ...(task.own?.blocked[place] ?? [])]])),
     centres: { [cooperativeTeam.id]: { x: Math.round((least.x + most.x) / 2), y: least.y, z: Math.round((least.z + most.z) / 2) } },
     episode,
     episodes,
   };
+}
+
+function usualGoal(agents: readonly string[]): string {
+  return `Build the blueprint ${agents.length === 1 ? 'with what you carry' : 'together with what you all carry'}, level by level, until no difference is left.`;
+}
+
+/**
+ * The goal of the user's own file. Where agents have different ones, each gets them all with their names. A goal that does not say that there is a
+ * blueprint is followed by one that does, because nothing else tells an agent to ask for it.
+ */
+function goalOf({ goals }: OwnWords, agents: readonly string[]): string {
+  const [first = ''] = goals;
+  const goal = goals.every((other) => other === first) ? first : agents.map((agent, place) => `${agent}: ${goals[place]}`).join(' ');
+  return /\bblueprint\b/i.test(goal) ? goal : `${goal} ${usualGoal(agents)}`.trim();
 }

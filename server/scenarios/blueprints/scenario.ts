@@ -4,13 +4,17 @@ import { blueprintFigures } from '#lib/families/blueprints/figures.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
+import { ownTaskPattern } from '../task-files/own-content.ts';
+import { taskOfFile } from '../task-files/task-of-file.ts';
 import { guideFacts } from './guide-facts.ts';
 import { materialsOf } from './inventories.ts';
+import { ownTask, ownTasks } from './own-task.ts';
 import { playedTask } from './played-task.ts';
 import { blueprintRoster } from './roster.ts';
 import { type BlueprintTask, tasks } from './tasks.ts';
 
-function taskOf(id: string | null): BlueprintTask {
+function taskOf(id: string | null, given?: string): BlueprintTask {
+  if (id !== null && given !== undefined) return ownTask(id, given);
   const task = tasks.find((known) => known.id === id);
   if (task) return task;
   const some = tasks.slice(0, 8).map((known) => known.id);
@@ -26,6 +30,7 @@ function descriptionOf(task: BlueprintTask): TaskDescription {
       { title: 'Blocks', value: String(cells.length) },
       { title: 'Size', value: size },
       { title: 'Materials are dealt', value: task.deal },
+      ...(task.own?.isMoved ? [{ title: 'Place', value: `from (${least.x}, ${least.y}, ${least.z}), not where its file has it` }] : []),
     ],
     materials: materialsOf(task),
   };
@@ -42,6 +47,12 @@ export const blueprints: Scenario = {
     seats: { least: 1, most: blueprintRoster.length, usual: 2 },
     seconds: Math.max(...tasks.map(({ seconds }) => seconds)),
     tasks: tasks.map(({ id, title, tags }) => ({ id, title, tags })),
+    givenTasks: {
+      from: 'file',
+      pattern: ownTaskPattern,
+      title: 'Your own construction task',
+      note: 'A task file of MINDcraft or MineCollab (.json); one of several tasks in it is chosen.',
+    },
     figures: blueprintFigures,
     agents: ['do_nothing', 'mindcraft', 'module', 'remote'],
     lineUp: ['mindcraft'],
@@ -49,6 +60,15 @@ export const blueprints: Scenario = {
   guide: guideFacts,
   opponents: [],
   exampleTask: 'church-2',
-  task: ({ id, agents }) => playedTask(taskOf(id), agents),
-  describe: (id) => descriptionOf(taskOf(id)),
+  task: ({ id, agents, given }) => playedTask(taskOf(id, given), agents),
+  agentsOf: (id, given) => taskOf(id, given).own?.inventories.length ?? null,
+  describe: (id, given) => descriptionOf(taskOf(id, given)),
+  givenTasks: {
+    read: (file, name, choice) => taskOfFile(file, name, choice, ownTasks),
+    summary(id, given) {
+      const { title, tags, own } = ownTask(id, given);
+      return { id, title, tags, agents: own?.inventories.length };
+    },
+    ofFiles: ownTasks,
+  },
 };

@@ -13,11 +13,25 @@ export interface BlueprintTask {
   readonly tags: Readonly<Record<string, string>>;
   /** Longest game time, in seconds. */
   readonly seconds: number;
-  /** How materials are dealt: each kind to one agent, or each kind evenly. */
-  readonly deal: 'by kind' | 'evenly';
+  /** How materials are dealt: each kind to one agent, each kind evenly, or as the user's own file says. */
+  readonly deal: 'by kind' | 'evenly' | 'as in the file';
   /** What each agent carries besides materials. */
   readonly tools: Readonly<Record<string, number>>;
   drawing(): Drawing;
+  /** What a task of the user's own file says beyond this; absent for all others. */
+  readonly own?: OwnWords;
+}
+
+/** What a file of the user's own says about its agents, in lists with one entry for each of them. */
+export interface OwnWords {
+  readonly goals: readonly string[];
+  /** The first line of the first agent; null for none. */
+  readonly opening: string | null;
+  /** Commands that each agent may not use. */
+  readonly blocked: readonly (readonly string[])[];
+  readonly inventories: readonly Readonly<Record<string, number>>[];
+  /** Whether the building has another place here than in the file. */
+  readonly isMoved: boolean;
 }
 
 /** Longest game time of the tasks made by hand, in seconds: published for the church, and taken for the others. */

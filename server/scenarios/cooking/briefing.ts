@@ -4,6 +4,7 @@ import { formatName } from '#lib/format.ts';
 import type { AgentBriefing, Briefing } from '#server/contract/briefing.ts';
 import { recipeWords } from '#server/contract/told-recipe.ts';
 import { dishOf } from './dishes.ts';
+import { ownObjective } from './own-objective.ts';
 import { knownTo } from './recipe-access.ts';
 import { type CookingTask, dishesInWords } from './tasks.ts';
 import { feet } from './world/ground.ts';
@@ -50,11 +51,12 @@ export function briefingOf(sitting: Sitting, episode: number, episodes: number):
     opponents: [],
     primitives: allowedPrimitives,
     opening:
-      task.game === 'cooking'
+      task.own?.opening ??
+      (task.game === 'cooking'
         ? `Let us cook ${dishes} together.`
-        : 'Let us cook. Each of us makes one dish, and knows the recipe of the other.',
+        : 'Let us cook. Each of us makes one dish, and knows the recipe of the other.'),
     perAgent: Object.fromEntries(agents.map((agent, index) => [agent, agentBriefing(sitting, agent, index)])),
-    blockedCommands: Object.fromEntries(agents.map((agent) => [agent, blockedFor(sitting, agent)])),
+    blockedCommands: Object.fromEntries(agents.map((agent, index) => [agent, blockedFor(sitting, agent, index)])),
     centres: { [cooperativeTeam.id]: { x: 0, y: feet, z: 0 } },
     episode,
     episodes,
@@ -74,7 +76,7 @@ function ending({ task, agents }: Sitting): string {
 function agentBriefing(sitting: Sitting, agent: string, index: number): AgentBriefing {
   const { task, agents, rules } = sitting;
   // The published files have no goal for the third agent and those after it.
-  if (rules === 'parity' && index > 1) return { objective: '', wanted: {}, holder: null, recipes: [] };
+  if (rules === 'parity' && index > 1 && task.own === undefined) return { objective: '', wanted: {}, holder: null, recipes: [] };
   const own = ownDish(task, index);
   const wanted = own === null ? task.dishes : [own];
   const recipes = task.dishes
@@ -82,12 +84,15 @@ function agentBriefing(sitting: Sitting, agent: string, index: number): AgentBri
     .map((item) => ({ item, steps: [...dishOf(item).steps] }));
   const lacks = wanted.some((item) => !recipes.some((recipe) => recipe.item === item));
   const holder = own !== null ? agent : agents.length > 2 ? (agents[0] ?? null) : null;
+  const goal =
+    own === null ? `Cook ${wanted.map(formatName).join(' and ')} together.` : `Cook ${formatName(own)} yourself, and hold it in the end.`;
+  const known = recipes.map(({ item }) => item);
   const objective = [
-    own === null ? `Cook ${wanted.map(formatName).join(' and ')} together.` : `Cook ${formatName(own)} yourself, and hold it in the end.`,
+    ...(task.own === undefined ? [goal] : ownObjective(task.own, index, known, goal)),
     own === null ? ending(sitting) : '',
     agents.length > 2 ? 'Talk with all of them, because each carries a part of the ingredients.' : '',
-    ...recipes.map(recipeWords),
-    lacks ? `You do not know ${own === null ? 'the recipes' : 'its recipe'}: ask the others.` : '',
+    ...(task.own === undefined ? recipes.map(recipeWords) : []),
+    lacks && task.own === undefined ? `You do not know ${own === null ? 'the recipes' : 'its recipe'}: ask the others.` : '',
   ];
   return { objective: objective.filter((sentence) => sentence !== '').join(' '), wanted: wantedOf(wanted), holder, recipes };
 }
@@ -95,15 +100,17 @@ function agentBriefing(sitting: Sitting, agent: string, index: number): AgentBri
 /**
  * The commands that the task blocks for an agent. Beside the unhelpful ones, the crafting plan does not work where it would give away a
  * recipe that another agent could tell; and a pair stays in its conversation, while larger teams may change partners. The published files
- * leave the plan open and let no conversation end.
+ * leave the plan open and let no conversation end, and the user's own file says itself what else it blocks.
  */
-function blockedFor({ task, agents, rules }: Sitting, agent: string): readonly string[] {
+function blockedFor({ task, agents, rules }: Sitting, agent: string, index: number): readonly string[] {
+  const own = task.own?.blocked[index] ?? [];
   const staysTogether = agents.length <= 2 || rules === 'parity';
   const couldAsk = task.dishes.some((item) => {
     const known = knownTo(task, agents, item);
     return known.length > 0 && !known.includes(agent);
   });
-  return [...unhelpful, ...(staysTogether ? ['endConversation'] : []), ...(couldAsk && rules !== 'parity' ? ['getCraftingPlan'] : [])];
+  const hidesPlan = couldAsk && rules !== 'parity' && task.own === undefined;
+  return [...unhelpful, ...(staysTogether ? ['endConversation'] : []), ...(hidesPlan ? ['getCraftingPlan'] : []), ...own];
 }
 
 function wantedOf(dishes: readonly string[]): Record<string, number> {

@@ -32,9 +32,9 @@ export const testPairs: readonly Pair[] = [
 /** All pairs of training dishes. */
 export const trainPairs: readonly Pair[] = pairsOf(dishesOf('train'));
 
-/** What the agents of a pair get at the start, all together. */
-export function givenFor(pair: Pair): Readonly<Record<string, number>> {
-  return together(...pair.map((item) => dishOf(item).given));
+/** What the agents of some dishes get at the start, all together. */
+export function givenFor(dishes: readonly string[]): Readonly<Record<string, number>> {
+  return together(...dishes.map((item) => dishOf(item).given));
 }
 
 /** Whether a pair gives each agent of a team of this size something, as every published file with more than two agents asks. */

@@ -1,7 +1,10 @@
 import type { CookingTask } from './tasks.ts';
 
-/** The agents that know the recipe of a dish from the start: all but the blocked ones, and in Hell's Kitchen the partner of its cook. */
+/**
+ * The agents that know the recipe of a dish from the start: all but the blocked ones, and in Hell's Kitchen all but its cook. No agent knows one
+ * that the user's own file does not have.
+ */
 export function knownTo(task: CookingTask, agents: readonly string[], item: string): readonly string[] {
-  if (task.game === 'hells-kitchen') return agents.filter((_, index) => task.dishes[index] !== item);
-  return agents.filter((_, index) => !task.blocked.includes(index));
+  if (task.own !== undefined && task.own.recipes[item] === undefined) return [];
+  return agents.filter((_, index) => !task.blocked.includes(index) && (task.game === 'cooking' || task.dishes[index] !== item));
 }

@@ -1,4 +1,5 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { cookingFigures } from '#lib/families/cooking/figures.ts';
 import { pictureOf } from '#lib/families/cooking/picture.ts';
@@ -9,15 +10,19 @@ import type { RefereeContext, Scenario, SeatPlan, Task, TaskRequest } from '#ser
 import type { TaskDescription } from '#server/contract/task-description.ts';
 import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
+import { ownTaskPattern } from '../task-files/own-content.ts';
+import { taskOfFile } from '../task-files/task-of-file.ts';
 import { taskSeats } from '../task-roster.ts';
 import { statistics } from '../task-statistics.ts';
 import { briefingOf } from './briefing.ts';
 import { dishOf } from './dishes.ts';
 import { guideFacts } from './guide-facts.ts';
+import { together } from './inventories.ts';
+import { ownTask, ownTasks } from './own-task.ts';
 import { givenFor } from './pairs.ts';
 import { CookingReferee } from './referee.ts';
 import { cookingRoster } from './roster.ts';
-import { type CookingTask, inventoriesOf, recipesInWords, taskOf, tasks, titleOf } from './tasks.ts';
+import { type CookingTask, inventoriesOf, type ListedTask, recipesInWords, taskOf, tasks, titleOf } from './tasks.ts';
 import { cookingArena } from './world/arena.ts';
 import { feet } from './world/ground.ts';
 
@@ -40,6 +45,8 @@ function start(context: RefereeContext, task: CookingTask, seats: readonly SeatP
 function play(task: CookingTask, { agents, rules = 'corrected' }: TaskRequest): Task {
   if (task.game === 'hells-kitchen' && agents !== task.dishes.length)
     throw new InputError(`Hell's Kitchen is played by exactly ${task.dishes.length} agents, not by ${agents}. Nothing was started.`);
+  const made = task.own?.inventories.length ?? agents;
+  if (agents !== made) throw new InputError(`The task "${task.id}" is made for ${made} agents, not for ${agents}. Nothing was started.`);
   const seats = taskSeats(agents, spawns, cookingRoster);
   const names = seats.map(({ agent }) => agent);
   return {
@@ -60,15 +67,34 @@ function needsOf(item: string): readonly string[] {
   return dishOf(item).steps.flatMap((step) => (step.kind === 'gather' || step.kind === 'hunt' ? [step.from] : []));
 }
 
-function descriptionOf(task: CookingTask): TaskDescription {
+function knownTask(id: string | null, given?: string): CookingTask {
+  return id !== null && given !== undefined ? ownTask(id, given) : taskOf(id);
+}
+
+function summaryOf(task: CookingTask, split: ListedTask['split'] | 'own file'): TaskSummary {
   return {
-    picture: pictureOf(new Set([...task.dishes.flatMap(needsOf), ...Object.keys(givenFor(task.dishes))])),
+    id: task.id,
+    title: titleOf(task),
+    tags: {
+      game: task.game === 'cooking' ? 'one holds all' : "Hell's Kitchen",
+      recipes: recipesInWords(task),
+      split,
+      time: formatDuration(task.seconds),
+    },
+    ...(task.own === undefined ? {} : { agents: task.own.inventories.length }),
+  };
+}
+
+function descriptionOf(task: CookingTask): TaskDescription {
+  const given = task.own === undefined ? givenFor(task.dishes) : together(...task.own.inventories);
+  return {
+    picture: pictureOf(new Set([...task.dishes.flatMap(needsOf), ...Object.keys(given)])),
     facts: [
       ...task.dishes.map((item) => ({ title: formatName(item), value: `${dishOf(item).level}, ${dishOf(item).steps.length} steps` })),
       { title: 'Recipes known to', value: recipesInWords(task) },
       { title: 'Time', value: `at most ${formatDuration(task.seconds)}` },
     ],
-    materials: { ...givenFor(task.dishes) },
+    materials: { ...given },
   };
 }
 
@@ -82,16 +108,13 @@ export const cooking: Scenario = {
     teams: [cooperativeTeam],
     seats: { least: 1, most: cookingRoster.length, usual: usualAgents },
     seconds: Math.max(...tasks.map(({ seconds }) => seconds)),
-    tasks: tasks.map((task) => ({
-      id: task.id,
-      title: titleOf(task),
-      tags: {
-        game: task.game === 'cooking' ? 'one holds all' : "Hell's Kitchen",
-        recipes: recipesInWords(task),
-        split: task.split,
-        time: formatDuration(task.seconds),
-      },
-    })),
+    tasks: tasks.map((task) => summaryOf(task, task.split)),
+    givenTasks: {
+      from: 'file',
+      pattern: ownTaskPattern,
+      title: 'Your own cooking task',
+      note: 'A task file of MINDcraft or MineCollab (.json); one of several tasks in it is chosen.',
+    },
     figures: cookingFigures,
     agents: ['do_nothing', 'mindcraft', 'module', 'remote'],
     lineUp: ['mindcraft'],
@@ -99,6 +122,12 @@ export const cooking: Scenario = {
   guide: guideFacts,
   opponents: [],
   exampleTask: 'cooking-bread-cake',
-  task: (request) => play(taskOf(request.id), request),
-  describe: (id) => descriptionOf(taskOf(id)),
+  task: (request) => play(knownTask(request.id, request.given), request),
+  agentsOf: (id, given) => knownTask(id, given).own?.inventories.length ?? null,
+  describe: (id, given) => descriptionOf(knownTask(id, given)),
+  givenTasks: {
+    read: (file, name, choice) => taskOfFile(file, name, choice, ownTasks),
+    summary: (id, given) => summaryOf(ownTask(id, given), 'own file'),
+    ofFiles: ownTasks,
+  },
 };

@@ -1,14 +1,14 @@
 import { occupies, type Pair, sharesIngredients, testPairs, trainPairs } from './pairs.ts';
-import type { CookingTask } from './tasks.ts';
+import type { ListedTask } from './tasks.ts';
 
 /** A file of tasks as MineCollab ships it: which tasks, for how many agents. */
 export interface TaskFile {
   readonly name: string;
   readonly agents: number;
-  readonly tasks: readonly CookingTask[];
+  readonly tasks: readonly ListedTask[];
 }
 
-type Split = CookingTask['split'];
+type Split = ListedTask['split'];
 
 const limits = { usual: 500, long: 1500, hell: 300 } as const;
 /** Tasks of a test file for one number of agents. */
@@ -18,13 +18,13 @@ function idOf(game: string, pair: Pair, ...marks: readonly string[]): string {
   return [game, ...pair.map((item) => item.replaceAll('_', '-')), ...marks].join('-');
 }
 
-function cook(split: Split, pair: Pair, blocked: readonly number[] = [], isLong = false): CookingTask {
+function cook(split: Split, pair: Pair, blocked: readonly number[] = [], isLong = false): ListedTask {
   const marks = [...(blocked.length === 0 ? [] : ['blocked', ...blocked.map(String)]), ...(isLong ? ['long'] : [])];
   const seconds = isLong ? limits.long : limits.usual;
   return { id: idOf('cooking', pair, ...marks), game: 'cooking', dishes: pair, blocked, seconds, split };
 }
 
-function inHell(split: Split, pair: Pair): CookingTask {
+function inHell(split: Split, pair: Pair): ListedTask {
   return { id: idOf('hells-kitchen', pair), game: 'hells-kitchen', dishes: pair, blocked: [], seconds: limits.hell, split };
 }
 
@@ -59,7 +59,7 @@ const trainingBlocked = blockedInTraining.flatMap((blocked, index) => {
 const blockedTests = testPairs.map((pair, index) => cook('test', pair, [onlySecond, onlyFirst, both][index % 3] ?? both));
 const sharingTests = testPairs.filter(sharesIngredients);
 
-function isOf(pairs: readonly Pair[]): (task: CookingTask) => boolean {
+function isOf(pairs: readonly Pair[]): (task: ListedTask) => boolean {
   return ({ dishes }) => pairs.includes(dishes);
 }
 

@@ -9,15 +9,35 @@ import { taskFiles } from './task-files.ts';
 /** Who must hold the dishes at the end: one agent all of them, or in Hell's Kitchen each agent its own. */
 export type Game = 'cooking' | 'hells-kitchen';
 
-/** A cooking task of MineCollab. The number of agents is free; what they carry follows from it. */
+/** A cooking task. The number of agents is free, and what they carry follows from it, unless the task is the user's own. */
 export interface CookingTask {
   readonly id: string;
   readonly game: Game;
-  readonly dishes: Pair;
+  readonly dishes: readonly string[];
   /** Places in the team of the agents that do not get the recipes. */
   readonly blocked: readonly number[];
   /** Longest game time, in seconds. */
   readonly seconds: number;
+  /** What a task of the user's own file says beyond this; absent for all others. */
+  readonly own?: OwnWords;
+}
+
+/** What a file of the user's own says about its agents, in lists with one entry for each of them. */
+export interface OwnWords {
+  /** Empty where an agent has none. */
+  readonly goals: readonly string[];
+  /** The first line of the first agent; null for none. */
+  readonly opening: string | null;
+  /** Steps in words by dish. */
+  readonly recipes: Readonly<Record<string, readonly string[]>>;
+  readonly inventories: readonly Readonly<Record<string, number>>[];
+  /** Commands that each agent may not use. */
+  readonly blocked: readonly (readonly string[])[];
+}
+
+/** A cooking task of MineCollab, with two dishes of one split. */
+export interface ListedTask extends CookingTask {
+  readonly dishes: Pair;
   readonly split: 'test' | 'train';
 }
 
@@ -27,7 +47,8 @@ const usualSeconds = 500;
 const coalInHell = 8;
 
 /** What each agent of a team of this size carries at the start, in seat order. */
-export function inventoriesOf({ game, dishes }: CookingTask, agents: number): readonly Readonly<Record<string, number>>[] {
+export function inventoriesOf({ game, dishes, own }: CookingTask, agents: number): readonly Readonly<Record<string, number>>[] {
+  if (own !== undefined) return own.inventories;
   if (game === 'cooking') return inventoriesFor(givenFor(dishes), agents);
   const given = dishes.map((item) => {
     const { coal, ...others } = dishOf(item).given;
@@ -52,19 +73,20 @@ export function titleOf(task: CookingTask): string {
 }
 
 /** Who gets the recipes, in words. */
-export function recipesInWords({ game, blocked }: CookingTask): string {
+export function recipesInWords({ game, blocked, own }: CookingTask): string {
+  if (own !== undefined && Object.keys(own.recipes).length === 0) return 'no agent';
   if (game === 'hells-kitchen') return 'the partner alone';
   if (blocked.length === 0) return 'all agents';
   return `all but ${blocked.map((place) => cookingRoster[place] ?? place).join(' and ')}`;
 }
 
 /** All tasks, each once, in the order of the files. */
-export const tasks: readonly CookingTask[] = [
+export const tasks: readonly ListedTask[] = [
   ...new Map(taskFiles.flatMap((file) => file.tasks.map((task) => [task.id, task] as const))).values(),
 ];
 
 /** The task with this id. Throws an InputError if there is none. */
-export function taskOf(id: string | null): CookingTask {
+export function taskOf(id: string | null): ListedTask {
   const task = tasks.find((known) => known.id === id);
   if (task) return task;
   const examples = tasks.slice(0, 6).map((known) => known.id);

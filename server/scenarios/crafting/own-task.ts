@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { formatName, withCapital } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { FileTaskPlayer } from '#server/contract/scenario.ts';
 import { unfairness } from '../crafting-fairness.ts';
+import { ownContent, readOwnContent } from '../task-files/own-content.ts';
+import { teamProblems } from '../task-files/team-problems.ts';
 import { craftingRoster } from './roster.ts';
 import type { CraftingTask } from './tasks.ts';
-
-/** The ids of tasks from files of the user's own, as a regular expression. */
-export const ownTaskPattern = '^own-[0-9a-f]{16}$';
 
 const planCommand = 'getCraftingPlan';
 const names = z.array(z.string().max(80)).max(200);
@@ -29,29 +27,17 @@ const contentSchema = z.strictObject({
 /** How crafting plays tasks of MINDcraft's task files. */
 export const ownTasks: FileTaskPlayer = {
   kind: 'crafting',
+  problems: (task) => teamProblems(task, craftingRoster.length),
   write(task) {
     if (task.kind !== 'crafting') throw new InputError(`"${task.id}" is no crafting task. Nothing was changed.`);
-    if (task.agents > craftingRoster.length)
-      throw new InputError(
-        `"${task.id}" is for ${task.agents} agents, and crafting is played by ${craftingRoster.length} at most. Nothing was changed.`,
-      );
     const { id: name, target, depth, seconds, goals, inventories, blocked } = task;
-    const content = { name, ...target, depth: depth ?? 0, seconds, goal: goals[0] ?? '', inventories, blocked };
-    const given = JSON.stringify(content);
-    return { id: idOf(given), given };
+    return ownContent({ name, ...target, depth: depth ?? 0, seconds, goal: goals[0] ?? '', inventories, blocked });
   },
 };
 
 /** The task with this id and content. Throws an InputError for other content, and for a task that cannot be done. */
 export function ownTask(id: string, given: string): CraftingTask {
-  if (idOf(given) !== id)
-    throw new InputError(
-      `The content of the task "${id}" belongs to another id, ${idOf(given)}. Nothing was started. Import its file again.`,
-    );
-  const content = contentSchema.safeParse(jsonIn(given)).data;
-  if (content === undefined)
-    throw new InputError(`The content of the task "${id}" is no crafting task. Nothing was started. Import its file again.`);
-  const { item, count, depth, seconds, inventories, blocked, goal } = content;
+  const { item, count, depth, seconds, inventories, blocked, goal } = readOwnContent(id, given, contentSchema, 'crafting');
   const why = unfairness(item, count, inventories);
   if (why !== null && !why.startsWith('agent ')) throw new InputError(`The task "${id}" cannot be done: ${why}. Nothing was started.`);
   return {
@@ -61,16 +47,4 @@ export function ownTask(id: string, given: string): CraftingTask {
     planless: blocked.flatMap((commands, place) => (commands.includes(planCommand) ? [place] : [])),
     own: { goal, blocked },
   };
-}
-
-function idOf(given: string): string {
-  return `own-${createHash('sha256').update(given).digest('hex').slice(0, 16)}`;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { Scenario } from '#server/contract/scenario.ts';
+import { blueprints } from '../blueprints/scenario.ts';
+import { cooking } from '../cooking/scenario.ts';
 import { crafting } from '../crafting/scenario.ts';
 import { tasksInFile } from './read-task-file.ts';
+import { scenarioOfKind } from './scenario-of-kind.ts';
 
 const file = readFileSync(new URL('../../../tests/fixtures/task-files/fifty-tasks.json', import.meta.url));
 const tasks = tasksInFile(file, 'fifty-tasks');
 
-/** What each task of the file gives: a crafting task plays, others are read for their families, and broken ones say why. */
+/** What each task of the file gives: the scenario that plays it with how many agents, and broken ones say why. */
 const expected: Readonly<Record<string, string>> = {
   ...{ wool_full: 'crafting 2', wool_partial: 'crafting 2', wool_none: 'crafting 2', bookshelf_table: 'crafting 2' },
   ...{ three_banner: 'crafting 3', four_glass: 'crafting 4', five_prismarine: 'crafting 5', depth_two: 'crafting 3' },
@@ -48,9 +53,9 @@ const expected: Readonly<Record<string, string>> = {
     'cooking 2 Its recipes are in its goals alone, and are read from them. Only its goals say that agent 1 gets no recipe.',
   cook_no_such_dish: 'broken: Minecraft 1.20.1 has no item "moon_cheese".',
   cook_hell_too_few: 'broken: It has 2 dishes for 3 agents, each of which makes its own.',
-  build_house: 'construction 2',
-  build_one_height: 'construction 2 All 4 levels are at y -60: they are stacked, each one block above the one before.',
-  build_agent_count: 'construction 2 agent_count says 1, and the inventories have 2 agents: 2 play.',
+  build_house: 'blueprints 2',
+  build_one_height: 'blueprints 2 All 4 levels are at y -60: they are stacked, each one block above the one before.',
+  build_agent_count: 'blueprints 2 agent_count says 1, and the inventories have 2 agents: 2 play.',
   build_unknown_block: 'broken: Minecraft 1.20.1 has no block "candy_block".',
   build_no_blueprint: 'broken: It has no blueprint.',
 };
@@ -58,7 +63,9 @@ const expected: Readonly<Record<string, string>> = {
 function given(id: string): string {
   const { task, mended, problems } = tasks.get(id)?.() ?? { task: null, mended: [], problems: ['There is none.'] };
   if (task === null || problems.length > 0) return `broken: ${problems.join(' ')}`;
-  return [task.kind, task.agents, ...mended].join(' ');
+  const playing = scenarioOfKind(task.kind, [crafting, cooking, blueprints]);
+  const unable = playing?.player.problems(task) ?? ['No scenario plays it.'];
+  return unable.length > 0 ? `unable: ${unable.join(' ')}` : [playing?.scenario, task.agents, ...mended].join(' ');
 }
 
 describe('a task file of MINDcraft', () => {
@@ -122,5 +129,80 @@ describe('the form of crafting tasks', () => {
     ['nowhere', 'There is no task "nowhere" in this file'],
   ])('refuses %s', (choice, reason) => {
     expect(() => read(file, choice)).toThrow(reason);
+  });
+});
+
+describe('the forms of cooking and construction tasks', () => {
+  const takenBy = ({ givenTasks, task, describe: describeTask }: Scenario, choice: string) => {
+    const taken = givenTasks?.read(file, 'file', choice);
+    if (taken?.kind !== 'task') throw new Error('Nothing was taken.');
+    const { id, given: content } = taken;
+    return {
+      summary: givenTasks?.summary(id, content),
+      description: describeTask?.(id, content),
+      played: (agents: number) => task({ id, agents, given: content }),
+    };
+  };
+  const choicesOf = (scenario: Scenario) => scenario.givenTasks?.read(file, 'file', null);
+
+  test('offer the tasks of their kind that can be played', () => {
+    expect(choicesOf(cooking)).toEqual({
+      kind: 'choices',
+      names: ['cook_two', 'cook_blocked', 'cook_hell', 'cook_no_goal_for_third', 'cook_recipe_in_goal'],
+    });
+    expect(choicesOf(blueprints)).toEqual({ kind: 'choices', names: ['build_house', 'build_one_height', 'build_agent_count'] });
+  });
+
+  test('give each cook its goal, the recipes that it gets, and the blocked commands', () => {
+    const { summary, played } = takenBy(cooking, 'cook_recipe_in_goal');
+    expect(summary).toMatchObject({ title: 'Bread, no recipes for Jill', agents: 2, tags: { split: 'own file' } });
+    const { perAgent, opening } = played(2).briefing(cooperativeTeam.id, 1, 1);
+    expect(opening).toBe('Let us cook.');
+    expect(perAgent?.Andy?.objective).toContain('Make bread. Recipe for bread: Step 1: Collect 3 wheat. Step 2: Craft the bread.');
+    expect(perAgent?.Andy?.objective.match(/Recipe/g)).toHaveLength(1);
+    expect(perAgent?.Jill).toMatchObject({ objective: expect.stringContaining('Make bread. Ask the other one how.'), recipes: [] });
+    expect(played(2).limit).toBe(500 * 20);
+    expect(() => played(3)).toThrow('made for 2 agents');
+  });
+
+  test('stack a building on the ground of the arena, and say where it is if that is another place', () => {
+    const { summary, description, played } = takenBy(blueprints, 'build_one_height');
+    expect(summary).toMatchObject({ title: 'Build one height', agents: 2 });
+    expect(description?.materials).toEqual({ oak_planks: 12 });
+    expect(description?.facts.map(({ title }) => title)).not.toContain('Place');
+    expect(played(2).briefing(cooperativeTeam.id, 1, 1)).toMatchObject({
+      objective: expect.stringMatching(/^Build the house\. Build the blueprint together/),
+      opening: 'Let us build.',
+    });
+    const raised = { ...JSON.parse(file.toString('utf8')).build_house };
+    for (const level of raised.blueprint.levels) level.coordinates[1] += 130;
+    const taken = blueprints.givenTasks?.read(Buffer.from(JSON.stringify(raised)), 'raised', null);
+    if (taken?.kind !== 'task') throw new Error('Nothing was taken.');
+    expect(blueprints.describe?.(taken.id, taken.given).facts).toContainEqual({
+      title: 'Place',
+      value: 'from (-60, -60, 6), not where its file has it',
+    });
+  });
+
+  test.each([
+    [cooking, 'cook_two', { target: { steak_dinner: 1 } }, 'has no item "steak_dinner"'],
+    [cooking, 'cook_two', { target: { sponge: 1 } }, 'The cooking world has no recipe of sponge'],
+    [cooking, 'cook_two', { target: { bread: 2 } }, 'It wants 2 bread, and each dish is cooked once here.'],
+    [cooking, 'cook_two', { target: { cake: 1 } }, 'Its recipe cannot be followed. cake: there are 0 of 3 milk_bucket.'],
+    [cooking, 'cook_hell', { target: ['bread', 'bread'] }, 'Two of its dishes are the same.'],
+    [cooking, 'cook_two', { agent_count: 6 }, 'It is for 6 agents, and 5 are the most here.'],
+    [blueprints, 'build_house', { initial_inventory: { 0: { oak_planks: 4 }, 1: {} } }, 'It needs 6 oak_planks, and its agents carry 4.'],
+    [blueprints, 'build_house', { initial_inventory: { 0: { oak_planks: 9999 } } }, 'Agent 0 has 157 stacks, and can carry 36.'],
+    [blueprints, 'build_house', { blocked_actions: ['!newAction', '!placeHere'] }, 'so none can place a block'],
+  ])('name what they cannot do: %#', (scenario, id, change, reason) => {
+    const changed = Buffer.from(JSON.stringify({ ...JSON.parse(file.toString('utf8'))[id], ...change }));
+    expect(() => scenario.givenTasks?.read(changed, 'file', null)).toThrow(reason);
+  });
+
+  test('deal the materials evenly where the file gives no agent anything', () => {
+    const bare = Buffer.from(JSON.stringify({ ...JSON.parse(file.toString('utf8')).build_house, initial_inventory: {} }));
+    const taken = blueprints.givenTasks?.read(bare, 'bare', null);
+    if (taken?.kind !== 'task') throw new Error('Nothing was taken.');
+    expect(blueprints.describe?.(taken.id, taken.given).facts).toContainEqual({ title: 'Materials are dealt', value: 'evenly' });
   });
 });

@@ -12,10 +12,13 @@ export function taskOfFile(file: Buffer, name: string, choice: string | null, pl
   const [only] = tasks.keys();
   const chosen = choice ?? (tasks.size === 1 ? only : undefined);
   if (chosen !== undefined) return contentOf(chosen, tasks.get(chosen)?.() ?? null, player);
-  const read = [...tasks].map(([id, open]) => [id, open()] as const);
-  const names = read.flatMap(([id, { task, problems }]) => (task?.kind === player.kind && problems.length === 0 ? [id] : []));
+  const ofKind = [...tasks].flatMap(([id, open]) => {
+    const { task, problems } = open();
+    return task?.kind === player.kind ? [{ id, problems: [...problems, ...(problems.length > 0 ? [] : player.problems(task))] }] : [];
+  });
+  const names = ofKind.flatMap(({ id, problems }) => (problems.length === 0 ? [id] : []));
   if (names.length > 0) return { kind: 'choices', names };
-  const [example] = read.flatMap(([id, { task, problems }]) => (task?.kind === player.kind ? [`${id}: ${problems.join(' ')}`] : []));
+  const [example] = ofKind.map(({ id, problems }) => `${id}: ${problems.join(' ')}`);
   throw new InputError(
     `None of the ${tasks.size} tasks in this file is a ${player.kind} task that can be played. Nothing was changed.${example === undefined ? '' : ` ${example}`}`,
   );
@@ -33,5 +36,12 @@ function contentOf(id: string, read: ReadFileTask | null, player: FileTaskPlayer
   const task = checkedTask(id, read);
   if (task.kind !== player.kind)
     throw new InputError(`"${id}" is a ${task.kind} task, which is played by another scenario. Nothing was changed.`);
-  return { kind: 'task', ...player.write(task), leftOut: [], mended: read?.mended ?? [] };
+  return { kind: 'task', ...writtenTask(task, player), leftOut: [], mended: read?.mended ?? [] };
+}
+
+/** A checked task as content for a family. Throws an InputError that names what the family cannot do. */
+export function writtenTask(task: FileTask, player: FileTaskPlayer): { readonly id: string; readonly given: string } {
+  const problems = player.problems(task);
+  if (problems.length > 0) throw new InputError(`The task "${task.id}" cannot be played. Nothing was changed. ${problems.join(' ')}`);
+  return player.write(task);
 }
