@@ -57,7 +57,7 @@ export function Tabs<Value extends string>(properties: {
             onClick={() => onChange(tab.value)}
             className={classNames(
               'flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2',
-              tabs.length > 6 ? 'px-1.5' : tabs.length > 5 ? 'px-2.5' : 'px-3',
+              tabs.length > 6 ? 'px-1' : tabs.length > 5 ? 'px-2.5' : 'px-3',
               wide ? 'flex-1 text-body' : 'text-data',
               'pointer-coarse:min-w-11',
               tab.value === open?.value
