@@ -90,7 +90,7 @@ const Doing = memo(function Doing({ seat, action, alarm, compact }: Pick<AgentVi
       <p className="truncate font-medium text-data leading-5" {...(action === null ? {} : fullText(actionWords(action)))}>
         {compact && alarm !== null ? alarmed : action === null ? <span className="text-muted">Idle</span> : actionWords(action)}
       </p>
-      <div className={classNames('flex items-center gap-1.5 text-micro text-muted', compact && 'sr-only')}>
+      <div className={classNames('flex min-w-0 items-center gap-1.5 text-micro text-muted', compact && 'sr-only')}>
         {alarm !== null ? (
           alarmed
         ) : action === null ? null : (

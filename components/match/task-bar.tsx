@@ -13,7 +13,9 @@ import { TeamStatus } from './team-status.tsx';
 
 /** The completion of the task as a number and a bar; nothing for a play that has no completion. */
 function Completion() {
-  const completion = useMatch(({ view }) => view.progress?.completion ?? (view.agents.length === 0 ? 0 : null));
+  const completion = useMatch(({ view: { outcome, progress, agents } }) =>
+    outcome?.outcome.kind === 'task' ? outcome.outcome.completion : (progress?.completion ?? (agents.length === 0 ? 0 : null)),
+  );
   if (completion === null) return <span />;
   return (
     <div className="grid w-24 justify-items-center gap-1 md:w-40">

@@ -34,7 +34,11 @@ export function RepeatFields(properties: {
           min={1}
           max={1000}
           label="Episodes per match"
-          note={scenario === undefined || scenario.seconds === null ? undefined : `${formatClock(scenario.seconds)} each`}
+          note={
+            scenario === undefined || scenario.seconds === null
+              ? undefined
+              : `${scenario.tasks.length > 0 ? 'at most ' : ''}${formatClock(scenario.seconds)} each`
+          }
           error={error('episodes')}
           defaultValue={before?.episodes}
           {...register('episodes', numbers)}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { useHydrated } from '#components/shell/use-hydrated.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import type { MinecraftAddress } from '#lib/people/lobby.ts';
 
@@ -8,7 +9,8 @@ import type { MinecraftAddress } from '#lib/people/lobby.ts';
 export function MinecraftHelp({ minecraft, code }: { minecraft: MinecraftAddress; code: string | null }) {
   const address = useRef<HTMLElement>(null);
   const secret = useRef<HTMLElement>(null);
-  const shown = `${minecraft.host === '0.0.0.0' ? window.location.hostname : minecraft.host}:${minecraft.port}`;
+  const isHydrated = useHydrated();
+  const shown = `${minecraft.host === '0.0.0.0' && isHydrated ? window.location.hostname : minecraft.host}:${minecraft.port}`;
   return (
     <ol className="grid list-decimal gap-2 pl-5 text-data text-soft">
       <li>Start Minecraft Java 1.20.1, choose Multiplayer, then Direct Connection.</li>

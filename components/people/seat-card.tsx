@@ -2,6 +2,7 @@
 
 import { Bot, DoorOpen, RefreshCw, UserRound, UserX } from 'lucide-react';
 import type { Action } from '#components/shell/use-action.ts';
+import { useHydrated } from '#components/shell/use-hydrated.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -25,6 +26,7 @@ export function SeatCard(properties: {
 }) {
   const { match, seat, now, host, seated, onHost, onTake } = properties;
   const { agent, team, state, code, latency, mine } = seat;
+  const isHydrated = useHydrated();
   const isVacant = state === 'idle' || state === 'bot';
   return (
     <li className={classNames('grid gap-2.5 rounded-sm border bg-panel px-3.5 py-3', mine ? 'border-gold' : 'border-line')}>
@@ -45,7 +47,8 @@ export function SeatCard(properties: {
               Play this seat myself
             </Button>
           )}
-          <Invitation agent={agent} address={invitationAddress(window.location.origin, match, agent, code)} />
+          {/* The server does not know the address under which the host sees it. */}
+          {isHydrated ? <Invitation agent={agent} address={invitationAddress(window.location.origin, match, agent, code)} /> : null}
         </>
       )}
       {host ? (

@@ -127,7 +127,7 @@ export function TaskPage(properties: { scenario: ScenarioSummary; sheet: TaskShe
           facts={
             played === 0 ? null : (
               <span className="text-micro text-muted">
-                all {formatCount(played, 'episode')} of this task, by system and number of agents
+                {played === 1 ? 'one episode' : `all ${formatCount(played, 'episode')}`} of this task, by system and number of agents
               </span>
             )
           }

@@ -39,7 +39,10 @@ export function Tabs<Value extends string>(properties: {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className={classNames('flex border-line border-b', wide ? 'h-11' : 'h-9 pointer-coarse:h-11')}
+        className={classNames(
+          'flex overflow-x-auto [scrollbar-width:none] shadow-[inset_0_-1px_var(--color-line)]',
+          wide ? 'h-11' : 'h-9 pointer-coarse:h-11',
+        )}
       >
         {tabs.map((tab) => (
           <button
@@ -53,8 +56,8 @@ export function Tabs<Value extends string>(properties: {
             tabIndex={tab.value === open?.value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={classNames(
-              '-mb-px flex items-center justify-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2',
-              tabs.length > 5 ? 'px-2.5' : 'px-3',
+              'flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2',
+              tabs.length > 6 ? 'px-1' : tabs.length > 5 ? 'px-2.5' : 'px-3',
               wide ? 'flex-1 text-body' : 'text-data',
               'pointer-coarse:min-w-11',
               tab.value === open?.value

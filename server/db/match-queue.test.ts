@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { attemptLimit, crashPausesMs, type FinishedEpisode, type Lease, leaseMs, StaleLeaseError } from '#server/contract/queue.ts';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import { Random } from '../minecraft/random.ts';
@@ -49,6 +49,13 @@ function claimed(queue: MatchQueue): Lease {
   if (match === null) throw new Error('There was nothing to claim.');
   return match.lease;
 }
+
+test('a match whose episodes give points to no side has no score', () => {
+  const match = newMatch(1);
+  const { result, ...rest } = episode(0);
+  queueOf().store(claimed(queueOf()), { ...rest, result: { ...result, score: {}, outcome: { kind: 'points', perTeam: {} } } });
+  expect(new MatchRepository(database, now).find(match)).toMatchObject({ episodesPlayed: 1, score: null });
+});
 
 describe('a paused match', () => {
   it('is claimed by no worker until it is resumed; a second pause or resume changes nothing', () => {

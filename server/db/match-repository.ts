@@ -200,7 +200,8 @@ export class MatchRepository {
   }
 }
 
-/** The mean score of a match's episodes: points per side, or a task's completion in percent. */
-function meanScore({ red, blue, completion }: Readonly<Record<'red' | 'blue' | 'completion', string | null>>): PerTeam<number> {
-  return completion === null ? { red: Number(red), blue: Number(blue) } : { [cooperativeTeam.id]: 100 * Number(completion) };
+/** The mean score of a match's episodes: points per side, or a task's completion in percent; null for a play that scores nothing. */
+function meanScore({ red, blue, completion }: Readonly<Record<'red' | 'blue' | 'completion', string | null>>): PerTeam<number> | null {
+  if (completion !== null) return { [cooperativeTeam.id]: 100 * Number(completion) };
+  return red === null && blue === null ? null : { red: Number(red), blue: Number(blue) };
 }

@@ -17,8 +17,8 @@ export function CookingGuide({ facts }: { facts: GuideFacts }) {
         <li>In Hell’s Kitchen each of two agents makes its own dish, and only its partner knows the recipe.</li>
         <li>If an agent is missing after 30 seconds, the task fails.</li>
         <li>
-          Mended, and as published under parity rules: every agent has a goal, agents of larger teams may end a conversation, and no plan
-          gives a hidden recipe away.
+          Every agent has a goal, agents of larger teams may end a conversation, and no plan gives a hidden recipe away. Parity rules keep
+          the published defects instead.
         </li>
         <li>Only the furnace is used: no command works with the smoker.</li>
       </GuideList>

@@ -14,7 +14,7 @@ export function BoardPanel({ view }: FamilyPanelProps) {
   const messages = [...coordination.messages.values()].reduce((sum, count) => sum + count, 0);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto" data-board>
-      <div className="px-3 pt-2">
+      <div className="px-3 py-2">
         <SectionHead title="Windows" level={3} facts={<span className="text-micro text-muted">{windowSummary(windows, messages)}</span>} />
         <Legend />
       </div>

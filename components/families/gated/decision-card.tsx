@@ -19,14 +19,15 @@ export function DecisionCard({ decision, issue }: { decision: KnownDecision; iss
   const resolved = issue?.resolved ?? null;
   return (
     <li className="grid gap-2 border-line border-t px-3 py-3 text-data" data-decision={decision.decision} data-tier={decision.tier}>
-      <h3 className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">{agent}</span>
-        <span>{withCapital(formatName(issue?.kind ?? 'issue'))}</span>
-        {items.length === 0 ? null : <span className="text-soft">{items.join(', ')}</span>}
-        <span className={decision.decision === 'escalate' ? 'font-semibold text-gold' : 'font-semibold text-ok'}>
-          {decisionWords[decision.decision]}
+      <h3 className="flex items-baseline justify-between gap-2">
+        <span className="flex flex-wrap gap-x-2">
+          <span className="font-semibold">{agent}</span>
+          <span>{withCapital(formatName(issue?.kind ?? 'issue'))}</span>
+          {items.length === 0 ? null : <span className="text-soft">{items.join(', ')}</span>}
+          <span className={decision.decision === 'escalate' ? 'font-semibold text-gold' : 'font-semibold text-ok'}>
+            {decisionWords[decision.decision]}
+          </span>
         </span>
-        <span className="flex-1" />
         <span className="text-micro text-muted">{formatTicks(tick)}</span>
       </h3>
       <FeatureRows features={features} reasons={reasons} />

@@ -90,5 +90,5 @@ test('the head shows progress, the lacking item and open issues', () => {
   const { family } = viewAfter(log.length);
   if (family.family !== 'gated') throw new Error('another family');
   expect(text(renderToStaticMarkup(<TaskStatus site={family.site} />))).toContain('0 of 1 blocks');
-  expect(text(renderToStaticMarkup(<TaskStatus site={family.site} />))).toContain('Alice lacks bricks, 1 open');
+  expect(text(renderToStaticMarkup(<TaskStatus site={family.site} />))).toContain('Alice lacks bricks, 1 open issue');
 });

@@ -25,16 +25,17 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
       </GuideList>
       <GuideList title="Figures">
         <li>
-          <b className="font-semibold text-text">LRR</b>: resolved issues for which no window was opened.
+          <b className="font-semibold text-text">Local recovery rate (LRR)</b>: resolved issues for which no window was opened.
         </li>
         <li>
-          <b className="font-semibold text-text">UER</b>: escalations although a local solution was known.
+          <b className="font-semibold text-text">Unnecessary escalation rate (UER)</b>: escalations although a local solution was known.
         </li>
         <li>
-          <b className="font-semibold text-text">ECR</b>: windows after which the requester had more of the item.
+          <b className="font-semibold text-text">Effective coordination rate (ECR)</b>: windows after which the requester had more of the
+          item.
         </li>
         <li>
-          <b className="font-semibold text-text">RSR</b>: issues that were resolved in the end.
+          <b className="font-semibold text-text">Recovery success rate (RSR)</b>: issues that were resolved in the end.
         </li>
       </GuideList>
       <section aria-label="Team" className="grid content-start gap-1.5">

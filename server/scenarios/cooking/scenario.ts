@@ -4,7 +4,7 @@ import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { cookingFigures } from '#lib/families/cooking/figures.ts';
 import { pictureOf } from '#lib/families/cooking/picture.ts';
 import { rescore } from '#lib/families/cooking/rescore.ts';
-import { formatDuration, formatName } from '#lib/format.ts';
+import { formatDuration, formatName, withCapital } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task, TaskRequest } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
@@ -90,9 +90,11 @@ function descriptionOf(task: CookingTask): TaskDescription {
   return {
     picture: pictureOf(new Set([...task.dishes.flatMap(needsOf), ...Object.keys(given)])),
     facts: [
-      ...task.dishes.map((item) => ({ title: formatName(item), value: `${dishOf(item).level}, ${dishOf(item).steps.length} steps` })),
+      ...task.dishes.map((item) => ({
+        title: withCapital(formatName(item)),
+        value: `${dishOf(item).level}, ${dishOf(item).steps.length} steps`,
+      })),
       { title: 'Recipes known to', value: recipesInWords(task) },
-      { title: 'Time', value: `at most ${formatDuration(task.seconds)}` },
     ],
     materials: { ...given },
   };

@@ -20,6 +20,8 @@ import { FreePlayReferee } from './referee.ts';
 import { idOf, idWithGoal, type ListedTask, ownGoalPattern, settingOf, taskIdPattern } from './task-id.ts';
 
 const secondsPerMinute = 60;
+/** Most letters of a goal in the title of its task. */
+const longestTitle = 80;
 
 /** The tasks that lists show. Ids may also name any other minutes, and a seed for the landscape. */
 const listed: readonly ListedTask[] = [
@@ -56,8 +58,15 @@ function play(setting: PlaySetting, agents: number): Task {
   };
 }
 
+/** A goal as a title: whole words, with an ellipsis if some are left out. */
+function shortened(goal: string): string {
+  if (goal.length <= longestTitle) return goal;
+  const start = goal.slice(0, longestTitle);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), longestTitle / 2)).trimEnd()}…`;
+}
+
 function titleOf({ world, monsters, minutes, goal }: PlaySetting): string {
-  const about = goal === null ? `Free play, ${world}` : goal.replace(/[.!]\s*$/, '').slice(0, 80);
+  const about = goal === null ? `Free play, ${world}` : shortened(goal.replace(/[.!]\s*$/, ''));
   return `${about}${monsters ? ', with monsters' : ''}, ${minutes} min`;
 }
 

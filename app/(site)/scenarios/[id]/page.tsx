@@ -37,6 +37,7 @@ export default async function Page({ params }: Properties) {
   const { Guide, readings } = await loadScenario(scenario.id);
   const facts = services().guide(scenario.id);
   const isVersus = scenario.kind === 'versus';
+  const forPeople = `play-${scenario.id}`;
   const agents = new Map(
     services()
       .agents()
@@ -56,9 +57,13 @@ export default async function Page({ params }: Properties) {
               <Play size={12} fill="currentColor" aria-hidden="true" />
               Try it with bots
             </Link>
-            <Link href={`/matches/new?preset=play-${scenario.id}`} className={buttonLook({ size: 'large' })}>
-              Play it yourself
-            </Link>
+            {services()
+              .presets()
+              .some(({ name }) => name === forPeople) ? (
+              <Link href={`/matches/new?preset=${forPeople}`} className={buttonLook({ size: 'large' })}>
+                Play it yourself
+              </Link>
+            ) : null}
             {isVersus ? (
               <Link href={`/ratings?scenario=${scenario.id}`} className={buttonLook({ size: 'large' })}>
                 Ratings
