@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react';
 import type { FamilyId } from '#lib/families/registry.ts';
-import type { EpisodeStudyProps } from './episode-study.ts';
 import { plainPresentation } from './plain-presentation.ts';
 import type { FamilyPresentation } from './presentation.ts';
 
@@ -18,20 +16,6 @@ const families: Readonly<Record<FamilyId, () => Promise<FamilyPresentation>>> = 
   gated: () => import('./gated/presentation.tsx').then(({ gated }) => gated),
 };
 const byId: ReadonlyMap<string, () => Promise<FamilyPresentation>> = new Map(Object.entries(families));
-
-/** The views of episodes side by side, for families whose episodes can be compared block by block. */
-const studies: Partial<Record<FamilyId, () => Promise<ComponentType<EpisodeStudyProps>>>> = {
-  construction: () => import('./construction/block-study.tsx').then(({ BlockStudy }) => BlockStudy),
-};
-const studiesById: ReadonlyMap<string, () => Promise<ComponentType<EpisodeStudyProps>>> = new Map(Object.entries(studies));
-
-/** Ids of the families whose episodes can be compared block by block. */
-export const studiedFamilies: readonly string[] = Object.keys(studies);
-
-/** Loads the view of episodes side by side of a scenario's family; null for a family without one. Rejects if the code cannot be loaded. */
-export async function loadStudy(scenario: string): Promise<ComponentType<EpisodeStudyProps> | null> {
-  return (await studiesById.get(scenario)?.()) ?? null;
-}
 
 /** Ids of the families with a presentation of their own. */
 export const presentedFamilies: readonly string[] = Object.keys(families);

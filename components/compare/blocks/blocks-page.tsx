@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { EpisodeStudyProps, StudiedEpisode } from '#components/families/episode-study.ts';
 import { FamilyPart } from '#components/families/family-part.tsx';
-import { loadStudy } from '#components/families/registry.ts';
+import { loadStudy } from '#components/families/studies.ts';
 import { taskAddress } from '#components/tasks/task-address.ts';
 import { TaskPicture } from '#components/tasks/task-picture.tsx';
 import { buttonLook } from '#components/ui/button.tsx';

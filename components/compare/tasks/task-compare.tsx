@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { studiedFamilies } from '#components/families/registry.ts';
+import { studiedFamilies } from '#components/families/studies.ts';
 import { taskAddress } from '#components/tasks/task-address.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { SectionHead } from '#components/ui/panel.tsx';

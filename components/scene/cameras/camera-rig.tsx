@@ -66,7 +66,8 @@ export function CameraRig(properties: {
         Object.assign(controls, { free: new FreeControl(keys), top: new TopControl() });
         invalidate();
       })
-      .catch((error: unknown) => console.error('The camera orbits, because its code could not be loaded.', error));
+      // Without that code the camera goes on orbiting.
+      .catch(console.error);
   }, [choice.mode, isLate, controls, keys, invalidate]);
 
   useEffect(() => {
