@@ -16,7 +16,7 @@ const scenario: ComparedScenario = {
   id: 'construction',
   figures: [],
   seats: { least: 1, most: 8, usual: 2 },
-  tags: ['size'],
+  tags: ['size', 'agents'],
   titles: { '0': 'Lamp post', '1': 'Well' },
   ownTitles: { 'own-1': 'Barn by the lake' },
 };
@@ -60,6 +60,11 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
+});
+
+test('a tag of the name of a usual grouping is offered once', () => {
+  show({ a: played('solver', '0', [1]) });
+  expect(screen.getAllByRole('link', { name: 'Agents' })).toHaveLength(1);
 });
 
 const nine = [1, 1, 1, 0.5, 1, 1, 0.5, 1, 1];

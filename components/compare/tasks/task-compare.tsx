@@ -42,7 +42,7 @@ function Groupings({ runs, by, tags }: { runs: readonly RunView[]; by: string; t
   const address = (value: string): string => `/compare?runs=${runs.map(({ id }) => id).join(',')}&by=${encodeURIComponent(value)}`;
   return (
     <nav aria-label="Group the episodes by" className="inline-flex h-6 rounded-sm border border-line text-data pointer-coarse:h-11">
-      {['agents', ...tags, 'task'].map((value) => (
+      {[...new Set(['agents', ...tags, 'task'])].map((value) => (
         <Link
           key={value}
           href={address(value)}
