@@ -163,7 +163,10 @@ function wait({ turns, position }: ConverseFacts, { west, east, south, low }: Ov
 function chosenBlocks(facts: ConverseFacts, overview: Overview, check: Check, skipped: ReadonlySet<number>): readonly OwnBlock[] {
   const others = facts.mates;
   const mine = ownBlocks(check, shareOf(facts, overview, others, false), skipped);
-  return mine.length > 0 || check.level !== null ? mine : ownBlocks(check, shareOf(facts, overview, others, true), skipped);
+  if (mine.length > 0 || check.level !== null) return mine;
+  const all = shareOf(facts, overview, others, true);
+  const open = ownBlocks(check, all, skipped);
+  return open.length > 0 || waitsInRow(facts.turns) < mostWaits ? open : ownBlocks(check, { ...all, lastNow: true }, skipped);
 }
 
 function buildText(blocks: readonly OwnBlock[], scaffolds: boolean): string {

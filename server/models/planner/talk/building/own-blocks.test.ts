@@ -21,6 +21,16 @@ test('of what others carry too, it takes its own strip alone', () => {
   expect(mine.map(({ at }) => at.x)).toEqual([4, 5]);
 });
 
+test('torches wait for the blocks that they hang on, and nothing waits where nothing else can be done', () => {
+  const torch = open('torch', 2, 0, 0);
+  const carried = { ...share, inventory: { torch: 1, oak_door: 2 } };
+  expect(ownBlocks(all(torch, open('stone', 3, 0, 0)), carried, none)).toEqual([]);
+  expect(kindsOf(ownBlocks(all(torch), carried, none))).toEqual({ torch: 1 });
+  expect(kindsOf(ownBlocks(all(open('oak_door', 1, 0, 0), open('stone', 3, 0, 0)), { ...carried, lastNow: true }, none))).toEqual({
+    oak_door: 1,
+  });
+});
+
 test('doors come last, and superfluous blocks go when nothing else is open', () => {
   const door = open('oak_door', 1, 0, 0);
   expect(kindsOf(ownBlocks(all(door, open('stone', 3, 0, 0)), share, none))).toEqual({ stone: 1 });

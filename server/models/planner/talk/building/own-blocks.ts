@@ -17,22 +17,25 @@ export interface Share {
   readonly inventory: Readonly<Record<string, number>>;
   /** Kinds of which another agent carries some too, as far as the agent heard. */
   readonly shared: readonly string[];
+  /** Whether doors and torches do not wait for the rest any more, because nothing else can be done. */
+  readonly lastNow?: boolean;
   /** From west to east, the part of each level that it takes of shared kinds; null if none was agreed. */
   readonly strip: { readonly west: number; readonly east: number } | null;
 }
 
 /**
  * The blocks of the lowest level that a check found open and the agent can place: those whose item it carries, as many as it has, and in its own
- * strip where one was agreed. Doors come last of all, because they close the way. Superfluous blocks are removed where the rest is right.
+ * strip where one was agreed. Doors and torches come last of all, because doors close the way and torches need the blocks that they hang on.
+ * Superfluous blocks are removed where the rest is right.
  */
 export function ownBlocks({ differences, level: only }: Check, share: Share, skipped: ReadonlySet<number>): readonly OwnBlock[] {
   const cells = differences.flatMap(({ wanted, level, from, to }) =>
     Array.from({ length: to.x - from.x + 1 }, (_, east): OwnBlock => ({ name: wanted ?? 'air', level, at: { ...from, x: from.x + east } })),
   );
   const left: Record<string, number> = { ...share.inventory };
-  const onlyDoors = only === null && cells.every(({ name }) => isDoor(name) || name === 'air');
+  const onlyLast = only === null && (share.lastNow === true || cells.every(({ name }) => comesLast(name) || name === 'air'));
   const possible = cells.filter(({ name, level, at }) => {
-    if (skipped.has(level) || name === 'air' || (isDoor(name) && !onlyDoors)) return false;
+    if (skipped.has(level) || name === 'air' || (comesLast(name) && !onlyLast)) return false;
     if (share.strip !== null && share.shared.includes(name) && (at.x < share.strip.west || at.x > share.strip.east)) return false;
     // The upper half of a door comes with the lower.
     const item = itemOf(name);
@@ -43,7 +46,7 @@ export function ownBlocks({ differences, level: only }: Check, share: Share, ski
   });
   const chosen = possible.length > 0 ? possible : cells.every(({ name }) => name === 'air') ? cells : [];
   const lowest = Math.min(...chosen.map(({ level }) => level));
-  return chosen.filter(({ level, name }) => (isDoor(name) ? true : level === lowest)).slice(0, mostBlocks);
+  return chosen.filter(({ level, name }) => comesLast(name) || level === lowest).slice(0, mostBlocks);
 }
 
 /** The names of blocks with their numbers, in the order in which they occur. */
@@ -53,6 +56,6 @@ export function kindsOf(blocks: readonly OwnBlock[]): Readonly<Record<string, nu
   return counts;
 }
 
-function isDoor(name: string): boolean {
-  return name.endsWith('_door');
+function comesLast(name: string): boolean {
+  return name.endsWith('_door') || name.endsWith('torch');
 }
