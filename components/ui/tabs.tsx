@@ -39,10 +39,7 @@ export function Tabs<Value extends string>(properties: {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className={classNames(
-          'flex overflow-x-auto [scrollbar-width:none] shadow-[inset_0_-1px_var(--color-line)]',
-          wide ? 'h-11' : 'h-9 pointer-coarse:h-11',
-        )}
+        className={classNames('tab-list flex', wide ? 'h-11' : 'h-9 pointer-coarse:h-11')}
       >
         {tabs.map((tab) => (
           <button
@@ -57,7 +54,6 @@ export function Tabs<Value extends string>(properties: {
             onClick={() => onChange(tab.value)}
             className={classNames(
               'flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2',
-              tabs.length > 6 ? 'px-1' : tabs.length > 5 ? 'px-2.5' : 'px-3',
               wide ? 'flex-1 text-body' : 'text-data',
               'pointer-coarse:min-w-11',
               tab.value === open?.value
