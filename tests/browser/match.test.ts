@@ -92,7 +92,11 @@ describe('a match from form to scene', () => {
     await page.waitForURL(/\/matches\/[a-z0-9]+/, patience);
     const orbit = await sceneWhen((probe) => probe.ready && probe.cameraMode === 'orbit' && probe.bodies.length >= 4);
     await page.getByRole('toolbar', { name: 'Camera' }).getByRole('button', { name: /^Top/ }).click();
-    const top = await sceneWhen((probe) => probe.cameraMode === 'top');
+    // The code of this camera loads now; until then the picture stays as it was.
+    const top = await sceneWhen(
+      (probe, before) => probe.cameraMode === 'top' && JSON.stringify(probe.camera) !== JSON.stringify(before?.camera),
+      orbit,
+    );
     await page.keyboard.press('2');
     await sceneWhen((probe) => probe.cameraMode === 'follow');
     await page.keyboard.press('v');
