@@ -14,6 +14,7 @@ import { figuresOf } from '#lib/families/blueprints/measure.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
+import { allItemsOf, HoldingsReport } from '../holdings-report.ts';
 import { isInside } from './box.ts';
 import type { BlueprintTask } from './tasks.ts';
 
@@ -26,12 +27,13 @@ export class BlueprintReferee implements Referee {
   private readonly task: BlueprintTask;
   private site: BuildingSite;
   private readonly changed = new Map<string, Position>();
-  private readonly held = new Map<string, string>();
+  private readonly holdings: HoldingsReport;
   private reported: number | null = null;
   private tickNow = 0;
 
   constructor(context: RefereeContext, task: BlueprintTask) {
     this.context = context;
+    this.holdings = new HoldingsReport(context.seats);
     this.task = task;
     this.site = { ...emptyBuildingSite, agents: context.seats.map(({ agent }) => agent) };
     const box = task.drawing();
@@ -89,12 +91,6 @@ export class BlueprintReferee implements Referee {
   }
 
   private reportHoldings(): void {
-    for (const { agent, player } of this.context.seats) {
-      const items = Object.fromEntries([...player.inventory.totals()].sort(([one], [other]) => one.localeCompare(other)));
-      const text = JSON.stringify(items);
-      if ((this.held.get(agent) ?? '{}') === text) continue;
-      this.held.set(agent, text);
-      this.context.emit(holdingFact({ agent, items }));
-    }
+    this.holdings.tell(allItemsOf, (agent, items) => this.context.emit(holdingFact({ agent, items })));
   }
 }

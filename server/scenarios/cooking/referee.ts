@@ -9,6 +9,7 @@ import { figureIds } from '#lib/families/cooking/figure-ids.ts';
 import { emptyKitchen, foldKitchen, type Kitchen, servedDishes } from '#lib/families/cooking/kitchen.ts';
 import { figuresOf } from '#lib/families/cooking/measure.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
+import { allItemsOf, HoldingsReport } from '../holdings-report.ts';
 import { ownDish } from './briefing.ts';
 import { knownTo } from './recipe-access.ts';
 import { type CookingTask, dishesInWords } from './tasks.ts';
@@ -21,12 +22,13 @@ export class CookingReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly task: CookingTask;
   private kitchen: Kitchen;
-  private readonly reported = new Map<string, string>();
+  private readonly holdings: HoldingsReport;
   private reportedServed: number | null = null;
   private tickNow = 0;
 
   constructor(context: RefereeContext, task: CookingTask) {
     this.context = context;
+    this.holdings = new HoldingsReport(context.seats);
     this.task = task;
     this.kitchen = { ...emptyKitchen, agents: context.seats.map(({ agent }) => agent) };
   }
@@ -76,12 +78,6 @@ export class CookingReferee implements Referee {
   }
 
   private reportHoldings(): void {
-    for (const { agent, player } of this.context.seats) {
-      const items = Object.fromEntries([...player.inventory.totals()].sort(([one], [other]) => one.localeCompare(other)));
-      const text = JSON.stringify(items);
-      if ((this.reported.get(agent) ?? '{}') === text) continue;
-      this.reported.set(agent, text);
-      this.context.emit(holdingFact({ agent, items }));
-    }
+    this.holdings.tell(allItemsOf, (agent, items) => this.context.emit(holdingFact({ agent, items })));
   }
 }

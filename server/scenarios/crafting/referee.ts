@@ -10,6 +10,7 @@ import { figuresOf } from '#lib/families/crafting/measure.ts';
 import { emptyWorkshop, foldWorkshop, mostHeld, type Workshop } from '#lib/families/crafting/workshop.ts';
 import { formatName } from '#lib/format.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
+import { allItemsOf, HoldingsReport } from '../holdings-report.ts';
 import { type CraftingTask, planlessAgents } from './tasks.ts';
 
 /** The referee of a crafting task. What an agent carries becomes a fact of the log whenever it changes. */
@@ -17,12 +18,13 @@ export class CraftingReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly task: CraftingTask;
   private workshop: Workshop;
-  private readonly reported = new Map<string, string>();
+  private readonly holdings: HoldingsReport;
   private reportedMost: number | null = null;
   private tickNow = 0;
 
   constructor(context: RefereeContext, task: CraftingTask) {
     this.context = context;
+    this.holdings = new HoldingsReport(context.seats);
     this.task = task;
     this.workshop = { ...emptyWorkshop, agents: context.seats.map(({ agent }) => agent) };
   }
@@ -60,12 +62,6 @@ export class CraftingReferee implements Referee {
   }
 
   private reportHoldings(): void {
-    for (const { agent, player } of this.context.seats) {
-      const items = Object.fromEntries([...player.inventory.totals()].sort(([one], [other]) => one.localeCompare(other)));
-      const text = JSON.stringify(items);
-      if ((this.reported.get(agent) ?? '{}') === text) continue;
-      this.reported.set(agent, text);
-      this.context.emit(holdingFact({ agent, items }));
-    }
+    this.holdings.tell(allItemsOf, (agent, items) => this.context.emit(holdingFact({ agent, items })));
   }
 }

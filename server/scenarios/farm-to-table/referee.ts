@@ -12,6 +12,7 @@ import { figuresOf } from '#lib/families/farm-to-table/measure.ts';
 import { progressText } from '#lib/families/farm-to-table/progress-text.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import type { Player } from '#server/minecraft/player.ts';
+import { HoldingsReport } from '../holdings-report.ts';
 import { isInside } from './geometry.ts';
 import { orderFor } from './order.ts';
 import type { FarmTask } from './tasks.ts';
@@ -28,12 +29,13 @@ export class FarmToTableReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly task: FarmTask;
   private kitchen: Kitchen;
-  private readonly reported = new Map<string, string>();
+  private readonly holdings: HoldingsReport;
   private reportedPoints: number | null = null;
   private tickNow = 0;
 
   constructor(context: RefereeContext, task: FarmTask) {
     this.context = context;
+    this.holdings = new HoldingsReport(context.seats);
     this.task = task;
     this.kitchen = { ...emptyKitchen, agents: context.seats.map(({ agent }) => agent) };
   }
@@ -69,13 +71,10 @@ export class FarmToTableReferee implements Referee {
   }
 
   private reportHoldings(): void {
-    for (const { agent, player } of this.context.seats) {
-      const items = this.heldBy(player);
-      const text = JSON.stringify(items);
-      if ((this.reported.get(agent) ?? '{}') === text) continue;
-      this.reported.set(agent, text);
-      this.context.emit(holdingFact({ agent, items }));
-    }
+    this.holdings.tell(
+      (player) => this.heldBy(player),
+      (agent, items) => this.context.emit(holdingFact({ agent, items })),
+    );
   }
 
   /** The dish's items that a player holds, in the order of the tree; none outside the arena. */

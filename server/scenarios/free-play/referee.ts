@@ -11,6 +11,7 @@ import { figuresOf } from '#lib/families/free-play/measure.ts';
 import { freePlayOutcome } from '#lib/families/free-play/outcome.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Referee, RefereeContext } from '#server/contract/scenario.ts';
+import { allItemsOf } from '../holdings-report.ts';
 import { goalItems } from './goal-items.ts';
 import { MonsterSpawner } from './monster-spawner.ts';
 import type { PlaySetting } from './play-setting.ts';
@@ -98,7 +99,7 @@ export class FreePlayReferee implements Referee {
 
   private reportHoldings(): void {
     for (const { agent, player } of this.context.seats) {
-      const items = Object.fromEntries([...player.inventory.totals()].sort(([one], [other]) => one.localeCompare(other)));
+      const items = allItemsOf(player);
       this.report(`holding ${agent}`, JSON.stringify(items), '{}', () => this.context.emit(holdingFact({ agent, items })));
     }
   }
