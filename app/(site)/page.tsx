@@ -10,13 +10,13 @@ export default function HomePage() {
   const shared = services();
   return (
     <LiveHome
-      newest={shared.listMatches({ limit: 1 })}
-      playing={shared.listMatches({ state: 'playing', limit: playingLimit })}
-      finished={shared.listMatches({ state: 'finished', limit: finishedLimit })}
-      runs={shared.listRuns({ limit: 20 })}
+      newest={shared.matches.list({ limit: 1 })}
+      playing={shared.matches.list({ state: 'playing', limit: playingLimit })}
+      finished={shared.matches.list({ state: 'finished', limit: finishedLimit })}
+      runs={shared.runs.list({ limit: 20 })}
       health={shared.health()}
-      scenarios={shared.scenarios()}
-      demos={shared.demos()}
+      scenarios={shared.catalogue.scenarios()}
+      demos={shared.catalogue.demos()}
       now={Date.now()}
     />
   );

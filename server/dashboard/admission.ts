@@ -2,9 +2,12 @@ import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { Authenticator } from '#server/auth/authenticator.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
+import { refused } from '#server/contract/refused.ts';
+import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';
 import { checkModels } from '#server/runs/model-check.ts';
 import { planRun } from '#server/runs/plan.ts';
+import { attempt } from './attempt.ts';
 import { checkGuestModels, guestCatalogue } from './guest-rules.ts';
 
 /** What the decision depends on. */
@@ -19,9 +22,24 @@ export interface AdmissionParts {
 /** Decides which matches the sender of the current request may start. */
 export class Admission {
   private readonly parts: AdmissionParts;
+  private stopped = false;
 
   constructor(parts: AdmissionParts) {
     this.parts = parts;
+  }
+
+  /** From now on, nothing new may start. */
+  stop(): void {
+    this.stopped = true;
+  }
+
+  get isStopped(): boolean {
+    return this.stopped;
+  }
+
+  /** Runs work that starts something. Refused while the server stops, and for input that the work refuses. */
+  start<T>(work: () => T): ServiceReply<T> {
+    return this.stopped ? refused('stopping', 'The server is stopping.') : attempt(work);
   }
 
   /** The scenarios and systems that the sender may play. */

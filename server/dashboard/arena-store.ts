@@ -1,5 +1,11 @@
+import type { ArenaView } from '#lib/protocol/views.ts';
 import type { Scenario } from '#server/contract/scenario.ts';
-import type { ArenaDownload } from '#server/services.ts';
+
+/** A scenario's arena for download. */
+export interface ArenaDownload extends ArenaView {
+  /** Packed column frames of the world feed. */
+  readonly world: Uint8Array<ArrayBuffer>;
+}
 
 /** The arenas of scenarios (of its example task, if a scenario has several). Each is built on first use and cached. */
 export class ArenaStore {

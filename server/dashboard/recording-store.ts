@@ -10,7 +10,7 @@ import { recordingBytes } from '#server/match/recording-file.ts';
 import { brokenOffEpisode } from '#server/runs/broken-off-episode.ts';
 import { recordingPath } from '#server/runs/confined-path.ts';
 import { MatchFolder } from '#server/runs/match-folder.ts';
-import type { RecordingDownload } from '#server/services.ts';
+import type { RecordingDownload } from './recording-download.ts';
 import { SpectatorRecordings } from './spectator-recordings.ts';
 
 const openStates: ReadonlySet<string> = new Set(['waiting', 'starting', 'running']);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RecordingDownload } from '#server/services.ts';
+import type { RecordingDownload } from './recording-download.ts';
 import { redactedRecording } from './redacted-recording.ts';
 
 /** Limits of the cached copies: their number, and their bytes in total. */

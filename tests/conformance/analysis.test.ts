@@ -36,14 +36,18 @@ describe('figures over many episodes', () => {
 
   it('are computed while the ticks of a running match keep arriving at its spectators', async () => {
     const teams = { red: 'passive', blue: 'slimy' };
-    const created = services().createMatch({ scenario, teams, clock: { kind: 'fast', pace: 20 } });
+    const created = services().matches.create({ scenario, teams, clock: { kind: 'fast', pace: 20 } });
     if (!created.ok) throw new Error(created.error);
     const client = io(running.address, { transports: ['websocket'], forceNew: true, parser: clientParser });
     try {
       const { tick } = watch(client, -1, created.value.match);
       await until(() => tick() > 0);
       const before = tick();
-      await Promise.all([services().ratings(scenario), services().compareRuns(filled.runs), services().agentProfile('passive')]);
+      await Promise.all([
+        services().figures.ratings(scenario),
+        services().figures.compare(filled.runs),
+        services().figures.profile('passive'),
+      ]);
       expect(tick()).toBeGreaterThan(before);
     } finally {
       client.disconnect();

@@ -63,9 +63,9 @@ describe('a backup', { timeout: 180_000 }, () => {
     const backups: string[] = [];
     await play(
       data,
-      () => void services().createMatch(configuration),
+      () => void services().matches.create(configuration),
       () => {
-        const [match] = services().listMatches();
+        const [match] = services().matches.list();
         if (match === undefined || match.state === 'waiting') return false;
         if (match.episodesPlayed > backups.length) backups.push(copyOf(data, join(base, `backup-${backups.length}`)));
         return match.state === 'finished';
@@ -87,7 +87,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     await play(
       restored,
       () => {},
-      () => services().listMatches()[0]?.state === 'finished',
+      () => services().matches.list()[0]?.state === 'finished',
     );
     const again = episodesIn(restored);
     expect(again.map(({ hash }) => hash)).toEqual(played);

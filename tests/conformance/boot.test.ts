@@ -132,11 +132,11 @@ describe('the dashboard', { timeout: 120_000 }, () => {
       expect(logged).toEqual([expect.stringContaining(said)]);
       expect(logged[0]).toContain('That is safe');
       expect(first.stderr).not.toContain('Another dashboard');
-      const [demo] = services().listMatches();
-      const pausing = services().pauseMatch(demo?.id ?? '', true);
+      const [demo] = services().matches.list();
+      const pausing = services().matches.pause(demo?.id ?? '', true);
       expect(pausing).toMatchObject({ ok: false, error: expect.stringContaining(`another dashboard on this data folder, at ${address}.`) });
       const children = childrenOf(first.child.pid ?? 0);
-      expect(services().stopMatch(demo?.id ?? '')).toMatchObject({ ok: true });
+      expect(services().matches.stop(demo?.id ?? '')).toMatchObject({ ok: true });
       await until(() => !children.some(runs));
     } finally {
       await second.close();

@@ -50,7 +50,7 @@ function visit(match: string): ReturnType<typeof watch> {
 /** A real match with a spectator, some game seconds after its start. */
 async function playing(seconds: number): Promise<{ match: string; live: ReturnType<typeof watch> }> {
   const teams = { red: 'passive', blue: 'slimy' };
-  const created = services().createMatch({ scenario: 'mushroom-war', teams, seed: 4, clock: { kind: 'fast', pace: 10 } });
+  const created = services().matches.create({ scenario: 'mushroom-war', teams, seed: 4, clock: { kind: 'fast', pace: 10 } });
   if (!created.ok) throw new Error(created.error);
   const live = visit(created.value.match);
   await until(() => live.tick() >= seconds * 20);
@@ -63,7 +63,7 @@ describe('an episode that was interrupted', { timeout: 120_000 }, () => {
   it('by a stop of the match is kept with its complete world and log so far', async () => {
     await dashboard();
     const { match, live } = await playing(15);
-    services().stopMatch(match);
+    services().matches.stop(match);
     await until(() => live.log.includes('status stopped'));
     const seen = live.numbers.length;
     await running?.close();
@@ -91,7 +91,7 @@ describe('an episode that was interrupted', { timeout: 120_000 }, () => {
     await until(() => written() > since);
     process.kill(child, 'SIGKILL');
     await until(() => live.log.includes('status crashed'));
-    services().stopMatch(match);
+    services().matches.stop(match);
     await running?.close();
     running = null;
     const database = openDatabase(folder);

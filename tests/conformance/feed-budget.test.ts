@@ -32,10 +32,10 @@ const games = [
 // Both are played in real time: side by side they take the time of one.
 describe.concurrent('of a match in real time', () => {
   it.each(games)('the first picture of $scenario takes 1.5 MB at most, and a second of play 20 kB', { timeout: 240_000 }, async (game) => {
-    const created = services().createMatch({ ...game, seed: 5, clock: { kind: 'real' } });
+    const created = services().matches.create({ ...game, seed: 5, clock: { kind: 'real' } });
     if (!created.ok) throw new Error(created.error);
     const { match } = created.value;
-    await until(() => services().getMatch(match)?.state === 'running');
+    await until(() => services().matches.find(match)?.state === 'running');
     const client: Client = io(running.address, { transports: ['websocket'], forceNew: true, parser: clientParser });
     try {
       let bytes = 0;
@@ -54,7 +54,7 @@ describe.concurrent('of a match in real time', () => {
       expect(perSecond).toBeLessThan(steadyBytesPerSecond);
     } finally {
       client.disconnect();
-      services().stopMatch(match);
+      services().matches.stop(match);
     }
   });
 });

@@ -88,19 +88,19 @@ test('people join from the browser and with Minecraft by code, and play the same
 
   expect(await host.post('host', { action: 'kick', agent: 'Bob' })).toMatchObject({ status: 200 });
   await eventually('Bob idles', async () => ((await host.lobby()).seats[1]?.state === 'idle' ? true : null));
-  expect(services().stopMatch(match)).toMatchObject({ ok: true });
+  expect(services().matches.stop(match)).toMatchObject({ ok: true });
 });
 
 test('matches that wait for people do not keep others waiting', { timeout: 120_000 }, async () => {
   const lobbies: string[] = [];
   for (let count = 0; count < 5; count++) lobbies.push((await dashboard.start(twoPeople)).match);
-  const other = services().createMatch({
+  const other = services().matches.create({
     ...{ scenario: 'construction', task: '0', agents: 1, teams: { team: 'solver' }, systems: {} },
     ...{ clock: { kind: 'fast' }, seed: 1, episodes: 1 },
   });
   const match = other.ok ? other.value.match : '';
-  await eventually('the other match is finished', () => (services().getMatch(match)?.state === 'finished' ? true : null));
-  for (const lobby of lobbies) expect(services().stopMatch(lobby)).toMatchObject({ ok: true });
+  await eventually('the other match is finished', () => (services().matches.find(match)?.state === 'finished' ? true : null));
+  for (const lobby of lobbies) expect(services().matches.stop(lobby)).toMatchObject({ ok: true });
 });
 
 test('the host pauses the match: no tick comes, what people do has no effect, and all goes on where it was', {
@@ -122,7 +122,7 @@ test('the host pauses the match: no tick comes, what people do has no effect, an
   const age = (): number => robin.bot.time.age;
 
   expect(await host.post('pause', undefined)).toMatchObject({ status: 200 });
-  await eventually('the match is paused', () => (services().getMatch(match)?.paused === true ? true : null));
+  await eventually('the match is paused', () => (services().matches.find(match)?.paused === true ? true : null));
   await sleep(300);
   const standing = age();
   const [x, y, z] = browser.last('position')?.position ?? [0, 0, 0];
@@ -144,7 +144,7 @@ test('the host pauses the match: no tick comes, what people do has no effect, an
   await robin.reads('Back again');
 
   expect(await host.post('pause', undefined)).toMatchObject({ status: 200 });
-  await eventually('the match is paused', () => (services().getMatch(match)?.paused === true ? true : null));
-  expect(services().stopMatch(match)).toMatchObject({ ok: true });
+  await eventually('the match is paused', () => (services().matches.find(match)?.paused === true ? true : null));
+  expect(services().matches.stop(match)).toMatchObject({ ok: true });
   await eventually('its process ends', () => (services().health().matches.running === 0 ? true : null));
 });

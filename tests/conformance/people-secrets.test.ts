@@ -134,5 +134,5 @@ test('nothing of blue reaches the person of red or an onlooker while they play, 
   expect(found(await overHttp(match, owner, calls))).toEqual(expect.arrayContaining(['canary-code', 'canary-place', '918273645']));
   expect(found(await overHttp(match, person.cookie, calls))).toEqual([]);
   expect(found(await overHttp(match, '', calls))).toEqual([]);
-  expect(services().stopMatch(match)).toMatchObject({ ok: true });
+  expect(services().matches.stop(match)).toMatchObject({ ok: true });
 });

@@ -184,7 +184,7 @@ test('over the network, the owner steers a running match and no spectator does; 
     asked(`${address}/api/matches/${match}/steering`, 'POST', headers, request);
   const offer = async (headers: Record<string, string> = {}): Promise<unknown> =>
     (await asked(`${address}/api/matches/${match}/steering`, 'GET', headers)).body;
-  await eventually('the agents can be steered', async () => (services().getMatch(match)?.state === 'running' ? true : null));
+  await eventually('the agents can be steered', async () => (services().matches.find(match)?.state === 'running' ? true : null));
   expect(await offer(owner)).toEqual({ agents: ['Andy', 'Jill'], refused: null });
   expect(await offer()).toEqual({ agents: [], refused: 'Spectators watch. Sign in to steer agents.' });
   const order = { agent: 'Jill', order: { action: 'message', text: 'where are you?' } };
@@ -195,10 +195,10 @@ test('over the network, the owner steers a running match and no spectator does; 
     body: { error: expect.stringMatching(/^Bob cannot/) },
   });
   expect(await steer(owner, order)).toMatchObject({ status: 200, body: { match } });
-  await eventually('the match ends', () => (services().getMatch(match)?.state === 'finished' ? true : null));
-  expect(services().getMatch(match)?.episodes[0]).toMatchObject({ steered: true, unmeasured: steeringExclusion });
+  await eventually('the match ends', () => (services().matches.find(match)?.state === 'finished' ? true : null));
+  expect(services().matches.find(match)?.episodes[0]).toMatchObject({ steered: true, unmeasured: steeringExclusion });
   expect(await steer(owner, order)).toMatchObject({ status: 400, body: { error: expect.stringMatching(/being played/) } });
-  const file = await services().recording(match, 0);
+  const file = await services().matches.recording(match, 0);
   if (!file.ok) throw new Error(file.error);
   const { recording } = openTape(new Uint8Array(await new Response(file.value.open()).arrayBuffer()));
   expect(steeringIn(recording.events())).toMatchObject([{ agent: 'Jill', by: 'owner', order: order.order }]);

@@ -39,7 +39,7 @@ test('who types "watch" sees the match as a spectator, and no player sees or hea
   expect(others.map(({ username }) => username)).toEqual(['Alice']);
   watcher.bot.quit();
   player.bot.quit();
-  expect(services().stopMatch(match)).toMatchObject({ ok: true });
+  expect(services().matches.stop(match)).toMatchObject({ ok: true });
 });
 
 test('a match that spectators see later is not shown to a Minecraft client', { timeout: 120_000 }, async () => {
@@ -50,5 +50,5 @@ test('a match that spectators see later is not shown to a Minecraft client', { t
   watcher.bot.chat('watch');
   await watcher.reads('Spectators see this match 20 seconds late');
   watcher.bot.quit();
-  expect(services().stopMatch(match)).toMatchObject({ ok: true });
+  expect(services().matches.stop(match)).toMatchObject({ ok: true });
 });

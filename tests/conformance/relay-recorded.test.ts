@@ -32,12 +32,12 @@ function visit(match: string): ReturnType<typeof watch> {
 
 it('a match is watched live, and after a restart from its recording with the same events', { timeout: 240_000 }, async () => {
   await dashboard();
-  const created = services().createMatch({ scenario: 'mushroom-war', teams: { red: 'do_nothing', blue: 'passive' }, seed: 5 });
+  const created = services().matches.create({ scenario: 'mushroom-war', teams: { red: 'do_nothing', blue: 'passive' }, seed: 5 });
   if (!created.ok) throw new Error(created.error);
   const { match } = created.value;
   const live = visit(match);
   await until(() => live.log.includes('status finished'));
-  const result = services().getMatch(match)?.episodes[0];
+  const result = services().matches.find(match)?.episodes[0];
   await until(() => live.numbers.length === result?.events);
   expect(live.numbers).toEqual(Array.from({ length: live.numbers.length }, (_, index) => index));
   const kinds = (frames: readonly Uint8Array[]): Set<number | undefined> => new Set(frames.map((frame) => frame[0]));

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { perSide } from '#lib/domain/side.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
+import type { MatchServices } from '#server/dashboard/match-services.ts';
 import { services } from '#server/services.ts';
 import { until } from './support/relay-harness.ts';
 
@@ -19,9 +20,9 @@ function bootForAll(): void {
     running = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
   });
   afterEach(async () => {
-    for (const { id, state } of services().listRuns()) if (state === 'running') services().stopRun(id);
-    for (const { id } of [...services().listMatches({ state: 'playing' }), ...services().listMatches({ state: 'waiting' })])
-      services().stopMatch(id);
+    for (const { id, state } of services().runs.list()) if (state === 'running') services().runs.stop(id);
+    for (const { id } of [...services().matches.list({ state: 'playing' }), ...services().matches.list({ state: 'waiting' })])
+      services().matches.stop(id);
     await until(() => services().health().matches.running === 0);
   });
   afterAll(async () => {
@@ -43,27 +44,27 @@ describe('a run from the form', () => {
   bootForAll();
 
   it('is played and folded into matrix and curves', async () => {
-    const { run } = value(services().createRun(grid));
-    await until(() => services().getRun(run)?.state === 'finished');
-    const detail = services().getRun(run);
+    const { run } = value(services().runs.create(grid));
+    await until(() => services().runs.find(run)?.state === 'finished');
+    const detail = services().runs.find(run);
     expect(detail).toMatchObject({ matches: { total: 4, finished: 4 }, episodes: { total: 4, played: 4 }, abandoned: false });
     expect(detail?.list.map((match) => [match.ordinal, match.state, match.episodesPlayed])).toEqual(
       [0, 1, 2, 3].map((at) => [at, 'finished', 1]),
     );
-    const matrix = (await services().runReport(run))?.matrix;
+    const matrix = (await services().figures.report(run))?.matrix;
     const scores = (red: string): number[] =>
       (detail?.list ?? []).flatMap((match) => (match.configuration.teams.red === red && match.score ? [perSide(match.score).red] : []));
     expect(matrix?.rows.map(({ red }) => red)).toEqual(['do_nothing', 'passive']);
     for (const row of matrix?.rows ?? []) expect(row.all?.p.value).toBeCloseTo(scores(row.red).reduce((a, b) => a + b, 0) / 2, 10);
     expect(matrix?.sigma.slimy).toMatchObject({ source: 'measured', n: 2 });
-    const curves = (await services().runReport(run))?.curves;
+    const curves = (await services().figures.report(run))?.curves;
     expect(curves?.map(({ red, episodes, points }) => [red, episodes, points.length])).toEqual([
       ['do_nothing', 2, 121],
       ['passive', 2, 121],
     ]);
-    const pairing = await services().pairingCurves(run, { red: 'passive', blue: 'slimy' });
+    const pairing = await services().figures.pairingCurves(run, { red: 'passive', blue: 'slimy' });
     expect([pairing?.episodes, pairing?.red.length, pairing?.blue.length]).toEqual([2, 121, 121]);
-    expect(await services().firstPoints(run)).toMatchObject([
+    expect(await services().figures.firstPoints(run)).toMatchObject([
       { system: 'do_nothing', asRed: { n: 2 }, asBlue: 'not played' },
       { system: 'passive', asRed: { n: 2 }, asBlue: 'not played' },
       { system: 'slimy', asRed: 'not played', asBlue: { n: 4 } },
@@ -71,38 +72,38 @@ describe('a run from the form', () => {
   });
 
   it('may be one of a collection, whose runs all wait to be played', () => {
-    const { runs } = value(services().createCollection('sigma'));
-    expect(runs.map((run) => services().getRun(run)?.configuration.scenario)).toEqual(['mushroom-war', 'dash-and-dine']);
-    expect(services().createCollection('sigmo')).toMatchObject({ ok: false, reason: 'invalid' });
-    for (const run of runs) value(services().stopRun(run));
+    const { runs } = value(services().runs.createCollection('sigma'));
+    expect(runs.map((run) => services().runs.find(run)?.configuration.scenario)).toEqual(['mushroom-war', 'dash-and-dine']);
+    expect(services().runs.createCollection('sigmo')).toMatchObject({ ok: false, reason: 'invalid' });
+    for (const run of runs) value(services().runs.stop(run));
   });
 
   it('is stopped with all its matches, and resumes from there', async () => {
-    const { run } = value(services().createRun({ ...grid, clock: slow }));
+    const { run } = value(services().runs.create({ ...grid, clock: slow }));
     await until(
       () =>
         services()
-          .getRun(run)
+          .runs.find(run)
           ?.list.some((match) => match.state === 'running') ?? false,
     );
-    value(services().stopRun(run));
-    expect(services().getRun(run)).toMatchObject({ state: 'stopped', matches: { stopped: 4 } });
-    expect(services().stopRun(run)).toMatchObject({ ok: false });
+    value(services().runs.stop(run));
+    expect(services().runs.find(run)).toMatchObject({ state: 'stopped', matches: { stopped: 4 } });
+    expect(services().runs.stop(run)).toMatchObject({ ok: false });
     await until(() => services().health().matches.running === 0);
-    value(services().resumeRun(run));
+    value(services().runs.resume(run));
     await until(
       () =>
         services()
-          .getRun(run)
+          .runs.find(run)
           ?.list.some((match) => match.state === 'running') ?? false,
     );
   });
 
   it('plays at most the number of parallel matches that it asks for', async () => {
-    const { run } = value(services().createRun({ ...grid, seeds: { count: 4 }, parallel: 1 }));
+    const { run } = value(services().runs.create({ ...grid, seeds: { count: 4 }, parallel: 1 }));
     let most = 0;
     await until(() => {
-      const found = services().getRun(run);
+      const found = services().runs.find(run);
       most = Math.max(most, found?.matches.running ?? 0);
       return found?.state === 'finished';
     });
@@ -110,15 +111,15 @@ describe('a run from the form', () => {
   });
 
   it('that asks for more parallel matches than there are cores gets them', async () => {
-    const { run } = value(services().createRun({ ...grid, seeds: { count: 2 }, parallel: 4, clock: slow }));
-    await until(() => services().getRun(run)?.matches.running === 4);
+    const { run } = value(services().runs.create({ ...grid, seeds: { count: 2 }, parallel: 4, clock: slow }));
+    await until(() => services().runs.find(run)?.matches.running === 4);
   });
 
   it('does not delay a match that a user starts meanwhile', async () => {
-    value(services().createRun({ ...grid, seeds: { count: 8 }, clock: slow }));
+    value(services().runs.create({ ...grid, seeds: { count: 8 }, clock: slow }));
     await until(() => services().health().matches.running === services().health().matches.parallel);
-    const { match } = value(services().createDemoMatch());
-    await until(() => services().getMatch(match)?.state === 'running');
+    const { match } = value(services().matches.createDemo());
+    await until(() => services().matches.find(match)?.state === 'running');
   });
 });
 
@@ -126,36 +127,36 @@ describe('a refused request', () => {
   bootForAll();
 
   it('says what is wrong and where, and starts nothing', async () => {
-    expect(services().createRun({ ...grid, blue: 'slmy' })).toMatchObject({ ok: false, reason: 'invalid', issues: [{ path: 'blue' }] });
-    expect(services().createMatch({})).toMatchObject({ ok: false, reason: 'invalid' });
+    expect(services().runs.create({ ...grid, blue: 'slmy' })).toMatchObject({ ok: false, reason: 'invalid', issues: [{ path: 'blue' }] });
+    expect(services().matches.create({})).toMatchObject({ ok: false, reason: 'invalid' });
     const keyless = { models: { model: 'nowhere/m' } };
     const refusal = { ok: false, reason: 'invalid', error: expect.stringContaining('There is no provider "nowhere"') };
-    expect(services().createMatch({ ...pairing, teams: { red: 'cot', blue: 'slimy' }, ...keyless })).toMatchObject(refusal);
-    expect(services().createRun({ ...grid, red: 'cot', ...keyless })).toMatchObject({ ...refusal, issues: [{ path: 'models.model' }] });
-    const yaml = services().createRunFromYaml('name: x\nscenario: mushroom-war\nred: passive\nblue: [slimy, ghost]\n');
+    expect(services().matches.create({ ...pairing, teams: { red: 'cot', blue: 'slimy' }, ...keyless })).toMatchObject(refusal);
+    expect(services().runs.create({ ...grid, red: 'cot', ...keyless })).toMatchObject({ ...refusal, issues: [{ path: 'models.model' }] });
+    const yaml = services().runs.createFromYaml('name: x\nscenario: mushroom-war\nred: passive\nblue: [slimy, ghost]\n');
     expect(yaml).toMatchObject({ ok: false, issues: [{ path: 'run.yaml:4:15' }] });
-    expect(services().checkRun({ yaml: 'name: x\nscenario: mushroom-war\nred: passive\nblue: slimy\nepisodes: 3\n' })).toMatchObject({
+    expect(services().runs.check({ yaml: 'name: x\nscenario: mushroom-war\nred: passive\nblue: slimy\nepisodes: 3\n' })).toMatchObject({
       ok: true,
       value: { matches: 1, episodes: 3, configuration: { red: ['passive'], episodes: 3 } },
     });
     const options = { mine: { agent: 'cot', options: { temperature: 'cold' } }, far: { agent: 'remote', options: { port: 70_000 } } };
-    const paired = services().createRun({ ...grid, red: ['mine', 'far'], systems: options });
+    const paired = services().runs.create({ ...grid, red: ['mine', 'far'], systems: options });
     const paths = ['systems.mine.options.temperature', 'systems.far.options.port'];
     expect(paired).toMatchObject({ ok: false, issues: paths.map((path) => ({ path })) });
     const single = { scenario: 'mushroom-war', teams: { red: 'mine', blue: 'slimy' }, systems: options };
-    expect(services().createMatch(single)).toMatchObject({ ok: false, issues: [{ path: paths[0] }] });
-    for (const refused of [services().stopMatch('none'), services().stopRun('none'), services().resumeRun('none')]) {
+    expect(services().matches.create(single)).toMatchObject({ ok: false, issues: [{ path: paths[0] }] });
+    for (const refused of [services().matches.stop('none'), services().runs.stop('none'), services().runs.resume('none')]) {
       expect(refused).toMatchObject({ ok: false, reason: 'not-found' });
     }
     expect([
-      services().getMatch('none'),
-      services().getRun('none'),
-      await services().runReport('none'),
-      await services().pairingCurves('none', {}),
-      await services().firstPoints('none'),
+      services().matches.find('none'),
+      services().runs.find('none'),
+      await services().figures.report('none'),
+      await services().figures.pairingCurves('none', {}),
+      await services().figures.firstPoints('none'),
     ]).toEqual(Array(5).fill(null));
-    expect(services().listMatches()).toEqual([]);
-    expect(services().listRuns()).toEqual([]);
+    expect(services().matches.list()).toEqual([]);
+    expect(services().runs.list()).toEqual([]);
   });
 });
 
@@ -163,13 +164,15 @@ describe('the list of matches', () => {
   bootForAll();
 
   it('is filtered by state, scenario and agent on either side, and by all of them', async () => {
-    const { run } = value(services().createRun(grid));
-    await until(() => services().getRun(run)?.state === 'finished');
-    const { match } = value(services().createMatch({ scenario: 'mushroom-war', teams: { red: 'slimy', blue: 'balanced' }, clock: slow }));
-    await until(() => services().getMatch(match)?.state === 'running');
-    const ids = (filter: Parameters<ReturnType<typeof services>['listMatches']>[0]): string[] =>
+    const { run } = value(services().runs.create(grid));
+    await until(() => services().runs.find(run)?.state === 'finished');
+    const { match } = value(
+      services().matches.create({ scenario: 'mushroom-war', teams: { red: 'slimy', blue: 'balanced' }, clock: slow }),
+    );
+    await until(() => services().matches.find(match)?.state === 'running');
+    const ids = (filter: Parameters<MatchServices['list']>[0]): string[] =>
       services()
-        .listMatches(filter)
+        .matches.list(filter)
         .map(({ id }) => id);
     expect(ids({})).toHaveLength(5);
     expect(ids({ state: 'playing' })).toEqual([match]);
@@ -181,23 +184,23 @@ describe('the list of matches', () => {
     expect(ids({ agent: 'balanced', scenario: 'mushroom-war' })).toEqual([match]);
     expect(ids({ scenario: 'another' })).toEqual([]);
     expect(ids({ state: 'broken' })).toEqual([]);
-    value(services().stopMatch(match));
+    value(services().matches.stop(match));
     expect(ids({ state: 'broken', agent: 'balanced' })).toEqual([match]);
     await until(() => services().health().matches.running === 0);
   });
 
   it('finds those that are played behind newer ones that wait for their turn', async () => {
     const { parallel } = services().health().matches;
-    const { run } = value(services().createRun({ ...grid, clock: slow, seeds: { first: 1, count: parallel + 3 } }));
+    const { run } = value(services().runs.create({ ...grid, clock: slow, seeds: { first: 1, count: parallel + 3 } }));
     await until(() => services().health().matches.running === parallel);
-    const states = (filter: Parameters<ReturnType<typeof services>['listMatches']>[0]): string[] =>
+    const states = (filter: Parameters<MatchServices['list']>[0]): string[] =>
       services()
-        .listMatches(filter)
+        .matches.list(filter)
         .map(({ state }) => state);
     expect(states({ limit: 1 })).toEqual(['waiting']);
     expect(states({ state: 'waiting', limit: 2 })).toEqual(['waiting', 'waiting']);
     expect(states({ state: 'playing', limit: 20 })).toHaveLength(parallel);
-    value(services().stopRun(run));
+    value(services().runs.stop(run));
     await until(() => services().health().matches.running === 0);
   });
 });
@@ -206,26 +209,26 @@ describe('a single match', () => {
   bootForAll();
 
   it('can be paused and resumed; a repetition changes nothing, and nothing is lost', async () => {
-    const { match } = value(services().createMatch({ ...pairing, clock: { kind: 'fast', pace: 64 } }));
-    await until(() => services().getMatch(match)?.state === 'running');
-    for (let times = 0; times < 2; times++) value(services().pauseMatch(match, true));
-    expect(services().getMatch(match)).toMatchObject({ state: 'running', paused: true });
-    for (let times = 0; times < 2; times++) value(services().pauseMatch(match, false));
-    await until(() => services().getMatch(match)?.state === 'finished');
-    expect(services().getMatch(match)).toMatchObject({ paused: false, episodesPlayed: 1 });
-    expect(services().pauseMatch(match, true)).toMatchObject({ ok: false, reason: 'invalid' });
+    const { match } = value(services().matches.create({ ...pairing, clock: { kind: 'fast', pace: 64 } }));
+    await until(() => services().matches.find(match)?.state === 'running');
+    for (let times = 0; times < 2; times++) value(services().matches.pause(match, true));
+    expect(services().matches.find(match)).toMatchObject({ state: 'running', paused: true });
+    for (let times = 0; times < 2; times++) value(services().matches.pause(match, false));
+    await until(() => services().matches.find(match)?.state === 'finished');
+    expect(services().matches.find(match)).toMatchObject({ paused: false, episodesPlayed: 1 });
+    expect(services().matches.pause(match, true)).toMatchObject({ ok: false, reason: 'invalid' });
   });
 
   it('that does not exist cannot be paused', () => {
-    expect(services().pauseMatch('none', true)).toMatchObject({ ok: false, reason: 'not-found' });
+    expect(services().matches.pause('none', true)).toMatchObject({ ok: false, reason: 'not-found' });
   });
 
   it('can be stopped while it runs, and its process ends', async () => {
-    const { match } = value(services().createDemoMatch());
-    await until(() => services().getMatch(match)?.state === 'running');
-    value(services().stopMatch(match));
-    expect(services().getMatch(match)).toMatchObject({ state: 'stopped', reason: 'Stopped on request.' });
-    expect(services().stopMatch(match)).toMatchObject({ ok: false, reason: 'invalid' });
+    const { match } = value(services().matches.createDemo());
+    await until(() => services().matches.find(match)?.state === 'running');
+    value(services().matches.stop(match));
+    expect(services().matches.find(match)).toMatchObject({ state: 'stopped', reason: 'Stopped on request.' });
+    expect(services().matches.stop(match)).toMatchObject({ ok: false, reason: 'invalid' });
     await until(() => services().health().matches.running === 0);
   });
 });

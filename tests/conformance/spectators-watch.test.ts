@@ -117,7 +117,7 @@ it('is shown to a spectator without secrets, live and from its recording, and co
   await until(() => owner.log.includes('status finished') && spectator.log.includes('status finished'));
   const played =
     services()
-      .getMatch(match)
+      .matches.find(match)
       ?.episodes.reduce((sum, { events }) => sum + events, 0) ?? 0;
   await until(() => owner.numbers.length >= played && spectator.numbers.length === owner.numbers.length);
 

@@ -15,7 +15,7 @@ const mostGroups = 16;
 function scenarioOf({ tasks, runs }: RunComparison): ComparedScenario | null {
   const id = runs[0]?.run.configuration.scenario;
   const found = services()
-    .scenarios()
+    .catalogue.scenarios()
     .find((scenario) => scenario.id === id);
   if (tasks === null || found === undefined) return null;
   const tags = tagFilters(found.tasks).filter(({ values }) => values.length <= mostGroups);
@@ -28,7 +28,7 @@ function scenarioOf({ tasks, runs }: RunComparison): ComparedScenario | null {
     seats: found.seats,
     tags: tags.map(({ tag }) => tag),
     titles: Object.fromEntries(titles),
-    ownTitles: services().taskTitles(found.id, [...new Set(played)]),
+    ownTitles: services().tasks.titles(found.id, [...new Set(played)]),
   };
 }
 
@@ -36,6 +36,6 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
   const { runs = '', by: asked } = await searchParams;
   const by = typeof asked === 'string' ? asked : 'agents';
   const ids = [runs].flat().flatMap((value) => value.split(',').filter((id) => id !== ''));
-  const compared = await services().compareRuns(ids, by);
-  return <ComparePage all={services().listRuns({ limit: 100 })} compared={compared} scenario={scenarioOf(compared)} by={by} />;
+  const compared = await services().figures.compare(ids, by);
+  return <ComparePage all={services().runs.list({ limit: 100 })} compared={compared} scenario={scenarioOf(compared)} by={by} />;
 }

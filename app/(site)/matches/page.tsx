@@ -14,10 +14,10 @@ export default async function MatchesPage({ searchParams }: { searchParams: Prom
   const filter = matchFilterSchema.safeParse(await searchParams).data ?? {};
   return (
     <MatchList
-      matches={shared.listMatches({ ...filter, limit: 200 })}
+      matches={shared.matches.list({ ...filter, limit: 200 })}
       filter={filter}
-      scenarios={shared.scenarios()}
-      agents={shared.agents()}
+      scenarios={shared.catalogue.scenarios()}
+      agents={shared.catalogue.agents()}
       now={Date.now()}
     />
   );

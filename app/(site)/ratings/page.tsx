@@ -15,11 +15,11 @@ export const metadata: Metadata = { title: 'Ratings' };
 
 export default async function Page({ searchParams }: { searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> }) {
   const scenarios = services()
-    .scenarios()
+    .catalogue.scenarios()
     .filter(({ kind }) => kind === 'versus');
   const asked = (await searchParams).scenario;
   const scenario = asked === undefined ? scenarios[0] : scenarios.find(({ id }) => id === asked);
-  const found = scenario === undefined ? null : await services().ratings(scenario.id);
+  const found = scenario === undefined ? null : await services().figures.ratings(scenario.id);
   if (scenario === undefined || found === null) notFound();
   const { ratings, leftOut } = found;
   return (

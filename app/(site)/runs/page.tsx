@@ -9,10 +9,10 @@ export default function RunsPage() {
   const shared = services();
   return (
     <RunList
-      runs={shared.listRuns({ limit: 100 })}
-      collections={shared.collections()}
+      runs={shared.runs.list({ limit: 100 })}
+      collections={shared.catalogue.collections()}
       parallel={shared.health().matches.parallel}
-      slowness={shared.slowness()}
+      slowness={shared.matches.slowness()}
       now={Date.now()}
     />
   );

@@ -12,11 +12,11 @@ export const metadata: Metadata = { title: 'Scenarios' };
 
 export default function ScenariosPage() {
   const shared = services();
-  const agents = new Map(shared.agents().map((agent) => [agent.id, agent]));
+  const agents = new Map(shared.catalogue.agents().map((agent) => [agent.id, agent]));
   return (
     <main id="content" className="mx-auto grid max-w-[1200px] content-start gap-4 p-4">
       <h1 className="text-title">Scenarios</h1>
-      {shared.scenarios().map((scenario) => (
+      {shared.catalogue.scenarios().map((scenario) => (
         <Panel key={scenario.id} id={scenario.id} className="grid md:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
           {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
           <img

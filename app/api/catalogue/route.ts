@@ -4,5 +4,5 @@ export const dynamic = 'force-dynamic';
 
 export function GET(): Response {
   const shared = services();
-  return Response.json({ scenarios: shared.scenarios(), agents: shared.agents(), presets: shared.presets() });
+  return Response.json({ scenarios: shared.catalogue.scenarios(), agents: shared.catalogue.agents(), presets: shared.catalogue.presets() });
 }

@@ -8,5 +8,5 @@ export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const ids = (searchParams.get('runs') ?? '').split(',').filter((id) => id !== '');
   if (ids.length < 2) return refuse(400, 'Name at least two runs: ?runs=a,b');
-  return Response.json(await services().compareRuns(ids, searchParams.get('by') ?? undefined));
+  return Response.json(await services().figures.compare(ids, searchParams.get('by') ?? undefined));
 }

@@ -6,11 +6,11 @@ export const dynamic = 'force-dynamic';
 
 export function GET(request: Request): Response {
   const query = readListQuery(request);
-  return query.ok ? Response.json(services().listMatches(query.value)) : refuse(400, query.error);
+  return query.ok ? Response.json(services().matches.list(query.value)) : refuse(400, query.error);
 }
 
 /** Starts a match from a match configuration. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJson(request);
-  return body.ok ? answer(services().createMatch(body.value), true) : body.response;
+  return body.ok ? answer(services().matches.create(body.value), true) : body.response;
 }

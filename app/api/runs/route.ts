@@ -9,7 +9,7 @@ const bodySchema = z.union([z.strictObject({ yaml: z.string() }), z.strictObject
 
 export function GET(request: Request): Response {
   const query = readListQuery(request);
-  return query.ok ? Response.json(services().listRuns(query.value)) : refuse(400, query.error);
+  return query.ok ? Response.json(services().runs.list(query.value)) : refuse(400, query.error);
 }
 
 /** Starts a run from `{configuration}` or `{yaml}`. Returns its id and those of its first matches. */
@@ -19,6 +19,6 @@ export async function POST(request: Request): Promise<Response> {
   const parsed = bodySchema.safeParse(body.value);
   if (!parsed.success) return refuse(400, 'Send either {"configuration": …} or {"yaml": "…"}.');
   const input = parsed.data;
-  const outcome = 'yaml' in input ? services().createRunFromYaml(input.yaml) : services().createRun(input.configuration);
+  const outcome = 'yaml' in input ? services().runs.createFromYaml(input.yaml) : services().runs.create(input.configuration);
   return answer(outcome, true);
 }

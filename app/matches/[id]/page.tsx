@@ -16,17 +16,17 @@ export const dynamic = 'force-dynamic';
 type Properties = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, unknown>> };
 
 export async function generateMetadata({ params }: Pick<Properties, 'params'>): Promise<Metadata> {
-  const match = services().getMatch((await params).id);
+  const match = services().matches.find((await params).id);
   return { title: match === null ? 'Not found' : `${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
 }
 
 export default async function Page({ params, searchParams }: Properties) {
-  const match = services().getMatch((await params).id);
+  const match = services().matches.find((await params).id);
   if (match === null) notFound();
   const { teams, systems } = match.configuration;
   const models = new Set(
     services()
-      .agents()
+      .catalogue.agents()
       .flatMap(({ id, kind }) => (kind === 'model' ? [id] : [])),
   );
   const thinkers = Object.entries(teams).flatMap(([team, name]) =>

@@ -138,7 +138,7 @@ export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
       });
     }
     client.quit();
-    services().stopMatch(match);
+    services().matches.stop(match);
     for (const browser of browsers) browser.close();
     return figures;
   } finally {

@@ -82,7 +82,7 @@ async function play(dashboard: PeopleDashboard, seconds: number, delay: number):
   if (ended !== null) throw new Error(`The client was disconnected: ${ended}`);
   const kinds = new Set(robot.seen.map(({ name }) => name));
   robot.leave();
-  services().stopMatch(match);
+  services().matches.stop(match);
   return [
     { name: `robot, ${delay} ms: packets read in ${seconds} s, of ${kinds.size} kinds`, value: robot.seen.length, unit: '' },
     { name: `robot, ${delay} ms: corrections of ${ticks} ticks`, value: robot.corrections, unit: '' },

@@ -13,7 +13,7 @@ const log = (message: string): void => void process.stderr.write(`${message}\n`)
 const booted = setInterval(() => {
   if (!globalThis.arenacraftServices) return;
   clearInterval(booted);
-  for (let count = Number(process.env.ARENA_TEST_MATCHES ?? 0); count > 0; count--) globalThis.arenacraftServices.createDemoMatch();
+  for (let count = Number(process.env.ARENA_TEST_MATCHES ?? 0); count > 0; count--) globalThis.arenacraftServices.matches.createDemo();
 }, 20);
 booted.unref();
 try {

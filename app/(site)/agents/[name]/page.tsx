@@ -12,17 +12,17 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
   return {
     title:
       services()
-        .agents()
+        .catalogue.agents()
         .find(({ id }) => id === name)?.id ?? 'Not found',
   };
 }
 
 export default async function Page({ params }: Properties) {
-  const profile = await services().agentProfile((await params).name);
+  const profile = await services().figures.profile((await params).name);
   if (profile === null) notFound();
   const figures = Object.fromEntries(
     services()
-      .scenarios()
+      .catalogue.scenarios()
       .map((scenario) => [scenario.id, scenario.figures]),
   );
   return <AgentPage profile={profile} figures={figures} now={Date.now()} />;

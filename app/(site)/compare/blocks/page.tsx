@@ -12,11 +12,11 @@ const mostChoices = 100;
 
 function sideOf(word: unknown): ComparedSide | null {
   const address = episodeInAddress(word);
-  return address === null ? null : { address, match: services().getMatch(address.match) };
+  return address === null ? null : { address, match: services().matches.find(address.match) };
 }
 
 export default async function Page({ searchParams }: { searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> }) {
   const { a, b } = await searchParams;
-  const choices = studiedFamilies.flatMap((scenario) => services().listMatches({ scenario, state: 'finished', limit: mostChoices }));
+  const choices = studiedFamilies.flatMap((scenario) => services().matches.list({ scenario, state: 'finished', limit: mostChoices }));
   return <BlocksPage a={sideOf(a)} b={sideOf(b)} choices={choices} />;
 }

@@ -12,19 +12,19 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 /** Where the form starts: a preset, a past match or run, a scenario, or a system in the first scenario that it can play. */
 function startOf(query: Query): RunConfiguration {
   const shared = services();
-  const presets = shared.presets();
+  const presets = shared.catalogue.presets();
   const preset =
     query.preset === 'grid'
       ? presets.find(({ configuration }) => matchesOf(configuration).length > 1)
       : presets.find(({ name }) => name === query.preset);
   if (preset !== undefined) return preset.configuration;
-  const run = typeof query.run === 'string' ? shared.getRun(query.run) : null;
+  const run = typeof query.run === 'string' ? shared.runs.find(query.run) : null;
   if (run !== null) return run.configuration;
-  const match = typeof query.match === 'string' ? shared.getMatch(query.match) : null;
+  const match = typeof query.match === 'string' ? shared.matches.find(query.match) : null;
   if (match !== null) {
     return runOfMatch(match.configuration);
   }
-  const scenarios = shared.scenarios();
+  const scenarios = shared.catalogue.scenarios();
   const system = [query.system, query.red, query.team].find((name) => typeof name === 'string');
   const canPlay = ({ agents }: ScenarioSummary): boolean => system !== undefined && agents.includes(system);
   const scenario = scenarios.find(({ id }) => id === query.scenario) ?? scenarios.find(canPlay) ?? scenarios[0];
@@ -32,7 +32,7 @@ function startOf(query: Query): RunConfiguration {
   const chosen = system !== undefined && scenario !== undefined && canPlay(scenario) ? system : first;
   if (scenario?.kind === 'team') {
     const task = typeof query.task === 'string' ? query.task : scenario.tasks[0]?.id;
-    const given = task === undefined ? null : shared.givenTask(scenario.id, task);
+    const given = task === undefined ? null : shared.tasks.given(scenario.id, task);
     return runConfigurationSchema.parse({
       name: chosen,
       scenario: scenario.id,
@@ -56,12 +56,12 @@ export default async function NewMatchPage({ searchParams }: { searchParams: Pro
   const shared = services();
   return (
     <MatchForm
-      scenarios={shared.scenarios()}
-      agents={shared.agents()}
-      presets={shared.presets()}
+      scenarios={shared.catalogue.scenarios()}
+      agents={shared.catalogue.agents()}
+      presets={shared.catalogue.presets()}
       start={startOf(await searchParams)}
       parallel={shared.health().matches.parallel}
-      slowness={shared.slowness()}
+      slowness={shared.matches.slowness()}
     />
   );
 }

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
   return {
     title:
       services()
-        .scenarios()
+        .catalogue.scenarios()
         .find((scenario) => scenario.id === id)?.title ?? 'Not found',
   };
 }
@@ -30,17 +30,17 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
 export default async function Page({ params }: Properties) {
   const { id } = await params;
   const scenario = services()
-    .scenarios()
+    .catalogue.scenarios()
     .find((entry) => entry.id === id);
-  const arena = await services().arena(id);
+  const arena = await services().catalogue.arena(id);
   if (scenario === undefined || arena === null) notFound();
   const { Guide, readings } = await loadScenario(scenario.id);
-  const facts = services().guide(scenario.id);
+  const facts = services().catalogue.guide(scenario.id);
   const isVersus = scenario.kind === 'versus';
   const forPeople = `play-${scenario.id}`;
   const agents = new Map(
     services()
-      .agents()
+      .catalogue.agents()
       .map((agent) => [agent.id, agent]),
   );
   return (
@@ -58,7 +58,7 @@ export default async function Page({ params }: Properties) {
               Try it with bots
             </Link>
             {services()
-              .presets()
+              .catalogue.presets()
               .some(({ name }) => name === forPeople) ? (
               <Link href={`/matches/new?preset=${forPeople}`} className={buttonLook({ size: 'large' })}>
                 Play it yourself
@@ -112,7 +112,7 @@ export default async function Page({ params }: Properties) {
               <span className="text-micro text-muted">the ten episodes under the corrected rules in which a team had most points</span>
             }
           />
-          <BestEpisodes episodes={await services().bestEpisodes(scenario.id)} />
+          <BestEpisodes episodes={await services().figures.best(scenario.id)} />
         </section>
       ) : null}
     </main>

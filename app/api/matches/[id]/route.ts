@@ -4,5 +4,5 @@ import { answerFound } from '../../answer.ts';
 export const dynamic = 'force-dynamic';
 
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  return answerFound(services().getMatch((await params).id), 'match');
+  return answerFound(services().matches.find((await params).id), 'match');
 }

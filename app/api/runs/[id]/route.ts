@@ -4,5 +4,5 @@ import { answerFound } from '../../answer.ts';
 export const dynamic = 'force-dynamic';
 
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  return answerFound(services().getRun((await params).id), 'run');
+  return answerFound(services().runs.find((await params).id), 'run');
 }

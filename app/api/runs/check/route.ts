@@ -9,5 +9,5 @@ export async function POST(request: Request): Promise<Response> {
   const body = await readJson(request);
   if (!body.ok) return body.response;
   const parsed = bodySchema.safeParse(body.value);
-  return parsed.success ? answer(services().checkRun(parsed.data)) : refuse(400, 'Send either {"configuration": …} or {"yaml": "…"}.');
+  return parsed.success ? answer(services().runs.check(parsed.data)) : refuse(400, 'Send either {"configuration": …} or {"yaml": "…"}.');
 }

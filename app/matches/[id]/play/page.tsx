@@ -13,13 +13,13 @@ export const dynamic = 'force-dynamic';
 type Properties = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
-  const match = services().getMatch((await params).id);
+  const match = services().matches.find((await params).id);
   return { title: match === null ? 'Not found' : `Play ${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
 }
 
 /** Where a person plays the seat that the browser holds. */
 export default async function Page({ params }: Properties) {
-  const match = services().getMatch((await params).id);
+  const match = services().matches.find((await params).id);
   if (match === null || !hasPeople(match.configuration)) notFound();
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
   return (

@@ -9,12 +9,12 @@ export const dynamic = 'force-dynamic';
 type Properties = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
-  const match = services().getMatch((await params).id);
+  const match = services().matches.find((await params).id);
   return { title: match === null ? 'Not found' : `Events of ${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
 }
 
 export default async function Page({ params }: Properties) {
-  const match = services().getMatch((await params).id);
+  const match = services().matches.find((await params).id);
   if (match === null) notFound();
   return <EventsPage match={match} />;
 }

@@ -10,13 +10,13 @@ export const dynamic = 'force-dynamic';
 type Properties = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, unknown>> };
 
 export async function generateMetadata({ params }: Pick<Properties, 'params'>): Promise<Metadata> {
-  const match = services().getMatch((await params).id);
+  const match = services().matches.find((await params).id);
   return { title: match === null ? 'Not found' : `Join ${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
 }
 
 export default async function Page({ params, searchParams }: Properties) {
   const { id } = await params;
-  const match = services().getMatch(id);
+  const match = services().matches.find(id);
   const { people } = services();
   const lobby = people.lobby(id, (await headers()).get('cookie'));
   if (match === null || lobby === null) notFound();

@@ -12,12 +12,12 @@ export const dynamic = 'force-dynamic';
 type Properties = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
-  const match = services().getMatch((await params).id);
+  const match = services().matches.find((await params).id);
   return { title: match === null ? 'Not found' : `Model calls of ${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
 }
 
 export default async function Page({ params }: Properties) {
-  const match = services().getMatch((await params).id);
+  const match = services().matches.find((await params).id);
   if (match === null) notFound();
   if (services().asker === 'spectator') return <HiddenTraces match={match.id} next={`/matches/${match.id}/traces`} />;
   if (waitsForTheEnd(services().viewer(match.id))) return <TracesLater match={match.id} />;

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 /** The model calls of a match in the order of their start, with the spending. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;
-  const match = services().getMatch(id);
+  const match = services().matches.find(id);
   if (match === null) return refuse(404, 'There is no such match.');
   const { models } = services();
   return Response.json({ calls: models.calls(id), spending: models.spending({ match: id, run: match.run }) });

@@ -6,5 +6,5 @@ import { answer } from '../../../answer.ts';
  * need a sign-in.
  */
 export async function POST(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  return answer(services().invitations((await params).id));
+  return answer(services().matches.invitations((await params).id));
 }

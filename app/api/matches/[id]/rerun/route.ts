@@ -3,5 +3,5 @@ import { answer } from '../../../answer.ts';
 
 /** Starts a new match with the same configuration and seed. */
 export async function POST(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  return answer(services().rerunMatch((await params).id), true);
+  return answer(services().matches.rerun((await params).id), true);
 }

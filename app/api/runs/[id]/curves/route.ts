@@ -19,5 +19,8 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   if (!query.success) return refuse(400, z.prettifyError(query.error));
   const { id } = await params;
   const { data } = query;
-  return answerFound(await (data.by === 'sides' ? services().pairingCurves(id, data) : services().opponentCurves(id, data.red)), 'run');
+  return answerFound(
+    await (data.by === 'sides' ? services().figures.pairingCurves(id, data) : services().figures.opponentCurves(id, data.red)),
+    'run',
+  );
 }

@@ -18,9 +18,9 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   const { id } = await params;
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return refuse(400, z.prettifyError(query.error));
-  const run = services().getRun(id);
-  const episodes = await services().runEpisodes(id);
-  const report = await services().runReport(id);
+  const run = services().runs.find(id);
+  const episodes = await services().figures.episodes(id);
+  const report = await services().figures.report(id);
   if (run === null || episodes === null || report === null) return refuse(404, 'There is no such run.');
   const { of, as } = query.data;
   if (report.tasks !== null && of === 'matrix') return refuse(400, 'A run of tasks has no heatmaps. Export its episodes.');
@@ -28,7 +28,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   const headers = { 'Content-Disposition': `attachment; filename="run-${run.id}-${of}.${as}"` };
   const { configuration, taskTitles } = run;
   if (report.tasks !== null) {
-    const played = (await services().runTaskEpisodes(id)) ?? [];
+    const played = (await services().figures.taskEpisodes(id)) ?? [];
     if (as === 'json') return Response.json({ run: id, configuration, taskTitles, episodes: played }, { headers });
     const titles = { ...listedTitles(configuration.scenario), ...taskTitles };
     return csvAnswer(taskEpisodeRows(played, titles), headers);
@@ -43,7 +43,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
 
 function listedTitles(scenario: string): Readonly<Record<string, string>> {
   const found = services()
-    .scenarios()
+    .catalogue.scenarios()
     .find(({ id }) => id === scenario);
   return Object.fromEntries((found?.tasks ?? []).map(({ id, title }) => [id, title]));
 }

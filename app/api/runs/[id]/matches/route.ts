@@ -13,5 +13,5 @@ const querySchema = runMatchFilterSchema.extend({
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return refuse(400, z.prettifyError(query.error));
-  return answerFound(services().runMatches((await params).id, query.data), 'run');
+  return answerFound(services().runs.matches((await params).id, query.data), 'run');
 }

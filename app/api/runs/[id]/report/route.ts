@@ -5,5 +5,5 @@ export const dynamic = 'force-dynamic';
 
 /** The matrix, the score curves and the side advantages of a run, from its finished episodes. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  return answerFound(await services().runReport((await params).id), 'run');
+  return answerFound(await services().figures.report((await params).id), 'run');
 }

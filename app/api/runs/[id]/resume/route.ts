@@ -2,5 +2,5 @@ import { services } from '#server/services.ts';
 import { answer } from '../../../answer.ts';
 
 export async function POST(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  return answer(services().resumeRun((await params).id));
+  return answer(services().runs.resume((await params).id));
 }

@@ -10,5 +10,5 @@ export async function POST(request: Request, { params }: { params: Promise<{ id:
   if (!body.ok) return body.response;
   const parsed = bodySchema.safeParse(body.value);
   if (!parsed.success) return refuse(400, 'Send {"reason": "…"} with the reason of the failures, or null.');
-  return answer(services().retryRun((await params).id, parsed.data.reason));
+  return answer(services().runs.retry((await params).id, parsed.data.reason));
 }

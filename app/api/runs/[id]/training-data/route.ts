@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return refuse(400, z.prettifyError(query.error));
   const { part, ...options } = query.data;
-  const set = await services().trainingData(id, options);
+  const set = await services().runs.trainingData(id, options);
   if (set === null) return refuse(404, 'There is no such run.');
   const name = `run-${id}-${part === 'card' ? 'card.json' : `${part}.jsonl`}`;
   const headers = { 'Content-Disposition': `attachment; filename="${name}"` };

@@ -19,5 +19,5 @@ export async function POST(request: Request, { params }: { params: Promise<{ id:
   const bytes = await readBytes(request);
   if (bytes === null)
     return refuse(413, 'The file is larger than 1 MB. Nothing was changed. Play it from the command line with --blueprint.');
-  return answer(await services().offeredTask((await params).id, { bytes, ...query.data }));
+  return answer(await services().tasks.offered((await params).id, { bytes, ...query.data }));
 }

@@ -7,7 +7,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ sce
   const { scenario, task: file } = await params;
   const [, task] = /^([\w-]{1,64})\.svg$/.exec(file) ?? [];
   if (task === undefined || !/^[\w-]{1,64}$/.test(scenario)) return new Response('There is no such picture.', { status: 404 });
-  const picture = await services().taskPicture(scenario, task);
+  const picture = await services().tasks.picture(scenario, task);
   if (picture === null) return new Response(null, { status: 307, headers: { Location: `/art/${scenario}.svg` } });
   return new Response(picture, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' } });
 }

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
 
 export default async function Page({ params }: Properties) {
   const { id, callId } = await params;
-  const match = services().getMatch(id);
+  const match = services().matches.find(id);
   if (match !== null && services().asker === 'spectator')
     return <HiddenTraces match={match.id} next={`/matches/${match.id}/traces/${callId}`} />;
   if (match !== null && waitsForTheEnd(services().viewer(id))) return <TracesLater match={match.id} />;

@@ -9,15 +9,15 @@ type Properties = { params: Promise<{ id: string; task: string }> };
 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
   const { id, task } = await params;
-  const sheet = await services().taskSheet(id, task);
+  const sheet = await services().tasks.sheet(id, task);
   return { title: sheet === null ? 'Not found' : sheet.task.title };
 }
 
 export default async function Page({ params }: Properties) {
   const { id, task } = await params;
   const shared = services();
-  const scenario = shared.scenarios().find((known) => known.id === id);
-  const sheet = await shared.taskSheet(id, task);
+  const scenario = shared.catalogue.scenarios().find((known) => known.id === id);
+  const sheet = await shared.tasks.sheet(id, task);
   if (scenario === undefined || sheet === null) notFound();
-  return <TaskPage scenario={scenario} sheet={sheet} record={await shared.taskRecord(id, task)} now={Date.now()} />;
+  return <TaskPage scenario={scenario} sheet={sheet} record={await shared.tasks.record(id, task)} now={Date.now()} />;
 }

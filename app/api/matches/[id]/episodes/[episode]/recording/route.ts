@@ -13,7 +13,7 @@ export async function GET(request: Request, { params }: Place): Promise<Response
   const { id, episode } = await params;
   if (!/^\d{1,6}$/.test(episode)) return refuse(404, 'Episodes are numbered from 0.');
   const { signInRequired } = services();
-  const found = await services().recording(id, Number(episode));
+  const found = await services().matches.recording(id, Number(episode));
   if (!found.ok) return answer(found);
   const { name, size, hash, final, open } = found.value;
   const etag = `"${hash}"`;

@@ -1,0 +1,111 @@
+import type {
+  AgentProfile,
+  FinishedScore,
+  FinishedTaskScore,
+  NotableEpisode,
+  OpponentCurve,
+  PairingCurves,
+  RatingsView,
+  RunComparison,
+  RunReport,
+  SystemFirstPoints,
+} from '#lib/protocol/analysis-views.ts';
+import type { RunRepository } from '#server/db/run-repository.ts';
+import type { AnalysisThread } from '#server/figures/analysis-thread.ts';
+import { taskGroupingOf } from '#server/figures/task-grouping.ts';
+import type { Catalogue } from '#server/runs/catalogue.ts';
+import type { SenderView } from './sender-view.ts';
+import { publicComparison, publicProfile, publicRatings, publicReport, publicScores, withShownChanges } from './spectator-view.ts';
+
+/** Figures of runs, systems and scenarios. */
+export interface FigureServices {
+  /** Matrix, curves and side advantages together; null for an unknown run. */
+  report(run: string): Promise<RunReport | null>;
+  /** The score over time of one red system per opponent; null for an unknown run. */
+  opponentCurves(run: string, red: string): Promise<readonly OpponentCurve[] | null>;
+  /** The score over time of both sides of a pairing; an unnamed side means all its systems. Null for an unknown run. */
+  pairingCurves(
+    run: string,
+    pairing: { readonly red?: string | undefined; readonly blue?: string | undefined },
+  ): Promise<PairingCurves | null>;
+  /** How soon the systems of a run score; null for an unknown run. */
+  firstPoints(run: string): Promise<readonly SystemFirstPoints[] | null>;
+  /** Finished episodes of a run with pairing, seed and score in the game's own points; null for an unknown run. */
+  episodes(run: string): Promise<FinishedScore[] | null>;
+  /** Finished episodes of a run of tasks with completion and figures; null for an unknown run. */
+  taskEpisodes(run: string): Promise<FinishedTaskScore[] | null>;
+  /**
+   * Up to four runs beside each other; deltas are against the first. Tasks are grouped by one of their tags, or one by one (`task`), or by
+   * the number of agents (`agents`).
+   */
+  compare(runs: readonly string[], by?: string): Promise<RunComparison>;
+  /** The leaderboard of a scenario; null for an unknown one. */
+  ratings(scenario: string): Promise<RatingsView | null>;
+  /** The results of an agent system so far; null for an unknown one. */
+  profile(agent: string): Promise<AgentProfile | null>;
+  /** The ten episodes of a scenario with the highest score of a team. */
+  best(scenario: string): Promise<NotableEpisode[]>;
+}
+
+interface FigureParts {
+  readonly catalogue: Catalogue;
+  readonly runs: Pick<RunRepository, 'find'>;
+  readonly analysis: AnalysisThread;
+  readonly view: SenderView;
+}
+
+/** The services about figures, over the thread that computes them. */
+export class ComputedFigures implements FigureServices {
+  private readonly parts: FigureParts;
+
+  constructor(parts: FigureParts) {
+    this.parts = parts;
+  }
+
+  report: FigureServices['report'] = async (run) => {
+    const report = await this.parts.analysis.report(run);
+    return report !== null && this.parts.view.isPublic ? publicReport(report) : report;
+  };
+
+  opponentCurves: FigureServices['opponentCurves'] = (run, red) => this.parts.analysis.opponents(run, red);
+
+  pairingCurves: FigureServices['pairingCurves'] = (run, { red, blue }) =>
+    this.parts.analysis.pairing(run, { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) });
+
+  firstPoints: FigureServices['firstPoints'] = (run) => this.parts.analysis.firstPoints(run);
+
+  episodes: FigureServices['episodes'] = async (run) => this.shownScores(await this.parts.analysis.episodes(run));
+
+  taskEpisodes: FigureServices['taskEpisodes'] = async (run) => this.shownScores(await this.parts.analysis.taskEpisodes(run));
+
+  compare: FigureServices['compare'] = async (ids, by) => {
+    const { catalogue, runs, analysis, view } = this.parts;
+    const scenario = ids.flatMap((id) => runs.find(id)?.configuration.scenario ?? [])[0];
+    const summary = catalogue.scenarios.find(({ id }) => id === scenario);
+    const comparison = await analysis.compare(ids, taskGroupingOf(summary, by));
+    const shown = { ...comparison, runs: comparison.runs.map(({ run, report }) => ({ run: view.run(run), report })) };
+    return view.isPublic ? publicComparison(shown) : withShownChanges(shown);
+  };
+
+  ratings: FigureServices['ratings'] = async (scenario) => {
+    const { catalogue, analysis, view } = this.parts;
+    if (!catalogue.scenarios.some(({ id }) => id === scenario)) return null;
+    const ratings = await analysis.ratings(scenario);
+    return view.isPublic ? publicRatings(ratings) : ratings;
+  };
+
+  profile: FigureServices['profile'] = async (name) => {
+    const { catalogue, analysis, view } = this.parts;
+    const agent = catalogue.agents.find(({ id }) => id === name);
+    if (agent === undefined) return null;
+    const profile = await analysis.profile(agent);
+    const shown = { ...profile, matches: profile.matches.map((match) => view.listed(match)) };
+    return view.isPublic ? publicProfile(shown) : shown;
+  };
+
+  best: FigureServices['best'] = (scenario) => this.parts.analysis.best(scenario);
+
+  private shownScores<S extends { readonly unmeasured: string | null }>(scores: S[] | null): S[] | null {
+    return scores !== null && this.parts.view.isPublic ? publicScores(scores) : scores;
+  }
+}
