@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyCoordination, foldCoordination } from '#lib/coordination/coordination.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { remeasure, rescore } from '#lib/families/gated/rescore.ts';
-import { recordedIssues } from '#server/agents/gated/calibration/recorded-issue.ts';
+import { type RecordedIssue, recordedIssues } from '#server/agents/gated/calibration/recorded-issue.ts';
 import { tasks } from '#server/scenarios/gated/gated-task.ts';
 import { playPlanned } from './support/planned-match.ts';
 
@@ -14,49 +14,86 @@ function play(task: string, options: Readonly<Record<string, unknown>> = {}) {
 }
 
 const coordinationOf = (events: readonly MatchEvent[]) => events.reduce(foldCoordination, emptyCoordination);
-const board = (events: readonly MatchEvent[]) => coordinationOf(events).board.map(({ protocol }) => protocol);
+const protocolsIn = (events: readonly MatchEvent[]) => coordinationOf(events).board.map(({ protocol }) => protocol);
+
+/** The first need of a task, with the decisions about it and its windows. */
+function firstNeedOf(task: string, events: readonly MatchEvent[]) {
+  const need = tasks.find(({ id }) => id === task)?.needs[0];
+  const { issues, decisions, windows } = coordinationOf(events);
+  const own = new Set(
+    [...issues.values()].filter(({ agent, items }) => agent === need?.agent && need.item in items).map(({ issue }) => issue),
+  );
+  return {
+    need,
+    decisions: decisions.filter(({ issue }) => own.has(issue)),
+    windows: [...windows.values()].filter(({ issue }) => own.has(issue)),
+    said: coordinationOf(events).board.filter(({ item }) => item === need?.item),
+  };
+}
 
 describe('the three cases of the paper', () => {
   test('missing planks with logs at hand are crafted, and nothing is said', async () => {
     const { result, events } = await play('a01-1');
-    const { decisions, windows } = coordinationOf(events);
+    const { decisions, windows } = firstNeedOf('a01-1', events);
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
     expect(decisions).toHaveLength(1);
     expect(decisions[0]).toMatchObject({ decision: 'stay_local', feasible: true, features: { R: 2 } });
     expect(decisions[0]?.actions.map(({ action }) => action)).toEqual(['LOCAL_RECOVER']);
-    expect([windows.size, events.filter(({ kind }) => kind === 'chat').length]).toEqual([0, 0]);
+    expect([windows.length, coordinationOf(events).windows.size, events.filter(({ kind }) => kind === 'chat').length]).toEqual([0, 0, 0]);
   });
 
   test('a missing critical block goes through the gray zone to the board: one request, a transfer, and the window closes', async () => {
     const { result, events } = await play('b01-1', { ruleFive: false, thresholds: { low: 0.55, high: 0.97 } });
-    const { decisions, windows, adjudications } = coordinationOf(events);
+    const { decisions, windows, said } = firstNeedOf('b01-1', events);
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+    expect(decisions).toHaveLength(1);
     expect(decisions[0]).toMatchObject({
       decision: 'escalate',
       tier: 'adjudicator',
       feasible: false,
       features: { C: 3, D: 2, R: 0, H: 0 },
     });
-    expect(adjudications).toBe(1);
-    expect(board(events)).toEqual(['REQUEST_MATERIAL', 'OFFER_TRANSFER', 'CONFIRM_TRANSFER', 'CONFIRM_TRANSFER']);
-    expect([...windows.values()].map(({ closed }) => closed?.cause)).toEqual(['handover_complete']);
+    expect(said.map(({ protocol }) => protocol)).toEqual(['REQUEST_MATERIAL', 'OFFER_TRANSFER', 'CONFIRM_TRANSFER', 'CONFIRM_TRANSFER']);
+    expect(windows.map(({ closed }) => closed?.cause)).toEqual(['handover_complete']);
   });
 
   test('a refusal raises the penalty and starts a cooldown: the agent goes on elsewhere and does not ask again', async () => {
     const { events } = await play('d01-1');
-    const { decisions, windows } = coordinationOf(events);
-    expect(board(events)).toEqual(['REQUEST_MATERIAL', 'CANNOT_SUPPLY']);
-    expect([...windows.values()].map(({ closed }) => closed?.cause)).toEqual(['no_surplus']);
-    const after = decisions.slice(1);
+    const { need, decisions, windows, said } = firstNeedOf('d01-1', events);
+    expect(said.slice(0, 2).map(({ protocol }) => protocol)).toEqual(['REQUEST_MATERIAL', 'CANNOT_SUPPLY']);
+    expect(windows[0]?.closed?.cause).toBe('no_surplus');
+    const after = decisions.filter(({ tick }) => tick > (windows[0]?.closed?.tick ?? 0));
     expect(after[0]).toMatchObject({ decision: 'stay_local', rule: { id: 'R1' }, features: { H: 3 } });
     expect(after[0]?.actions.map(({ action }) => action)).toEqual(['LOCAL_SKIP']);
-    expect(after.every(({ decision }) => decision === 'stay_local')).toBe(true);
-    const cooldown = events.find((event) => event.kind === 'mind-record' && event.name === 'cooldown-started');
-    const placed = events.filter(
-      (event) => event.kind === 'block-placed' && event.block === 'lime_wool' && event.tick > (cooldown?.tick ?? 0),
+    const cooldowns = events.flatMap((event) => (event.kind === 'mind-record' && event.name === 'cooldown-started' ? [event] : []));
+    const cooldown = cooldowns.find(({ agent }) => agent === need?.agent);
+    const until = Number(Object(cooldown?.data).until);
+    const during = coordinationOf(events).decisions.filter(
+      ({ agent, tick, step }) => agent === need?.agent && tick >= (cooldown?.tick ?? 0) && step < until,
     );
+    expect(during.length).toBeGreaterThan(0);
+    for (const { decision, rule } of during) expect([decision, rule?.id]).toEqual(['stay_local', 'R1']);
+    const placed = events.filter((event) => event.kind === 'block-placed' && event.tick > (cooldown?.tick ?? 0));
     expect(placed.length).toBeGreaterThan(0);
   });
+});
+
+test('two agents that lack something of each other at the same time help each other', async () => {
+  const { result, events } = await play('b05-1');
+  const { windows } = coordinationOf(events);
+  expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+  const all = [...windows.values()];
+  const crossing = all.filter((one) =>
+    all.some(
+      (other) =>
+        other.requester === one.target &&
+        other.target === one.requester &&
+        other.openedTick <= (one.closed?.tick ?? 0) &&
+        one.openedTick <= (other.closed?.tick ?? 0),
+    ),
+  );
+  expect(crossing.length).toBeGreaterThan(1);
+  for (const { closed } of all) expect(closed?.cause).toBe('handover_complete');
 });
 
 test('a team-mate that does not answer costs a time-out each time, and every window closes with a cause', async () => {
@@ -64,7 +101,7 @@ test('a team-mate that does not answer costs a time-out each time, and every win
   const { windows } = coordinationOf(events);
   expect(windows.size).toBeGreaterThan(0);
   for (const { closed } of windows.values()) expect(['reply_timeout', 'episode_ended']).toContain(closed?.cause);
-  expect(board(events)).not.toContain('OFFER_TRANSFER');
+  expect(protocolsIn(events)).not.toContain('OFFER_TRANSFER');
 });
 
 test.each(['b02-3', 'c08-2', 'a09-1'])('task %s plays the same way twice, and its figures follow from its log alone', async (task) => {
@@ -90,7 +127,7 @@ test('the agents know of each other only what is public: no prompt or record of 
   const { events } = await play('b01-1', { ruleFive: false });
   const states = events.flatMap((event) => (event.kind === 'mind-record' && event.name === 'private-state' ? [event] : []));
   expect(states.length).toBeGreaterThan(10);
-  const needy = tasks.find(({ id }) => id === 'b01-1')?.needy;
+  const needy = tasks.find(({ id }) => id === 'b01-1')?.needs[0].agent;
   const ofOthers = states.filter(({ agent }) => agent !== needy).flatMap(({ data }) => Object.keys(Object(data.inventory)));
   const early = states.filter(({ agent, tick }) => agent === needy && tick < 60).flatMap(({ data }) => Object.keys(Object(data.inventory)));
   expect(ofOthers).toContain('polished_andesite');
@@ -101,8 +138,10 @@ test('recordings of two variants complete each other for a calibration: the one 
   const episodes = [];
   for (const variant of ['full', 'noGating'])
     episodes.push({ task: 'a02-1', template: 'a02', events: (await play('a02-1', { variant })).events });
-  expect(recordedIssues(episodes.slice(0, 1))).toMatchObject([{ template: 'a02', features: { R: 3 }, together: null }]);
-  const [both] = recordedIssues(episodes);
+  const item = tasks.find(({ id }) => id === 'a02-1')?.needs[0];
+  const own = (issues: readonly RecordedIssue[]) => issues.filter(({ key }) => key.endsWith(`:${item?.node}`));
+  expect(own(recordedIssues(episodes.slice(0, 1)))).toMatchObject([{ template: 'a02', features: { R: 3 }, together: null }]);
+  const [both] = own(recordedIssues(episodes));
   expect(both).toMatchObject({ together: { hasYield: false } });
   expect(both?.alone).toBeGreaterThan(0);
 });

@@ -3,29 +3,34 @@ import { assignmentFor } from '#server/agents/gated/assignment.ts';
 import { recoveryChains } from '#server/agents/gated/local/recovery-chain.ts';
 import { neededItems } from '#server/agents/gated/requirement.ts';
 import { briefingOf } from '#server/scenarios/gated/briefing.ts';
-import { type GatedTask, taskFrom, tasks } from '#server/scenarios/gated/gated-task.ts';
+import { type GatedTask, type TaskNeed, taskFrom, tasks } from '#server/scenarios/gated/gated-task.ts';
 import { taskClasses, templates } from '#server/scenarios/gated/templates.ts';
 
-const ofClass = (name: string): readonly GatedTask[] => tasks.filter(({ template }) => template.class === name);
+const tasksOf = (name: string): readonly GatedTask[] => tasks.filter(({ template }) => template.class === name);
 
-/** Whether the agent that lacks an item can get all of it alone, by what its briefing says. */
-function isSolvableAlone(task: GatedTask): boolean {
-  const seat = task.seats.find(({ agent }) => agent === task.needy);
-  if (seat === undefined) throw new Error(`${task.id} has no seat for ${task.needy}.`);
-  const { sources, recipes, stations } = assignmentFor(task.needy, briefingOf(task, 0, 1));
-  const reserved = neededItems(task.plan.filter(({ agent }) => agent === task.needy));
+/** Whether an agent can get all of what a need lacks alone, by what its briefing says. */
+function isSolvableAlone(task: GatedTask, { agent, item, lacking }: TaskNeed): boolean {
+  const seat = task.seats.find((one) => one.agent === agent);
+  if (seat === undefined) throw new Error(`${task.id} has no seat for ${agent}.`);
+  const { sources, recipes, stations } = assignmentFor(agent, briefingOf(task, 0, 1));
+  const reserved = neededItems(task.plan.filter((node) => node.agent === agent));
   const world = { position: seat.spawn, inventory: seat.inventory, reserved, sources, recipes, stations, near: 8 };
-  return recoveryChains(task.template.item, task.lacking, world).length > 0;
+  return recoveryChains(item, lacking, world).length > 0;
 }
 
-/** What team-mates really carry beyond their own parts of the lacking item, and what the board says of it. */
-function helpFor({ seats, plan, needy, template: { item } }: GatedTask): { readonly real: number; readonly stated: number } {
-  const others = seats.filter(({ agent }) => agent !== needy);
-  const needs = (agent: string): number => plan.filter((node) => node.agent === agent && node.block === item).length;
+/** What team-mates really carry beyond their own parts of a lacking item, and what the board says of it. */
+function helpFor({ seats, plan }: GatedTask, need: TaskNeed): { readonly real: number; readonly stated: number } {
+  const others = seats.filter(({ agent }) => agent !== need.agent);
+  const own = (agent: string): number => plan.filter((node) => node.agent === agent && node.block === need.item).length;
   return {
-    real: others.reduce((sum, { agent, inventory }) => sum + (inventory[item] ?? 0) - needs(agent), 0),
-    stated: others.reduce((sum, { stated }) => sum + (stated[item] ?? 0), 0),
+    real: others.reduce((sum, { agent, inventory }) => sum + (inventory[need.item] ?? 0) - own(agent), 0),
+    stated: others.reduce((sum, { stated }) => sum + (stated[need.item] ?? 0), 0),
   };
+}
+
+/** The needs of all tasks of a class that are of the class, or that are not. */
+function needsIn(name: string, ofClass: boolean): readonly (readonly [GatedTask, TaskNeed])[] {
+  return tasksOf(name).flatMap((task) => task.needs.flatMap((need) => (need.isOfClass === ofClass ? [[task, need] as const] : [])));
 }
 
 describe('the tasks', () => {
@@ -35,14 +40,16 @@ describe('the tasks', () => {
     expect(new Set(tasks.map(({ id }) => id)).size).toBe(200);
     expect(tasks.filter(({ seats }) => seats.length === 2)).toHaveLength(120);
     expect(tasks.filter(({ seats }) => seats.length === 3)).toHaveLength(80);
-    for (const name of taskClasses) expect(ofClass(name)).toHaveLength(50);
+    for (const name of taskClasses) expect(tasksOf(name)).toHaveLength(50);
   });
 
-  test('have 10 to 40 blocks, each at a place of its own', () => {
-    for (const { plan } of tasks) {
-      expect(plan.length).toBeGreaterThanOrEqual(10);
-      expect(plan.length).toBeLessThanOrEqual(40);
-      expect(new Set(plan.map(({ at }) => `${at.x} ${at.y} ${at.z}`)).size).toBe(plan.length);
+  test('have 60 to 150 blocks, each at a place of its own, and nothing of the surroundings is in one', () => {
+    for (const { plan, seats, stations } of tasks) {
+      expect(plan.length).toBeGreaterThanOrEqual(60);
+      expect(plan.length).toBeLessThanOrEqual(150);
+      const fixed = seats.flatMap(({ sources }) => sources.filter(({ kind }) => kind !== 'ground'));
+      const places = [...plan, ...fixed, ...stations].map(({ at }) => `${at.x} ${at.y} ${at.z}`);
+      expect(new Set(places).size).toBe(places.length);
     }
   });
 
@@ -57,15 +64,24 @@ describe('the tasks', () => {
     }
   });
 
-  test('give every agent what it needs, except for the withheld item of one', () => {
-    for (const { plan, seats, needy, template, lacking } of tasks)
+  test('give every agent what it needs, except for one material in each of its four sections', () => {
+    for (const { plan, seats, needs } of tasks) {
+      expect(needs).toHaveLength(4 * seats.length);
+      expect(new Set(needs.map(({ item }) => item)).size).toBe(needs.length);
       for (const { agent, inventory } of seats)
         for (const [item, count] of Object.entries(neededItems(plan.filter((node) => node.agent === agent)))) {
-          const isWithheld = agent === needy && item === template.item;
-          expect(inventory[item] ?? 0).toBeGreaterThanOrEqual(isWithheld ? 0 : count);
-          if (isWithheld) expect(inventory[item] ?? 0).toBe(0);
-          if (isWithheld) expect(count).toBe(lacking);
+          const need = needs.find((one) => one.agent === agent && one.item === item);
+          if (need === undefined) expect(inventory[item] ?? 0).toBeGreaterThanOrEqual(count);
+          else expect([inventory[item] ?? 0, need.lacking]).toEqual([0, count]);
         }
+    }
+  });
+
+  test('lack first what their template names, and half of all needs are of the class', () => {
+    for (const { needs, template } of tasks) {
+      expect(needs[0]).toMatchObject({ item: template.item, isOfClass: true });
+      expect(needs.filter(({ isOfClass }) => isOfClass)).toHaveLength(needs.length / 2);
+    }
   });
 
   test('are the same for the same template and seed, and differ between seeds', () => {
@@ -77,43 +93,50 @@ describe('the tasks', () => {
   });
 });
 
-describe('the classes', () => {
-  test('A is solvable alone, and no team-mate has a surplus', () => {
-    for (const task of ofClass('A'))
-      expect([task.id, isSolvableAlone(task), helpFor(task)]).toEqual([task.id, true, { real: 0, stated: 0 }]);
+describe('the needs of class', () => {
+  test('A are solvable alone, and no team-mate has a surplus', () => {
+    for (const [task, need] of needsIn('A', true))
+      expect([task.id, isSolvableAlone(task, need), helpFor(task, need)]).toEqual([task.id, true, { real: 0, stated: 0 }]);
   });
 
-  test('B is not solvable alone, and a team-mate has enough and says so', () => {
-    for (const task of ofClass('B')) {
-      expect([task.id, isSolvableAlone(task)]).toEqual([task.id, false]);
-      expect(helpFor(task).real).toBeGreaterThanOrEqual(task.lacking);
-      expect(helpFor(task).stated).toBe(helpFor(task).real);
+  test('B are not solvable alone, and a team-mate has enough and says so', () => {
+    for (const [task, need] of needsIn('B', true)) {
+      expect([task.id, isSolvableAlone(task, need)]).toEqual([task.id, false]);
+      expect(helpFor(task, need).real).toBeGreaterThanOrEqual(need.lacking);
+      expect(helpFor(task, need).stated).toBe(helpFor(task, need).real);
     }
   });
 
-  test('C is solvable both ways', () => {
-    for (const task of ofClass('C')) {
-      expect([task.id, isSolvableAlone(task)]).toEqual([task.id, true]);
-      expect(helpFor(task).real).toBeGreaterThanOrEqual(task.lacking);
+  test('C are solvable both ways', () => {
+    for (const [task, need] of needsIn('C', true)) {
+      expect([task.id, isSolvableAlone(task, need)]).toEqual([task.id, true]);
+      expect(helpFor(task, need).real).toBeGreaterThanOrEqual(need.lacking);
     }
   });
 
-  test('D looks like B, and fails: the surplus does not exist, or the team-mate does not answer', () => {
-    for (const task of ofClass('D')) {
-      expect([task.id, isSolvableAlone(task)]).toEqual([task.id, false]);
-      expect(helpFor(task).stated).toBeGreaterThanOrEqual(task.lacking);
+  test('D look like B, and fail: the surplus does not exist, or no team-mate answers', () => {
+    for (const [task, need] of needsIn('D', true)) {
+      expect([task.id, isSolvableAlone(task, need)]).toEqual([task.id, false]);
+      expect(helpFor(task, need).stated).toBeGreaterThanOrEqual(need.lacking);
       const silent = task.seats.filter(({ replies }) => !replies);
-      if (task.template.failure === 'timeout') expect(silent).toHaveLength(1);
-      else expect([helpFor(task).real, silent.length]).toEqual([0, 0]);
+      if (task.template.failure === 'timeout') expect(silent).toHaveLength(task.seats.length);
+      else expect([helpFor(task, need).real, silent.length]).toEqual([0, 0]);
     }
+  });
+
+  test('everyday are solvable alone in every class, and no team-mate has a surplus', () => {
+    for (const name of taskClasses)
+      for (const [task, need] of needsIn(name, false))
+        expect([task.id, isSolvableAlone(task, need), helpFor(task, need)]).toEqual([task.id, true, { real: 0, stated: 0 }]);
   });
 });
 
 test('an agent gets the surroundings of itself alone from its briefing', () => {
-  const task = ofClass('A').find(({ seats }) => seats.some(({ sources }) => sources.length > 0));
-  if (task === undefined) throw new Error('No task has sources.');
-  const briefing = briefingOf(task, 0, 1);
-  expect(assignmentFor(task.needy, briefing).sources.length).toBeGreaterThan(0);
-  for (const { agent } of task.seats.filter((seat) => seat.agent !== task.needy))
-    expect(assignmentFor(agent, briefing).sources).toEqual([]);
+  for (const task of tasks.filter(({ seed }) => seed === 1)) {
+    const briefing = briefingOf(task, 0, 1);
+    for (const { agent, sources } of task.seats) {
+      expect(sources.length).toBeGreaterThan(0);
+      expect(assignmentFor(agent, briefing).sources).toEqual(sources.map(({ block: _, ...source }) => source));
+    }
+  }
 });

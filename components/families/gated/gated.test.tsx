@@ -23,7 +23,7 @@ const log: readonly EventBody[] = [
     seats: ['Alice', 'Bob'].map((agent, index) => ({ agent, team: 'team', index, system: 'gated', entity: index + 1 })),
   },
   planFact({
-    ...{ title: 'b02-1', class: 'B', needy: 'Alice', item: 'bricks' },
+    ...{ title: 'b02-1', class: 'B', needy: 'Alice', item: 'bricks', needs: [{ agent: 'Alice', item: 'bricks' }] },
     cells: [{ node: 'n', agent: 'Alice', at: { x: 0, y: 0, z: 0 }, block: 'bricks' }],
   }),
   record({ name: 'issue-detected', data: { issue, kind: 'missing_material', node: 'n', items: { bricks: 2 }, step: 1 } }),

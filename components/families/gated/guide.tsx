@@ -8,13 +8,19 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
       <GuideList title="Rules">
-        <li>Two or three agents each build a part of a small blueprint. Each carries its materials, but one of them lacks a material.</li>
-        <li>A block that lies on others comes after them, and everything else of a part comes after its base.</li>
+        <li>
+          Two or three agents each build a part of a small blueprint. Each part has four sections, and each section lacks one material.
+        </li>
+        <li>
+          A block that lies on others comes after them, and everything else of a section comes after its base. In some tasks a section
+          begins when the one before is complete.
+        </li>
         <li>No agent sees what the others carry. The public board says who has something to spare.</li>
         <li>On the board agents ask, offer, confirm and refuse. Anything else is said in team chat.</li>
-        <li>The task ends when all blocks are in place, after 90 s without progress, or after three minutes.</li>
+        <li>The task ends when all blocks are in place, after 90 s without progress, or after five minutes.</li>
       </GuideList>
       <GuideList title="Classes of tasks">
+        <li>Every second need is everyday, with a source close by. The others are those of the class:</li>
         <li>A: the material is withheld, and a source is close by.</li>
         <li>B: a team-mate alone has it.</li>
         <li>C: both ways lead there, at different costs.</li>

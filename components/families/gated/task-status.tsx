@@ -1,15 +1,14 @@
 import { memo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import type { Site } from '#lib/families/gated/site.ts';
-import { formatCount, formatName } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 
-/** Progress of the blueprint, the item that is lacking, and how many issues are open. */
+/** Progress of the blueprint, how many materials lack, and how many issues are open. */
 export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { site: Site; compact?: boolean }) {
   const { plan, right, coordination } = site;
   if (plan === null) return <span className="text-micro text-muted">blueprint not known yet</span>;
   const open = [...coordination.issues.values()].filter(({ resolved }) => resolved === null).length;
   const words = open === 0 ? 'no open issue' : formatCount(open, 'open issue');
-  const isSolved = open === 0 && coordination.issues.size > 0;
   return (
     <span
       className={compact ? 'flex items-center justify-between gap-2 text-micro' : 'flex items-center gap-2 text-micro'}
@@ -21,7 +20,7 @@ export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { 
       <span className="flex min-w-0 items-center gap-1.5">
         <ItemIcon name={plan.item} size={20} />
         <span className="truncate text-soft">
-          {plan.needy} {isSolved ? 'lacked' : 'lacks'} {formatName(plan.item)}, {words}
+          {formatCount(plan.needs.length, 'need')}, {words}
         </span>
       </span>
     </span>

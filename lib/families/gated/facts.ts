@@ -8,9 +8,11 @@ const planData = z.object({
   title: z.string(),
   class: z.enum(['A', 'B', 'C', 'D']),
   cells: z.array(z.object({ node: z.string(), agent: z.string(), at: place, block: z.string() })).check(z.minLength(1)),
-  /** The agent that lacks an item, and the item. */
+  /** The agent with the first need, and the item that it lacks. */
   needy: z.string(),
   item: z.string(),
+  /** All needs; older recordings have the first alone. */
+  needs: z._default(z.array(z.object({ agent: z.string(), item: z.string() })), []),
 });
 const builtData = z.object({ changes: z.array(z.object({ at: place, block: z.nullable(z.string()) })).check(z.minLength(1)) });
 
@@ -27,8 +29,11 @@ export interface Plan {
   readonly title: string;
   readonly class: 'A' | 'B' | 'C' | 'D';
   readonly cells: readonly PlannedCell[];
+  /** The agent with the first need, and the item that it lacks. */
   readonly needy: string;
   readonly item: string;
+  /** What each agent lacks at the start, the first need first. */
+  readonly needs: readonly { readonly agent: string; readonly item: string }[];
 }
 
 /** A changed position of the building site with its new block; null for an empty one. */
@@ -45,7 +50,11 @@ export function planFact({ cells, ...plan }: Plan): FamilyFact {
     kind: 'family',
     name: 'plan',
     team,
-    data: { ...plan, cells: cells.map(({ at, ...cell }) => ({ ...cell, at: [at.x, at.y, at.z] })) },
+    data: {
+      ...plan,
+      needs: plan.needs.map(({ agent, item }) => ({ agent, item })),
+      cells: cells.map(({ at, ...cell }) => ({ ...cell, at: [at.x, at.y, at.z] })),
+    },
   };
 }
 
@@ -58,7 +67,9 @@ export function builtFact(changes: readonly Change[]): FamilyFact {
 /** The plan in a fact; null for another fact or invalid data. */
 export function planOf({ name, data }: FamilyFact): Plan | null {
   const read = name === 'plan' ? planData.safeParse(data).data : undefined;
-  return read === undefined ? null : { ...read, cells: read.cells.map((cell) => ({ ...cell, at: positionOf(cell.at) })) };
+  if (read === undefined) return null;
+  const needs = read.needs.length > 0 ? read.needs : [{ agent: read.needy, item: read.item }];
+  return { ...read, needs, cells: read.cells.map((cell) => ({ ...cell, at: positionOf(cell.at) })) };
 }
 
 /** The changes in a fact; null for another fact or invalid data. */

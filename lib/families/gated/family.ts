@@ -18,7 +18,7 @@ export const gated: Family<GatedView> = {
     if (plan)
       return {
         text: `The blueprint has ${plan.cells.length} blocks`,
-        detail: `${plan.needy} lacks ${formatName(plan.item)}; class ${plan.class}`,
+        detail: `class ${plan.class}; ${plan.needs.map(({ agent, item }) => `${agent} lacks ${formatName(item)}`).join(', ')}`,
         item: plan.item,
         weight: 'normal',
       };

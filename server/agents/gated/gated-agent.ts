@@ -254,9 +254,15 @@ export class GatedAgent {
     return true;
   }
 
-  /** Whether its own work is blocked at a node on which everything waits. */
+  /**
+   * Whether it has critical work of its own: everything waits for an issue that it can solve alone. An agent that waits for others has time to
+   * hand over; two that lack something of each other would else refuse each other until the end.
+   */
   private isCritical(): boolean {
-    return this.issues.all.some(({ issue }) => this.desk.isCritical(issue));
+    return this.issues.all.some(
+      ({ issue, requirement, mode }) =>
+        mode !== 'await_public' && this.desk.chainsFor(issue, requirement).length > 0 && this.desk.isCritical(issue),
+    );
   }
 
   /** Does the next piece of own work. True if it acted. */

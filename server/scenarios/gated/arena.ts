@@ -7,8 +7,8 @@ import { stock } from '../stock.ts';
 import { feet, type GatedTask } from './gated-task.ts';
 
 /** The floor on which everything is. */
-const floor = { west: -22, east: 22, north: -30, south: 12 } as const;
-const extent = 15;
+const floor = { west: -24, east: 26, north: -32, south: 30 } as const;
+const extent = 20;
 
 /** The arena of a task: a stone floor with its stations, chests, trunks and stones. Nothing of the blueprint is built. */
 export function arenaOf({ seats, stations, obstacle }: GatedTask): ScenarioArena {
@@ -23,11 +23,11 @@ export function arenaOf({ seats, stations, obstacle }: GatedTask): ScenarioArena
     ...(obstacle === null ? [] : [{ at: obstacle.at, block: obstacle.block }]),
   ];
   return {
-    origin: { x: 0, y: feet, z: -4 },
-    columns: 3,
+    origin: { x: 0, y: feet, z: 8 },
+    columns: 4,
     extent,
     areas: [],
-    worldSpawn: { x: 0.5, y: feet, z: 8.5 },
+    worldSpawn: { x: 0.5, y: feet, z: 27.5 },
     build(server) {
       setArenaRules(server);
       server.rules.set('randomTickSpeed', 0);

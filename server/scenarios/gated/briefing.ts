@@ -31,8 +31,9 @@ export function briefingOf(task: GatedTask, episode: number, episodes: number): 
     scenario: 'gated',
     title: `Gated coordination: ${task.id}`,
     description: [
-      `${agents.join(', ').replace(/, (\w+)$/, ' and $1')} build a blueprint of ${plan.length} blocks. Each has a part and most of its materials.`,
-      'A block that lies on others comes after them, and what is not of the base comes after the base of its part.',
+      `${agents.join(', ').replace(/, (\w+)$/, ' and $1')} build a blueprint of ${plan.length} blocks. Each has a part of four sections and most of its materials.`,
+      'A block that lies on others comes after them, and what is not of the base comes after the base of its section.',
+      ...(task.template.hasSide ? [] : ['A section begins when the one before it is complete.']),
       'They do not see what the others carry. A public board says who has something to spare; on the channel "board" they ask, offer, confirm and refuse.',
       ...seats.filter(({ stated }) => Object.keys(stated).length > 0).map(statement),
       `The parts: ${agents.map((agent) => `${agent} places ${partOf(task, agent)}`).join('; ')}.`,
@@ -41,7 +42,7 @@ export function briefingOf(task: GatedTask, episode: number, episodes: number): 
     knowledge: null,
     facts: [
       { kind: 'blueprint', blocks: plan.map(({ block, at }) => ({ name: block, at, facing: null })) },
-      { kind: 'area', name: 'building site', least: { x: -20, y: feet, z: -2 }, most: { x: 20, y: feet + 4, z: 8 } },
+      { kind: 'area', name: 'building site', least: { x: -20, y: feet, z: -2 }, most: { x: 22, y: feet + 4, z: 24 } },
       {
         kind: 'family',
         name: 'plan',
@@ -57,7 +58,7 @@ export function briefingOf(task: GatedTask, episode: number, episodes: number): 
     opponents: [],
     primitives: allowedPrimitives,
     tools: allowedTools,
-    centres: { [cooperativeTeam.id]: { x: 0, y: feet, z: 0 } },
+    centres: { [cooperativeTeam.id]: { x: 0, y: feet, z: 10 } },
     episode,
     episodes,
   };

@@ -40,10 +40,11 @@ export class GatedReferee implements Referee {
   tick(tick: number): void {
     this.tickNow = tick;
     const { emit } = this.context;
-    const { plan, template, needy, id } = this.task;
+    const { plan, template, needs, id } = this.task;
     if (tick === 0) {
       const cells = plan.map(({ node, agent, at, block }) => ({ node, agent, at, block }));
-      emit(planFact({ title: id, class: template.class, cells, needy, item: template.item }));
+      const lacking = needs.map(({ agent, item }) => ({ agent, item }));
+      emit(planFact({ title: id, class: template.class, cells, needy: needs[0].agent, item: template.item, needs: lacking }));
     }
     this.reportChanges();
     const { right } = this.site;

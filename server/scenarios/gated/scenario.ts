@@ -28,16 +28,15 @@ const classWords: Readonly<Record<TaskClass, string>> = {
   D: 'D, help fails',
 };
 
-/** Direction of view to the north, in degrees. */
-const north = 180;
+/** Direction of view to the south, where the site is, in degrees. */
+const south = 0;
 
 function start(context: RefereeContext, task: GatedTask, seats: readonly SeatPlan[]): GatedReferee {
   for (const { player, agent } of context.seats) {
     const seat = seats.find((one) => one.agent === agent);
     if (!seat) throw new Error(`${agent} has no seat in this task.`);
     const { x, y, z } = seat.spawn;
-    // Near sources lie in the north. A body that must turn around opens a chest in reach too late for the calls of the API.
-    player.teleport({ x: x + 0.5, y, z: z + 0.5 }, north, 0);
+    player.teleport({ x: x + 0.5, y, z: z + 0.5 }, south, 0);
     supply(player, task.seats.find((one) => one.agent === agent)?.inventory ?? {});
   }
   return new GatedReferee(context, task);
@@ -67,27 +66,32 @@ function taskOf(id: string | null): GatedTask {
   throw new InputError(`Gated coordination has no task "${id}". Nothing was started. It has ${first} to ${last}: a template and a seed.`);
 }
 
-function descriptionOf({ template, plan, needy, lacking, seats }: GatedTask): TaskDescription {
+function descriptionOf({ template, plan, needs, seats }: GatedTask): TaskDescription {
   const materials: Record<string, number> = {};
   for (const { block } of plan) materials[block] = (materials[block] ?? 0) + 1;
   return {
-    picture: planPicture({ cells: plan, needy, item: template.item }),
+    picture: planPicture({ cells: plan, needs }),
     facts: [
       { title: 'Class', value: classWords[template.class] },
       { title: 'Agents', value: String(seats.length) },
-      { title: 'Withheld', value: `${lacking} ${formatName(template.item)} of ${needy}` },
+      { title: 'First need', value: `${needs[0].lacking} ${formatName(template.item)} of ${needs[0].agent}` },
+      {
+        title: 'Needs',
+        value: `${needs.filter(({ isOfClass }) => isOfClass).length} of its class, ${needs.filter(({ isOfClass }) => !isOfClass).length} everyday`,
+      },
+      { title: 'Sections', value: template.hasSide ? 'independent' : 'one after the other' },
       ...(template.failure === null ? [] : [{ title: 'Failure', value: formatName(template.failure) }]),
     ],
     materials,
   };
 }
 
-/** Gated coordination: two or three agents build a divided blueprint, and one of them lacks a material. */
+/** Gated coordination: two or three agents build a divided blueprint, and each lacks materials in some sections. */
 export const gated: Scenario = {
   summary: {
     id: 'gated',
     title: 'Gated coordination',
-    summary: 'Two or three agents each build a part of a blueprint. One lacks a material: it finds a way alone, or asks on a public board.',
+    summary: 'Two or three agents each build a part of a blueprint. Each lacks materials: it finds a way alone, or asks on a public board.',
     kind: 'team',
     teams: [cooperativeTeam],
     seats: { least: 2, most: 3, usual: 2 },

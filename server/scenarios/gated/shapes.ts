@@ -59,6 +59,3 @@ const pedestal: Shape = {
 
 /** The shapes of parts. */
 export const shapes: readonly Shape[] = [wall, arch, stage, well, pedestal];
-
-/** A second, independent thing of the same agent, so that it can go on elsewhere: a short row of posts. */
-export const sideShape: Shape = { name: 'posts', cells: [cell('body', 0, 0), cell('body', 2, 0), cell('body', 0, 1), cell('trim', 2, 1)] };

@@ -7,7 +7,7 @@ export type Reply =
 
 /**
  * The deterministic reply of a team-mate, from its own inventory: it offers what it carries beyond its own unfinished needs, and refuses
- * while its own work is blocked at a critical node.
+ * while it has critical work of its own.
  */
 export function replyTo(
   request: { readonly item: string; readonly count: number },
