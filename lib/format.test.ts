@@ -7,7 +7,6 @@ import {
   formatDurationRange,
   formatNumber,
   formatProse,
-  formatScenario,
   formatSeeds,
   formatSigned,
   formatTicks,
@@ -44,9 +43,7 @@ describe('formatting', () => {
     expect(formatSeeds([4, 9])).toBe('4, 9');
     expect(formatSeeds([1, 3, 5, 7, 9])).toBe('1, 3, 5 and 2 more');
   });
-  it('turns ids and counts into words', () => {
-    expect(formatScenario('mushroom-war')).toBe('Mushroom War');
-    expect(formatScenario('dash-and-dine')).toBe('Dash & Dine');
+  it('turns names and counts into words', () => {
     expect(formatProse('Red_Server got 1 red_mushroom')).toBe('Red_Server got 1 red mushroom');
     expect(formatCount(1, 'match', 'matches')).toBe('1 match');
     expect(formatCount(1200, 'match', 'matches')).toBe('1,200 matches');

@@ -86,15 +86,6 @@ export function formatProse(text: string): string {
   return text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => name.replaceAll('_', ' '));
 }
 
-/** A scenario id as a title: `mushroom-war` gives `Mushroom War`, `farm-to-table` gives `Farm to Table`. */
-export function formatScenario(id: string): string {
-  return id
-    .replaceAll(/[-_]/g, ' ')
-    .replaceAll(/\b\w/g, (letter) => letter.toUpperCase())
-    .replace(' And ', ' & ')
-    .replace(' To ', ' to ');
-}
-
 /** A position in the world: `−11, −60, 6`. */
 export function formatCoordinates({ x, y, z }: Position): string {
   return [x, y, z].map((value) => formatNumber(value)).join(', ');

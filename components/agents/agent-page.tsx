@@ -8,7 +8,8 @@ import { buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
-import { formatCount, formatNumber, formatScenario } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { AgentProfile } from '#lib/protocol/analysis-views.ts';
 import { OpponentTable } from './opponent-table.tsx';
@@ -44,9 +45,9 @@ export function AgentPage({ profile, figures, now }: AgentPageProperties) {
         </Link>
       </div>
       {scenarios.map(({ scenario, rating, opponents, tasks, leftOut }) => (
-        <section key={scenario} aria-label={formatScenario(scenario)} className="grid gap-3">
+        <section key={scenario} aria-label={scenarioTitle(scenario)} className="grid gap-3">
           <SectionHead
-            title={formatScenario(scenario)}
+            title={scenarioTitle(scenario)}
             facts={
               <Link href={`/scenarios/${scenario}`} className="rounded-sm text-micro text-muted underline">
                 rules

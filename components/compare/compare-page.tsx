@@ -9,7 +9,8 @@ import { LeftOutNote } from '#components/runs/left-out.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { formatCount, formatScenario } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatCount } from '#lib/format.ts';
 import type { RunComparison } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { DifferenceTable } from '../runs/difference-table.tsx';
@@ -166,7 +167,7 @@ export function ComparePage(properties: {
                       <div className="grid gap-3 pt-3">
                         <ExperimentTable
                           rows={pooled}
-                          unit={`over ${runs.map(({ run }) => formatScenario(run.configuration.scenario)).join(' and ')}, in the points of the paper’s figures`}
+                          unit={`over ${runs.map(({ run }) => scenarioTitle(run.configuration.scenario)).join(' and ')}, in the points of the paper’s figures`}
                         />
                         <DifferenceTable differences={differences} />
                       </div>

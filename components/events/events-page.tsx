@@ -13,7 +13,8 @@ import { buttonLook } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { familyOf } from '#lib/families/registry.ts';
-import { formatScenario, formatTag } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatTag } from '#lib/format.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { EventTable } from './event-table.tsx';
@@ -42,7 +43,7 @@ export function EventsPage({ match: initial }: { match: MatchDetail }) {
         </h1>
         <StateMark state={match.state} paused={match.paused} />
         <span className="min-w-0 truncate text-soft">
-          {formatScenario(scenario)}, {teamsInWords(teams)}
+          {scenarioTitle(scenario)}, {teamsInWords(teams)}
         </span>
       </div>
       <EpisodeStrip

@@ -11,7 +11,8 @@ import { describedBy } from '#components/ui/tooltip.ts';
 import { bothSides } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
-import { formatClockSetting, formatCount, formatNumber, formatScenario, formatTag, formatTicks } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatClockSetting, formatCount, formatNumber, formatTag, formatTicks } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { taskName } from '#lib/task-name.ts';
 import { LeadRibbon, leadWords } from './lead-ribbon.tsx';
@@ -78,7 +79,7 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
             data-card={match.id}
             className="truncate rounded-sm font-semibold after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-gold focus-visible:after:outline-offset-2"
           >
-            {formatScenario(configuration.scenario)}
+            {scenarioTitle(configuration.scenario)}
           </Link>
           <span className="whitespace-nowrap text-micro text-muted">
             {series ? `Episode ${current} of ${configuration.episodes}` : `seed ${configuration.seed}`}

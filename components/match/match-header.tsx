@@ -10,7 +10,8 @@ import { PaletteButton } from '#components/shell/palette/palette-button.tsx';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { describedBy } from '#components/ui/tooltip.ts';
-import { formatClockSetting, formatRules, formatScenario, formatTag } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatClockSetting, formatRules, formatTag } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 
 /** Head of the match page, 48 px high; on a phone the score bar replaces it. */
@@ -43,7 +44,7 @@ export function MatchHeader(properties: {
         </Link>
         <ChevronRight size={12} aria-hidden="true" className="max-lg:hidden" />
         <h1 className="flex items-center gap-2 whitespace-nowrap">
-          <b className="font-semibold text-text">{formatScenario(configuration.scenario)}</b>
+          <b className="font-semibold text-text">{scenarioTitle(configuration.scenario)}</b>
           <span className="font-mono text-data">{formatTag(match.id)}</span>
         </h1>
       </nav>

@@ -7,7 +7,8 @@ import { openPalette, openShortcuts } from '#components/shell/palette/palette-st
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { formatClockSetting, formatScenario, formatTag } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatClockSetting, formatTag } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 
 const size = 18;
@@ -48,7 +49,7 @@ export function MatchMenu(properties: {
       <div className="grid gap-1 p-3">
         <div className="flex items-center justify-between gap-3 px-1 pb-2">
           <h2 className="text-section">
-            {formatScenario(configuration.scenario)} <span className="font-mono text-data text-muted">{formatTag(match.id)}</span>
+            {scenarioTitle(configuration.scenario)} <span className="font-mono text-data text-muted">{formatTag(match.id)}</span>
           </h2>
           <Button size="small" look="line" onClick={onClose}>
             Close

@@ -16,7 +16,8 @@ import { useMedia } from '#components/ui/use-media.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import { formatPercent, formatScenario } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatPercent } from '#lib/format.ts';
 import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { AgentRail } from './agent-rail.tsx';
@@ -181,7 +182,7 @@ export function MatchView(properties: {
     </Button>
   );
   const players = teamsInWords(configuration.teams);
-  const matchWords = `${formatScenario(configuration.scenario)}, ${players}`;
+  const matchWords = `${scenarioTitle(configuration.scenario)}, ${players}`;
   return (
     <div className="flex min-h-dvh flex-col md:h-dvh md:min-h-[680px]">
       <div className={around}>
@@ -227,7 +228,7 @@ export function MatchView(properties: {
         )}
         <Stage
           match={match}
-          label={`${formatScenario(configuration.scenario)} in 3D, ${players}`}
+          label={`${scenarioTitle(configuration.scenario)} in 3D, ${players}`}
           feed={feed}
           camera={place.camera}
           onCamera={place.look}

@@ -8,7 +8,8 @@ import { useNow } from '#components/shell/use-now.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { EmptyPanel } from '#components/ui/panel.tsx';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
-import { formatCount, formatScenario } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatCount } from '#lib/format.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { DemoButton } from './demo-button.tsx';
@@ -21,7 +22,7 @@ const most = 200;
 function filterWords({ state, scenario, agent }: MatchFilter): string {
   const words = [
     state === undefined ? null : groupTitles[state].toLowerCase(),
-    scenario === undefined ? null : formatScenario(scenario),
+    scenario === undefined ? null : scenarioTitle(scenario),
     agent === undefined ? null : `with ${agent}`,
   ];
   return words.filter((word) => word !== null).join(', ');

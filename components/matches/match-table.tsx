@@ -8,7 +8,8 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import { peopleWords } from '#lib/domain/people.ts';
 import { bothSides } from '#lib/domain/side.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import { formatAgo, formatClockSetting, formatCount, formatScenario, formatTag } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatAgo, formatClockSetting, formatCount, formatTag } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { taskName } from '#lib/task-name.ts';
 import { ScoreText } from './score-text.tsx';
@@ -43,7 +44,7 @@ function played({ configuration, taskTitle }: MatchView): string {
   const { scenario, task, agents } = configuration;
   const people = peopleWords(configuration);
   const parts = [
-    formatScenario(scenario),
+    scenarioTitle(scenario),
     ...(task === undefined ? [] : [taskName(task, taskTitle)]),
     ...(agents === undefined ? [] : [formatCount(agents, 'agent')]),
     ...(people === null ? [] : [people]),

@@ -5,7 +5,8 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { matchesOf, type RunConfiguration, seedsOf } from '#lib/domain/run-configuration.ts';
 import type { TimeEstimate } from '#lib/fold/time-estimate.ts';
-import { formatClockSetting, formatCount, formatDurationRange, formatScenario, formatSeeds } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatClockSetting, formatCount, formatDurationRange, formatSeeds } from '#lib/format.ts';
 
 function Systems({ names }: { names: readonly string[] }) {
   return <>{names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`}</>;
@@ -49,7 +50,7 @@ export function PlanSummary({
   const models = modelsOf(configuration);
   const seeds = seedsOf(configuration);
   const facts = [
-    ['Scenario', formatScenario(configuration.scenario)],
+    ['Scenario', scenarioTitle(configuration.scenario)],
     ['Matches', matchWords(configuration, matches)],
     ['Episodes', episodeWords(configuration, matches)],
     ['Seeds', formatSeeds(seeds)],

@@ -13,7 +13,8 @@ import { Panel } from '#components/ui/panel.tsx';
 import { plannedEpisodes } from '#lib/domain/planned-episodes.ts';
 import { matchesOf } from '#lib/domain/run-configuration.ts';
 import { estimateTime } from '#lib/fold/time-estimate.ts';
-import { formatCount, formatDurationRange, formatScenario } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatCount, formatDurationRange } from '#lib/format.ts';
 import type { CollectionView } from '#lib/protocol/views.ts';
 
 /** The address of the comparison of several runs. */
@@ -121,7 +122,7 @@ function CollectionSize({
   );
   return (
     <span className="text-micro text-muted">
-      {scenarios.map(formatScenario).join(', ')} · {formatCount(matches.length, 'match', 'matches')}, {formatCount(episodes, 'episode')} ·{' '}
+      {scenarios.map(scenarioTitle).join(', ')} · {formatCount(matches.length, 'match', 'matches')}, {formatCount(episodes, 'episode')} ·{' '}
       <Explained text={`Based on ${basis}.`}>{formatDurationRange(low, high)}</Explained>
     </span>
   );

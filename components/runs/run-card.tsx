@@ -3,7 +3,8 @@ import Link from 'next/link';
 import { Panel } from '#components/ui/panel.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { seedsOf } from '#lib/domain/run-configuration.ts';
-import { formatAgo, formatClockSetting, formatCount, formatRules, formatScenario, formatSeeds } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatAgo, formatClockSetting, formatCount, formatRules, formatSeeds } from '#lib/format.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { ProgressSquares } from './progress-squares.tsx';
 import { RunStateMark } from './run-state-mark.tsx';
@@ -39,7 +40,7 @@ export function RunCard({ run, now }: { run: RunView; now: number }) {
           </span>
         )}
         <span>
-          {formatScenario(configuration.scenario)} · seeds {formatSeeds(seedsOf(configuration))} · {formatClockSetting(configuration.clock)}
+          {scenarioTitle(configuration.scenario)} · seeds {formatSeeds(seedsOf(configuration))} · {formatClockSetting(configuration.clock)}
           {configuration.rules === 'parity' ? ` · ${formatRules(configuration.rules)}` : ''}
         </span>
         <span>{formatAgo(run.createdAt, now)}</span>

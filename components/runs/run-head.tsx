@@ -4,7 +4,8 @@ import { ArrowLeftRight, Copy, Octagon, Play } from 'lucide-react';
 import Link from 'next/link';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { seedsOf } from '#lib/domain/run-configuration.ts';
-import { formatClockSetting, formatCount, formatDuration, formatRules, formatScenario, formatSeeds, formatTag } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatClockSetting, formatCount, formatDuration, formatRules, formatSeeds, formatTag } from '#lib/format.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { RunStateMark } from './run-state-mark.tsx';
 
@@ -21,7 +22,7 @@ export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onSto
           <RunStateMark state={run.state} abandoned={run.abandoned} />
         </div>
         <p className="flex flex-wrap gap-x-3.5 text-micro text-muted [&_b]:font-semibold [&_b]:text-soft">
-          <span>{formatScenario(configuration.scenario)}</span>
+          <span>{scenarioTitle(configuration.scenario)}</span>
           <span>
             <b>{episodes.played}</b> of {formatCount(episodes.total, 'episode')} played
           </span>

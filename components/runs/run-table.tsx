@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { seedsOf } from '#lib/domain/run-configuration.ts';
-import { formatAgo, formatScenario, formatSeeds } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatAgo, formatSeeds } from '#lib/format.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { RunStateMark } from './run-state-mark.tsx';
 
@@ -42,7 +43,7 @@ function columnsOf(now: number): readonly DataColumn<RunView>[] {
     {
       id: 'scenario',
       title: 'Scenario',
-      value: ({ configuration }) => formatScenario(configuration.scenario),
+      value: ({ configuration }) => scenarioTitle(configuration.scenario),
       from: 'sm',
       className: 'whitespace-nowrap',
     },

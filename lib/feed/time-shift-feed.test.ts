@@ -8,11 +8,12 @@ import { TimeShiftFeed, type TimeShiftOptions } from './time-shift-feed.ts';
 /** Longest wait for something that comes, on a busy machine. */
 const patienceMs = 30_000;
 
-/** `missed` ticks were played before the first listener. */
-function watched(options: TimeShiftOptions = {}, missed = 0) {
+/** `missed` ticks were played before the first listener, and then the match was perhaps paused. */
+function watched(options: TimeShiftOptions = {}, missed = 0, paused = false) {
   let now = missed * 50;
   const live = new FakeFeed(() => now);
   live.advance(missed);
+  live.become('running', paused);
   const feed = new TimeShiftFeed(live, { now: () => now, ...options });
   const page = { world: new WorldState(), events: [] as MatchEvent[] };
   feed.subscribe({
@@ -128,6 +129,14 @@ describe('time shift', () => {
       expect(other.feed.controls.transport()).toMatchObject({ following: true });
       other.feed.close();
     }
+    feed.close();
+  });
+
+  test('opens at the moment of a link while the match is paused, and stays there', async () => {
+    const whole = recorded(600);
+    const { feed } = watched({ recorded: () => Promise.resolve(whole), start: { tick: 150, episode: 0 } }, 300, true);
+    await vi.waitFor(() => expect(feed.playhead()).toBe(150), patienceMs);
+    expect(feed.controls.transport()).toMatchObject({ following: false, playing: false });
     feed.close();
   });
 

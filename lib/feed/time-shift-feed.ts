@@ -122,6 +122,7 @@ export class TimeShiftFeed implements MatchFeed {
     this.deck.audience.setStatus(status);
     this.tape.isOver = endStates.has(status.state);
     if (wasOver && !this.tape.isOver) this.attemptRestarted();
+    if (this.tape.length > 0) this.begin();
     // Without received data, the last world has yet to arrive.
     if (!this.tape.isOver || this.tape.length === 0) return;
     this.controls.ended();
@@ -178,7 +179,7 @@ export class TimeShiftFeed implements MatchFeed {
     this.tape.add(frame);
     if (this.controls.following) this.deck.pass(frame);
     this.controls.grown();
-    if (frame.type === 'snapshot' && this.start !== null && this.status !== null) this.begin(this.start, this.status);
+    if (frame.type === 'snapshot') this.begin();
   }
 
   /** A crashed match restarts its episode: the data of the last attempt is void. */
@@ -191,9 +192,16 @@ export class TimeShiftFeed implements MatchFeed {
     this.controls.goesOn();
   }
 
-  private begin({ tick, episode }: NonNullable<TimeShiftOptions['start']>, status: MatchStatus): void {
+  /** Goes to the moment to show first, once the match's status and its newest picture are known. */
+  private begin(): void {
+    const { start, status } = this;
+    if (start === null || status === null) return;
+    const { tick, episode } = start;
     this.start = null;
-    if ((episode ?? status.episode) === status.episode && tick < this.tape.to) this.controls.seek(tick);
+    if ((episode ?? status.episode) !== status.episode || tick >= this.tape.to) return;
+    // The moment of a paused match stays on the page, as that of a finished one does.
+    if (status.paused === true) this.controls.pause();
+    this.controls.seek(tick);
   }
 
   private reachBack(tick: number): void {

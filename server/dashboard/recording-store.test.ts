@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { MatchDetail } from '#lib/protocol/views.ts';
+import { writeTail } from '#server/match/recording-tail.ts';
 import { RecordingStore } from './recording-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arena-recordings-'));
@@ -80,6 +81,16 @@ describe('the store of recordings', () => {
     const hash = createHash('sha256').update('begun').digest('hex');
     expect(found).toMatchObject({ ok: true, value: { size: 5, hash, final: false } });
     expect(found.ok && (await new Response(found.value.open()).text())).toBe('begun');
+  });
+
+  test('serves the stretch that is being written too, so that a paused match has its whole past', async () => {
+    file('matches/m1/12/episode-1.arena', 'begun');
+    writeTail(join(folder, 'matches/m1/12/episode-1.arena'), 5, Buffer.from(' and new'));
+    const found = await find(match('running', null), 1);
+    expect(found).toMatchObject({ ok: true, value: { size: 13, hash: createHash('sha256').update('begun and new').digest('hex') } });
+    expect(found.ok && (await new Response(found.value.open()).text())).toBe('begun and new');
+    writeTail(join(folder, 'matches/m1/12/episode-1.arena'), 3, Buffer.from('un'));
+    expect(await find(match('running', null), 1)).toMatchObject({ ok: true, value: { size: 5 } });
   });
 
   test('says why there is none', async () => {

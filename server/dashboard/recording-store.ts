@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, type ReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Watcher } from '#lib/domain/viewer.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
@@ -7,6 +7,7 @@ import { refused } from '#server/contract/refused.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { recordingBytes } from '#server/match/recording-file.ts';
+import { tailAfter } from '#server/match/recording-tail.ts';
 import { brokenOffEpisode } from '#server/runs/broken-off-episode.ts';
 import { recordingPath } from '#server/runs/confined-path.ts';
 import { MatchFolder } from '#server/runs/match-folder.ts';
@@ -45,7 +46,7 @@ export class RecordingStore {
 
   /**
    * The recording of an episode. That of a finished episode is final; that of a running or interrupted episode holds the part written so
-   * far. Refused with a message if there is none (yet).
+   * far, which is at most a second old. Refused with a message if there is none (yet).
    */
   private async original(match: string, episode: number): Promise<ServiceReply<RecordingDownload>> {
     const found = this.matches.find(match);
@@ -63,12 +64,13 @@ export class RecordingStore {
       return refused('not-found', `There is no recording of episode ${episode + 1}: the file is not in the data folder.`);
     if (!isOpen && finished === undefined) return this.brokenOff(path, `${found.configuration.scenario}-${match}-${episode + 1}.arena`);
     const { size, mtimeMs } = statSync(path);
-    // Reads a running episode only up to its present length.
-    const read = (): ReadStream => createReadStream(path, { end: Math.max(0, size - 1) });
+    // Of a running episode, its present length and the stretch that is being written.
+    const tail = (isOpen ? tailAfter(path, size) : null) ?? new Uint8Array();
+    const read = (): AsyncIterable<Uint8Array> => contentsOf(path, size, tail);
     const hash = isOpen ? await hashOf(read()) : await this.rememberedHash(`${path} ${size} ${mtimeMs}`, read);
     const name = `${found.configuration.scenario}-${match}-${episode + 1}.arena`;
-    const open = (): ReadableStream<Uint8Array> => Readable.toWeb(read()) as ReadableStream<Uint8Array>;
-    return { ok: true, value: { name, size, hash, final: finished !== undefined, open } };
+    const open = (): ReadableStream<Uint8Array> => Readable.toWeb(Readable.from(read())) as ReadableStream<Uint8Array>;
+    return { ok: true, value: { name, size: size + tail.length, hash, final: finished !== undefined, open } };
   }
 
   /** A recording that was not ended, with the unfinished stretch of its process. */
@@ -93,7 +95,7 @@ export class RecordingStore {
     }
   }
 
-  private async rememberedHash(key: string, read: () => ReadStream): Promise<string> {
+  private async rememberedHash(key: string, read: () => AsyncIterable<Uint8Array>): Promise<string> {
     const known = this.hashes.get(key);
     if (known !== undefined) return known;
     const digest = await hashOf(read());
@@ -104,7 +106,12 @@ export class RecordingStore {
   }
 }
 
-async function hashOf(stream: ReadStream): Promise<string> {
+async function* contentsOf(path: string, size: number, tail: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { end: Math.max(0, size - 1) });
+  if (tail.length > 0) yield tail;
+}
+
+async function hashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const part of stream) hash.update(part);
   return hash.digest('hex');

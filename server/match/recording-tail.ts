@@ -33,12 +33,25 @@ export function removeTail(recording: string): void {
 export function joinTail(recording: string, bytes: Uint8Array): Uint8Array | null {
   const tail = readTail(recording);
   if (tail === null || tail.length < offsetBytes) return null;
-  const offset = new DataView(tail.buffer, tail.byteOffset).getUint32(0, true);
+  const offset = offsetOf(tail);
   if (offset > bytes.length) return null;
   const { blocks, flaw } = readBlocks(bytes);
   const isHeld = blocks.some((block) => block.offset >= offset);
   if (isHeld || flaw === 'changed') return null;
   return Buffer.concat([bytes.subarray(0, offset), tail.subarray(offsetBytes)]);
+}
+
+/**
+ * The unfinished stretch of a recording that is being written, as a block. Null if there is none that begins where the recording's first
+ * `length` bytes end.
+ */
+export function tailAfter(recording: string, length: number): Uint8Array | null {
+  const tail = readTail(recording);
+  return tail !== null && tail.length >= offsetBytes && offsetOf(tail) === length ? tail.subarray(offsetBytes) : null;
+}
+
+function offsetOf(tail: Uint8Array): number {
+  return new DataView(tail.buffer, tail.byteOffset).getUint32(0, true);
 }
 
 function readTail(recording: string): Buffer | null {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { moduleNames, modulesNeedingModel } from '#lib/domain/needs-model.ts';
 import { referencesOf } from '#lib/families/registry.ts';
-import { formatScenario } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
 import type { CollectionView } from '#lib/protocol/views.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
@@ -102,7 +102,7 @@ function ablationsWithoutKey(played: readonly string[]): string {
     const setup = { agent: 'tacticrafter', options: { causal: false, opponent: false } };
     const modules = modulesNeedingModel(setup, referencesOf(scenario).plannerModules);
     const names = modules.map((module) => moduleNames[module]).join(' and ');
-    return modules.length === 0 ? [] : [` In ${formatScenario(scenario)} it does not use ${names}: that needs a language model.`];
+    return modules.length === 0 ? [] : [` In ${scenarioTitle(scenario)} it does not use ${names}: that needs a language model.`];
   });
   return `Without a key it shows how far the offline planner depends on these modules.${needing.join('')}`;
 }

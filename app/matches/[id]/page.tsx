@@ -6,7 +6,8 @@ import { EarlyCanvas } from '#components/scene/early-canvas.tsx';
 import { EarlySocket } from '#components/shell/early-socket.tsx';
 import { hasPeople } from '#lib/domain/people.ts';
 import { playersOf } from '#lib/domain/players-of.ts';
-import { formatScenario, formatTag } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatTag } from '#lib/format.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import { nonceHeader } from '#server/boot/content-policy.ts';
 import { services } from '#server/services.ts';
@@ -17,7 +18,7 @@ type Properties = { params: Promise<{ id: string }>; searchParams: Promise<Recor
 
 export async function generateMetadata({ params }: Pick<Properties, 'params'>): Promise<Metadata> {
   const match = services().matches.find((await params).id);
-  return { title: match === null ? 'Not found' : `${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
+  return { title: match === null ? 'Not found' : `${scenarioTitle(match.configuration.scenario)} ${formatTag(match.id)}` };
 }
 
 export default async function Page({ params, searchParams }: Properties) {

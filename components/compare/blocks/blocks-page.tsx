@@ -12,7 +12,8 @@ import { buttonLook } from '#components/ui/button.tsx';
 import { EmptyPanel } from '#components/ui/panel.tsx';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import { formatCount, formatScenario, formatTag } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatCount, formatTag } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import { taskName } from '#lib/task-name.ts';
@@ -162,7 +163,7 @@ export function BlocksPage({ a, b, choices }: { a: ComparedSide | null; b: Compa
     <main id="content" className="mx-auto grid w-full max-w-[1680px] content-start gap-3 p-4 [&>*]:min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-title">
-          {scenario === undefined ? 'Compare blocks' : formatScenario(scenario)}
+          {scenario === undefined ? 'Compare blocks' : scenarioTitle(scenario)}
           {scenario === undefined || task === undefined ? null : (
             <Link href={taskAddress(scenario, task)} prefetch={false} className="rounded-sm pl-2 font-normal text-muted hover:text-text">
               {taskName(task, (one ?? other)?.taskTitle)}
@@ -212,7 +213,7 @@ export function BlocksPage({ a, b, choices }: { a: ComparedSide | null; b: Compa
         ) : null,
       )}
       {Study === 'none' ? (
-        <Problem>Episodes of {formatScenario(scenario ?? '')} have no blueprint to compare. Choose a match of another scenario.</Problem>
+        <Problem>Episodes of {scenarioTitle(scenario ?? '')} have no blueprint to compare. Choose a match of another scenario.</Problem>
       ) : scenario === undefined ? (
         <EmptyPanel>
           {choices.length === 0 ? (

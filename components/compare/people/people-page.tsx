@@ -9,7 +9,8 @@ import { exportedEstimate } from '#components/ui/data-table/exported-estimate.ts
 import { EmptyPanel } from '#components/ui/panel.tsx';
 import type { SeatActivity } from '#lib/domain/seat-activity.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { formatNumber, formatPercent, formatScenario, formatTag, formatTicks } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatNumber, formatPercent, formatTag, formatTicks } from '#lib/format.ts';
 import type { PeopleEpisode } from '#lib/protocol/people-views.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import { taskName } from '#lib/task-name.ts';
@@ -18,7 +19,7 @@ import { type PeopleGroup, peopleGroups } from './people-groups.ts';
 const download = buttonLook({ size: 'small', look: 'line' });
 
 function played({ scenario, task }: Pick<PeopleEpisode, 'scenario' | 'task'>): string {
-  return task === null ? formatScenario(scenario) : `${formatScenario(scenario)}, ${taskName(task)}`;
+  return task === null ? scenarioTitle(scenario) : `${scenarioTitle(scenario)}, ${taskName(task)}`;
 }
 
 function Figure({ of, unit = '' }: { of: Estimate; unit?: string }) {

@@ -6,7 +6,7 @@ import { LeftOutNote } from '#components/runs/left-out.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { EmptyPanel } from '#components/ui/panel.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { formatScenario } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
 import type { RunComparison } from '#lib/protocol/analysis-views.ts';
 import { ConfigurationTable } from '../configuration-table.tsx';
 import { EmptyCompare } from '../empty-compare.tsx';
@@ -25,7 +25,7 @@ function OtherScenarios({ compared }: { compared: RunComparison }) {
             <Link href={`/runs/${run.id}`} className="rounded-sm underline hover:text-text">
               {run.name}
             </Link>{' '}
-            plays {formatScenario(run.configuration.scenario)}
+            plays {scenarioTitle(run.configuration.scenario)}
           </li>
         ))}
       </ul>

@@ -14,7 +14,8 @@ import { useAction } from '#components/shell/use-action.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
-import { formatScenario, formatTag } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatTag } from '#lib/format.ts';
 import { keyTitle } from '#lib/keys/key-title.ts';
 import { groupsFound, type PaletteGroup } from './palette-search.ts';
 import { openShortcuts } from './palette-store.ts';
@@ -72,7 +73,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       entries: matches.map(({ id, state, configuration: { teams, scenario } }) => ({
         id,
         title: teamsInWords(teams),
-        detail: `${formatTag(id)} · ${state} · ${formatScenario(scenario)}`,
+        detail: `${formatTag(id)} · ${state} · ${scenarioTitle(scenario)}`,
         choose: () => go(`/matches/${id}`),
       })),
     },
@@ -91,7 +92,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         ...(catalogue?.scenarios ?? []).map(({ id }) => ({
           // A scenario and an agent may have the same name.
           id: `scenario ${id}`,
-          title: formatScenario(id),
+          title: scenarioTitle(id),
           detail: 'scenario',
           choose: () => go(`/scenarios/${id}`),
         })),

@@ -103,10 +103,10 @@ export class FakeFeed implements MatchFeed {
     for (let step = 0; step < ticks; step++) this.step();
   }
 
-  /** Reports another state of the match. */
-  become(state: MatchState): void {
+  /** Reports another state of the match, and whether a user has paused it. */
+  become(state: MatchState, paused = false): void {
     const status = this.state.audience.newestStatus;
-    if (status !== null) this.state.audience.setStatus({ ...status, state, tick: this.tick });
+    if (status !== null) this.state.audience.setStatus({ ...status, state, paused, tick: this.tick });
   }
 
   private step(): void {

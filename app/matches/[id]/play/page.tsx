@@ -4,7 +4,8 @@ import { notFound } from 'next/navigation';
 import { PlayEntrance } from '#components/play/play-entrance.tsx';
 import { EarlySocket } from '#components/shell/early-socket.tsx';
 import { hasPeople } from '#lib/domain/people.ts';
-import { formatScenario, formatTag } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatTag } from '#lib/format.ts';
 import { nonceHeader } from '#server/boot/content-policy.ts';
 import { services } from '#server/services.ts';
 
@@ -14,7 +15,7 @@ type Properties = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
   const match = services().matches.find((await params).id);
-  return { title: match === null ? 'Not found' : `Play ${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
+  return { title: match === null ? 'Not found' : `Play ${scenarioTitle(match.configuration.scenario)} ${formatTag(match.id)}` };
 }
 
 /** Where a person plays the seat that the browser holds. */

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EventsPage } from '#components/events/events-page.tsx';
-import { formatScenario, formatTag } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatTag } from '#lib/format.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -10,7 +11,7 @@ type Properties = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
   const match = services().matches.find((await params).id);
-  return { title: match === null ? 'Not found' : `Events of ${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
+  return { title: match === null ? 'Not found' : `Events of ${scenarioTitle(match.configuration.scenario)} ${formatTag(match.id)}` };
 }
 
 export default async function Page({ params }: Properties) {

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { JoinPage } from '#components/people/join-page.tsx';
-import { formatScenario, formatTag } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatTag } from '#lib/format.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -11,7 +12,7 @@ type Properties = { params: Promise<{ id: string }>; searchParams: Promise<Recor
 
 export async function generateMetadata({ params }: Pick<Properties, 'params'>): Promise<Metadata> {
   const match = services().matches.find((await params).id);
-  return { title: match === null ? 'Not found' : `Join ${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
+  return { title: match === null ? 'Not found' : `Join ${scenarioTitle(match.configuration.scenario)} ${formatTag(match.id)}` };
 }
 
 export default async function Page({ params, searchParams }: Properties) {
@@ -23,6 +24,6 @@ export default async function Page({ params, searchParams }: Properties) {
   const { seat, code } = await searchParams;
   const invitation = typeof seat === 'string' && typeof code === 'string' ? { agent: seat, code } : null;
   const { scenario, task } = match.configuration;
-  const title = task === undefined ? formatScenario(scenario) : `${formatScenario(scenario)} ${task}`;
+  const title = task === undefined ? scenarioTitle(scenario) : `${scenarioTitle(scenario)} ${task}`;
   return <JoinPage match={id} title={title} initial={lobby} briefings={people.briefings(id)} invitation={invitation} now={Date.now()} />;
 }

@@ -3,7 +3,8 @@ import { notFound } from 'next/navigation';
 import { HiddenTraces } from '#components/minds/hidden-traces.tsx';
 import { TraceList } from '#components/minds/trace-list.tsx';
 import { TracesLater } from '#components/minds/traces-later.tsx';
-import { formatScenario, formatTag } from '#lib/format.ts';
+import { scenarioTitle } from '#lib/families/titles.ts';
+import { formatTag } from '#lib/format.ts';
 import { waitsForTheEnd } from '#server/dashboard/match-viewers.ts';
 import { services } from '#server/services.ts';
 
@@ -13,7 +14,7 @@ type Properties = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
   const match = services().matches.find((await params).id);
-  return { title: match === null ? 'Not found' : `Model calls of ${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
+  return { title: match === null ? 'Not found' : `Model calls of ${scenarioTitle(match.configuration.scenario)} ${formatTag(match.id)}` };
 }
 
 export default async function Page({ params }: Properties) {
