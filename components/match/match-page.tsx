@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { MatchStoreProvider } from '#components/match-state/match-context.tsx';
 import { RecordingDrop } from '#components/playback/recording-drop.tsx';
 import { useMatchFeed } from '#components/playback/use-match-feed.ts';
@@ -10,7 +11,13 @@ import { MatchView } from './match-view.tsx';
 import { useMatchDetail } from './use-match-detail.ts';
 
 /** Opens the live or recorded feed of a match and shows it; closes it on unmount. */
-export function MatchPage({ match: initial, thinkers }: { match: MatchDetail; thinkers: readonly TeamId[] }) {
+export function MatchPage(properties: {
+  match: MatchDetail;
+  thinkers: readonly TeamId[];
+  /** The way to the seats of people; null for a match without any. */
+  seats: ReactNode;
+}) {
+  const { match: initial, thinkers, seats } = properties;
   const match = useMatchDetail(initial);
   const moment = useMoment();
   const { opened, trouble, show } = useMatchFeed(match, moment.episode, moment.tick);
@@ -27,7 +34,15 @@ export function MatchPage({ match: initial, thinkers }: { match: MatchDetail; th
   };
   return (
     <MatchStoreProvider store={opened.store}>
-      <MatchView match={match} feed={opened.feed} episode={opened.episode} onPickEpisode={pick} trouble={trouble} thinkers={thinkers} />
+      <MatchView
+        match={match}
+        feed={opened.feed}
+        episode={opened.episode}
+        onPickEpisode={pick}
+        trouble={trouble}
+        thinkers={thinkers}
+        seats={seats}
+      />
       <RecordingDrop />
     </MatchStoreProvider>
   );

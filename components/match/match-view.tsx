@@ -2,7 +2,7 @@
 
 import { Ellipsis } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useMatch, useSeats } from '#components/match-state/match-context.tsx';
 import { StateMark } from '#components/matches/state-mark.tsx';
 import { PlaybackBar } from '#components/playback/playback-bar.tsx';
@@ -15,8 +15,8 @@ import { classNames } from '#components/ui/class-names.ts';
 import { useMedia } from '#components/ui/use-media.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
-import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatPercent } from '#lib/format.ts';
 import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -71,8 +71,10 @@ export function MatchView(properties: {
   local?: boolean;
   /** Teams that use models, known before the first event about them. */
   thinkers?: readonly TeamId[];
+  /** The way to the seats of people. */
+  seats?: ReactNode;
 }) {
-  const { match, feed, episode = null, onPickEpisode, trouble = null, local = false, thinkers = noTeams } = properties;
+  const { match, feed, episode = null, onPickEpisode, trouble = null, local = false, thinkers = noTeams, seats: people } = properties;
   const { configuration } = match;
   const seats = useSeats();
   const names = useMemo(() => seats.map(({ agent }) => agent), [seats]);
@@ -196,6 +198,7 @@ export function MatchView(properties: {
           onRerun={rerun}
           busy={actions.busy}
         >
+          {people}
           <LayoutSwitch layout={layout.name} onShow={layout.show} className="h-8" />
         </MatchHeader>
         {problems.map((problem) => (
@@ -288,6 +291,7 @@ export function MatchView(properties: {
       {dialog === 'menu' ? (
         <MatchMenu match={match} isOn={isOn} onClose={close} onCopy={copy} onStop={askStop} onPause={hold} paused={paused} onRerun={rerun}>
           <StateMark state={state} paused={paused} />
+          {people}
         </MatchMenu>
       ) : null}
       {dialog === 'stop' ? <StopDialog onStop={actions.stop} onClose={close} /> : null}

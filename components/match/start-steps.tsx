@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { hasPeople } from '#lib/domain/people.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import type { StepName } from '#lib/fold/episode-view.ts';
@@ -16,6 +17,9 @@ import { useStepTimes } from './use-step-times.ts';
 
 /** Only matches of programs that connect need it. */
 const AwaitedTeam = dynamic(() => import('./awaited-team.tsx').then((module) => module.AwaitedTeam), { ssr: false });
+
+/** Only matches with people need it. */
+const AwaitedPeople = dynamic(() => import('./awaited-people.tsx').then((module) => module.AwaitedPeople), { ssr: false });
 
 /** The steps in order, each with the seconds that it usually takes at most on an idle machine. */
 const steps: readonly { step: StepName; title: string; usual: number }[] = [
@@ -56,6 +60,8 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
     return [{ team, standing, isCalled: options?.address !== undefined }];
   });
   const isAwaited = remotes.length > 0;
+  // The people come first: none of the steps begins before they are ready.
+  const isLobby = !waiting && seen.length === 0 && hasPeople(match.configuration);
   const awaited = remotes.flatMap(({ team, standing, isCalled }) => {
     const address = awaitedAddress(standing);
     return address === null ? [] : [{ team, address, isCalled, lost: standing.state === 'lost' ? standing.detail : null }];
@@ -63,22 +69,26 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
   const { taken, current } = useStepTimes(seen);
   const reached = Math.max(-1, ...seen.map((step) => steps.findIndex((known) => known.step === step.step)));
   const next = waiting ? undefined : steps[reached + 1];
-  const isLate = next !== undefined && current > next.usual + patience && unready.length === 0;
+  const isLate = next !== undefined && current > next.usual + patience && !isLobby && unready.length === 0;
   return (
     <div className="absolute inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-glass p-3">
       <div className="w-full max-w-[400px] border border-line bg-background p-4 md:p-6">
         <h2 className="text-section md:text-title">
-          {waiting ? 'Waiting for a free core' : isAwaited ? 'Waiting for a program' : 'Starting'}
+          {waiting ? 'Waiting for a free core' : isLobby ? 'Waiting for people' : isAwaited ? 'Waiting for a program' : 'Starting'}
         </h2>
-        <p className={classNames('text-soft md:mb-3', !waiting && 'max-md:hidden')}>
-          {waiting
-            ? 'The match starts by itself when a running match ends.'
-            : isAwaited
-              ? 'If it does not connect in time, the game starts and its agents stay idle.'
-              : 'The scene opens when the game clock starts.'}
-        </p>
+        {isLobby ? (
+          <AwaitedPeople match={match.id} />
+        ) : (
+          <p className={classNames('text-soft md:mb-3', !waiting && 'max-md:hidden')}>
+            {waiting
+              ? 'The match starts by itself when a running match ends.'
+              : isAwaited
+                ? 'If it does not connect in time, the game starts and its agents stay idle.'
+                : 'The scene opens when the game clock starts.'}
+          </p>
+        )}
         <ol className="mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden md:mt-0 md:gap-1.5">
-          {(waiting ? [] : steps).map(({ step, title }, index) => {
+          {(waiting || isLobby ? [] : steps).map(({ step, title }, index) => {
             const state = index > reached + 1 ? 'later' : index <= reached ? 'done' : 'now';
             const detail = state === 'now' && step === 'countdown' ? unready.join('; ') : seen.find((entry) => entry.step === step)?.detail;
             const seconds = state === 'now' ? current : taken.get(step);

@@ -4,8 +4,8 @@ import { textOfTasks } from '#components/tasks/task-text.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { matchesOf, type RunConfiguration, seedsOf } from '#lib/domain/run-configuration.ts';
-import type { TimeEstimate } from '#lib/fold/time-estimate.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
+import type { TimeEstimate } from '#lib/fold/time-estimate.ts';
 import { formatClockSetting, formatCount, formatDurationRange, formatSeeds } from '#lib/format.ts';
 
 function Systems({ names }: { names: readonly string[] }) {

@@ -12,8 +12,8 @@ import { Explained } from '#components/ui/explained.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { plannedEpisodes } from '#lib/domain/planned-episodes.ts';
 import { matchesOf } from '#lib/domain/run-configuration.ts';
-import { estimateTime } from '#lib/fold/time-estimate.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
+import { estimateTime } from '#lib/fold/time-estimate.ts';
 import { formatCount, formatDurationRange } from '#lib/format.ts';
 import type { CollectionView } from '#lib/protocol/views.ts';
 

@@ -43,6 +43,11 @@ function Neighbour({
   );
 }
 
+/** Whether a title already says all of an objective, as that of a goal in few words does. */
+function isSaid(title: string, objective: string): boolean {
+  return title.startsWith(objective.replace(/[.!]?\s*$/, ''));
+}
+
 function Briefing({ text }: { text: string }) {
   if (text.length < foldedFrom) return <p className="max-w-[84ch] text-soft">{text}</p>;
   return (
@@ -81,7 +86,7 @@ export function TaskPage(properties: { scenario: ScenarioSummary; sheet: TaskShe
             </p>
             <h1 className="break-words text-display">{task.title}</h1>
           </div>
-          <p className="max-w-[64ch] text-lead text-soft">{objective}</p>
+          {isSaid(task.title, objective) ? null : <p className="max-w-[64ch] text-lead text-soft">{objective}</p>}
           <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
             {facts.map(({ title, value }) => (
               <div key={title} className="contents">

@@ -1,9 +1,11 @@
+import { UserRound } from 'lucide-react';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { MatchPage } from '#components/match/match-page.tsx';
 import { EarlyCanvas } from '#components/scene/early-canvas.tsx';
 import { EarlySocket } from '#components/shell/early-socket.tsx';
+import { buttonLook } from '#components/ui/button.tsx';
 import { hasPeople } from '#lib/domain/people.ts';
 import { playersOf } from '#lib/domain/players-of.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
@@ -36,19 +38,18 @@ export default async function Page({ params, searchParams }: Properties) {
   // An episode in the address is shown from its recording.
   const isLive = !endStates.has(match.state) && (await searchParams).episode === undefined;
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
+  const seats =
+    isLive && hasPeople(match.configuration) ? (
+      <a href={`/matches/${match.id}/join`} className={buttonLook({ look: 'line' })}>
+        <UserRound size={14} aria-hidden="true" />
+        Seats
+      </a>
+    ) : null;
   return (
     <>
       {isLive ? <EarlySocket match={match.id} nonce={nonce} /> : null}
       <EarlyCanvas nonce={nonce} />
-      {isLive && hasPeople(match.configuration) ? (
-        <a
-          href={`/matches/${match.id}/join`}
-          className="fixed bottom-2 left-1/2 z-30 -translate-x-1/2 border border-gold bg-panel px-3 py-1 font-semibold text-data text-gold"
-        >
-          Seats of people
-        </a>
-      ) : null}
-      <MatchPage match={match} thinkers={thinkers} />
+      <MatchPage match={match} thinkers={thinkers} seats={seats} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { agentCoats, agentFigure, cubeAt } from '../../art/agent-figure.ts';
 import { frameAround, type Voxel, type VoxelPicture } from '../../art/voxel-picture.ts';
 import { wornColour } from '../../art/worn-colour.ts';
 import { itemColour, itemShape } from './item-shape.ts';
@@ -42,8 +43,6 @@ const places = [
   { x: 1.2, z: -2.6 },
   { x: -3, z: -0.4 },
 ] as const;
-const coats = ['#c0563f', '#3f78b5', '#5f9147', '#c7a23a', '#7d5aa8'] as const;
-const skin = '#d9ab86';
 /** Kinds of goods that are drawn in front of an agent, and cubes of one kind above each other. */
 const mostKinds = 4;
 const mostHigh = 4;
@@ -51,23 +50,16 @@ const goodsSize = 0.5;
 /** Edge of the cubes of which a flat item is made. */
 const pixel = 0.36;
 
-/** A cube of a size at a corner, which may lie between blocks. */
-function cube(x: number, y: number, z: number, size: number, colour: string): Voxel {
-  const inset = (1 - size) / 2;
-  return { x: x - inset, y, z: z - inset, size, colour };
-}
-
 /** An agent with its goods before it, each kind a pile. */
 function agent(place: number, items: Readonly<Record<string, number>>): Voxel[] {
   const { x, z } = places[place] ?? places[0];
-  const coat = coats[place] ?? coats[0];
-  const body = [cube(x, 1, z, 0.8, coat), cube(x, 1.8, z, 0.8, coat), cube(x + 0.1, 2.6, z + 0.1, 0.6, skin)];
+  const body = agentFigure(x, 1, z, agentCoats[place] ?? agentCoats[0]);
   // Piles stand side by side in the picture, in front of their agent.
   const piles = Object.entries(items)
     .slice(0, mostKinds)
     .flatMap(([item, count], kind) =>
       Array.from({ length: Math.min(count, mostHigh) }, (_, high) =>
-        cube(x + 0.75 + kind * 0.4, 1 + high * goodsSize, z + 0.95 - kind * 0.4, goodsSize, itemColour(item)),
+        cubeAt(x + 0.75 + kind * 0.4, 1 + high * goodsSize, z + 0.95 - kind * 0.4, goodsSize, itemColour(item)),
       ),
     );
   return [...body, ...piles];
@@ -80,10 +72,10 @@ function target(item: string): Voxel[] {
     { x: 1, y: 2, z: 1, colour: colours.tableTop, height: 0.12 },
   ];
   const shape = itemShape(item);
-  if (shape === null) return [...table, cube(0.6, 2.12, 0.6, 1.8, itemColour(item))];
+  if (shape === null) return [...table, cubeAt(0.6, 2.12, 0.6, 1.8, itemColour(item))];
   const width = Math.max(...shape.map(({ across }) => across)) + 1;
   const left = 1.5 - (width * pixel) / 2;
-  return [...table, ...shape.map(({ across, up, colour }) => cube(left + across * pixel, 2.12 + up * pixel, 1.35, pixel, colour))];
+  return [...table, ...shape.map(({ across, up, colour }) => cubeAt(left + across * pixel, 2.12 + up * pixel, 1.35, pixel, colour))];
 }
 
 const scenery = [...ground(), ...tree(-5, -5, colours.trunk, 3), ...tree(4, -6, colours.birch, 3)];

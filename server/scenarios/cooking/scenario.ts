@@ -71,7 +71,13 @@ function knownTask(id: string | null, given?: string): CookingTask {
   return id !== null && given !== undefined ? ownTask(id, given) : taskOf(id);
 }
 
+/** How many agents a task is made for: as many as its file says, and in Hell's Kitchen one for each dish; null for a free choice. */
+function agentsOf({ own, game, dishes }: CookingTask): number | null {
+  return own?.inventories.length ?? (game === 'hells-kitchen' ? dishes.length : null);
+}
+
 function summaryOf(task: CookingTask, split: ListedTask['split'] | 'own file'): TaskSummary {
+  const agents = agentsOf(task);
   return {
     id: task.id,
     title: titleOf(task),
@@ -81,7 +87,7 @@ function summaryOf(task: CookingTask, split: ListedTask['split'] | 'own file'): 
       split,
       time: formatDuration(task.seconds),
     },
-    ...(task.own === undefined ? {} : { agents: task.own.inventories.length }),
+    ...(agents === null ? {} : { agents }),
   };
 }
 
@@ -125,7 +131,7 @@ export const cooking: Scenario = {
   opponents: [],
   exampleTask: 'cooking-bread-cake',
   task: (request) => play(knownTask(request.id, request.given), request),
-  agentsOf: (id, given) => knownTask(id, given).own?.inventories.length ?? null,
+  agentsOf: (id, given) => agentsOf(knownTask(id, given)),
   describe: (id, given) => descriptionOf(knownTask(id, given)),
   givenTasks: {
     read: (file, name, choice) => taskOfFile(file, name, choice, ownTasks),

@@ -84,7 +84,7 @@ function descriptionOf({ world, seed, monsters, goal }: PlaySetting): TaskDescri
   return {
     picture: world === 'flat' ? flatPicture : freePlayPicture,
     facts: [
-      { title: 'Goal', value: goal ?? 'None: the agents do what they like' },
+      ...(goal === null ? [{ title: 'Goal', value: 'None: the agents do what they like' }] : []),
       { title: 'World', value: world === 'flat' ? 'Flat' : `Landscape of seed ${seed}` },
       { title: 'Monsters', value: monsters ? 'At night' : 'None' },
     ],

@@ -1,0 +1,46 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { lobbyQuery } from '#components/people/lobby-query.ts';
+import { seatWords } from '#components/people/seat-words.ts';
+import { buttonLook } from '#components/ui/button.tsx';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { formatCount } from '#lib/format.ts';
+
+/** A match that waits for its people: which seats are free, who is not ready yet, and the way to the seats. */
+export function AwaitedPeople({ match }: { match: string }) {
+  const { data: lobby, isError, dataUpdatedAt } = useQuery(lobbyQuery(match));
+  const seats = lobby?.seats ?? [];
+  const awaited = seats.filter(({ state }) => state === 'open' || state === 'here' || state === 'away').length;
+  return (
+    <div className="mt-2 grid gap-3">
+      <p role="status" className="text-soft">
+        {lobby === undefined
+          ? isError
+            ? 'The seats cannot be read at the moment. The page keeps trying.'
+            : 'Reading the seats…'
+          : awaited === 0
+            ? 'All people are ready. The match begins.'
+            : `The match begins when ${formatCount(awaited, 'person is', 'people are')} ready, or when its host starts it.`}
+      </p>
+      {seats.length === 0 ? null : (
+        <ul aria-label="Seats of people" className="grid gap-px overflow-hidden rounded-sm border border-line bg-line">
+          {seats.map((seat) => (
+            <li key={seat.agent} className="flex items-center gap-2.5 bg-panel px-2.5 py-1.5">
+              <TeamMark team={seat.team} size={10} />
+              <b className="min-w-0 truncate font-semibold">{seat.agent}</b>
+              {seat.mine ? <span className="text-data text-gold">your seat</span> : null}
+              <span className="flex-1" />
+              <span className="text-data text-muted">{seatWords(seat, dataUpdatedAt)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <a href={`/matches/${match}/join`} className={buttonLook({ look: 'primary' })}>
+        <UserRound size={13} aria-hidden="true" />
+        Go to the seats
+      </a>
+    </div>
+  );
+}

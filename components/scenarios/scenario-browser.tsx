@@ -1,0 +1,107 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyPanel } from '#components/ui/panel.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { formatCount } from '#lib/format.ts';
+import { ScenarioCard, type ScenarioCardData } from './scenario-card.tsx';
+
+const kinds = ['versus', 'team'] as const;
+const kindTitles = { versus: 'Two teams', team: 'One team' } as const;
+const groupTitles = { versus: 'Two teams against each other', team: 'One team with a task' } as const;
+const control = 'h-8 rounded-sm border border-outline bg-sunken text-body pointer-coarse:h-11';
+
+/** Whether a scenario has each of these words in its texts or the names of its systems. */
+function holds({ title, summary, facts, agents }: ScenarioCardData, words: string): boolean {
+  const text = [title, summary, facts, ...agents].join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** All scenarios as cards, in groups by their kind, with a search and filters that the address keeps. */
+export function ScenarioBrowser({ scenarios }: { scenarios: readonly ScenarioCardData[] }) {
+  const [{ q, kind, agent }, set] = useQueryStates({
+    q: parseAsString.withDefault(''),
+    kind: parseAsStringLiteral(kinds),
+    agent: parseAsString,
+  });
+  const systems = [...new Set(scenarios.flatMap(({ agents }) => agents))].sort();
+  const found = scenarios.filter(
+    (scenario) =>
+      holds(scenario, q.trim()) && (kind === null || scenario.kind === kind) && (agent === null || scenario.agents.includes(agent)),
+  );
+  const isNarrowed = q.trim() !== '' || kind !== null || agent !== null;
+  const showAll = (): void => void set({ q: null, kind: null, agent: null });
+  return (
+    <>
+      <search className="flex flex-wrap items-center gap-2">
+        <span className="relative flex-1 basis-56">
+          <Search size={13} aria-hidden="true" className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted" />
+          <input
+            type="search"
+            aria-label="Search the scenarios"
+            placeholder="Search the scenarios"
+            value={q}
+            onChange={({ target }) => void set({ q: target.value || null })}
+            className={`${control} w-full pr-2.5 pl-8 placeholder:text-muted`}
+          />
+        </span>
+        <Segmented
+          label="Kind"
+          value={kind ?? 'all'}
+          onChange={(value) => void set({ kind: value === 'all' ? null : value })}
+          segments={[{ value: 'all' as const, label: 'All' }, ...kinds.map((value) => ({ value, label: kindTitles[value] }))]}
+        />
+        <select
+          aria-label="Played by"
+          value={agent ?? ''}
+          onChange={({ target }) => void set({ agent: target.value || null })}
+          className={`${control} max-w-52 px-2`}
+        >
+          <option value="">Played by: any system</option>
+          {systems.map((name) => (
+            <option key={name} value={name}>
+              Played by: {name}
+            </option>
+          ))}
+        </select>
+        <output aria-live="polite" className="text-micro text-muted">
+          {isNarrowed ? `${found.length} of ${formatCount(scenarios.length, 'scenario')}` : formatCount(scenarios.length, 'scenario')}
+        </output>
+        {isNarrowed ? (
+          <Button size="small" look="quiet" onClick={showAll}>
+            Show all
+          </Button>
+        ) : null}
+      </search>
+      {found.length === 0 ? (
+        <EmptyPanel>
+          <p>No scenario fits.</p>
+          <Button look="line" onClick={showAll}>
+            Show all scenarios
+          </Button>
+        </EmptyPanel>
+      ) : null}
+      {kinds.map((group) => {
+        const members = found.filter((scenario) => scenario.kind === group);
+        return members.length === 0 ? null : (
+          <section key={group} aria-label={groupTitles[group]} className="grid gap-2">
+            <h2 className="flex items-baseline gap-2.5 text-section">
+              {groupTitles[group]}
+              <span className="font-normal text-micro text-muted">{members.length}</span>
+            </h2>
+            <div className="grid gap-2.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
+              {members.map((scenario) => (
+                <ScenarioCard key={scenario.id} scenario={scenario} />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </>
+  );
+}
