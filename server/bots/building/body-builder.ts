@@ -2,7 +2,9 @@ import { cellKey } from '#lib/domain/position.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Body } from '../body.ts';
 import { digByHand, placeByHand } from '../work-by-hand.ts';
-import { BodyPost } from './body-post.ts';
+import { BuildingPost } from './building-post.ts';
+import { cheapestJob, type Undertaking } from './cheapest-job.ts';
+import { climbingBodyOf } from './climbing-body.ts';
 import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './open-jobs.ts';
 import { type Reach, type Stand, standFor } from './stands.ts';
 import { stepTowards } from './steps.ts';
@@ -11,20 +13,12 @@ import { WorldSight } from './world-sight.ts';
 
 /** The material of scaffolds and pillars: it can be dug by hand. */
 const filler = 'dirt';
-/** Jobs whose posts are compared. */
-const compared = 12;
-/** What one step costs, and each level above the lowest open job, in ticks. */
-const stepCost = 5;
-const levelCost = 40;
 /** Tries at one job, and passes in a row without any work, before the body gives up; ticks between such passes. */
 const mostTries = 3;
 const mostIdle = 8;
 const idleWait = 10;
 
-/** A job with the post from which to do it. */
-interface Undertaking {
-  readonly job: Job;
-  readonly stand: Stand;
+interface OwnUndertaking extends Undertaking {
   /** Given if the job opens a way out for a body that is walled in. */
   readonly leads?: 'out';
 }
@@ -48,7 +42,7 @@ export class BodyBuilder {
   private readonly requested: readonly PlannedBlock[];
   private readonly mayScaffold: boolean;
   private readonly sight: WorldSight;
-  private readonly post: BodyPost;
+  private readonly post: BuildingPost;
   private readonly tries = new Map<string, number>();
   private readonly asked: ReadonlySet<string>;
   private placed = 0;
@@ -66,7 +60,7 @@ export class BodyBuilder {
     const cleared = requested.filter(({ name }) => name === 'air');
     this.asked = new Set(cleared.map(({ at }) => cellKey(at)));
     for (const { at } of cleared) this.sight.toClear.set(cellKey(at), at);
-    this.post = new BodyPost(body, this.sight, this.blocks);
+    this.post = new BuildingPost(climbingBodyOf(body), this.sight, this.blocks);
   }
 
   /** Builds as long as there is something that it can do. */
@@ -95,29 +89,13 @@ export class BodyBuilder {
   }
 
   /** The job to do now: the cheapest, lower levels first; null if there is none that the body can do. */
-  private choose(): Undertaking | null {
+  private choose(): OwnUndertaking | null {
     const { post } = this;
     const places = post.places();
     const options = this.options();
     if (options.length === 0) return this.cleaning(places);
-    const lowest = Math.min(...options.map(({ at }) => at.y));
-    const height = ({ kind, at }: Job): number => (kind === 'place' ? (at.y - lowest) * levelCost : 0);
-    const { base } = post.post;
-    const guess = (job: Job): number => Math.hypot(job.at.x - base.x, job.at.z - base.z) * stepCost + height(job);
-    const nearest = [...options].sort((a, b) => guess(a) - guess(b));
-    return this.cheapest(nearest, places, height) ?? this.stair(nearest.slice(0, compared), places) ?? this.escape(places);
-  }
-
-  private cheapest(jobs: readonly Job[], places: Reach, extra: (job: Job) => number = () => 0): Undertaking | null {
-    let best: (Undertaking & { readonly cost: number }) | null = null;
-    for (const [index, job] of jobs.entries()) {
-      if (index >= compared && best) break;
-      const stand = standFor(job, this.post.post, places, this.post.world);
-      if (stand === null) continue;
-      const cost = stand.cost + extra(job);
-      if (!best || cost < best.cost) best = { job, stand, cost };
-    }
-    return best;
+    const { cheapest, nearest } = cheapestJob(options, post, places);
+    return cheapest ?? this.stair(nearest, places) ?? this.escape(places);
   }
 
   /** The open jobs for which it has the material and has not failed too often. */
@@ -135,12 +113,12 @@ export class BodyBuilder {
   }
 
   /** Where nothing can be placed, the removal of what must go. */
-  private cleaning(places: Reach): Undertaking | null {
+  private cleaning(places: Reach): OwnUndertaking | null {
     const jobs = this.sight
       .inArea()
       .filter(({ at }) => (this.tries.get(cellKey(at)) ?? 0) < mostTries)
       .map(({ name, at }): Job => ({ kind: 'clear', name, at, facing: null, rank: 0 }));
-    return jobs.length === 0 ? null : (this.cheapest(jobs, places) ?? this.escape(places));
+    return jobs.length === 0 ? null : (cheapestJob(jobs, this.post, places).cheapest ?? this.escape(places));
   }
 
   private carries(block: string): boolean {
@@ -149,13 +127,13 @@ export class BodyBuilder {
   }
 
   /** Digging away a block beside a body that is walled in; null if it can walk. */
-  private escape(places: Reach): Undertaking | null {
+  private escape(places: Reach): OwnUndertaking | null {
     const job = wayOut(this.post.post, this.sight.outside, places, this.post.world);
     return job && { job, stand: { ...this.post.post, cost: 0 }, leads: 'out' };
   }
 
   /** The next block of a stair to jobs that are out of reach; null if there is no such stair. */
-  private stair(jobs: readonly Job[], places: Reach): Undertaking | null {
+  private stair(jobs: readonly Job[], places: Reach): OwnUndertaking | null {
     const missing = jobs.filter(({ kind }) => kind === 'place');
     if (missing.length === 0 || !this.carries(filler)) return null;
     const job = stepTowards(missing, this.post.post, places, this.post.world, filler);
@@ -164,7 +142,7 @@ export class BodyBuilder {
   }
 
   /** Does a job. False if it failed. */
-  private async attempt({ job, stand, leads }: Undertaking): Promise<boolean> {
+  private async attempt({ job, stand, leads }: OwnUndertaking): Promise<boolean> {
     const key = cellKey(job.at);
     try {
       if (await this.carryOut(job, stand)) {

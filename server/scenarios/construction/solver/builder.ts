@@ -1,5 +1,7 @@
 import { cellKey } from '#lib/domain/position.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
+import type { BuildingPost } from '#server/bots/building/building-post.ts';
+import { cheapestJob, type Undertaking } from '#server/bots/building/cheapest-job.ts';
 import { deepCells } from '#server/bots/building/deep-cells.ts';
 import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from '#server/bots/building/open-jobs.ts';
 import { type Reach, type Stand, standFor } from '#server/bots/building/stands.ts';
@@ -8,9 +10,9 @@ import { wayOut } from '#server/bots/building/way-out.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Assignment } from './assignment.ts';
-import { Footwork } from './footwork.ts';
+import { footworkOf } from './footwork.ts';
 import { Materials } from './materials.ts';
-import type { Teamwork } from './teamwork.ts';
+import { leaveTeam, type Teamwork } from './teamwork.ts';
 import { Turns } from './turns.ts';
 
 /** Ticks until the supplies of the start have arrived. */
@@ -19,21 +21,10 @@ const startWait = 20;
 const lookWait = 10;
 /** A material of which every agent has enough, and that it can dig by hand. */
 const filler = 'dirt';
-/** Jobs whose posts are compared. */
-const compared = 12;
-/** What one step costs, and each level above the lowest open job, in ticks. */
-const stepCost = 5;
-const levelCost = 40;
 /** Milliseconds for which a job that failed is left alone. */
 const failureWait = 2000;
 /** Milliseconds without any job within reach after which a body builds a stair. A body in the way is gone by then. */
 const stairWait = 5000;
-
-/** A job with the post from which to do it. */
-interface Undertaking {
-  readonly job: Job;
-  readonly stand: Stand;
-}
 
 /** Plays one seat: finds blocks that are missing, wrong or superfluous, and does the jobs that are its turn. */
 export class Builder {
@@ -42,7 +33,7 @@ export class Builder {
   private readonly blocks: readonly PlannedBlock[];
   private readonly deep: readonly PlannedBlock[];
   private readonly turns: Turns;
-  private readonly footwork: Footwork;
+  private readonly footwork: BuildingPost;
   private readonly materials: Materials;
   /** Game time in milliseconds since which there are jobs, but none within reach; null while there is one. */
   private outOfReachSince: number | null = null;
@@ -53,7 +44,7 @@ export class Builder {
     this.blocks = inOrder(assignment.blocks);
     this.deep = deepCells(this.blocks);
     this.turns = new Turns(seat.index, seat.mates.length + 1);
-    this.footwork = new Footwork(seat, assignment, team);
+    this.footwork = footworkOf(seat, assignment, team);
     this.materials = new Materials(seat, assignment, team, this.footwork);
   }
 
@@ -67,7 +58,7 @@ export class Builder {
       if (error instanceof EpisodeOver) return;
       throw error;
     } finally {
-      this.footwork.leave();
+      leaveTeam(this.team, this.seat.agent);
     }
   }
 
@@ -105,22 +96,10 @@ export class Builder {
       this.outOfReachSince = null;
       return null;
     }
-    const { post, world } = footwork;
     const places = footwork.places();
-    const lowest = Math.min(...options.map(({ at }) => at.y));
-    const height = ({ kind, at }: Job): number => (kind === 'place' ? (at.y - lowest) * levelCost : 0);
-    const guess = (job: Job): number => Math.hypot(job.at.x - post.base.x, job.at.z - post.base.z) * stepCost + height(job);
-    const nearest = [...options].sort((a, b) => guess(a) - guess(b));
-    let best: (Undertaking & { readonly cost: number }) | null = null;
-    for (const [index, job] of nearest.entries()) {
-      if (index >= compared && best) break;
-      const stand = standFor(job, post, places, world);
-      if (!stand) continue;
-      const cost = stand.cost + height(job);
-      if (!best || cost < best.cost) best = { job, stand, cost };
-    }
-    if (best) this.outOfReachSince = null;
-    return best ?? this.escape() ?? this.stair(nearest.slice(0, compared), places);
+    const { cheapest, nearest } = cheapestJob(options, footwork, places);
+    if (cheapest) this.outOfReachSince = null;
+    return cheapest ?? this.escape() ?? this.stair(nearest, places);
   }
 
   /** The highest level on which no block closes off a missing one. */

@@ -1,12 +1,12 @@
 import type { Position } from '#lib/domain/position.ts';
 import { cellKey } from '#lib/domain/position.ts';
+import type { BuildingPost } from '#server/bots/building/building-post.ts';
 import { type Reach, type Stand, standFor } from '#server/bots/building/stands.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Box } from '../geometry.ts';
 import type { Assignment, Source } from './assignment.ts';
-import type { Footwork } from './footwork.ts';
 import type { Teamwork } from './teamwork.ts';
 
 /** Milliseconds until a builder looks again for a material that was nowhere. */
@@ -22,11 +22,11 @@ export class Materials {
   private readonly seat: Seat;
   private readonly assignment: Assignment;
   private readonly team: Teamwork;
-  private readonly footwork: Footwork;
+  private readonly footwork: BuildingPost;
   /** When to look again for materials that were nowhere, by item. */
   private readonly lacking = new Map<string, number>();
 
-  constructor(seat: Seat, assignment: Assignment, team: Teamwork, footwork: Footwork) {
+  constructor(seat: Seat, assignment: Assignment, team: Teamwork, footwork: BuildingPost) {
     this.seat = seat;
     this.assignment = assignment;
     this.team = team;

@@ -17,3 +17,9 @@ export interface Teamwork {
 export function newTeamwork(): Teamwork {
   return { claims: new Set(), busy: new Set(), pillars: new Map(), columns: new Map(), postponed: new Map(), stairs: new Set() };
 }
+
+/** Gives up the place of an agent in its team. */
+export function leaveTeam({ pillars, columns }: Teamwork, agent: string): void {
+  pillars.delete(agent);
+  columns.delete(agent);
+}

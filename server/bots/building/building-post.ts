@@ -1,12 +1,7 @@
 import { cellKey, type Position } from '#lib/domain/position.ts';
-import type { Body } from '../body.ts';
 import { feetOf } from '../footpaths.ts';
-import { lower, raise } from '../pillar.ts';
-import { stepTo } from '../stepper.ts';
-import { WalkFailed } from '../walker.ts';
-import { isRight, type PlannedBlock } from './open-jobs.ts';
+import { isRight, type PlannedBlock, type Sight } from './open-jobs.ts';
 import { groundOf, type Post, placesFrom, type Reach, type Surroundings } from './stands.ts';
-import type { WorldSight } from './world-sight.ts';
 
 /** Half the width of a body, and its height, in blocks. */
 const halfWidth = 0.3;
@@ -14,20 +9,56 @@ const bodyHeight = 1.8;
 /** How far from the middle of its place a body may stand, in blocks. */
 const centred = 0.25;
 
-/** Where one body builds from: on the ground, or on a pillar of dirt that it takes down again. It sees the other bodies, and knows no more of them. */
-export class BodyPost {
+/** What a builder needs of its body: where it is, whom it sees, and how it moves. */
+export interface ClimbingBody {
+  readonly position: Position;
+  /** The feet of the other bodies that it sees. */
+  others(): readonly Position[];
+  /** Walks to the middle of a place. False if it did not get there. */
+  walkTo(to: Position): Promise<boolean>;
+  /** Rises on dirt by some levels. Returns how many it rose. */
+  raise(levels: number): Promise<number>;
+  /** Digs the dirt below its feet, level by level. Returns how many it sank. */
+  lower(levels: number): Promise<number>;
+}
+
+/** What a body sees. It looks at each position once until `lookAgain`. */
+export interface BuildersSight extends Sight {
+  nameAt(at: Position): string | null;
+  lookAgain(): void;
+}
+
+/** What the bodies of a team know of each other's places. */
+export interface SharedPosts {
+  /** Columns, as `x z`, to which others are on their way. */
+  taken(): readonly string[];
+  /** The body sets out for a place. */
+  setOut(base: Position): void;
+  /** The body is at a post, or climbs there. */
+  moved(post: Post): void;
+}
+
+const alone: SharedPosts = { taken: () => [], setOut: () => undefined, moved: () => undefined };
+
+/**
+ * Where one body builds from: on the ground, or on a pillar of dirt that it takes down again. It sees the other bodies, and knows no more of
+ * them than its team shares.
+ */
+export class BuildingPost {
+  readonly sight: BuildersSight;
   readonly world: Surroundings;
   /** Where the body was at first. */
   readonly home: Position;
-  private readonly body: Body;
-  private readonly sight: WorldSight;
+  private readonly body: ClimbingBody;
+  private readonly shared: SharedPosts;
   private here: Post;
   private others: readonly Position[] = [];
   private crowded: ReadonlySet<string> = new Set();
 
-  constructor(body: Body, sight: WorldSight, blocks: readonly PlannedBlock[]) {
+  constructor(body: ClimbingBody, sight: BuildersSight, blocks: readonly PlannedBlock[], shared: SharedPosts = alone) {
     this.body = body;
     this.sight = sight;
+    this.shared = shared;
     const planned = new Map(blocks.map((block) => [cellKey(block.at), block]));
     this.world = {
       nameAt: (at) => sight.nameAt(at),
@@ -55,12 +86,9 @@ export class BodyPost {
     const { base, levels } = this.here;
     const risen = feet.y - base.y;
     const isOnPillar = levels > 0 && feet.x === base.x && feet.z === base.z && risen >= 0;
-    this.here = isOnPillar ? { base, levels: risen } : { base: feet, levels: 0 };
-    const { bot } = this.body;
-    this.others = Object.values(bot.entities).flatMap((entity) =>
-      entity.type === 'player' && entity !== bot.entity ? [entity.position] : [],
-    );
-    this.crowded = new Set(this.others.flatMap(columnsOf));
+    this.setPost(isOnPillar ? { base, levels: risen } : { base: feet, levels: 0 });
+    this.others = this.body.others();
+    this.crowded = new Set([...this.shared.taken(), ...this.others.flatMap(columnsOf)]);
   }
 
   /** The places that the body can go to. */
@@ -73,17 +101,26 @@ export class BodyPost {
     return this.others.some((other) => other.y > y && columnsOf(other).includes(`${x} ${z}`));
   }
 
+  /** Whether a missing planned block needs the place of the body. */
+  isInTheWay(): boolean {
+    const feet = this.feet();
+    return this.world.isMissing(feet) || this.world.isMissing({ ...feet, y: feet.y + 1 });
+  }
+
   /** Walks and climbs to a post. False if it did not get there. */
   async goTo({ base, levels }: Post): Promise<boolean> {
+    this.shared.setOut(base);
     const isThere = cellKey(base) === cellKey(this.here.base);
     const down = isThere ? this.here.levels - levels : this.here.levels;
     if (down > 0 && !(await this.sink(down))) return false;
     const isInPlace = isThere && (this.here.levels > 0 || this.isCentred());
-    if (!isInPlace && !(await this.walk(base))) return false;
+    if (!isInPlace && !(await this.body.walkTo(base))) return false;
     const from = isThere ? this.here.levels : 0;
-    this.here = { base, levels: from };
-    if (levels > from) this.here = { base, levels: from + (await raise(this.body, levels - from)) };
-    return this.here.levels === levels;
+    // The others leave the dirt of a pillar alone from its first level on.
+    this.setPost({ base, levels });
+    const risen = levels > from ? await this.body.raise(levels - from) : 0;
+    this.setPost({ base, levels: from + risen });
+    return from + risen === levels;
   }
 
   /** Comes down from its pillar. False if it did not get down. */
@@ -91,33 +128,26 @@ export class BodyPost {
     return this.here.levels === 0 || (await this.sink(this.here.levels));
   }
 
-  private async walk(to: Position): Promise<boolean> {
-    try {
-      await stepTo(this.body, to);
-      return true;
-    } catch (error) {
-      if (!(error instanceof WalkFailed)) throw error;
-      await this.body.ticks(1);
-      return false;
-    }
-  }
-
   private async sink(levels: number): Promise<boolean> {
-    const sunk = await lower(this.body, levels);
-    this.here = { ...this.here, levels: this.here.levels - sunk };
+    const sunk = await this.body.lower(levels);
+    this.setPost({ ...this.here, levels: this.here.levels - sunk });
     return sunk === levels;
   }
 
   private isCentred(): boolean {
     const feet = this.feet();
-    const { x, z } = this.body.bot.entity.position;
+    const { x, z } = this.body.position;
     return Math.hypot(x - feet.x - 0.5, z - feet.z - 0.5) < centred;
   }
 
   private feet(): Position {
     this.sight.lookAgain();
-    const { x, y, z } = this.body.bot.entity.position;
-    return feetOf({ x, y, z }, groundOf({ nameAt: (at) => this.sight.nameAt(at) }));
+    return feetOf(this.body.position, groundOf({ nameAt: (at) => this.sight.nameAt(at) }));
+  }
+
+  private setPost(post: Post): void {
+    this.here = post;
+    this.shared.moved(post);
   }
 }
 

@@ -1,0 +1,38 @@
+import type { BuildingPost } from './building-post.ts';
+import type { Job } from './open-jobs.ts';
+import { type Reach, type Stand, standFor } from './stands.ts';
+
+/** Jobs whose posts are compared. */
+const compared = 12;
+/** What one step costs, and each level above the lowest open job, in ticks. */
+const stepCost = 5;
+const levelCost = 40;
+
+/** A job with the post from which to do it. */
+export interface Undertaking {
+  readonly job: Job;
+  readonly stand: Stand;
+}
+
+/** The cheapest of some jobs, lower levels first, and null if none is within reach; and the jobs that are probably the cheapest. */
+export interface JobChoice {
+  readonly cheapest: Undertaking | null;
+  readonly nearest: readonly Job[];
+}
+
+/** Compares jobs by what their posts cost. It looks for the posts of the nearest jobs first, and of the others until it finds one. */
+export function cheapestJob(jobs: readonly Job[], { post, world }: BuildingPost, places: Reach): JobChoice {
+  const lowest = Math.min(...jobs.map(({ at }) => at.y));
+  const height = ({ kind, at }: Job): number => (kind === 'place' ? (at.y - lowest) * levelCost : 0);
+  const guess = (job: Job): number => Math.hypot(job.at.x - post.base.x, job.at.z - post.base.z) * stepCost + height(job);
+  const sorted = [...jobs].sort((a, b) => guess(a) - guess(b));
+  let best: (Undertaking & { readonly cost: number }) | null = null;
+  for (const [index, job] of sorted.entries()) {
+    if (index >= compared && best) break;
+    const stand = standFor(job, post, places, world);
+    if (stand === null) continue;
+    const cost = stand.cost + height(job);
+    if (!best || cost < best.cost) best = { job, stand, cost };
+  }
+  return { cheapest: best, nearest: sorted.slice(0, compared) };
+}

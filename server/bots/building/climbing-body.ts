@@ -1,0 +1,30 @@
+import type { Body } from '../body.ts';
+import { lower, raise } from '../pillar.ts';
+import { stepTo } from '../stepper.ts';
+import { WalkFailed } from '../walker.ts';
+import type { ClimbingBody } from './building-post.ts';
+
+/** The body of a bot as a builder moves it. */
+export function climbingBodyOf(body: Body): ClimbingBody {
+  const { bot } = body;
+  return {
+    get position() {
+      const { x, y, z } = bot.entity.position;
+      return { x, y, z };
+    },
+    others: () =>
+      Object.values(bot.entities).flatMap((entity) => (entity.type === 'player' && entity !== bot.entity ? [entity.position] : [])),
+    walkTo: async (to) => {
+      try {
+        await stepTo(body, to);
+        return true;
+      } catch (error) {
+        if (!(error instanceof WalkFailed)) throw error;
+        await body.ticks(1);
+        return false;
+      }
+    },
+    raise: (levels) => raise(body, levels),
+    lower: (levels) => lower(body, levels),
+  };
+}
