@@ -12,11 +12,9 @@ import { BossBars } from './display/boss-bars.ts';
 import { Scoreboard } from './display/scoreboard.ts';
 import { Teams } from './display/teams.ts';
 import { Entities } from './entities/entities.ts';
-import type { Entity } from './entities/entity.ts';
 import { Faults } from './faults.ts';
 import { GameRules } from './game-rules.ts';
 import { HookBus } from './hooks.ts';
-import type { ItemStack } from './inventory/item-stack.ts';
 import { allMechanics } from './mechanics/all.ts';
 import { Operators } from './operators.ts';
 import type { Player } from './player.ts';
@@ -28,12 +26,12 @@ import { ReturningPlayers } from './returning-players.ts';
 import { TaskSchedule } from './task-schedule.ts';
 import { type TextComponent, textJson } from './text.ts';
 import { Trace } from './trace.ts';
+import { Uses } from './uses.ts';
 import { Weather } from './weather.ts';
 import { BlockBehaviours } from './world/block-behaviours.ts';
 import type { BlockTemplate } from './world/block-template.ts';
 import { columnKey } from './world/column-key.ts';
 import { type Dimension, overworld } from './world/dimension.ts';
-import { type Direction, directionOf } from './world/direction.ts';
 import { type ColumnGenerator, flatGenerator } from './world/flat-generator.ts';
 import { World } from './world/world.ts';
 import { WorldBorder } from './world-border.ts';
@@ -72,25 +70,6 @@ export interface ServerOptions {
   readonly stop?: () => void;
 }
 
-/** Handles a right-click on a block; true if it had an effect. */
-export type BlockUse = (player: Player, at: Position, block: BlockTemplate, packet: PacketOf<'block_place'>) => boolean;
-
-/** A held item used on a block. */
-export interface ItemOnBlock {
-  readonly slot: number;
-  readonly stack: ItemStack;
-  readonly at: Position;
-  readonly block: BlockTemplate;
-  readonly face: Direction;
-  readonly packet: PacketOf<'block_place'>;
-}
-
-/** Handles an item used on a block; true if it had an effect. */
-export type ItemUse = (player: Player, use: ItemOnBlock) => boolean;
-
-/** Handles a right-click on an entity; true if it had an effect. */
-export type EntityUse = (player: Player, target: Entity, hand: number) => boolean;
-
 /** A tick handler, and its mechanic. */
 interface Step {
   readonly mechanic: string | null;
@@ -114,6 +93,8 @@ export class MinecraftServer {
   /** Random ticks of blocks that grow, dry or fade. */
   readonly randomTicks: RandomTicks;
   readonly entities: Entities;
+  /** What right-clicks on blocks and entities do. */
+  readonly uses: Uses;
   readonly players = new Players();
   readonly returning = new ReturningPlayers();
   readonly rules = new GameRules();
@@ -150,9 +131,6 @@ export class MinecraftServer {
   private mechanic: string | null = null;
   private readonly clients = new Clients(this);
   private readonly chatLines: ((player: Player, text: string) => boolean)[] = [];
-  private readonly blockUses: BlockUse[] = [];
-  private readonly itemUses: ItemUse[] = [];
-  private readonly entityUses: EntityUse[] = [];
   private readonly acknowledged = new Map<Player, number>();
   private readonly stopTicking: Cancel;
 
@@ -180,6 +158,7 @@ export class MinecraftServer {
       blockEntityGone: (at, entity) => this.hooks.emit('blockEntityGone', at, entity),
       blockEntityChanged: (at, entity) => this.hooks.emit('blockEntityChanged', at, entity),
     });
+    this.uses = new Uses(this.world, (player, at) => this.hooks.emit('blockUsed', player, at));
     const blockFailed = (block: BlockTemplate, error: unknown): void => this.faults.report(`What ${block.name} does`, error);
     this.blocks = new BlockBehaviours(this.world, () => this.tick, blockFailed);
     this.randomTicks = new RandomTicks(this.world, blockFailed);
@@ -291,52 +270,6 @@ export class MinecraftServer {
   /** Runs the handlers for a line of chat or a command; true if one ends it. */
   takesChatLine(player: Player, text: string): boolean {
     return this.chatLines.some((handler) => handler(player, text));
-  }
-
-  /**
-   * Calls the handler when a player uses a block (right-click), before a held block is placed; sneaking with a held item places instead.
-   * The first handler that returns true ends the use.
-   */
-  onUseBlock(handler: BlockUse): void {
-    this.blockUses.push(handler);
-  }
-
-  /** Runs the handlers for a used block; true if one had an effect. */
-  tryBlockUse(player: Player, at: Position, packet: PacketOf<'block_place'>): boolean {
-    if (player.sneaking && (player.heldItem || player.inventory.slot(45))) return false;
-    const block = this.world.blockAt(at.x, at.y, at.z);
-    const isUsed = this.blockUses.some((use) => use(player, at, block, packet));
-    if (isUsed) this.hooks.emit('blockUsed', player, at);
-    return isUsed;
-  }
-
-  /**
-   * Calls the handler when a player uses a held item on a block that was not used itself, before the item is placed as a block. The first
-   * handler that returns true ends the use.
-   */
-  onUseItem(handler: ItemUse): void {
-    this.itemUses.push(handler);
-  }
-
-  /** Runs the handlers for an item used on a block; true if one had an effect. */
-  tryItemUse(player: Player, slot: number, packet: PacketOf<'block_place'>): boolean {
-    const stack = player.inventory.slot(slot);
-    if (!stack || (player.gameMode !== 'survival' && player.gameMode !== 'creative')) return false;
-    const at = packet.location;
-    const use = { slot, stack, at, block: this.world.blockAt(at.x, at.y, at.z), face: directionOf(packet.direction), packet };
-    return this.itemUses.some((handler) => handler(player, use));
-  }
-
-  /**
-   * Calls the handler when a player uses an entity in reach (right-click) with a hand, 0 or 1. The first that returns true ends the use.
-   */
-  onUseEntity(handler: EntityUse): void {
-    this.entityUses.push(handler);
-  }
-
-  /** Runs the handlers for a used entity; true if one had an effect. */
-  tryEntityUse(player: Player, target: Entity, hand: number): boolean {
-    return this.entityUses.some((use) => use(player, target, hand));
   }
 
   /** Sends one client the true state of a position. */

@@ -195,7 +195,7 @@ export const beds: Mechanic = {
       if (trouble) hint(player, `block.minecraft.bed.${trouble}`);
       else lieDown(player, head);
     };
-    server.onUseBlock((player, at, block) => {
+    server.uses.onBlock((player, at, block) => {
       if (!isBed(block.name) || player.gameMode === 'spectator') return false;
       use(player, at, block);
       return true;

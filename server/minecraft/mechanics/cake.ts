@@ -10,7 +10,7 @@ const FULL = 20;
 export const cake: Mechanic = {
   name: 'cake',
   install(server) {
-    server.onUseBlock((player, at, block) => {
+    server.uses.onBlock((player, at, block) => {
       if (block.name !== 'cake' || player.gameMode === 'spectator') return false;
       if (player.food >= FULL && player.gameMode !== 'creative') return false;
       player.food = Math.min(FULL, player.food + SLICE.food);

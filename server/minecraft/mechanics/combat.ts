@@ -92,7 +92,7 @@ export const combat: Mechanic = {
     const use = (player: Player, target: Entity, hand: number): void => {
       if (player.dead || player.gameMode === 'spectator') server.hooks.emit('refused', player, 'used a body without being able to');
       else if (distanceToBody(player, target) > REACH) server.hooks.emit('refused', player, 'used a body out of reach');
-      else server.tryEntityUse(player, target, hand);
+      else server.uses.tryEntity(player, target, hand);
     };
     server.onPacket('use_entity', (player, { target, mouse, hand }) => {
       const entity = server.entities.get(target);

@@ -7,7 +7,7 @@ import { tossAll } from './window-clicks.ts';
 export const craftingTable: Mechanic = {
   name: 'crafting-table',
   install(server) {
-    server.onUseBlock((player, at, block) => {
+    server.uses.onBlock((player, at, block) => {
       if (block.name !== 'crafting_table' || player.gameMode === 'spectator') return false;
       const stillValid = (): boolean => mayLookInto(player, at) && server.world.blockAt(at.x, at.y, at.z).name === 'crafting_table';
       tossAll(server, player, player.screen.open(craftingWindow, { translate: 'container.crafting' }, stillValid));

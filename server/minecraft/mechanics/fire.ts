@@ -79,7 +79,7 @@ export const fire: Mechanic = {
         if (!soulGround.has(blockAt(server, beside(at, 'down')).name)) put(at, 0);
       },
     });
-    server.onUseItem((player, { slot, stack, at, face }) => {
+    server.uses.onItem((player, { slot, stack, at, face }) => {
       if (stack.name !== 'flint_and_steel' && stack.name !== 'fire_charge') return false;
       const next = beside(at, face);
       if (!blockAt(server, next).air || !(holds(server, next) || unlitFrame(server, next))) return false;

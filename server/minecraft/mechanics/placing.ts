@@ -115,7 +115,7 @@ export const placing: Mechanic = {
       else if (!withinReach(player, location)) server.hooks.emit('refused', player, 'placed out of reach');
       else if (player.staysWithoutClient && server.world.stateAt(location.x, location.y, location.z) === 0)
         server.hooks.emit('refused', player, 'placed against the air');
-      else if (!server.tryBlockUse(player, location, packet) && !server.tryItemUse(player, slot, packet)) place(player, slot, packet);
+      else if (!server.uses.tryBlock(player, location, packet) && !server.uses.tryItem(player, slot, packet)) place(player, slot, packet);
       const next = beside(location, directionOf(direction));
       // After the tick's changes, because a client waits for these answers even if nothing changed.
       answers.push({ player, at: location }, { player, at: next });

@@ -11,7 +11,7 @@ const SEEDS = 4;
 export const pumpkinCarving: Mechanic = {
   name: 'pumpkin-carving',
   install(server) {
-    server.onUseItem((player, { stack, slot, at, block, face }) => {
+    server.uses.onItem((player, { stack, slot, at, block, face }) => {
       if (stack.name !== 'shears' || block.name !== 'pumpkin') return false;
       const facing = isHorizontal(face) ? face : oppositeHorizontal(facingOf(player.yaw));
       server.world.set(at.x, at.y, at.z, stateOf('carved_pumpkin', { facing }));

@@ -130,7 +130,7 @@ export const commandBlocks: Mechanic = {
       },
     });
 
-    server.onUseBlock((player, place) => {
+    server.uses.onBlock((player, place) => {
       const entity = at(place);
       if (!entity || !mayCommand(player)) return false;
       const nbtData = { type: 'compound' as const, name: '', value: entity.save() };

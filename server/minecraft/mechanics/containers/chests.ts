@@ -75,7 +75,7 @@ export const chests: Mechanic = {
         return container;
       });
     }
-    server.onUseBlock((player, at, block) => {
+    server.uses.onBlock((player, at, block) => {
       if (!isChest(block.name) && block.name !== 'barrel') return false;
       const halves = halvesOf(server, at, block);
       if (halves.length === 0 || (isChest(block.name) && halves.some((half) => isBlocked(server, half.at)))) return true;

@@ -33,7 +33,7 @@ export const enderChests: Mechanic = {
     const showLid = (at: Position, chest: EnderChest): void => {
       if (world.blockEntities.at(at) === chest) showChestLid(server, at, world.blockAt(at.x, at.y, at.z), chest.viewers.size);
     };
-    server.onUseBlock((player, at) => {
+    server.uses.onBlock((player, at) => {
       const chest = world.blockEntities.at(at);
       if (!(chest instanceof EnderChest)) return false;
       if (isBlocked(server, at)) return true;

@@ -44,7 +44,7 @@ export const furnaces: Mechanic = {
       });
     });
 
-    server.onUseBlock((player, at, block) => {
+    server.uses.onBlock((player, at, block) => {
       const furnace = server.world.blockEntities.at(at);
       if (!(furnace instanceof Furnace) || !(block.name in titles)) return false;
       const homeless = player.screen.open(

@@ -142,7 +142,7 @@ export const hoppers: Mechanic = {
         if (given || taken) hopper.restsUntil = server.tick + REST;
       });
     });
-    server.onUseBlock((player, at) => {
+    server.uses.onBlock((player, at) => {
       const hopper = world.blockEntities.at(at);
       if (!(hopper instanceof Hopper)) return false;
       const homeless = player.screen.open(

@@ -30,7 +30,7 @@ export const composting: Mechanic = {
         if (block.properties.level === String(FULL)) setLevel(at, block, READY);
       },
     });
-    server.onUseBlock((player, at, block, packet) => {
+    server.uses.onBlock((player, at, block, packet) => {
       if (block.name !== 'composter' || player.gameMode === 'spectator') return false;
       const level = Number(block.properties.level);
       if (level === READY) {

@@ -25,7 +25,7 @@ export const growing: Mechanic = {
         if (!hasSupport(server.world, at, block.stateId)) destroyBlock(server, at);
       },
     });
-    server.onUseItem((player, { stack, slot, at, block }) => {
+    server.uses.onItem((player, { stack, slot, at, block }) => {
       if (stack.name !== 'bone_meal') return false;
       const plant = byBlock.get(block.name);
       if (!plant?.fertilise?.(garden, at, block)) return false;

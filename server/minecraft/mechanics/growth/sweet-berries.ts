@@ -31,7 +31,7 @@ export const berryPicking: Mechanic = {
   name: 'berry-picking',
   install(server) {
     const random = server.random.fork('berry-picking');
-    server.onUseBlock((player, at, block, packet) => {
+    server.uses.onBlock((player, at, block, packet) => {
       if (block.name !== 'sweet_berry_bush' || player.gameMode === 'spectator') return false;
       const age = ageOf(block);
       const held = player.inventory.slot(packet.hand === 1 ? 45 : player.heldSlot);

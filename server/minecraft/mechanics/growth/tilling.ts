@@ -18,7 +18,7 @@ const trodden = new Set(['grass_block', 'dirt', 'podzol', 'coarse_dirt', 'myceli
 export const tilling: Mechanic = {
   name: 'tilling',
   install(server) {
-    server.onUseItem((player, { stack, slot, at, block, face }) => {
+    server.uses.onItem((player, { stack, slot, at, block, face }) => {
       const hoe = stack.name.endsWith('_hoe');
       if (!hoe && !stack.name.endsWith('_shovel')) return false;
       const open = face !== 'down' && server.world.blockAt(at.x, at.y + 1, at.z).air;

@@ -18,7 +18,7 @@ function yieldOf(animal: string, held: string): string | null {
 export const milking: Mechanic = {
   name: 'milking',
   install(server) {
-    server.onUseEntity((player, target, hand) => {
+    server.uses.onEntity((player, target, hand) => {
       const slot = hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
       const held = player.inventory.slot(slot);
       if (!(target instanceof Mob) || target.dead || !held) return false;

@@ -32,7 +32,7 @@ export const shearing: Mechanic = {
       becomeCow(server, mob);
       return true;
     };
-    server.onUseEntity((player, target, hand) => {
+    server.uses.onEntity((player, target, hand) => {
       const slot = hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
       if (!(target instanceof Mob) || target.dead || player.inventory.slot(slot)?.name !== 'shears' || !shear(target)) return false;
       wearItem(server, player, slot);

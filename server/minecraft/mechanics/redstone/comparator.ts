@@ -72,7 +72,7 @@ export function comparator(server: MinecraftServer, power: Power): void {
     // The state may stay the same while the level changes.
     if (!world.set(at.x, at.y, at.z, withProperties(block, { powered: level > 0 }))) server.blocks.felt(at);
   };
-  server.onUseBlock((player, at, block) => {
+  server.uses.onBlock((player, at, block) => {
     if (block.name !== 'comparator' || player.gameMode === 'spectator' || player.gameMode === 'adventure') return false;
     world.set(at.x, at.y, at.z, withProperties(block, { mode: block.properties.mode === 'compare' ? 'subtract' : 'compare' }));
     renew(at, world.blockAt(at.x, at.y, at.z));

@@ -32,7 +32,7 @@ function swing(server: MinecraftServer, player: Player, at: Position, block: Blo
 
 /** Doors, trapdoors and gates open by hand unless they are of iron, and open and close with power. */
 export function doors(server: MinecraftServer, power: Power): void {
-  server.onUseBlock((player, at, block) => {
+  server.uses.onBlock((player, at, block) => {
     if (player.gameMode === 'spectator' || !isDoor(block.name) || block.name.startsWith('iron_')) return false;
     swing(server, player, at, block);
     return true;

@@ -67,7 +67,7 @@ export function noteBlocks(server: MinecraftServer, power: Power): void {
     if (rises) sound(at, world.blockAt(at.x, at.y, at.z));
   };
   server.blocks.define((name) => name === 'note_block', { placed: check, neighbourChanged: check });
-  server.onUseBlock((player, at, block) => {
+  server.uses.onBlock((player, at, block) => {
     if (block.name !== 'note_block' || player.gameMode === 'spectator' || player.gameMode === 'adventure') return false;
     world.set(at.x, at.y, at.z, withProperties(block, { note: (Number(block.properties.note) + 1) % NOTES }));
     sound(at, world.blockAt(at.x, at.y, at.z));

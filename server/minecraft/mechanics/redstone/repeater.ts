@@ -26,7 +26,7 @@ export function repeater(server: MinecraftServer, power: Power): void {
     const priority = feedsDiode(server, at, block) ? 'feedsDiode' : powered ? 'turnsOff' : 'turnsOn';
     server.blocks.schedule(at, Number(block.properties.delay) * STEP, tickPriority[priority]);
   };
-  server.onUseBlock((player, at, block) => {
+  server.uses.onBlock((player, at, block) => {
     if (block.name !== 'repeater' || player.gameMode === 'spectator' || player.gameMode === 'adventure') return false;
     server.world.set(at.x, at.y, at.z, withProperties(block, { delay: (Number(block.properties.delay) % LONGEST) + 1 }));
     return true;

@@ -14,7 +14,7 @@ function isButton(name: string): boolean {
  * power.
  */
 export function switches(server: MinecraftServer): void {
-  server.onUseBlock((player, at, block) => {
+  server.uses.onBlock((player, at, block) => {
     if (player.gameMode === 'spectator' || (block.name !== 'lever' && !isButton(block.name))) return false;
     const powered = block.properties.powered === 'true';
     if (isButton(block.name)) {

@@ -91,7 +91,7 @@ export function wire(server: MinecraftServer, power: Power): void {
     server.world.set(at.x, at.y, at.z, withProperties(block, wireShape(server.world, at, keepDot && isDot(block))));
     distribute(server, power, at);
   };
-  server.onUseBlock((player, at, block) => {
+  server.uses.onBlock((player, at, block) => {
     if (block.name !== 'redstone_wire' || player.gameMode === 'spectator' || player.gameMode === 'adventure') return false;
     const cross = horizontals.every((side) => block.properties[side] === 'side');
     if (!cross && !isDot(block)) return false;

@@ -61,7 +61,7 @@ export const signs: Mechanic = {
       const sign = signAt(server, at);
       if (sign) open(server, player, at, sign, true);
     });
-    server.onUseBlock((player, at, block) => {
+    server.uses.onBlock((player, at, block) => {
       const sign = signAt(server, at);
       if (!sign || player.gameMode === 'spectator' || player.gameMode === 'adventure') return false;
       if (sign.waxed) return true;

@@ -29,7 +29,7 @@ export const anvils: Mechanic = {
       player.sendExperience();
       if (random.chance(WEAR)) wear(at);
     };
-    server.onUseBlock((player, at, block) => {
+    server.uses.onBlock((player, at, block) => {
       if (!(block.name in next)) return false;
       const make = (id: number, inventory: PlayerInventory): AnvilWindow =>
         new AnvilWindow(id, inventory, {

@@ -32,7 +32,7 @@ export const enchantingTables: Mechanic = {
       seeds.set(uuid, seed);
       return seed;
     };
-    server.onUseBlock((player, at, block) => {
+    server.uses.onBlock((player, at, block) => {
       if (block.name !== 'enchanting_table') return false;
       const make = (id: number, inventory: PlayerInventory): EnchantingWindow =>
         new EnchantingWindow(id, inventory, {

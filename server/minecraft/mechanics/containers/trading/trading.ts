@@ -53,7 +53,7 @@ export const trading: Mechanic = {
         canRestock: false,
       });
     };
-    server.onUseEntity((player, target) => {
+    server.uses.onEntity((player, target) => {
       if (!(target instanceof Villager) || target.dead || target.offers.length === 0) return false;
       if (target.customer === null) trade(player, target);
       return true;
