@@ -83,7 +83,10 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
   }),
   /** Where every agent must be at the end. */
   z.object({ kind: z.literal('destination'), least: position, most: position }),
-  /** What only one family says, by a name and data of its own, as its events of kind `family` do. */
-  z.object({ kind: z.literal('family'), name: z.string(), data: z.record(z.string(), jsonValueSchema) }),
+  /**
+   * What only one family says, by a name and data of its own, as its events of kind `family` do. With `agent`, only that agent knows it, where
+   * each seat of a team has a system of its own.
+   */
+  z.object({ kind: z.literal('family'), name: z.string(), agent: z.string().optional(), data: z.record(z.string(), jsonValueSchema) }),
 ]);
 export type BriefingFact = z.infer<typeof briefingFactSchema>;

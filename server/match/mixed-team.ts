@@ -7,7 +7,7 @@ import { cannotSteer } from './team-at-work.ts';
 
 /**
  * A team with a separate agent system for each seat, in seat order. Each system knows its own body, the names of its team-mates, and what
- * its body sees and hears; it does not know the others' plans. If one fails, the others keep playing; the failures reject together at the
+ * its body sees and hears; it gets neither the others' plans nor what the briefing says to them alone. If one fails, the others keep playing; the failures reject together at the
  * end.
  */
 export class MixedTeam implements AgentSystem {
@@ -65,8 +65,9 @@ export class MixedTeam implements AgentSystem {
   }
 }
 
-/** What a briefing tells some agents alone, without what it tells the others. */
-function ownPart({ perAgent }: Briefing, own: readonly string[]): Pick<Briefing, 'perAgent'> {
-  if (perAgent === undefined) return {};
-  return { perAgent: Object.fromEntries(Object.entries(perAgent).filter(([agent]) => own.includes(agent))) };
+/** The parts of a briefing that some agents alone receive, without those of the others. */
+function ownPart({ facts, perAgent }: Briefing, own: readonly string[]): Pick<Briefing, 'facts' | 'perAgent'> {
+  const known = facts.filter((fact) => fact.kind !== 'family' || fact.agent === undefined || own.includes(fact.agent));
+  if (perAgent === undefined) return { facts: known };
+  return { facts: known, perAgent: Object.fromEntries(Object.entries(perAgent).filter(([agent]) => own.includes(agent))) };
 }

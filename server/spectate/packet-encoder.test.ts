@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { EventBody } from '#lib/domain/match-event.ts';
+import type { Watcher } from '#lib/domain/viewer.ts';
+import { unpackEvents } from '#lib/protocol/packet/event-batch.ts';
+import { decodePacket } from '#lib/protocol/packet/packet.ts';
+import { compression } from '#server/match/compression.ts';
 import { EventHistory } from './event-history.ts';
 import { PacketEncoder } from './packet-encoder.ts';
 
@@ -24,6 +28,25 @@ test('events with hidden parts are one packet for all spectators, and another fo
   expect(packetFor('owner')).toBe(packetFor('guest'));
   expect(packetFor('spectator')).toBe(packetFor('spectator'));
   expect(packetFor('spectator')).not.toEqual(packetFor('owner'));
+});
+
+test('two people in opposing teams, and an onlooker beside them, share no packet with the matter of a team', () => {
+  const encoder = encoderOf(
+    { kind: 'chat', from: 'Ryn', text: 'red-secret', audience: { to: 'team', team: 'red' } },
+    { kind: 'chat', from: 'Byte', text: 'blue-secret', audience: { to: 'team', team: 'blue' } },
+  );
+  const seen = (viewer: Watcher): string => {
+    const packet = encoder.eventsAfter(-1, viewer)?.packet(null);
+    const { events } = decodePacket(packet ?? new Uint8Array());
+    return JSON.stringify(events === null ? null : unpackEvents(events, compression));
+  };
+  const [red, blue, none] = [
+    seen({ kind: 'player', team: 'red', agent: 'Ryn' }),
+    seen({ kind: 'player', team: 'blue', agent: 'Byte' }),
+    seen({ kind: 'onlooker' }),
+  ];
+  const secrets = (text: string): string[] => ['red-secret', 'blue-secret'].filter((secret) => text.includes(secret));
+  expect([red, blue, none].map(secrets)).toEqual([['red-secret'], ['blue-secret'], []]);
 });
 
 test('the history is read once for all spectators that have its newest event', () => {

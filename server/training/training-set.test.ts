@@ -171,6 +171,18 @@ test('a task is either for training or for tests, in every set of data', () => {
   expect(tasks.test).toBeGreaterThan(0);
 });
 
+test('a match whose prompts the reader may not see yet is neither in the data nor on the card', () => {
+  const source: TrainingSource = {
+    matches: () => [match('m1', 'a', true), match('m2', 'b', true)],
+    calls: (id) => [call(`!inventory() // of ${id}`)],
+  };
+  const options = trainingOptionsSchema.parse({ testShare: 0 });
+  const set = new TrainingSet({ source, ids: ['run'], options, redacted: (text) => text, mayRead: (id) => id !== 'm2' });
+  const lines = linesOf(set).join('\n');
+  expect(lines).toContain('of m1');
+  expect(lines + JSON.stringify(set.card())).not.toContain('m2');
+});
+
 test('no key is in the data, whether it is known or only looks like one', () => {
   const leaked = 'my-own-secret and sk-abcdefgh12345678 and Bearer abcdef.12345';
   const [line = ''] = linesOf(setOf([match('m', 't', true)], { m: [call(leaked, { system: leaked, prompt: leaked })] }));

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { services } from '#server/services.ts';
+import { apiRoutes } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 import { ModelServer, says } from './support/model-server.ts';
 import { eventually, PeopleDashboard, type Visitor } from './support/people-dashboard.ts';
@@ -73,16 +74,18 @@ function capture(match: string, cookie: string): () => string {
   return () => JSON.stringify([seen.events, others]);
 }
 
-/** The answers of every route about a match. */
+const readable = (await apiRoutes()).flatMap(({ folder, handlers }) => (handlers.GET === undefined ? [] : [folder]));
+
+/** The answers of every route of the API that can be read, about a match and each of its model calls, and of its invitations. */
 async function overHttp(match: string, cookie: string, calls: readonly string[]): Promise<string> {
   const { address } = dashboard.running;
-  const paths = [
-    '/api/matches',
-    '/api/matches?limit=5',
-    ...['', '/calls', '/seats', '/episodes/0/recording'].map((path) => `/api/matches/${match}${path}`),
-  ];
-  paths.push(...calls.map((call) => `/api/matches/${match}/calls/${encodeURIComponent(call)}`));
-  const answers = await Promise.all(paths.map((path) => asked(`${address}${path}`, 'GET', { cookie })));
+  const folders = readable.filter((folder) => folder.startsWith('/api/matches') || !folder.includes('['));
+  const paths = folders.flatMap((folder) => {
+    const of = (call: string): string =>
+      folder.replace('[id]', match).replace('[call]', encodeURIComponent(call)).replace('[episode]', '0').replace('[picture]', '0');
+    return folder.includes('[call]') ? calls.map(of) : [of('')];
+  });
+  const answers = await Promise.all([...paths, '/api/matches?limit=5'].map((path) => asked(`${address}${path}`, 'GET', { cookie })));
   const invitations = await asked(`${address}/api/matches/${match}/invitations`, 'POST', { cookie, origin: address });
   return JSON.stringify([...answers, invitations].map(({ body }) => body));
 }

@@ -22,7 +22,7 @@ const allowedTools: readonly string[] = [
 
 /**
  * What a team knows of a task. The plan with its parts and the public board's first statements are for all; the surroundings of an agent are
- * facts with its name, which systems with separate minds give to that agent alone. No fact says what an agent carries.
+ * facts with its name, which a system for that seat alone gets, and no other seat's. No fact says what an agent carries.
  */
 export function briefingOf(task: GatedTask, episode: number, episodes: number): Briefing {
   const { plan, seats, stations } = task;
@@ -79,6 +79,6 @@ function factsOf({ agent, stated, sources, replies }: SeatStart): BriefingFact[]
   const near = sources.map(({ kind, item, count, at, tool }) => ({ kind, item, count, at: { ...at }, tool }));
   return [
     { kind: 'family', name: 'public-stock', data: { agent, items: { ...stated } } },
-    { kind: 'family', name: 'surroundings', data: { agent, sources: near, replies } },
+    { kind: 'family', name: 'surroundings', agent, data: { agent, sources: near, replies } },
   ];
 }

@@ -150,7 +150,12 @@ export type Fact =
     }
   /** Where every agent must be at the end. */
   | { readonly kind: 'destination'; readonly least: Position; readonly most: Position }
-  | { readonly kind: 'family'; readonly name: string; readonly data: Readonly<Record<string, unknown>> };
+  | {
+      readonly kind: 'family';
+      readonly name: string;
+      readonly agent?: string | undefined;
+      readonly data: Readonly<Record<string, unknown>>;
+    };
 
 /** What one agent alone knows, in a task whose agents know different things. A fair agent uses only what is said of itself, or what others say. */
 export interface AgentBriefing {
