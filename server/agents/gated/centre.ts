@@ -1,6 +1,7 @@
 import { distance } from '#lib/domain/position.ts';
+import type { CoordinationLayer, Delivery } from './coordination-layer.ts';
 import { talkChannel } from './free-talk.ts';
-import type { Delivery, GatedAgent } from './gated-agent.ts';
+
 import type { GatedOptions } from './options.ts';
 
 /**
@@ -8,19 +9,19 @@ import type { GatedOptions } from './options.ts';
  * it. It stands for systems that share all states and plan for all.
  */
 export class Centre {
-  private readonly agents: GatedAgent[] = [];
+  private readonly agents: CoordinationLayer[] = [];
   private readonly options: GatedOptions;
 
   constructor(options: GatedOptions) {
     this.options = options;
   }
 
-  join(agent: GatedAgent): void {
+  join(agent: CoordinationLayer): void {
     this.agents.push(agent);
   }
 
   /** Takes the reports of all agents and names the one that must bring an item; null if none has a surplus. */
-  async assign(requester: GatedAgent, item: string, count: number): Promise<GatedAgent | null> {
+  async assign(requester: CoordinationLayer, item: string, count: number): Promise<CoordinationLayer | null> {
     for (const agent of this.agents) agent.seat.say(`State: I carry ${agent.hands.count(item)} ${item}.`, { channel: talkChannel });
     await requester.pause(this.options.chatSeconds);
     const able = this.agents

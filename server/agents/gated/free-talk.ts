@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReasonTag } from '#lib/coordination/board-message.ts';
 import type { ClosingCause } from '#lib/coordination/coordination-window.ts';
 import type { JsonValue } from '#lib/domain/json-value.ts';
-import type { Delivery, GatedAgent } from './gated-agent.ts';
+import type { CoordinationLayer, Delivery } from './coordination-layer.ts';
 import type { GatedOptions } from './options.ts';
 import type { Items } from './requirement.ts';
 
@@ -29,12 +29,12 @@ const waitTicks = 10;
  * carry what they say as data too, because no agent here reads prose.
  */
 export class FreeTalk {
-  private readonly agent: GatedAgent;
+  private readonly agent: CoordinationLayer;
   private readonly ports: { readonly options: GatedOptions; readonly signal: AbortSignal; readonly replies: boolean };
   private readonly needs: { readonly from: string; readonly line: Extract<Line, { talk: 'need' }> }[] = [];
   private readonly answers = new Map<string, Map<string, 'have' | 'have-not'>>();
 
-  constructor(agent: GatedAgent, ports: FreeTalk['ports']) {
+  constructor(agent: CoordinationLayer, ports: FreeTalk['ports']) {
     this.agent = agent;
     this.ports = ports;
   }

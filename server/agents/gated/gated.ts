@@ -7,6 +7,7 @@ import type { Briefing } from '#server/contract/briefing.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { assignmentFor } from './assignment.ts';
 import { Centre } from './centre.ts';
+import { CoordinationLayer } from './coordination-layer.ts';
 import { GatedAgent } from './gated-agent.ts';
 import { usedCalls } from './hands.ts';
 import { type GatedOptions, gatedOptionsSchema, gatedOptionWords } from './options.ts';
@@ -39,9 +40,9 @@ class Gated implements AgentSystem {
     const centre = options.variant === 'central' ? new Centre(options) : null;
     const agents = seats.map((seat) => {
       const assignment = assignmentFor(seat.agent, briefing);
-      const agent = new GatedAgent({ context, seat, options, assignment, allowed: usedCalls, signal, centre });
-      centre?.join(agent);
-      return agent;
+      const layer = new CoordinationLayer({ context, seat, options, assignment, allowed: usedCalls, signal, centre });
+      centre?.join(layer);
+      return new GatedAgent(layer, signal);
     });
     const ends = await Promise.allSettled(agents.map((agent) => agent.play()));
     const errors = ends.flatMap((end): unknown[] =>

@@ -1,0 +1,200 @@
+import type { Issue } from '#lib/coordination/issue.ts';
+import { type CoordinationRecord, recordFields } from '#lib/coordination/records.ts';
+import { messageOf } from '#lib/message-of.ts';
+import { BodyLost } from '#server/bots/body-lost.ts';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { AgentSystemContext } from '#server/contract/agent-system.ts';
+import { gamePause } from '../toolkit/task/game-pause.ts';
+import type { Assignment } from './assignment.ts';
+import type { Centre } from './centre.ts';
+import { FreeTalk, talkChannel } from './free-talk.ts';
+import { CoordinationHistory } from './gate/history.ts';
+import { GateDesk } from './gate-desk.ts';
+import { Hands } from './hands.ts';
+import { Help } from './help.ts';
+import { IssueBook } from './issue-book.ts';
+import { IssueHandling } from './issue-handling.ts';
+import { Knowledge } from './knowledge.ts';
+import { LocalSolver } from './local/local-solver.ts';
+import type { GatedOptions } from './options.ts';
+import { PrivateState } from './private-state.ts';
+import { Board, boardChannel } from './public/board.ts';
+import { PublicStock } from './public/public-stock.ts';
+import type { Requirement } from './requirement.ts';
+import { Settlement } from './settlement.ts';
+import { WorkSite } from './work-site.ts';
+
+/** What the layer of one seat works with. */
+export interface LayerPorts {
+  readonly context: AgentSystemContext;
+  readonly seat: Seat;
+  readonly options: GatedOptions;
+  readonly assignment: Assignment;
+  readonly allowed: readonly string[];
+  readonly signal: AbortSignal;
+  /** The centre of the variant `central`; null in all others. */
+  readonly centre: Centre | null;
+}
+
+/** A hand-over that an agent owes to another. */
+export interface Delivery {
+  readonly to: string;
+  readonly item: string;
+  readonly count: number;
+  readonly window: string;
+  readonly medium: 'board' | 'chat' | 'centre';
+}
+
+/**
+ * Gated coordination of one seat, beside whatever executes its work. The host calls `beginStep` before each of its own actions, lets the layer
+ * `serve` others in between, and gives it the issues that it meets. The layer keeps the private state, the board with its windows, and the
+ * history of coordination, and it solves issues alone or asks for help.
+ */
+export class CoordinationLayer {
+  readonly seat: Seat;
+  readonly options: GatedOptions;
+  readonly centre: Centre | null;
+  readonly hands: Hands;
+  readonly board: Board;
+  readonly site: WorkSite;
+  readonly issues = new IssueBook();
+  readonly history: CoordinationHistory;
+  readonly knowledge: Knowledge;
+  readonly state: PrivateState;
+  readonly desk: GateDesk;
+  readonly talk: FreeTalk;
+  readonly solver: LocalSolver;
+  readonly deliveries: Delivery[] = [];
+  /** Whether it does what others ask or order; false for the scripted failure of a team-mate that does not answer. */
+  readonly obeys: boolean;
+  /** Pieces that messages promised, by item; counted only where states and messages are merged. */
+  readonly promised = new Map<string, number>();
+  step = 0;
+  private readonly ports: LayerPorts;
+  private readonly stock: PublicStock;
+  private readonly settlement: Settlement;
+  private readonly handling: IssueHandling;
+  private readonly help: Help;
+
+  constructor(ports: LayerPorts) {
+    const { seat, options, assignment, centre } = ports;
+    this.ports = ports;
+    this.seat = seat;
+    this.options = options;
+    this.centre = centre;
+    this.obeys = assignment.replies;
+    this.hands = new Hands(seat, ports.allowed);
+    this.site = new WorkSite(seat, assignment.plan);
+    this.history = new CoordinationHistory(options);
+    this.stock = new PublicStock(assignment.stock);
+    this.knowledge = new Knowledge(seat, assignment, this.stock, options.radii.interaction);
+    this.state = new PrivateState((data) => this.tell({ name: 'private-state', data }));
+    this.board = new Board({
+      agent: seat.agent,
+      times: { reply: options.replySeconds * 1000, transfer: options.transferSeconds * 1000 },
+      now: () => seat.clock.now(),
+      say: (text, data) => seat.say(text, { channel: boardChannel, data }),
+      tell: (record) => this.tell(record),
+    });
+    this.desk = new GateDesk({ ...ports, history: this.history, knowledge: this.knowledge, site: this.site });
+    this.solver = new LocalSolver({
+      hands: this.hands,
+      knowledge: this.knowledge,
+      tell: (record) => this.tell(record),
+      completed: (outcome) => this.state.actionCompleted(this.verified(outcome)),
+      guarded: (action) => this.guarded(action, { ok: false, text: 'The body was interrupted.' }),
+    });
+    this.talk = new FreeTalk(this, { options, signal: ports.signal, replies: assignment.replies });
+    this.settlement = new Settlement(this);
+    this.handling = new IssueHandling(this);
+    this.help = new Help(this);
+  }
+
+  /** Begins to hear the others and writes the setup into the log. Returns how to stop. */
+  listen(): () => void {
+    const { variant, thresholds } = this.options;
+    this.tell({ name: 'coordination-setup', data: { variant, thresholds: [thresholds.low, thresholds.high] } });
+    return this.seat.hear(({ from, data, channel }) => this.heard(from, data, channel));
+  }
+
+  /** Counts a step, moves windows on, and closes issues that no longer exist. */
+  beginStep(): void {
+    this.step++;
+    this.settle();
+  }
+
+  settle(): void {
+    this.settlement.settle();
+  }
+
+  resolveIssues(): void {
+    this.settlement.resolveIssues();
+  }
+
+  /** Answers one request or makes one delivery. True if it did something. */
+  serve(): Promise<boolean> {
+    return this.help.serve();
+  }
+
+  /** Takes an issue through the gate and acts on the decision. */
+  handle(issue: Issue, requirement: Requirement): Promise<void> {
+    return this.handling.handle(issue, requirement);
+  }
+
+  tell(record: CoordinationRecord): void {
+    const { context, seat } = this.ports;
+    context.tell({ kind: 'mind-record', team: seat.team, agent: seat.agent, ...recordFields(record) });
+  }
+
+  /** Waits for game time, as for writing or reading a message. */
+  pause(seconds: number): Promise<void> {
+    return gamePause(this.seat.clock, seconds * 1000, [this.ports.signal], []);
+  }
+
+  /** What a verified outcome leaves in the private state. */
+  verified(outcome: string) {
+    const open = this.site.own(this.site.done());
+    const [first] = open;
+    const blocker = this.issues.all[0]?.issue.key ?? null;
+    return {
+      inventory: this.seat.inventory(),
+      task: first === undefined ? 'nothing is left' : `place ${first.block} at ${first.at.x} ${first.at.y} ${first.at.z}`,
+      unfinished: open.length,
+      blocker,
+      outcome,
+    };
+  }
+
+  /** Runs an action. What interrupts the body costs the action alone. */
+  async guarded<Result>(action: () => Promise<Result>, instead: Result): Promise<Result> {
+    try {
+      return await action();
+    } catch (error) {
+      if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
+      const { context, seat } = this.ports;
+      context.tell({
+        kind: 'issue',
+        severity: 'notice',
+        agent: seat.agent,
+        text: `${seat.agent} broke an action off: ${messageOf(error)}`,
+      });
+      return instead;
+    }
+  }
+
+  private heard(from: string, data: unknown, channel: string): void {
+    if (channel === talkChannel) {
+      this.talk.heard(from, data);
+      const inventory = FreeTalk.toldInventory(data);
+      if (this.options.variant === 'noPartition' && inventory !== null && from !== this.seat.agent)
+        this.knowledge.told.set(from, inventory);
+      return;
+    }
+    const message = this.board.heard(data);
+    if (message === null) return;
+    this.stock.heard(message, message.protocol === 'CONFIRM_TRANSFER' ? message.target : null);
+    const isMine = message.target === this.seat.agent && message.protocol === 'OFFER_TRANSFER';
+    if (isMine && this.options.variant === 'noPartition') this.promised.set(message.item, message.count);
+  }
+}

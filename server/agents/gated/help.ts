@@ -1,0 +1,46 @@
+import type { CoordinationLayer } from './coordination-layer.ts';
+import { replyTo } from './public/reply.ts';
+
+/** What an agent does for others: it answers requests from its surplus, and hands over what it offered. */
+export class Help {
+  private readonly layer: CoordinationLayer;
+
+  constructor(layer: CoordinationLayer) {
+    this.layer = layer;
+  }
+
+  /** Answers one request or makes one delivery. True if it did something. */
+  async serve(): Promise<boolean> {
+    if (await this.layer.talk.serve()) return true;
+    const request = this.layer.obeys ? this.layer.board.nextRequest() : undefined;
+    if (request !== undefined) {
+      const { item, from: target, window } = request;
+      const reply = replyTo(request, this.layer.seat.inventory(), this.layer.site.needs(), this.isCritical());
+      this.layer.board.send({ ...reply, target, item, window });
+      if (reply.protocol === 'OFFER_TRANSFER')
+        this.layer.deliveries.push({ to: target, item, count: reply.count, window, medium: 'board' });
+      return true;
+    }
+    const delivery = this.layer.deliveries.shift();
+    if (delivery === undefined) return false;
+    const given = await this.layer.guarded(() => this.layer.hands.give(delivery.to, delivery.item, delivery.count), 0);
+    this.layer.state.actionCompleted(this.layer.verified(`gave ${given} ${delivery.item} to ${delivery.to}`));
+    const { to: target, item, window, medium } = delivery;
+    if (medium === 'board')
+      this.layer.board.send({ protocol: 'CONFIRM_TRANSFER', target, item, count: given, reason: 'handover_complete', window });
+    if (medium === 'chat') this.layer.talk.gave(delivery, given);
+    if (medium === 'centre') this.layer.centre?.gave(delivery, given);
+    return true;
+  }
+
+  /**
+   * Whether it has critical work of its own: everything waits for an issue that it can solve alone. An agent that waits for others has time to
+   * hand over; two that lack something of each other would else refuse each other until the end.
+   */
+  private isCritical(): boolean {
+    return this.layer.issues.all.some(
+      ({ issue, requirement, mode }) =>
+        mode !== 'await_public' && this.layer.desk.chainsFor(issue, requirement).length > 0 && this.layer.desk.isCritical(issue),
+    );
+  }
+}
