@@ -96,6 +96,13 @@ test('two agents that lack something of each other at the same time help each ot
   for (const { closed } of all) expect(closed?.cause).toBe('handover_complete');
 });
 
+test('a receiver on a wall waits at an open place, so that thrown items reach it', async () => {
+  const { events } = await play('c02-2', { variant: 'noGating' });
+  const handed = events.filter((event) => event.kind === 'action' && event.name === 'handoverBlock' && event.state !== 'started');
+  expect(handed.length).toBeGreaterThan(1);
+  for (const event of handed) expect(event).toMatchObject({ state: 'done' });
+});
+
 test('a team-mate that does not answer costs a time-out each time, and every window closes with a cause', async () => {
   const { events } = await play('d02-1');
   const { windows } = coordinationOf(events);

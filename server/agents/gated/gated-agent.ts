@@ -13,6 +13,8 @@ const handoverRange = 6;
 export class GatedAgent {
   readonly layer: CoordinationLayer;
   private readonly signal: AbortSignal;
+  /** The newest window for whose hand-over it went to an open place. */
+  private readyFor: string | null = null;
 
   constructor(layer: CoordinationLayer, signal: AbortSignal) {
     this.layer = layer;
@@ -39,7 +41,7 @@ export class GatedAgent {
 
   /** Does the next piece of own work. True if it acted. */
   private async work(): Promise<boolean> {
-    if (this.awaitsHandover()) return false;
+    if (await this.awaitsHandover()) return false;
     const done = this.layer.site.done();
     const { options, seat } = this.layer;
     for (const requirement of this.layer.site.ready(done)) {
@@ -63,14 +65,28 @@ export class GatedAgent {
     return !done.has(node) && this.layer.site.plan.some((one) => one.node === node && one.agent !== this.layer.seat.agent);
   }
 
-  /** Whether a giver is so near that a walk would spoil the hand-over. */
-  private awaitsHandover(): boolean {
-    const windows = this.layer.board.openWindows.filter(({ window }) => window.state === 'offered' || window.state === 'transferring');
-    const mates = this.layer.knowledge.mates();
-    return windows.some(({ window }) => {
+  /** Whether a giver is so near that a walk would spoil the hand-over. The body then waits at an open place, where thrown items reach it. */
+  private async awaitsHandover(): Promise<boolean> {
+    const { board, knowledge, seat } = this.layer;
+    const mates = knowledge.mates();
+    const coming = board.openWindows.find(({ window }) => {
       const giver = mates.find(({ name }) => name === window.target)?.position ?? null;
-      return giver !== null && distance(giver, this.layer.seat.position) <= handoverRange;
+      return (
+        (window.state === 'offered' || window.state === 'transferring') && giver !== null && distance(giver, seat.position) <= handoverRange
+      );
     });
+    if (coming === undefined) return false;
+    if (this.readyFor !== coming.window.id) await this.makeRoom(coming.window.id);
+    return true;
+  }
+
+  private async makeRoom(window: string): Promise<void> {
+    const { seat, site, hands } = this.layer;
+    this.readyFor = window;
+    const place = site.openPlace(seat.position);
+    const { x, y, z } = seat.position;
+    if (place === null || (Math.floor(x) === place.x && Math.floor(z) === place.z && Math.abs(y - place.y) < 1)) return;
+    await this.layer.guarded(() => hands.goTo(place), false);
   }
 
   private async place(requirement: Requirement): Promise<boolean> {

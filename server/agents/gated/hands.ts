@@ -39,6 +39,13 @@ export class Hands {
     return { ok: this.seat.blockAt(at)?.name === block, text: message };
   }
 
+  /** Walks to a place. True if the body is there. */
+  async goTo(at: Position): Promise<boolean> {
+    await this.api.call('navigateTo', { ...at });
+    const { x, y, z } = this.seat.position;
+    return Math.floor(x) === at.x && Math.floor(z) === at.z && Math.abs(y - at.y) < 1;
+  }
+
   /** Clears a place. */
   async clear(at: Position): Promise<Verified> {
     const { message } = await this.api.call('MineBlock', { ...at });

@@ -5,7 +5,8 @@ import { type Items, neededItems, type Requirement, readyNodes } from './require
 
 /** Blocks that only a pickaxe breaks so that something is left of them. */
 const pickaxeBlocks = /(stone|brick|andesite|diorite|granite|deepslate)/;
-/** Ticks of a step in which nothing is to be done. */
+/** Blocks around a body in which it looks for an open place. */
+const openRadius = 5;
 const neighbours = [
   [1, 0, 0],
   [-1, 0, 0],
@@ -83,6 +84,26 @@ export class WorkSite {
       crafts: trouble.crafts + (/^There is no \w+ in the inventory/.test(text) ? 1 : 0),
       attempts: trouble.attempts + 1,
     });
+  }
+
+  /**
+   * The nearest open place on the ground of the site, with nothing around it at the height of a body: items that are thrown there reach the
+   * feet of who stands there, and no corner of a wall holds them back. The place itself if it is open; null if there is none near.
+   */
+  openPlace(from: Position): Position | null {
+    const ground = Math.min(...this.plan.map(({ at }) => at.y));
+    const here = { x: Math.floor(from.x), y: ground, z: Math.floor(from.z) };
+    const offsets = Array.from({ length: 2 * openRadius + 1 }, (_, index) => index - openRadius);
+    const places = offsets.flatMap((dx) => offsets.map((dz): Position => ({ x: here.x + dx, y: ground, z: here.z + dz })));
+    const far = ({ x, z }: Position): number => Math.hypot(x - here.x, z - here.z);
+    return places.sort((one, other) => far(one) - far(other)).find((place) => this.isOpen(place)) ?? null;
+  }
+
+  private isOpen({ x, y, z }: Position): boolean {
+    const around = [-1, 0, 1].flatMap((dx) =>
+      [-1, 0, 1].flatMap((dz) => [0, 1].map((dy): Position => ({ x: x + dx, y: y + dy, z: z + dz }))),
+    );
+    return around.every((at) => this.seat.blockAt(at) === null) && this.seat.blockAt({ x, y: y - 1, z }) !== null;
   }
 
   /** Forgets what failed at a node. */
