@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { postJson } from '#components/shell/api.ts';
 import { useAction } from '#components/shell/use-action.ts';
+import { pauseMatch, rerunMatch, stopMatch } from './match-requests.ts';
 
 /** The actions of the match page, and the error of the last one. */
 export function useMatchActions(match: string): {
@@ -14,21 +14,8 @@ export function useMatchActions(match: string): {
 } {
   const router = useRouter();
   const { run: attempt, busy, error } = useAction((act: () => Promise<void>) => act());
-  const stop = (): void => {
-    void attempt(async () => {
-      await postJson(`/api/matches/${match}/stop`);
-    });
-  };
-  const pause = (paused: boolean): void => {
-    void attempt(async () => {
-      await postJson(`/api/matches/${match}/${paused ? 'pause' : 'resume'}`);
-    });
-  };
-  const rerun = (): void => {
-    void attempt(async () => {
-      const again = await postJson<{ match: string }>(`/api/matches/${match}/rerun`);
-      router.push(`/matches/${again.match}`);
-    });
-  };
+  const stop = (): void => void attempt(() => stopMatch(match));
+  const pause = (paused: boolean): void => void attempt(() => pauseMatch(match, paused));
+  const rerun = (): void => void attempt(async () => router.push(`/matches/${await rerunMatch(match)}`));
   return { stop, pause, rerun, busy, error };
 }

@@ -1,20 +1,19 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pause, Play, RotateCcw, Square } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { postJson } from '#components/shell/api.ts';
-import { useAction } from '#components/shell/use-action.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { EmptyPanel, Panel, SectionHead } from '#components/ui/panel.tsx';
-import type { HostRequest, LobbyView, SeatRequest } from '#lib/people/lobby.ts';
+import type { LobbyView } from '#lib/people/lobby.ts';
 import { ControlsHelp } from './controls-help.tsx';
+import { HostBar } from './host-bar.tsx';
 import { lobbyQuery } from './lobby-query.ts';
 import { MinecraftHelp } from './minecraft-help.tsx';
-import { SeatCard } from './seat-card.tsx';
+import { SeatList } from './seat-list.tsx';
+import { usePeopleActions } from './use-people-actions.ts';
 
 /** The briefing of a team, in prose. */
 export interface TeamBriefing {
@@ -41,38 +40,11 @@ export function JoinPage(properties: {
   now: number;
 }) {
   const { match, title, initial, briefings, invitation } = properties;
-  const cache = useQueryClient();
   const { data: lobby = initial, isError } = useQuery({ ...lobbyQuery(match), initialData: initial });
-  const now = useNow(properties.now);
-  const reload = (): Promise<void> => cache.invalidateQueries({ queryKey: lobbyQuery(match).queryKey });
   // A person who waited here gets into the game as soon as it begins; one who came back later decides when.
   const [waited, setWaited] = useState(false);
-  const ask = useAction<{ readonly agent: string; readonly requests: readonly SeatRequest[] }>(async ({ agent, requests }) => {
-    for (const request of requests) await postJson(`/api/matches/${match}/seats/${agent}`, request);
-    // The match may begin before this page sees its own seat in the lobby.
-    setWaited(requests.every(({ action }) => action !== 'leave'));
-    await reload();
-  });
-  const onHost = useAction<HostRequest>(async (request) => {
-    await postJson(`/api/matches/${match}/host`, request);
-    await reload();
-  });
-  const stop = useAction(async () => {
-    await postJson(`/api/matches/${match}/stop`);
-    await reload();
-  });
-  const pause = useAction<boolean>(async (paused) => {
-    await postJson(`/api/matches/${match}/${paused ? 'pause' : 'resume'}`);
-    await reload();
-  });
-  const router = useRouter();
-  // The same people need new invitations: a new match has seats and codes of its own.
-  const restart = useAction(async () => {
-    if (lobby.state !== 'over') await postJson(`/api/matches/${match}/stop`);
-    const again = await postJson<{ match: string }>(`/api/matches/${match}/rerun`);
-    router.push(`/matches/${again.match}/join`);
-  });
-  const isLoopback = useIsLoopback();
+  const actions = usePeopleActions(match, lobby.state, ({ requests }) => setWaited(requests.every(({ action }) => action !== 'leave')));
+  const ask = actions.seat;
   const mine = lobby.seats.find((seat) => seat.mine) ?? null;
   const plays = mine !== null && lobby.state === 'playing' && mine.client !== 'minecraft';
   const isFresh = lobby.state === 'lobby' || mine?.state === 'away';
@@ -83,15 +55,6 @@ export function JoinPage(properties: {
   }, [lobby.state, mine, plays, waited, match]);
   const invited = invitation === null || mine !== null ? null : lobby.seats.find(({ agent }) => agent === invitation.agent);
   const briefing = briefings.find(({ team }) => team === (mine ?? invited)?.team) ?? briefings[0];
-  const take = (agent: string, code: string): void => {
-    void ask.run({
-      agent,
-      requests: [
-        { action: 'take', code },
-        { action: 'ready', ready: true },
-      ],
-    });
-  };
   return (
     <main id="content" className="mx-auto grid max-w-[1200px] content-start gap-4 p-4 [&>*]:min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -104,32 +67,13 @@ export function JoinPage(properties: {
         <Link href={`/matches/${match}`} className={buttonLook({ look: 'line' })}>
           Watch the match
         </Link>
-        {lobby.host && (lobby.state === 'playing' || lobby.paused) && lobby.state !== 'over' ? (
-          <Button look="line" disabled={pause.busy} onClick={() => void pause.run(!lobby.paused)}>
-            {lobby.paused ? <Play size={12} aria-hidden="true" /> : <Pause size={12} aria-hidden="true" />}
-            {lobby.paused ? 'Resume the match' : 'Pause the match'}
-          </Button>
-        ) : null}
-        {lobby.host && lobby.state !== 'over' ? (
-          <Button look="line" disabled={stop.busy} onClick={() => void stop.run()}>
-            <Square size={12} aria-hidden="true" />
-            End the match
-          </Button>
-        ) : null}
-        {lobby.host ? (
-          <Button look="line" disabled={restart.busy} onClick={() => void restart.run()}>
-            <RotateCcw size={12} aria-hidden="true" />
-            {lobby.state === 'over' ? 'Play again' : 'Restart'}
-          </Button>
-        ) : null}
+        {lobby.host ? <HostBar lobby={lobby} actions={actions} /> : null}
       </div>
-      {[ask.error, onHost.error, pause.error, stop.error, restart.error].map((error) =>
-        error === null ? null : (
-          <p key={error} role="alert" className="border-error border-l-2 bg-panel px-3 py-2 text-error">
-            {error}
-          </p>
-        ),
-      )}
+      {actions.errors.map((error) => (
+        <p key={error} role="alert" className="border-error border-l-2 bg-panel px-3 py-2 text-error">
+          {error}
+        </p>
+      ))}
       {lobby.state === 'over' ? (
         <EmptyPanel>
           <p>This match is over. Its seats cannot be taken any more.</p>
@@ -196,31 +140,13 @@ export function JoinPage(properties: {
           <section className="grid min-w-0 gap-3">
             <SectionHead title="Seats" facts={<span className="text-data text-muted">{seatFacts(lobby)}</span>}>
               {lobby.host && lobby.state === 'lobby' ? (
-                <Button look="outline" disabled={onHost.busy} onClick={() => void onHost.run({ action: 'start' })}>
+                <Button look="outline" disabled={actions.host.busy} onClick={() => void actions.host.run({ action: 'start' })}>
                   Start without waiting
                 </Button>
               ) : null}
             </SectionHead>
             {lobby.state === 'waiting' ? <p className="text-soft">The match process is starting. This takes a few seconds.</p> : null}
-            <ul className="grid gap-2.5">
-              {lobby.seats.map((seat) => (
-                <SeatCard
-                  key={seat.agent}
-                  match={match}
-                  seat={seat}
-                  now={now}
-                  host={lobby.host}
-                  seated={mine !== null}
-                  onHost={onHost}
-                  onTake={take}
-                />
-              ))}
-            </ul>
-            {lobby.host && isLoopback && lobby.seats.some(({ code }) => code !== null) ? (
-              <p className="text-data text-muted">
-                These invitations work on this machine. To invite people from others, start the dashboard with HOST and ARENA_PASSWORD.
-              </p>
-            ) : null}
+            <SeatList lobby={lobby} actions={actions} first={properties.now} />
             <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
               <section className="grid gap-2">
                 <SectionHead title="Keys in the browser" />
@@ -258,21 +184,4 @@ export function JoinPage(properties: {
 function seatFacts({ seats }: LobbyView): string {
   const ready = seats.filter(({ state }) => state !== 'open' && state !== 'here').length;
   return `${ready} of ${seats.length} ready`;
-}
-
-/** The time, each second; the server's time at first. */
-function useNow(first: number): number {
-  const [now, setNow] = useState(first);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
-/** Whether the page was opened by an address that only this machine has. False until the page is in a browser. */
-function useIsLoopback(): boolean {
-  const [isLoopback, setIsLoopback] = useState(false);
-  useEffect(() => setIsLoopback(/^(localhost|127\.|\[::1\])/.test(window.location.hostname)), []);
-  return isLoopback;
 }

@@ -1,16 +1,17 @@
 'use client';
 
 import { Bot, DoorOpen, RefreshCw, UserRound, UserX } from 'lucide-react';
-import type { Action } from '#components/shell/use-action.ts';
 import { useHydrated } from '#components/shell/use-hydrated.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { ConfirmedButton } from '#components/ui/confirmed-button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { rosterName } from '#lib/domain/roster.ts';
-import type { HostRequest, LobbySeat } from '#lib/people/lobby.ts';
+import type { LobbySeat } from '#lib/people/lobby.ts';
 import { Invitation, invitationAddress } from './invitation.tsx';
 import { seatWords } from './seat-words.ts';
+import type { PeopleActions } from './use-people-actions.ts';
 
 /** A seat in the lobby: its state, and for the host its invitation and what the host can do. */
 export function SeatCard(properties: {
@@ -20,14 +21,23 @@ export function SeatCard(properties: {
   host: boolean;
   /** Whether this visitor holds a seat already. */
   seated: boolean;
-  onHost: Action<HostRequest>;
-  /** Takes the seat with a code, and is ready. */
-  onTake: (agent: string, code: string) => void;
+  actions: PeopleActions;
 }) {
-  const { match, seat, now, host, seated, onHost, onTake } = properties;
+  const { match, seat, now, host, seated, actions } = properties;
+  const onHost = actions.host;
   const { agent, team, state, code, latency, mine } = seat;
   const isHydrated = useHydrated();
   const isVacant = state === 'idle' || state === 'bot';
+  const isHeld = state !== 'open' && !isVacant;
+  /** Takes the seat, and is ready. */
+  const take = (opened: string): void =>
+    void actions.seat.run({
+      agent,
+      requests: [
+        { action: 'take', code: opened },
+        { action: 'ready', ready: true },
+      ],
+    });
   return (
     <li className={classNames('grid gap-2.5 rounded-sm border bg-panel px-3.5 py-3', mine ? 'border-gold' : 'border-line')}>
       <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -42,7 +52,7 @@ export function SeatCard(properties: {
       {code === null ? null : (
         <>
           {seated ? null : (
-            <Button look="outline" onClick={() => onTake(agent, code)}>
+            <Button look="outline" disabled={actions.seat.busy} onClick={() => take(code)}>
               <UserRound size={13} aria-hidden="true" />
               Play this seat myself
             </Button>
@@ -65,17 +75,28 @@ export function SeatCard(properties: {
               Open for a person
             </Button>
           ) : (
-            <Button size="small" look="line" disabled={onHost.busy} onClick={() => void onHost.run({ action: 'bot', agent })}>
+            <ConfirmedButton
+              size="small"
+              confirm="Take it from the person"
+              asks={isHeld}
+              disabled={onHost.busy}
+              onConfirm={() => void onHost.run({ action: 'bot', agent })}
+            >
               <Bot size={12} aria-hidden="true" />
               {seat.standIn === null ? 'Let it stand still' : `Give it to ${seat.standIn}`}
-            </Button>
+            </ConfirmedButton>
           )}
-          {state === 'open' || isVacant ? null : (
-            <Button size="small" look="line" disabled={onHost.busy} onClick={() => void onHost.run({ action: 'kick', agent })}>
+          {isHeld ? (
+            <ConfirmedButton
+              size="small"
+              confirm={`Remove the person of ${agent}`}
+              disabled={onHost.busy}
+              onConfirm={() => void onHost.run({ action: 'kick', agent })}
+            >
               <UserX size={12} aria-hidden="true" />
               Remove the person
-            </Button>
-          )}
+            </ConfirmedButton>
+          ) : null}
         </div>
       ) : null}
     </li>

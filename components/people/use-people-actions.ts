@@ -1,0 +1,60 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { pauseMatch, rerunMatch, stopMatch } from '#components/match/match-requests.ts';
+import { postJson } from '#components/shell/api.ts';
+import { type Action, useAction } from '#components/shell/use-action.ts';
+import type { HostRequest, LobbyView, SeatRequest } from '#lib/people/lobby.ts';
+import { lobbyQuery } from './lobby-query.ts';
+
+/** What a visitor asks of a seat, in this order. */
+export interface SeatWish {
+  readonly agent: string;
+  readonly requests: readonly SeatRequest[];
+}
+
+/** What people ask of a match with people, and why the last requests failed. */
+export interface PeopleActions {
+  readonly seat: Action<SeatWish>;
+  readonly host: Action<HostRequest>;
+  readonly pause: Action<boolean>;
+  readonly stop: Action<void>;
+  /** Ends the match if it is not over, starts it again, and opens the lobby of the new match: it has seats and codes of its own. */
+  readonly restart: Action<void>;
+  readonly errors: readonly string[];
+}
+
+/** The requests of a lobby, for its page and for the panel of the host. `asked` hears which requests about a seat succeeded. */
+export function usePeopleActions(match: string, state: LobbyView['state'], asked?: (wish: SeatWish) => void): PeopleActions {
+  const cache = useQueryClient();
+  const router = useRouter();
+  const reload = (): Promise<void> => cache.invalidateQueries({ queryKey: lobbyQuery(match).queryKey });
+  const seat = useAction<SeatWish>(async (wish) => {
+    for (const request of wish.requests) await postJson(`/api/matches/${match}/seats/${wish.agent}`, request);
+    // The match may begin before this page sees its own seat in the lobby.
+    asked?.(wish);
+    await reload();
+  });
+  const host = useAction<HostRequest>(async (request) => {
+    await postJson(`/api/matches/${match}/host`, request);
+    await reload();
+  });
+  const pause = useAction<boolean>(async (paused) => {
+    await pauseMatch(match, paused);
+    await reload();
+  });
+  const stop = useAction(async () => {
+    await stopMatch(match);
+    await reload();
+  });
+  const restart = useAction(
+    async () => {
+      if (state !== 'over') await stopMatch(match);
+      router.push(`/matches/${await rerunMatch(match)}/join`);
+    },
+    { leaves: true },
+  );
+  const errors = [seat, host, pause, stop, restart].flatMap(({ error }) => error ?? []);
+  return { seat, host, pause, stop, restart, errors };
+}
