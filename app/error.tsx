@@ -1,7 +1,7 @@
 'use client';
 
-import { PageError } from '#components/shell/page-error.tsx';
+import { LatePageError } from '#components/shell/late-page-error.tsx';
 
 export default function AppError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  return <PageError error={error} retry={reset} />;
+  return <LatePageError error={error} retry={reset} />;
 }

@@ -3,11 +3,13 @@
 import { Box } from 'lucide-react';
 import Link from 'next/link';
 import { useRef } from 'react';
+import { FreeSeats } from '#components/matches/free-seats.tsx';
 import { StateMark } from '#components/matches/state-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { describedBy } from '#components/ui/tooltip.ts';
+import { peopleWords } from '#lib/domain/people.ts';
 import { bothSides } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
@@ -43,6 +45,7 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
   const current = Math.min(episodesPlayed + 1, configuration.episodes);
   const now = standing?.scores ?? null;
   const tag = formatTag(match.id);
+  const people = peopleWords(configuration);
   const [first = ['', ''], second] = Object.entries(configuration.teams);
   return (
     <article
@@ -64,6 +67,11 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
         <span className="absolute top-2 left-2 bg-glass">
           <StateMark state={state} />
         </span>
+        {match.seats === undefined ? null : (
+          <span className="absolute bottom-2 left-2">
+            <FreeSeats match={match} />
+          </span>
+        )}
         {standing === null ? null : (
           <span className="absolute right-2 bottom-2 rounded-sm bg-glass px-1.5 py-0.5 text-micro text-soft tabular-nums">
             <b className="font-semibold text-text">{formatTicks(standing.tick)}</b>
@@ -109,6 +117,7 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
         <div className="flex justify-between gap-2 text-micro text-muted">
           <span className="truncate">
             <span className="font-mono">{tag}</span> · {formatClockSetting(configuration.clock)}
+            {people === null ? '' : ` · ${people}`}
           </span>
           <span className="whitespace-nowrap">
             {now !== null && standing !== null

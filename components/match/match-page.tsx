@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import dynamic from 'next/dynamic';
 import { MatchStoreProvider } from '#components/match-state/match-context.tsx';
 import { RecordingDrop } from '#components/playback/recording-drop.tsx';
 import { useMatchFeed } from '#components/playback/use-match-feed.ts';
@@ -10,14 +10,17 @@ import type { MatchDetail } from '#lib/protocol/views.ts';
 import { MatchView } from './match-view.tsx';
 import { useMatchDetail } from './use-match-detail.ts';
 
+/** Only matches that people play now have it. */
+const HostEntrance = dynamic(() => import('#components/people/host-entrance.tsx').then((module) => module.HostEntrance), { ssr: false });
+
 /** Opens the live or recorded feed of a match and shows it; closes it on unmount. */
 export function MatchPage(properties: {
   match: MatchDetail;
   thinkers: readonly TeamId[];
-  /** The way to the seats of people; null for a match without any. */
-  seats: ReactNode;
+  /** Whether people play the match now. */
+  people: boolean;
 }) {
-  const { match: initial, thinkers, seats } = properties;
+  const { match: initial, thinkers, people } = properties;
   const match = useMatchDetail(initial);
   const moment = useMoment();
   const { opened, trouble, show } = useMatchFeed(match, moment.episode, moment.tick);
@@ -41,7 +44,7 @@ export function MatchPage(properties: {
         onPickEpisode={pick}
         trouble={trouble}
         thinkers={thinkers}
-        seats={seats}
+        seats={people ? <HostEntrance match={match.id} /> : null}
       />
       <RecordingDrop />
     </MatchStoreProvider>

@@ -167,12 +167,10 @@ export function MatchView(properties: {
   );
 
   const problems = [
-    actions.error === null ? null : { text: actions.error, safe: 'The match continues unchanged.' },
-    playback.problem === null ? null : { text: playback.problem, safe: null },
-    trouble === null
-      ? null
-      : { text: trouble, safe: 'The page shows what the server still has; the result is safe. Reload the page, or run the match again.' },
-  ].filter((problem) => problem !== null);
+    { text: actions.error, kind: 'action' },
+    { text: playback.problem, kind: 'playback' },
+    { text: trouble, kind: 'recording' },
+  ] as const;
   const columns = [
     rails.agents.open ? `${rails.agents.size}px` : '',
     'minmax(0,1fr)',
@@ -201,9 +199,7 @@ export function MatchView(properties: {
           {people}
           <LayoutSwitch layout={layout.name} onShow={layout.show} className="h-8" />
         </MatchHeader>
-        {problems.map((problem) => (
-          <ProblemBar key={problem.text} {...problem} />
-        ))}
+        {problems.map(({ text, kind }) => (text === null ? null : <ProblemBar key={text} text={text} kind={kind} />))}
         <ScoreBar systems={configuration.teams} taskTitle={match.taskTitle} results={match.episodes} feed={feed}>
           {menuButton}
         </ScoreBar>

@@ -4,8 +4,16 @@ import { OctagonX, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
+/** What is safe after a problem of each kind. */
+const safeWords = {
+  action: 'The match continues unchanged.',
+  playback: null,
+  recording: 'The page shows what the server still has; the result is safe. Reload the page, or run the match again.',
+} as const;
+
 /** A problem beside the match itself: what happened, and what is safe. The user can close it. */
-export function ProblemBar({ text, safe }: { text: string; safe: string | null }) {
+export function ProblemBar({ text, kind }: { text: string; kind: keyof typeof safeWords }) {
+  const safe = safeWords[kind];
   const [closed, setClosed] = useState(false);
   if (closed) return null;
   return (

@@ -21,3 +21,12 @@ test('a listed task is named by its id, and a task from a file by its title', ()
   expect(screen.getByText('Construction, task 12')).toBeTruthy();
   expect(screen.getByText('Construction, Barn by the lake')).toBeTruthy();
 });
+
+test('a match with people leads to its free seats, and says when all are taken', () => {
+  const free = { ...match('one', '1'), seats: { total: 2, free: 1 } };
+  const full = { ...match('two', '2'), seats: { total: 2, free: 0 } };
+  render(<MatchTable matches={[free, full, match('three', '3')]} now={0} showState />);
+  expect(screen.getByRole('link', { name: 'Join, 1 seat free' }).getAttribute('href')).toBe('/matches/one/join');
+  expect(screen.getByText('all 2 seats taken')).toBeTruthy();
+  expect(screen.getAllByText(/seat/)).toHaveLength(2);
+});

@@ -12,6 +12,7 @@ import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatAgo, formatClockSetting, formatCount, formatTag } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { taskName } from '#lib/task-name.ts';
+import { FreeSeats } from './free-seats.tsx';
 import { ScoreText } from './score-text.tsx';
 import { StateMark } from './state-mark.tsx';
 import { Winner } from './winner.tsx';
@@ -77,10 +78,13 @@ function columnsOf(now: number, showState: boolean, kinds: Kinds): readonly Data
       id: 'match',
       title: 'Match',
       value: ({ id }) => id,
-      cell: ({ id }) => (
-        <Link href={`/matches/${id}`} className="rounded-sm font-mono after:absolute after:inset-0">
-          {formatTag(id)}
-        </Link>
+      cell: (match) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Link href={`/matches/${match.id}`} className="rounded-sm font-mono after:absolute after:inset-0">
+            {formatTag(match.id)}
+          </Link>
+          <FreeSeats match={match} />
+        </span>
       ),
     },
     showState

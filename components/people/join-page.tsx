@@ -54,6 +54,7 @@ export function JoinPage(properties: {
     if (plays && waited) window.location.assign(`/matches/${match}/play`);
   }, [lobby.state, mine, plays, waited, match]);
   const invited = invitation === null || mine !== null ? null : lobby.seats.find(({ agent }) => agent === invitation.agent);
+  const needsInvitation = !lobby.host && mine === null && invitation === null && lobby.seats.some(({ state }) => state === 'open');
   const briefing = briefings.find(({ team }) => team === (mine ?? invited)?.team) ?? briefings[0];
   return (
     <main id="content" className="mx-auto grid max-w-[1200px] content-start gap-4 p-4 [&>*]:min-w-0">
@@ -145,6 +146,9 @@ export function JoinPage(properties: {
                 </Button>
               ) : null}
             </SectionHead>
+            {needsInvitation ? (
+              <p className="text-soft">A seat is taken with its invitation. Ask the host of this match for the link of a free seat.</p>
+            ) : null}
             {lobby.state === 'waiting' ? <p className="text-soft">The match process is starting. This takes a few seconds.</p> : null}
             <SeatList lobby={lobby} actions={actions} first={properties.now} />
             <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">

@@ -6,14 +6,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '#lib/message-of.ts';
 import { openedFile, readRecordingFile } from './opened-file.ts';
 
-/** Opens a dropped file as a recording, and says what a drop does while a file is over the page. Null for `file` before the drop. */
-export function DroppedRecording({ file, over, onClose }: { file: File | null; over: boolean; onClose: () => void }) {
+/**
+ * Opens a dropped file as a recording, and says what a drop does while a file is over the page. Null for `file` before the drop. `onLeave` is
+ * called when the file is dragged off the page.
+ */
+export function DroppedRecording(properties: { file: File | null; over: boolean; onLeave: () => void; onClose: () => void }) {
+  const { file, over, onLeave, onClose } = properties;
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
   const show = useEffectEvent(() => {
     onClose();
     router.push('/replay');
   });
+  const left = useEffectEvent((event: DragEvent) => {
+    if (event.relatedTarget === null) onLeave();
+  });
+  useEffect(() => {
+    const leave = (event: DragEvent): void => left(event);
+    window.addEventListener('dragleave', leave);
+    return () => window.removeEventListener('dragleave', leave);
+  }, []);
   useEffect(() => {
     if (file === null) return;
     readRecordingFile(file)

@@ -6,37 +6,25 @@ import { useEffect, useState } from 'react';
 // The first file that is dragged over the page loads it.
 const DroppedRecording = dynamic(() => import('./dropped-recording.tsx').then((module) => module.DroppedRecording), { ssr: false });
 
-function holdsFile(event: DragEvent): boolean {
-  return event.dataTransfer?.types.includes('Files') ?? false;
-}
-
 /** Opens a recording that the user drops anywhere on the page. */
 export function RecordingDrop() {
   const [over, setOver] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {
-    const drag = (event: DragEvent): void => {
-      if (!holdsFile(event)) return;
+    const dragged = (event: DragEvent): void => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      setOver(true);
+      setOver(event.type === 'dragover');
+      if (event.type === 'drop') setFile(event.dataTransfer.files[0] ?? null);
     };
-    const leave = (event: DragEvent): void => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const drop = (event: DragEvent): void => {
-      if (!holdsFile(event)) return;
-      event.preventDefault();
-      setOver(false);
-      setFile(event.dataTransfer?.files[0] ?? null);
-    };
-    window.addEventListener('dragover', drag);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
+    addEventListener('dragover', dragged);
+    addEventListener('drop', dragged);
     return () => {
-      window.removeEventListener('dragover', drag);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
+      removeEventListener('dragover', dragged);
+      removeEventListener('drop', dragged);
     };
   }, []);
-  return over || file !== null ? <DroppedRecording file={file} over={over} onClose={() => setFile(null)} /> : null;
+  return over || file !== null ? (
+    <DroppedRecording file={file} over={over} onLeave={() => setOver(false)} onClose={() => setFile(null)} />
+  ) : null;
 }

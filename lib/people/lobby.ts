@@ -22,6 +22,12 @@ export const heldSeatSchema = z.object({
   standIn: z.string().nullable(),
 });
 
+/** How many seats a match has for people, and how many of them wait for one. */
+export interface SeatCount {
+  readonly total: number;
+  readonly free: number;
+}
+
 /** A seat as a visitor sees it. */
 export const lobbySeatSchema = heldSeatSchema.extend({
   /** Whether this visitor holds the seat. */

@@ -4,6 +4,7 @@ import type { Position } from '../domain/position.ts';
 import type { RunConfiguration } from '../domain/run-configuration.ts';
 import type { ScenarioSummary } from '../domain/scenario-summary.ts';
 import type { PerTeam } from '../domain/team.ts';
+import type { SeatCount } from '../people/lobby.ts';
 import type { AreaOutline, MatchState } from './socket-events.ts';
 
 /** A match in lists. Times are milliseconds since 1970. */
@@ -18,6 +19,8 @@ export interface MatchView {
   readonly state: MatchState;
   /** Whether a user has paused it. */
   readonly paused: boolean;
+  /** Its seats for people, while it is played by this dashboard; absent for other matches. */
+  readonly seats?: SeatCount;
   /** Why it failed, crashed or was stopped. */
   readonly reason: string | null;
   readonly episodesPlayed: number;

@@ -134,7 +134,7 @@ export async function boot(options: BootOptions): Promise<Running> {
 
     const matches = new MatchRepository(database);
     const relay = new Relay(new RecordedArchive(matches, folder));
-    const lobbies = new Lobbies();
+    const lobbies = new Lobbies(Date.now, ({ lease, run }) => changes.note(lease.match, run));
     const seats = seatDesk(lobbies);
     const viewers = new MatchViewers(lobbies, matches);
     const sockets = openSocketGate(

@@ -1,5 +1,5 @@
 import { hasPeople } from '#lib/domain/people.ts';
-import { hostRequestSchema, type LobbyView, seatRequestSchema } from '#lib/people/lobby.ts';
+import { hostRequestSchema, type LobbyView, type SeatCount, seatRequestSchema } from '#lib/people/lobby.ts';
 import type { PeopleEpisode } from '#lib/protocol/people-views.ts';
 import { seatCookie, seatSecret } from '#server/auth/seat-cookie.ts';
 import { reaches, type Standing } from '#server/auth/standing.ts';
@@ -14,6 +14,8 @@ import { taskOf } from '#server/scenarios/registry.ts';
 export interface PeopleServices {
   /** The seats of a match for people; null for a match that there is not, or that has none. */
   lobby(match: string, cookies: string | null): LobbyView | null;
+  /** The seats of a match for lists; null unless it is played here. */
+  seatCount(match: string): SeatCount | null;
   /** Takes, gives back or makes ready a seat. The result may have a cookie for the visitor's browser. */
   seat(match: string, agent: string, request: unknown, cookies: string | null): Promise<ServiceReply<{ readonly cookie: string | null }>>;
   /** What the teams of a match with people know before it; empty for any other match. */
@@ -50,6 +52,8 @@ export class PeopleDesk implements PeopleServices {
   }
 
   episodes: PeopleServices['episodes'] = () => this.parts.results.episodes();
+
+  seatCount: PeopleServices['seatCount'] = (match) => this.parts.lobbies.seatCount(match);
 
   lobby: PeopleServices['lobby'] = (match, cookies) => {
     const { lobbies, matches } = this.parts;

@@ -6,6 +6,7 @@ import type { Authenticator } from '#server/auth/authenticator.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import type { GivenTasks } from './given-tasks.ts';
 import { type MatchViewers, waitsForTheEnd } from './match-viewers.ts';
+import type { PeopleServices } from './people-desk.ts';
 import { publicMatch, publicMatchDetail, publicRun, publicRunDetail, withoutCredentials, withoutSeed } from './spectator-view.ts';
 
 interface SenderViewParts {
@@ -13,6 +14,7 @@ interface SenderViewParts {
   readonly viewers: MatchViewers;
   readonly relay: Pick<Relay, 'liveStatus'>;
   readonly given: GivenTasks;
+  readonly people: Pick<PeopleServices, 'seatCount'>;
 }
 
 /** What the sender of the current request may see of matches and runs, with the live state of those that are played here. */
@@ -77,9 +79,11 @@ export class SenderView {
     return title === null ? view : { ...view, taskTitle: title };
   }
 
-  /** A view with the state that the match process reports, if the match is played here. */
+  /** A view with the state that the match process reports and its seats for people, if the match is played here. */
   private now<T extends MatchView>(view: T): T {
+    if (view.state !== 'running') return view;
     const live = this.parts.relay.liveStatus(view.id);
-    return live && view.state === 'running' ? { ...view, state: live.state } : view;
+    const seats = this.parts.people.seatCount(view.id);
+    return { ...view, ...(live && { state: live.state }), ...(seats && { seats }) };
   }
 }

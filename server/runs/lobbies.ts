@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hasPeople } from '#lib/domain/people.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import type { HostRequest, LobbySeat, LobbyView } from '#lib/people/lobby.ts';
+import type { HostRequest, LobbySeat, LobbyView, SeatCount } from '#lib/people/lobby.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
 import type { PlayOutput } from '#lib/people/play-output.ts';
 import type { MatchObserver } from '#server/contract/match-observer.ts';
@@ -31,6 +31,11 @@ const answerTime = 5000;
 /** Wrong codes per match and minute, beyond which no code is looked at. */
 const mostWrongCodes = 20;
 
+/** What lists show of the seats. */
+function listedOf({ lobby, seats }: SeatsReport): string {
+  return `${lobby} ${seats.map(({ state }) => state).join(' ')}`;
+}
+
 interface Lobby {
   readonly send: (message: ToMatchProcess) => void;
   seats: SeatsReport | null;
@@ -49,9 +54,12 @@ export class Lobbies implements MatchObserver {
   private readonly matches = new Map<string, Lobby>();
   private asks = 0;
   private readonly now: () => number;
+  private readonly seatsChanged: (match: ClaimedMatch) => void;
 
-  constructor(now: () => number = Date.now) {
+  /** `seatsChanged` hears when a seat of a match was taken, given back or handed on, and when its lobby opened or closed. */
+  constructor(now: () => number = Date.now, seatsChanged: (match: ClaimedMatch) => void = () => undefined) {
     this.now = now;
+    this.seatsChanged = seatsChanged;
   }
 
   started({ lease, configuration }: ClaimedMatch, _firstSeq: number, send: (message: ToMatchProcess) => void): boolean {
@@ -61,12 +69,16 @@ export class Lobbies implements MatchObserver {
     return false;
   }
 
-  message({ lease }: ClaimedMatch, message: FromMatchProcess): void {
-    const lobby = this.matches.get(lease.match);
+  message(claimed: ClaimedMatch, message: FromMatchProcess): void {
+    const lobby = this.matches.get(claimed.lease.match);
     if (lobby === undefined || message.type !== 'people') return;
     const { report } = message;
-    if (report.kind === 'seats') lobby.seats = report;
-    else if (report.kind === 'outputs') lobby.pages.get(report.agent)?.show(report.outputs);
+    if (report.kind === 'seats') {
+      const before = lobby.seats;
+      lobby.seats = report;
+      // Reports come with every latency, too.
+      if (before === null || listedOf(before) !== listedOf(report)) this.seatsChanged(claimed);
+    } else if (report.kind === 'outputs') lobby.pages.get(report.agent)?.show(report.outputs);
     else lobby.asked.get(report.ask)?.(report);
   }
 
@@ -79,6 +91,13 @@ export class Lobbies implements MatchObserver {
   /** Whether a match with people is being played here. */
   plays(match: string): boolean {
     return this.matches.has(match);
+  }
+
+  /** The seats for people of a match that is being played here; null for any other match, and before its lobby opens. */
+  seatCount(match: string): SeatCount | null {
+    const report = this.matches.get(match)?.seats ?? null;
+    if (report === null) return null;
+    return { total: report.seats.length, free: report.seats.filter(({ state }) => state === 'open').length };
   }
 
   /** What a visitor sees of the seats of a match that is being played here; null for any other match. */

@@ -1,11 +1,9 @@
-import { UserRound } from 'lucide-react';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { MatchPage } from '#components/match/match-page.tsx';
 import { EarlyCanvas } from '#components/scene/early-canvas.tsx';
 import { EarlySocket } from '#components/shell/early-socket.tsx';
-import { buttonLook } from '#components/ui/button.tsx';
 import { hasPeople } from '#lib/domain/people.ts';
 import { playersOf } from '#lib/domain/players-of.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
@@ -38,18 +36,11 @@ export default async function Page({ params, searchParams }: Properties) {
   // An episode in the address is shown from its recording.
   const isLive = !endStates.has(match.state) && (await searchParams).episode === undefined;
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
-  const seats =
-    isLive && hasPeople(match.configuration) ? (
-      <a href={`/matches/${match.id}/join`} className={buttonLook({ look: 'line' })}>
-        <UserRound size={14} aria-hidden="true" />
-        Seats
-      </a>
-    ) : null;
   return (
     <>
       {isLive ? <EarlySocket match={match.id} nonce={nonce} /> : null}
       <EarlyCanvas nonce={nonce} />
-      <MatchPage match={match} thinkers={thinkers} seats={seats} />
+      <MatchPage match={match} thinkers={thinkers} people={isLive && hasPeople(match.configuration)} />
     </>
   );
 }
