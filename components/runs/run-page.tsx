@@ -108,7 +108,7 @@ export function RunPage(initial: {
           )}
           <LeftOutNote leftOut={leftOut} />
           {report.tasks !== null ? (
-            <TaskRuns run={run} table={report.tasks} paperTables={report.paperTables} figures={initial.figures} now={initial.now} />
+            <TaskRuns run={run} table={report.tasks} report={report} figures={initial.figures} now={initial.now} />
           ) : (
             <>
               <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-micro text-muted">

@@ -1,30 +1,12 @@
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { exportedEstimate } from '#components/ui/data-table/exported-estimate.ts';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
-import { formatPercent } from '#lib/format.ts';
 import { writtenFigure } from '#lib/format-figure.ts';
-import type { TaskRow } from '#lib/metrics/task-table.ts';
-import type { Estimate } from '#lib/stats/estimate.ts';
-
-/** Both ends of the interval of a share: `71% to 90%`, never beyond 0 and 1; null where it is not known, or has no width. */
-function shareInterval({ low, high }: Estimate): string | null {
-  return low === null || high === null || low === high ? null : `${formatPercent(Math.max(0, low))} to ${formatPercent(Math.min(1, high))}`;
-}
-
-/** A share with its 95 % interval where there is one. */
-function Share({ of }: { of: Estimate | null }) {
-  if (of === null) return <span className="text-muted">–</span>;
-  const interval = shareInterval(of);
-  return (
-    <span className="whitespace-nowrap">
-      <b className="font-semibold">{formatPercent(of.value)}</b>
-      {interval === null ? null : <span className="text-muted"> {interval}</span>}
-    </span>
-  );
-}
+import type { TaskFigures, TaskRow } from '#lib/metrics/task-table.ts';
+import { Share } from './share.tsx';
 
 /** A figure by row: a dash where no episode of the row has it, as in episodes older than the figure. */
-function figureColumn(declared: FigureDeclaration): DataColumn<TaskRow> {
+export function figureColumn<Row extends Pick<TaskFigures, 'figures'>>(declared: FigureDeclaration): DataColumn<Row> {
   const { id, title, meaning, better } = declared;
   return {
     id,
@@ -79,6 +61,6 @@ export function taskColumns(
       highestFirst: true,
       from: 'md',
     },
-    ...declared.filter(({ id }) => measured.has(id)).map(figureColumn),
+    ...declared.filter(({ id }) => measured.has(id)).map((figure) => figureColumn<TaskRow>(figure)),
   ];
 }

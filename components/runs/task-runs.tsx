@@ -7,11 +7,13 @@ import { buttonLook } from '#components/ui/button.tsx';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
-import type { PaperTable } from '#lib/metrics/paper-tables/paper-tables.ts';
 import type { TaskTable } from '#lib/metrics/task-table.ts';
+import type { RunReport } from '#lib/protocol/analysis-views.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
+import { BreakdownTables } from './breakdown-tables.tsx';
 import { EpisodeExport } from './episode-export.tsx';
 import { PaperTables } from './paper-tables.tsx';
+import { SpendingTable } from './spending-table.tsx';
 import { taskColumns } from './task-columns.tsx';
 import { TrainingExport } from './training-export.tsx';
 
@@ -19,13 +21,13 @@ import { TrainingExport } from './training-export.tsx';
 export function TaskRuns({
   run,
   table,
-  paperTables,
+  report: { breakdown, paperTables, use },
   figures,
   now,
 }: {
   run: RunDetail;
   table: TaskTable;
-  paperTables: readonly PaperTable[];
+  report: Pick<RunReport, 'breakdown' | 'paperTables' | 'use'>;
   figures: readonly FigureDeclaration[];
   now: number;
 }) {
@@ -54,7 +56,9 @@ export function TaskRuns({
           />
         )}
       </section>
+      <BreakdownTables breakdown={breakdown} figures={figures} />
       <PaperTables tables={paperTables} declared={figures} />
+      <SpendingTable use={use} run={run.id} />
       <section aria-label="Matches" className="grid gap-2">
         <SectionHead title="Matches" />
         <MatchTable matches={run.list} now={now} showState csv={`run-${run.id}-matches`} />

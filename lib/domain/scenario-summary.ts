@@ -6,6 +6,8 @@ export interface TaskSummary {
   readonly id: string;
   readonly title: string;
   readonly tags: Readonly<Record<string, string>>;
+  /** Further groups by name, of which a task can be in several at once, such as those of its dishes. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
   /** The number of bodies of each team for which it is made; absent where the scenario's `seats` leave a choice. */
   readonly agents?: number;
 }

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../domain/json-value.ts';
 import type { PlannerModule } from '../domain/planner-modules.ts';
 import type { Rules } from '../domain/rules.ts';
 
@@ -34,6 +35,8 @@ export interface PaperTaskRow {
   /** The names of the paper's model as providers write them. */
   readonly model: RegExp;
   readonly agents: number;
+  /** Options of the agent system in which the setup differs from its defaults; absent for none. */
+  readonly options?: Readonly<Record<string, JsonValue>>;
   /** Whether all agents of the team can do the same. */
   readonly abilities: 'same' | 'diverse';
   /** The only task of the row; null for all tasks of the table. */
@@ -45,7 +48,7 @@ export interface PaperTaskRow {
 /** A table of a paper with results on tasks. */
 export interface PaperTaskTable {
   readonly title: string;
-  /** Ids of its figures in order; `completion` for the completion of the task. */
+  /** Ids of its figures in order; `completion` for the completion of the task, `success` for the share of completed tasks. */
   readonly columns: readonly string[];
   /** Number of tasks over which a row is a mean. */
   readonly tasks: number;

@@ -1,9 +1,12 @@
 import { blueprints } from './blueprints/family.ts';
+import { blueprintsReferences } from './blueprints/references.ts';
 import { construction } from './construction/family.ts';
 import { constructionReferences } from './construction/references.ts';
 import { containedFamily } from './contained-family.ts';
 import { cooking } from './cooking/family.ts';
+import { cookingReferences } from './cooking/references.ts';
 import { crafting } from './crafting/family.ts';
+import { craftingReferences } from './crafting/references.ts';
 import { dashAndDine } from './dash-and-dine/family.ts';
 import { dashAndDineReferences } from './dash-and-dine/references.ts';
 import { escapeRoom } from './escape-room/family.ts';
@@ -29,10 +32,10 @@ const families = {
   construction: { family: construction, references: constructionReferences },
   'farm-to-table': { family: farmToTable, references: farmToTableReferences },
   'escape-room': { family: escapeRoom, references: escapeRoomReferences },
-  crafting: { family: crafting, references: noReferences },
+  crafting: { family: crafting, references: craftingReferences },
   'free-play': { family: freePlay, references: noReferences },
-  cooking: { family: cooking, references: noReferences },
-  blueprints: { family: blueprints, references: noReferences },
+  cooking: { family: cooking, references: cookingReferences },
+  blueprints: { family: blueprints, references: blueprintsReferences },
   gated: { family: gated, references: gatedReferences },
 } as const;
 

@@ -1,3 +1,5 @@
+import type { SystemUse } from '#lib/metrics/system-use.ts';
+import type { TaskBreakdown } from '#lib/metrics/task-breakdown.ts';
 import type { AgentSummary } from '../domain/scenario-summary.ts';
 import type { PerSide } from '../domain/side.ts';
 import type { Comparison } from '../metrics/comparison/comparison.ts';
@@ -71,6 +73,10 @@ export interface RunReport {
   readonly tasks: TaskTable | null;
   /** The paper's tables with the figures of a cooperative run; empty if the paper has none of its systems. */
   readonly paperTables: readonly PaperTable[];
+  /** A cooperative run by the number of agents and by what its tasks differ in. */
+  readonly breakdown: readonly TaskBreakdown[];
+  /** What the systems of a cooperative run spent on models. */
+  readonly use: readonly SystemUse[];
   readonly matrix: Matrix;
   readonly curves: readonly SystemCurve[];
   readonly sides: readonly SideAdvantage[];

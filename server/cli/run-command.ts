@@ -11,17 +11,21 @@ import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
 import type { PaperTable } from '#lib/metrics/paper-tables/paper-tables.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import type { SystemDifference } from '#lib/metrics/system-differences.ts';
+import type { SystemUse } from '#lib/metrics/system-use.ts';
+import { type TaskBreakdown, taskGroupsOf } from '#lib/metrics/task-breakdown.ts';
 import { type SystemMetrics, systemMetrics, type TaskTable, taskTable } from '#lib/metrics/task-table.ts';
 import type { LeftOut } from '#lib/protocol/analysis-views.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import {
+  breakdownOfRun,
   differencesOfRun,
   experimentOfRun,
   matrixOfRun,
   paperTablesOfRun,
   pooledExperiment,
   sidesOfRun,
+  spendingOfRun,
 } from '#server/figures/run-figures.ts';
 import type { PlannedRun } from '../db/run-repository.ts';
 import type { Catalogue } from '../runs/catalogue.ts';
@@ -36,7 +40,7 @@ import { paperTablesText } from './paper-table-text.ts';
 import { type PlayedTime, playedTime, timeText } from './played-time.ts';
 import { refusePeople } from './refuse-people.ts';
 import { type ShownMatch, shownMatches } from './run-matches.ts';
-import { taskTableText } from './task-table-text.ts';
+import { breakdownText, taskTableText } from './task-table-text.ts';
 
 export interface RunOptions {
   readonly resume?: boolean;
@@ -123,6 +127,10 @@ interface Worked {
   readonly metrics: Matrix | SystemMetrics | null;
   /** Completion, success and figures of a cooperative run. */
   readonly tasks?: TaskTable;
+  /** A cooperative run by the number of agents and by what its tasks differ in. */
+  readonly breakdown?: readonly TaskBreakdown[];
+  /** What the systems of a cooperative run spent on models. */
+  readonly use?: readonly SystemUse[];
   /** The paper's tables with the figures of a cooperative run. */
   readonly paperTables?: readonly PaperTable[];
   readonly sides: readonly SideAdvantage[];
@@ -161,7 +169,12 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
   const scores = runner.scores.ofRun(id);
   const tasks = planned.configuration.team === undefined ? null : taskTable(runner.scores.tasksOfRun(id));
   const published = run === null ? [] : paperTablesOfRun(runner.scores, run);
-  const declared = catalogue.scenarios.find((known) => known.id === planned.configuration.scenario)?.figures ?? [];
+  const summary = catalogue.scenarios.find((known) => known.id === planned.configuration.scenario);
+  const declared = summary?.figures ?? [];
+  const listed = new Set(planned.configuration.tasks ?? []);
+  const groups = taskGroupsOf((summary?.tasks ?? []).filter(({ id: task }) => listed.has(task)));
+  const breakdown = run === null ? [] : breakdownOfRun(runner.scores, run, groups);
+  const use = run === null ? [] : spendingOfRun(runner.scores, run);
   const matrix = tasks === null && run ? matrixOfRun(run, scores) : null;
   const sides = run === null ? [] : sidesOfRun(run, scores);
   const leftOut = runner.scores.leftOut({ run: id });
@@ -179,9 +192,9 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
   }
   if (tasks && !options.json)
     await print(
-      `${planned.configuration.name}\n\n${taskTableText(tasks)}${paperTablesText(published, declared)}${shownLeftOut(leftOut)}\n`,
+      `${planned.configuration.name}\n\n${taskTableText(tasks)}${breakdownText(breakdown)}${paperTablesText(published, declared)}${shownLeftOut(leftOut)}\n`,
     );
-  const cooperative = tasks === null ? {} : { tasks, paperTables: published };
+  const cooperative = tasks === null ? {} : { tasks, breakdown, use, paperTables: published };
   const metrics = tasks === null ? matrix : systemMetrics(tasks, declared);
   const matches = shownMatches(runner, id);
   const { name, scenario } = planned.configuration;

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '#lib/format.ts';
+import type { TaskBreakdown } from '#lib/metrics/task-breakdown.ts';
 import type { TaskRow, TaskTable } from '#lib/metrics/task-table.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import { table } from './console.ts';
@@ -25,4 +26,12 @@ export function taskTableText({ cells }: TaskTable): string {
     }),
   ]);
   return table([['system', 'task', 'agents', 'n', 'completion', 'success', ...figures], ...rows]);
+}
+
+/** A run by what its tasks differ in, as text; empty without differences. */
+export function breakdownText(breakdown: readonly TaskBreakdown[]): string {
+  const rows = breakdown.flatMap(({ by, rows: own }) =>
+    own.map(({ value, system, n, completion, success }) => [by, value, system, String(n), share(completion), share(success)]),
+  );
+  return rows.length === 0 ? '' : `\n\n${table([['by', 'value', 'system', 'n', 'completion', 'success'], ...rows])}`;
 }

@@ -1,3 +1,4 @@
+import { taskGroupsOf } from '#lib/metrics/task-breakdown.ts';
 import type {
   AgentProfile,
   FinishedScore,
@@ -63,7 +64,9 @@ export class ComputedFigures implements FigureServices {
   }
 
   report: FigureServices['report'] = async (run) => {
-    const report = await this.parts.analysis.report(run);
+    const { scenario, tasks: listed = [] } = this.parts.runs.find(run)?.configuration ?? {};
+    const tasks = this.parts.catalogue.scenarios.find(({ id }) => id === scenario)?.tasks ?? [];
+    const report = await this.parts.analysis.report(run, taskGroupsOf(tasks.filter(({ id }) => listed.includes(id))));
     return report !== null && this.parts.view.isPublic ? publicReport(report) : report;
   };
 

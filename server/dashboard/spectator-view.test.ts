@@ -9,6 +9,8 @@ const report: RunReport = {
   ...{
     tasks: null,
     paperTables: [],
+    breakdown: [],
+    use: [{ system: 'mindcraft', episodes: 1, models, inputTokens: 7 }],
     matrix: { scenario: 's', blue: [], rows: [], sigma: {} },
     curves: [],
     sides: [],

@@ -106,7 +106,8 @@ function withoutCost(row: ExperimentRow): ExperimentRow {
 }
 
 export function publicReport(report: RunReport): RunReport {
-  return { ...withoutReasons(report), experiment: report.experiment.map(withoutCost) };
+  const use = report.use.map((own) => ({ ...own, models: { ...own.models, costUsd: null } }));
+  return { ...withoutReasons(report), experiment: report.experiment.map(withoutCost), use };
 }
 
 export function publicRatings(ratings: RatingsView): RatingsView {

@@ -6,6 +6,7 @@ import type { PerSide } from '#lib/domain/side.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import type { RedMind } from '#lib/metrics/experiment.ts';
+import type { SystemMind } from '#lib/metrics/system-use.ts';
 import type { TaskScore } from '#lib/metrics/task-table.ts';
 import type { FinishedScore, FinishedTaskScore, LeftOut, NotableEpisode } from '#lib/protocol/analysis-views.ts';
 import type { RatedMatch } from '#lib/ratings/rated-match.ts';
@@ -112,6 +113,22 @@ export class ScoreRepository {
       .orderBy(matches.ordinal, episodes.index)
       .all()
       .flatMap(({ red, match, mind }) => (mind === null ? [] : [{ red, match, mind: mindStatisticsSchema.parse(JSON.parse(mind)) }]));
+  }
+
+  /** The model calls of each system in a run's finished episodes of tasks. */
+  taskMinds(run: string): SystemMind[] {
+    return this.orm
+      .select({
+        system: sql<string>`${matches.team}`,
+        match: matches.id,
+        mind: sql<string | null>`json_extract(${episodes.result}, ${`$.minds.${cooperativeTeam.id}`})`,
+      })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(and(eq(matches.runId, run), isNotNull(episodes.completion), measured))
+      .orderBy(matches.ordinal, episodes.index)
+      .all()
+      .flatMap(({ system, match, mind }) => (mind === null ? [] : [{ system, match, mind: mindStatisticsSchema.parse(JSON.parse(mind)) }]));
   }
 
   /** The models that answered each system in a run's finished episodes of tasks. */

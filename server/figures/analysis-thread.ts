@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import type { TaskGrouping } from '#lib/metrics/comparison/task-comparison.ts';
+import type { TaskGroups } from '#lib/metrics/task-breakdown.ts';
 import type {
   AgentProfile,
   FinishedScore,
@@ -37,8 +38,8 @@ export class AnalysisThread {
     this.folder = folder;
   }
 
-  report(run: string): Promise<RunReport | null> {
-    return this.ask({ of: 'report', run });
+  report(run: string, groups: TaskGroups = {}): Promise<RunReport | null> {
+    return this.ask({ of: 'report', run, groups });
   }
 
   episodes(run: string): Promise<FinishedScore[] | null> {

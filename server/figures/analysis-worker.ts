@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import type { TaskGrouping } from '#lib/metrics/comparison/task-comparison.ts';
+import type { TaskGroups } from '#lib/metrics/task-breakdown.ts';
 import { readDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
@@ -10,7 +11,8 @@ import type { RunPairing } from './run-figures.ts';
 
 /** A call of a method of the analysis, as sent to its thread. */
 export type AnalysisQuestion =
-  | { readonly of: 'report' | 'episodes' | 'task-episodes' | 'first-points'; readonly run: string }
+  | { readonly of: 'report'; readonly run: string; readonly groups: TaskGroups }
+  | { readonly of: 'episodes' | 'task-episodes' | 'first-points'; readonly run: string }
   | { readonly of: 'opponents'; readonly run: string; readonly red: string }
   | { readonly of: 'pairing'; readonly run: string; readonly pairing: RunPairing }
   | { readonly of: 'compare'; readonly runs: readonly string[]; readonly grouping: TaskGrouping }
@@ -37,7 +39,7 @@ const analysis = new Analysis({
 function figuresFor(question: AnalysisQuestion): unknown {
   switch (question.of) {
     case 'report':
-      return analysis.report(question.run);
+      return analysis.report(question.run, question.groups);
     case 'task-episodes':
       return analysis.taskEpisodes(question.run);
     case 'episodes':

@@ -4,6 +4,7 @@ import { type TaskGrouping, taskComparison } from '#lib/metrics/comparison/task-
 import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import { figuresOf } from '#lib/metrics/matrix.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
+import type { TaskGroups } from '#lib/metrics/task-breakdown.ts';
 import { taskTable } from '#lib/metrics/task-table.ts';
 import type {
   AgentProfile,
@@ -28,6 +29,7 @@ import type { RunRepository } from '#server/db/run-repository.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
 import { MarkedLruCache } from './marked-lru-cache.ts';
 import {
+  breakdownOfRun,
   curvesByOpponent,
   curvesOfPairing,
   curvesOfRun,
@@ -39,6 +41,7 @@ import {
   pooledExperiment,
   type RunPairing,
   sidesOfRun,
+  spendingOfRun,
 } from './run-figures.ts';
 import { taskGroupingOf } from './task-grouping.ts';
 
@@ -67,10 +70,10 @@ export class Analysis {
     this.scores = parts.scores;
   }
 
-  /** Matrix, curves and side advantages of a run; null for an unknown run. */
-  report(id: string): RunReport | null {
+  /** Matrix, curves and side advantages of a run, or its tasks broken down by these groups; null for an unknown run. */
+  report(id: string, groups: TaskGroups = {}): RunReport | null {
     const run = this.runs.find(id);
-    return run && this.reportOf(run);
+    return run && this.reportOf(run, groups);
   }
 
   /** Every finished episode of a run, in the order of the plan; null for an unknown run. */
@@ -161,14 +164,16 @@ export class Analysis {
     return this.scores.best(scenario, common, 10);
   }
 
-  private reportOf(run: RunView): RunReport {
-    return this.reports.get(run.id, String(run.episodes.played), () => {
+  private reportOf(run: RunView, groups: TaskGroups = {}): RunReport {
+    return this.reports.get(`${run.id} ${Object.keys(groups).join(' ')}`, String(run.episodes.played), () => {
       const scores = this.scores.ofRun(run.id);
       const matrix = matrixOfRun(run, scores);
       const experiment = experimentOfRun(run, matrix, scores, this.scores.redMinds(run.id));
       return {
         tasks: run.configuration.team === undefined ? null : taskTable(this.scores.tasksOfRun(run.id)),
         paperTables: paperTablesOfRun(this.scores, run),
+        breakdown: breakdownOfRun(this.scores, run, groups),
+        use: spendingOfRun(this.scores, run),
         matrix,
         curves: curvesOfRun(this.scores, run),
         sides: sidesOfRun(run, scores),

@@ -11,6 +11,8 @@ import { pooledRows } from '#lib/metrics/pooled-experiment.ts';
 import { meanCurve, scoreCurve } from '#lib/metrics/score-curve.ts';
 import { type SideAdvantage, sideAdvantages } from '#lib/metrics/side-advantage.ts';
 import { pooledDifferences, type SystemDifference, systemDifferences } from '#lib/metrics/system-differences.ts';
+import { type SystemUse, systemUse } from '#lib/metrics/system-use.ts';
+import { type TaskBreakdown, type TaskGroups, taskBreakdown } from '#lib/metrics/task-breakdown.ts';
 import type { OpponentCurve, PairingCurves, SideFirstPoints, SystemCurve, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
@@ -48,6 +50,16 @@ export function paperTablesOfRun(scores: ScoreRepository, { id, configuration }:
   if (team === undefined) return [];
   const { paperTables: published } = referencesOf(scenario);
   return paperTables(published, { setups: systems, scores: scores.tasksOfRun(id), models: scores.modelsOfTasks(id) });
+}
+
+/** A run of tasks by what its tasks differ in; empty for a versus run. */
+export function breakdownOfRun(scores: ScoreRepository, { id, configuration }: FiguredRun, groups: TaskGroups): TaskBreakdown[] {
+  return configuration.team === undefined ? [] : taskBreakdown(scores.tasksOfRun(id), groups);
+}
+
+/** What the systems of a run of tasks spent on models; empty for a versus run. */
+export function spendingOfRun(scores: ScoreRepository, { id, configuration }: FiguredRun): SystemUse[] {
+  return configuration.team === undefined ? [] : systemUse(scores.taskMinds(id));
 }
 
 /** The rows of a table if at least one of its systems is in the paper or calls models; else none. */

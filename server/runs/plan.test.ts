@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
+import { programsAlone } from '#lib/families/minecollab-paper.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { thoughtCost } from '#server/models/thinking.ts';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
@@ -324,6 +325,16 @@ describe('presets', () => {
       expect(matches.length).toBeGreaterThanOrEqual(6);
       expect(matches.every(({ agents }) => agents === 2)).toBe(true);
     }
+  });
+
+  it('the experiments of MineCollab exist for all three kinds of tasks, with two agents', () => {
+    for (const name of ['minecollab-models', 'minecollab-tuned', 'minecollab-communication', 'minecollab-programs']) {
+      const planned = planPresets(name, catalogue);
+      expect(planned.map(({ configuration }) => configuration.scenario).toSorted()).toEqual(['blueprints', 'cooking', 'crafting']);
+      for (const { matches } of planned) expect(matches.every(({ agents = 2 }) => agents === 2)).toBe(true);
+    }
+    for (const { configuration } of planPresets('minecollab-programs', catalogue))
+      expect(configuration.systems?.['programs-alone']).toEqual({ agent: 'mindcraft', options: programsAlone });
   });
 
   it('every collection names its runs', () => {

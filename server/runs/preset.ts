@@ -94,6 +94,28 @@ const collections: Readonly<Record<string, Collection>> = {
     summary: () => 'MINDcraft with two agents on a few tasks of each kind. Without a key the offline planner talks and acts for them.',
     preset: (scenario) => `minecollab-smoke-${scenario}`,
   },
+  'minecollab-models': {
+    title: 'Models that talk',
+    summary: () =>
+      'MINDcraft with five language models and two agents on the tests of MineCollab, and the paper’s tables; needs a key for each.',
+    preset: (scenario) => `minecollab-models-${scenario}`,
+  },
+  'minecollab-tuned': {
+    title: 'Your fine-tuned model',
+    summary: () => 'A model behind an address of yours, with two agents on the tests of MineCollab.',
+    preset: (scenario) => `minecollab-tuned-${scenario}`,
+  },
+  'minecollab-communication': {
+    title: 'With and without communication',
+    summary: () => 'Two agents that talk and two that do not, on the tests of MineCollab: shows where talking matters.',
+    preset: (scenario) => `minecollab-communication-${scenario}`,
+  },
+  'minecollab-programs': {
+    title: 'Commands and programs alone',
+    summary: () =>
+      'Two agents with commands and two with programs alone, on the tests of MineCollab; needs a language model to say something.',
+    preset: (scenario) => `minecollab-programs-${scenario}`,
+  },
 };
 
 /** What the ablations measure without a key. */

@@ -1,11 +1,7 @@
-/** Ids of the figures of building by blueprint. */
+/** Ids of the figures that only building by blueprint has. */
 export const figureIds = {
   right: 'right-blocks',
   open: 'open-blocks',
   extra: 'extra-blocks',
   placed: 'placed-blocks',
-  messages: 'messages',
-  words: 'words',
-  actions: 'actions',
-  seconds: 'seconds',
 } as const;

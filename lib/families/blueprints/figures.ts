@@ -1,4 +1,5 @@
 import type { FigureDeclaration } from '../../domain/figures.ts';
+import { talkFigures } from '../talk-figures.ts';
 import { figureIds } from './figure-ids.ts';
 
 const paper = 'MINDcraft and MineCollab (arXiv 2504.17950)';
@@ -35,17 +36,5 @@ export const blueprintFigures: readonly FigureDeclaration[] = [
     `${paper}: score`,
   ),
   count(figureIds.placed, 'Placed', 'Right blocks at the end that the agent placed.', 'blocks', 'neither'),
-  {
-    id: figureIds.seconds,
-    title: 'Time',
-    meaning: 'Game time until the task ended.',
-    unit: 's',
-    format: 'number',
-    better: 'lower',
-    range: [0, null],
-    source: arena,
-  },
-  count(figureIds.messages, 'Messages', 'Lines that the agents said, on any channel.', '', 'neither'),
-  count(figureIds.words, 'Words', 'Words in these lines.', '', 'neither'),
-  count(figureIds.actions, 'Commands', 'Commands and calls that the agents began.', '', 'neither'),
+  ...talkFigures,
 ];

@@ -1,2 +1,2 @@
-/** Ids of the figures of cooking tasks. */
-export const figureIds = { dishes: 'dishes', messages: 'messages', words: 'words', actions: 'actions', seconds: 'seconds' } as const;
+/** Ids of the figures that only cooking tasks have. */
+export const figureIds = { dishes: 'dishes' } as const;

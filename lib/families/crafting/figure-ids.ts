@@ -1,2 +1,2 @@
-/** Ids of the figures of crafting tasks. */
-export const figureIds = { held: 'held', messages: 'messages', words: 'words', actions: 'actions', seconds: 'seconds' } as const;
+/** Ids of the figures that only crafting tasks have. */
+export const figureIds = { held: 'held' } as const;

@@ -1,28 +1,10 @@
 import type { Figures } from '../../domain/figures.ts';
-import { ticksPerSecond } from '../../domain/tick-rate.ts';
+import { recordFigures, type TeamRecord } from '../team-record.ts';
 import { figureIds } from './figure-ids.ts';
 import { mostHeld, type Workshop } from './workshop.ts';
 
 /** All figures of a workshop at a tick, for the team and for each agent. */
-export function figuresOf(workshop: Workshop, tick: number): Figures {
-  const { agents, talk, actions } = workshop;
-  const ofAgents = agents.map((agent) => ({
-    agent,
-    figures: {
-      [figureIds.messages]: talk.get(agent)?.messages ?? 0,
-      [figureIds.words]: talk.get(agent)?.words ?? 0,
-      [figureIds.actions]: actions.get(agent) ?? 0,
-    },
-  }));
-  const sum = (id: 'messages' | 'words' | 'actions'): number => ofAgents.reduce((total, { figures }) => total + (figures[id] ?? 0), 0);
-  return {
-    all: {
-      [figureIds.held]: mostHeld(workshop),
-      [figureIds.seconds]: tick / ticksPerSecond,
-      [figureIds.messages]: sum('messages'),
-      [figureIds.words]: sum('words'),
-      [figureIds.actions]: sum('actions'),
-    },
-    seats: Object.fromEntries(ofAgents.map(({ agent, figures }) => [agent, figures])),
-  };
+export function figuresOf(workshop: Workshop, record: TeamRecord, tick: number): Figures {
+  const { all, seats } = recordFigures(record, tick);
+  return { all: { [figureIds.held]: mostHeld(workshop), ...all }, seats };
 }

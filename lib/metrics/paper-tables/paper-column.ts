@@ -14,9 +14,19 @@ const completion: PaperColumn = {
   range: [0, 1],
 };
 
+const success: PaperColumn = {
+  id: 'success',
+  title: 'Success',
+  meaning: 'Share of episodes that completed the task.',
+  format: 'percent',
+  range: [0, 1],
+};
+
+const ofOutcome: readonly PaperColumn[] = [completion, success];
+
 /** The columns of a table by their ids; figures that the scenario does not declare are left out. */
 export function paperColumns(ids: readonly string[], declared: readonly FigureDeclaration[]): readonly PaperColumn[] {
-  return ids.flatMap((id) => (id === completion.id ? completion : (declared.find((figure) => figure.id === id) ?? [])));
+  return ids.flatMap((id) => [...ofOutcome, ...declared].find((column) => column.id === id) ?? []);
 }
 
 /** Says of each column whose values cannot be compared with the paper’s why that is so, in the order of the columns. */
@@ -26,7 +36,8 @@ export function paperCautions(columns: readonly PaperColumn[]): readonly string[
 
 /** The estimate of a column in some figures; null where it is not defined. */
 export function paperEstimate(figures: TaskFigures, { id }: Pick<PaperColumn, 'id'>): Estimate | null {
-  return id === completion.id ? figures.completion : (figures.figures[id] ?? null);
+  if (id === completion.id) return figures.completion;
+  return id === success.id ? figures.success : (figures.figures[id] ?? null);
 }
 
 /** A value as the papers print it: shares in percent with two decimals. */

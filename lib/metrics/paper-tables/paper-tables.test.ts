@@ -16,6 +16,7 @@ const played: TaskScore = {
 };
 const gpt = ['gpt-4-1106-preview'];
 const { paperTables: construction } = referencesOf('construction');
+const { paperTables: building } = referencesOf('blueprints');
 const { paperTables: kitchen } = referencesOf('farm-to-table');
 
 test('figures stand beside the paper’s if system, size and model are the same', () => {
@@ -63,4 +64,24 @@ test('abilities decide between rows, and a run of no system of the paper has no 
   expect(tables.map(({ title }) => title)).toEqual(['Abilities, table 2']);
   expect(tables[0]?.rows.find(({ here }) => here !== null)?.label).toBe('Diverse abilities, task 99');
   expect(paperTables(kitchen, { setups: undefined, scores: [{ ...played, system: 'solver' }], models: new Map() })).toEqual([]);
+});
+
+test('a system stands beside the row of the paper whose options are its own, and people have rows that were not run', () => {
+  const llama = ['openrouter/meta-llama/llama-3.3-70b-instruct'];
+  const setups = {
+    talking: { agent: 'mindcraft', options: { programs: true } },
+    silent: { agent: 'mindcraft', options: { programs: true, communication: false } },
+  };
+  const scores = [
+    { ...played, system: 'talking', completion: 0.4 },
+    { ...played, system: 'silent', completion: 0.1, match: 'b' },
+  ];
+  const tables = paperTables(building, { setups, scores, models: new Map(Object.keys(setups).map((system) => [system, llama])) });
+  const [full, talk] = tables;
+  const beside = talk?.rows.filter(({ here, paper }) => here !== null && paper !== null) ?? [];
+  expect(beside.map(({ label, here, paper }) => [label, here?.figures.completion?.value, paper?.completion])).toEqual([
+    ['Llama 3.3 70B, with communication', 0.4, 0.19],
+    ['Llama 3.3 70B, without', 0.1, 0.12],
+  ]);
+  expect(full?.rows.filter(({ here }) => here === null)).toHaveLength(8);
 });

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../domain/json-value.ts';
 import type { SystemSetups } from '../../domain/system-setup.ts';
 import type { PaperTaskRow, PaperTaskTable } from '../../families/references.ts';
 import { type TaskFigures, type TaskScore, taskFigures } from '../task-table.ts';
@@ -38,8 +39,9 @@ export interface PlayedTasks {
 interface Played {
   readonly agent: string;
   readonly abilities: PaperTaskRow['abilities'];
-  /** Whether an option is set that the paper's rows do not name. */
-  readonly isChanged: boolean;
+  /** Its options beside the abilities. */
+  readonly options: Readonly<Record<string, JsonValue>>;
+  readonly fromCheckpoint: boolean;
 }
 
 function playedBy(system: string, setups: SystemSetups | undefined): Played | null {
@@ -49,11 +51,18 @@ function playedBy(system: string, setups: SystemSetups | undefined): Played | nu
   return {
     agent: setup.agent,
     abilities: abilities === 'diverse' ? 'diverse' : 'same',
-    isChanged: Object.keys(others).length > 0 || setup.checkpoint !== undefined,
+    options: others,
+    fromCheckpoint: setup.checkpoint !== undefined,
   };
 }
 
-/** Whether the paper has a row like this system, whichever model answered. */
+/** Whether a system has exactly the options of the paper's row. */
+function hasOptionsOf({ options: wanted = {} }: PaperTaskRow, { options }: Played): boolean {
+  const names = new Set([...Object.keys(wanted), ...Object.keys(options)]);
+  return [...names].every((name) => JSON.stringify(wanted[name]) === JSON.stringify(options[name]));
+}
+
+/** Whether the paper has a row like this system, whichever model answered and whatever its options. */
 function resembles(row: PaperTaskRow, { agent, abilities }: Played, { agents, task }: Pick<TaskScore, 'agents' | 'task'>): boolean {
   return row.agent === agent && row.abilities === abilities && row.agents === agents && (row.task === null || row.task === task);
 }
@@ -83,7 +92,11 @@ export function paperTables(tables: readonly PaperTaskTable[], { setups, scores,
       };
       const alike = played === null ? [] : table.rows.filter((row) => resembles(row, played, first));
       const isSame = (row: PaperTaskRow): boolean =>
-        played?.isChanged === false && answered.length > 0 && answered.every((model) => row.model.test(model));
+        played !== null &&
+        !played.fromCheckpoint &&
+        hasOptionsOf(row, played) &&
+        answered.length > 0 &&
+        answered.every((model) => row.model.test(model));
       const label = [system, ...(byTask && first.task !== null ? [`task ${first.task}`] : [])].join(', ');
       return [{ label, here, resembles: alike.length > 0, same: alike.find(isSame) ?? null }];
     });

@@ -108,7 +108,8 @@ export class AgentParts {
     this.kept = setting.kept;
     this.signal = signal;
     this.profile = readProfile(options.profile);
-    const byTask = options.vision ? task.blocked.filter((name) => !lookCommands.has(name)) : task.blocked;
+    const opened = new Set([...(options.vision ? lookCommands : []), ...(options.programs === true ? ['newAction'] : [])]);
+    const byTask = task.blocked.filter((name) => !opened.has(name));
     this.blocked = [...byTask, ...options.blockedCommands, ...this.profile.blocked, ...(options.communication ? [] : talkCommands)];
     this.history = new History(options.maxMessages);
     const before = setting.kept?.of(seat.agent) ?? null;

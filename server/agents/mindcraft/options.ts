@@ -53,7 +53,8 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
     'how a model gives commands: text (written in its reply, as in the original) or tools (calls of tools, for models that can); text by default',
   blockedCommands: 'names of commands that the agents cannot use, beside those that the task blocks',
   communication: 'whether the agents can talk with each other; true by default',
-  programs: 'whether the command newAction writes and runs programs in the sandbox; by default only in tasks that cannot be done without',
+  programs:
+    'whether the command newAction writes and runs programs in the sandbox; by default only in tasks that cannot be done without; true opens it in tasks that block it too',
   vision:
     'whether lookAtPlayer and lookAtPosition describe a picture of what the agent sees, by a model that takes pictures; false by default, as in the original',
   baseProfile: 'the set of modes that are on at the start: survival, assistant, creative or god_mode; assistant by default',

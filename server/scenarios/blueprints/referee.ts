@@ -11,6 +11,7 @@ import { endingOf, outcomeOf } from '#lib/families/blueprints/ending.ts';
 import { drawingFact, holdingFact } from '#lib/families/blueprints/facts.ts';
 import { figureIds } from '#lib/families/blueprints/figure-ids.ts';
 import { figuresOf } from '#lib/families/blueprints/measure.ts';
+import { emptyRecord, foldRecord, type TeamRecord } from '#lib/families/team-record.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
@@ -26,6 +27,7 @@ export class BlueprintReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly task: BlueprintTask;
   private site: BuildingSite;
+  private record: TeamRecord;
   private readonly changed = new Map<string, Position>();
   private readonly holdings: HoldingsReport;
   private reported: number | null = null;
@@ -36,6 +38,7 @@ export class BlueprintReferee implements Referee {
     this.holdings = new HoldingsReport(context.seats);
     this.task = task;
     this.site = { ...emptyBuildingSite, agents: context.seats.map(({ agent }) => agent) };
+    this.record = { ...emptyRecord, agents: context.seats.map(({ agent }) => agent) };
     const box = task.drawing();
     context.server.hooks.on('blockChanged', (at) => {
       if (isInside(box, at)) this.changed.set(cellKey(at), { x: at.x, y: at.y, z: at.z });
@@ -44,6 +47,7 @@ export class BlueprintReferee implements Referee {
 
   /** Takes an event of the episode's log, including the referee's own facts. */
   heard(event: MatchEvent): void {
+    this.record = foldRecord(this.record, event);
     this.site = foldBuildingSite(this.site, event);
   }
 
@@ -67,7 +71,7 @@ export class BlueprintReferee implements Referee {
   }
 
   figures(): Figures {
-    return figuresOf(this.site, this.tickNow);
+    return figuresOf(this.site, this.record, this.tickNow);
   }
 
   private reportProgress(score: number): void {

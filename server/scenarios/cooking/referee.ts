@@ -8,6 +8,7 @@ import { absentFact, holdingFact, orderFact } from '#lib/families/cooking/facts.
 import { figureIds } from '#lib/families/cooking/figure-ids.ts';
 import { emptyKitchen, foldKitchen, type Kitchen, servedDishes } from '#lib/families/cooking/kitchen.ts';
 import { figuresOf } from '#lib/families/cooking/measure.ts';
+import { emptyRecord, foldRecord, type TeamRecord } from '#lib/families/team-record.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { allItemsOf, HoldingsReport } from '../holdings-report.ts';
 import { ownDish } from './briefing.ts';
@@ -22,6 +23,7 @@ export class CookingReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly task: CookingTask;
   private kitchen: Kitchen;
+  private record: TeamRecord;
   private readonly holdings: HoldingsReport;
   private reportedServed: number | null = null;
   private tickNow = 0;
@@ -31,9 +33,11 @@ export class CookingReferee implements Referee {
     this.holdings = new HoldingsReport(context.seats);
     this.task = task;
     this.kitchen = { ...emptyKitchen, agents: context.seats.map(({ agent }) => agent) };
+    this.record = { ...emptyRecord, agents: context.seats.map(({ agent }) => agent) };
   }
 
   heard(event: MatchEvent): void {
+    this.record = foldRecord(this.record, event);
     this.kitchen = foldKitchen(this.kitchen, event);
   }
 
@@ -64,7 +68,7 @@ export class CookingReferee implements Referee {
   }
 
   figures(): Figures {
-    return figuresOf(this.kitchen, this.tickNow);
+    return figuresOf(this.kitchen, this.record, this.tickNow);
   }
 
   private order(): ReturnType<typeof orderFact> {

@@ -8,6 +8,7 @@ import { holdingFact, targetFact } from '#lib/families/crafting/facts.ts';
 import { figureIds } from '#lib/families/crafting/figure-ids.ts';
 import { figuresOf } from '#lib/families/crafting/measure.ts';
 import { emptyWorkshop, foldWorkshop, mostHeld, type Workshop } from '#lib/families/crafting/workshop.ts';
+import { emptyRecord, foldRecord, type TeamRecord } from '#lib/families/team-record.ts';
 import { formatName } from '#lib/format.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { allItemsOf, HoldingsReport } from '../holdings-report.ts';
@@ -18,6 +19,7 @@ export class CraftingReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly task: CraftingTask;
   private workshop: Workshop;
+  private record: TeamRecord;
   private readonly holdings: HoldingsReport;
   private reportedMost: number | null = null;
   private tickNow = 0;
@@ -27,9 +29,11 @@ export class CraftingReferee implements Referee {
     this.holdings = new HoldingsReport(context.seats);
     this.task = task;
     this.workshop = { ...emptyWorkshop, agents: context.seats.map(({ agent }) => agent) };
+    this.record = { ...emptyRecord, agents: context.seats.map(({ agent }) => agent) };
   }
 
   heard(event: MatchEvent): void {
+    this.record = foldRecord(this.record, event);
     this.workshop = foldWorkshop(this.workshop, event);
   }
 
@@ -58,7 +62,7 @@ export class CraftingReferee implements Referee {
   }
 
   figures(): Figures {
-    return figuresOf(this.workshop, this.tickNow);
+    return figuresOf(this.workshop, this.record, this.tickNow);
   }
 
   private reportHoldings(): void {
