@@ -14,8 +14,8 @@ import { useTransportApart } from './use-transport.ts';
 const nearness = 150;
 
 /**
- * Covers the timeline. Dragging seeks; dragging with Shift marks a loop. A slider for keyboards. `limit` is the tick at the right edge, `whole`
- * has the moments if the timeline shows more than those until now. The pointer reads the words of a moment near it.
+ * Covers the timeline. Dragging seeks; dragging with Shift marks a loop. Keyboards use it as a slider. `limit` is the tick at the right edge.
+ * `whole` has the moments of the whole episode, where the timeline shows them all. Near a moment, the pointer shows its text.
  */
 export function Scrubber(properties: {
   feed: MatchFeed;

@@ -11,7 +11,10 @@ import { perTeamSchema } from './team-schema.ts';
 export const seedSchema = z.int().min(0).max(0xffff_ffff);
 
 /** Number of bodies of a team. */
-export const teamSizeSchema = z.int().min(1).max(8);
+export const teamSizeSchema = z
+  .int('A team has a whole number of agents.')
+  .min(1, 'A team has at least one agent.')
+  .max(8, 'A team has at most eight agents.');
 
 /** The content of a task that no scenario lists, as its scenario writes it. */
 export const givenTaskSchema = z.string().min(1).max(100_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
-import type { MatchDetail } from '#lib/protocol/views.ts';
-import { publicComparison, publicMatchDetail, publicReport } from './spectator-view.ts';
+import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
+import { publicComparison, publicMatch, publicMatchDetail, publicReport } from './spectator-view.ts';
 
 const estimate = { value: 1, low: 0, high: 2, n: 3 };
 const models = { models: ['m'], seconds: null, tokens: null, rate: null, rollouts: estimate, failures: 1, costUsd: 98_765.25 };
@@ -75,4 +75,19 @@ test('a match shows spectators which team forfeits an episode, but not why', () 
     ],
   };
   expect(publicMatchDetail(match).episodes[0]?.forfeits).toEqual({ red: 'Sign in to see the reason.' });
+});
+
+test('a match shows spectators neither the address and settings of a remote team, nor its budget', () => {
+  const match: MatchView = {
+    ...{ id: 'm', run: null, ordinal: 0, state: 'running', paused: false, reason: null, episodesPlayed: 0, score: null },
+    ...{ createdAt: 0, startedAt: null, finishedAt: null },
+    configuration: {
+      ...{ scenario: 's', teams: { red: 'far', blue: 'b' }, episodes: 1, seed: 1, clock: { kind: 'fast' } },
+      systems: { far: { agent: 'remote', options: { address: 'ws://canary-place:1', settings: { key: 'canary-key' } } } },
+      models: { model: 'offline', budget: { usd: 470.125 } },
+    },
+  };
+  const shown = JSON.stringify(publicMatch(match));
+  for (const secret of ['canary-place', 'canary-key', '470.125']) expect(shown).not.toContain(secret);
+  expect(publicMatch(match).configuration.systems).toEqual({ far: { agent: 'remote' } });
 });

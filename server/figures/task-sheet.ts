@@ -2,9 +2,11 @@ import { drawVoxels } from '#lib/art/voxel-picture.ts';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { formatCount, formatDuration } from '#lib/format.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { OfferedTask, TaskFact, TaskSheet } from '#lib/protocol/task-views.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
+import type { TaskDescription } from '#server/contract/task-description.ts';
 
 /** A task as it is played by the usual number of agents; null for a scenario or a task that there is not. */
 async function findTask(scenario: string, id: string, given?: string): Promise<{ readonly of: Scenario; readonly task: Task } | null> {
@@ -17,6 +19,18 @@ async function findTask(scenario: string, id: string, given?: string): Promise<{
   } catch (error) {
     if (error instanceof InputError) return null;
     throw error;
+  }
+}
+
+/** What a scenario says of its task. Undefined, and a line in the log of the server, if the scenario fails. */
+function describedBy({ summary, describe }: Scenario, id: string, given?: string): TaskDescription | undefined {
+  try {
+    return describe?.(id, given);
+  } catch (error) {
+    console.error(
+      `The scenario ${summary.id} could not describe its task "${id}": ${messageOf(error)} The page of the task leaves it out.`,
+    );
+    return undefined;
   }
 }
 
@@ -36,7 +50,7 @@ export async function taskSheetOf(scenario: string, id: string, given?: string):
   const [team] = found?.task.teams ?? [];
   if (found === null || team === undefined) return null;
   const { of, task } = found;
-  const { facts = [], materials = {} } = of.describe?.(id, given) ?? {};
+  const { facts = [], materials = {} } = describedBy(of, id, given) ?? {};
   const { objective, description } = task.briefing(team.id, 0, 1);
   return {
     task: summaryOf(of, id, given),
@@ -56,8 +70,8 @@ function summaryOf({ summary, givenTasks }: Scenario, id: string, given?: string
 /** The picture of a task as an SVG document; null where the task has none of its own, and for a task that there is not. */
 export async function taskPictureOf(scenario: string, id: string, given?: string): Promise<string | null> {
   const found = await findTask(scenario, id, given);
-  const described = found?.of.describe?.(id, given);
-  return described === undefined ? null : drawVoxels(described.picture);
+  const described = found && describedBy(found.of, id, given);
+  return described === null || described === undefined ? null : drawVoxels(described.picture);
 }
 
 /**

@@ -98,6 +98,23 @@ describe('planning a match', () => {
     expect(refusal(() => planRun({ ...run, agents: 4 }, made)).issues).toMatchObject([{ path: 'agents' }]);
   });
 
+  it('refuses a task that there is not, a number of agents that no seats are for, and more systems than seats', () => {
+    const problem = (asked: object) => refusal(() => planMatch({ scenario: 'construction', ...asked }, catalogue)).issues;
+    const team = { team: 'solver' };
+    expect(problem({ task: '100', teams: team })).toMatchObject([
+      { path: 'task', message: expect.stringMatching(/^There is no task .*"100"\./) },
+    ]);
+    expect(problem({ teams: team })).toMatchObject([{ path: 'task' }]);
+    for (const agents of [9, 100])
+      expect(problem({ task: '0', agents, teams: team })).toEqual([{ path: 'agents', message: 'A team has at most eight agents.' }]);
+    for (const agents of [0, -1, 1.5]) expect(problem({ task: '0', agents, teams: team })).toMatchObject([{ path: 'agents' }]);
+    const mixed = { teams: { team: 'mixed' }, systems: { mixed: { seats: ['solver', 'do_nothing', 'solver'] } } };
+    expect(problem({ task: '0', agents: 2, ...mixed })).toMatchObject([
+      { path: 'systems.mixed.seats', message: '"mixed" names 3 systems for a team of 2 agents.' },
+    ]);
+    expect(problem({ task: '0', teams: { ...team, red: 'solver' } })).not.toEqual([]);
+  });
+
   it('refuses options that are nested too deeply, however deep, and says where', () => {
     const systems = (levels: number) => {
       const settings: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));

@@ -12,7 +12,7 @@ export interface Surface {
   /** Texture coordinates in texels at the corner, and their change along each edge. */
   readonly texture: readonly [u: number, v: number, uA: number, vA: number, uB: number, vB: number];
   readonly layer: number;
-  /** 0 to 5, or unshaded. */
+  /** The side of a block that it faces, 0 to 5, or `unshaded`. */
   readonly direction: number;
   /** The side of the block on which it lies; -1 inside. */
   readonly cull: number;

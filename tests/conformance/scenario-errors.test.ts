@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Referee, Task } from '#server/contract/scenario.ts';
+import { taskPictureOf, taskSheetOf } from '#server/figures/task-sheet.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { openRecording } from '#server/match/recording-file.ts';
@@ -24,11 +25,12 @@ function broken(): never {
   throw new Error('boom');
 }
 
-async function play(task: Task, log = new EventLog(0)): Promise<EpisodeResult> {
+async function play(task: Task, log = new EventLog(0), signal?: AbortSignal): Promise<EpisodeResult> {
   const teams = { red: 'passive', blue: 'slimy' };
   const systems = { red: teamSystem(found, teams.red, 'red', 1), blue: teamSystem(found, teams.blue, 'blue', 1) };
   const configuration = { scenario: 'mushroom-war', teams, episodes: 1, seed: 1, clock: { kind: 'fast' } } as const;
-  return playEpisode({ match: 'm', task, configuration, episode: 0, seed: 1, systems, log, recording: join(folder, 'episode.arena') });
+  const plan = { match: 'm', task, configuration, episode: 0, seed: 1, systems, log, recording: join(folder, 'episode.arena') };
+  return playEpisode({ ...plan, ...(signal && { signal }) });
 }
 
 /** The game with another referee in some parts. */
@@ -93,6 +95,44 @@ describe('an error of the scenario', () => {
       expect.stringContaining('the figures of its referee: boom.'),
       expect.stringContaining('its statistics: boom.'),
     ]);
+  });
+});
+
+describe('a referee that never ends an episode without a limit', () => {
+  test('plays until a user stops the match; what was played is kept in the recording', async () => {
+    const stop = new AbortController();
+    const endless = withReferee((referee) => ({
+      verdict: () => null,
+      tick: (tick) => {
+        referee.tick(tick);
+        if (tick === 200) stop.abort(new Error('Stopped on request.'));
+      },
+    }));
+    await expect(play({ ...endless, limit: null }, new EventLog(0), stop.signal)).rejects.toThrow('Stopped on request.');
+    const recording = openRecording(join(folder, 'episode.arena'));
+    expect(recording.complete).toBe(false);
+    expect(Math.max(...recording.events().map(({ tick }) => tick))).toBeGreaterThanOrEqual(180);
+    expect((await play(game)).ticks).toBe(80);
+  });
+});
+
+describe('a scenario that cannot describe its task', () => {
+  test('costs the page of the task its facts and its picture, and nothing else', async () => {
+    const crafting = findScenario('crafting');
+    const [task] = crafting.summary.tasks;
+    const sound = await taskSheetOf('crafting', task?.id ?? '');
+    const { describe } = crafting;
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    try {
+      Object.assign(crafting, { describe: broken });
+      const sheet = await taskSheetOf('crafting', task?.id ?? '');
+      expect(sheet).toMatchObject({ task: sound?.task, objective: sound?.objective, briefing: sound?.briefing, materials: {} });
+      expect(await taskPictureOf('crafting', task?.id ?? '')).toBeNull();
+      expect(logged.mock.calls[0]?.[0]).toMatch(/crafting could not describe its task .*boom/);
+    } finally {
+      logged.mockRestore();
+      Object.assign(crafting, { describe });
+    }
   });
 });
 

@@ -11,7 +11,7 @@ export const gatedFigures: readonly FigureDeclaration[] = [
   {
     id: lastBlock,
     title: 'Last block',
-    meaning: 'Game time at which most blocks were in place for the first time. Agents that wait for answers are late.',
+    meaning: 'Game time at which the largest number of right blocks was reached. Waiting for answers makes it later.',
     unit: 's',
     format: 'number',
     better: 'lower',

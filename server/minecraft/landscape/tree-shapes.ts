@@ -7,11 +7,11 @@ export type TreeKind = (typeof treeKinds)[number];
 /** A cell relative to the lowest cell of the trunk. */
 export type Offset = readonly [x: number, y: number, z: number];
 
-/** The cells of a tree. A leaf may also be in the list of logs; the log is there then. */
+/** The cells of a tree. A cell in both lists is a log. */
 export interface TreeShape {
   readonly logs: readonly Offset[];
   readonly leaves: readonly Offset[];
-  /** Cells at whose height the trunk is on the ground. */
+  /** The columns in which the trunk touches the ground. */
   readonly feet: readonly (readonly [x: number, z: number])[];
 }
 
@@ -30,7 +30,7 @@ function trunk(height: number): Offset[] {
   return Array.from({ length: height }, (_, y): Offset => [0, y, 0]);
 }
 
-/** A round layer of leaves; each outermost corner is there with a probability. */
+/** A round layer of leaves. `corners` is the probability of each cell at its corners. */
 function disc(random: Random, [x, y, z]: Offset, radius: number, corners: number): Offset[] {
   const cells: Offset[] = [];
   for (let dx = -radius; dx <= radius; dx++)

@@ -5,7 +5,10 @@ import { Vec3 } from '#server/bots/library/mineflayer.ts';
 import type { Mode } from './mode.ts';
 
 const sight = 8;
-/** Game milliseconds for which an item must lie, and if another player is nearer to it, who may have dropped it or be about to fetch it. */
+/**
+ * How long an item must lie before it is picked up, in game milliseconds. A player who is nearer may have dropped it or be about to fetch
+ * it, so the wait is longer then.
+ */
 const patience = { usual: 2000, besideOther: 6000 } as const;
 /** Slots that stay free. */
 const freeSlots = 1;

@@ -7,7 +7,7 @@ import { defineApiCall, done, failed } from '../api-call.ts';
 import { words } from '../game-names.ts';
 import { named } from '../parameters.ts';
 
-/** The least and the greatest radius in blocks; others are raised or lowered to these. */
+/** Limits of the radius, in blocks. */
 const leastRadius = 16;
 const greatestRadius = 32;
 /** The most positions in one answer. */
