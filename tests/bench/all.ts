@@ -9,6 +9,7 @@ import { constructionBenchmarks } from './construction.bench.ts';
 import { databaseBenchmarks } from './database.bench.ts';
 import { crowdedBenchmarks, episodeBenchmarks, manyEpisodesBenchmarks } from './episode.bench.ts';
 import { foldBenchmarks } from './fold.bench.ts';
+import { gatedBenchmarks } from './gated.bench.ts';
 import { hashBenchmarks } from './hashes.bench.ts';
 import { hostileBenchmarks } from './hostile.bench.ts';
 import { killsBenchmarks } from './kills.bench.ts';
@@ -78,6 +79,7 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
     run: () => assumptionBenchmarks(assumptionSeeds),
   },
   villager: { doing: 'Playing every task of VillagerBench with two systems on the offline planner…', run: villagerBenchmarks },
+  gated: { doing: 'Playing gated coordination with adjudicators of scripted quality…', run: gatedBenchmarks },
   'task-assumptions': {
     doing: 'Setting the assumptions about cooperative tasks to the ends of their ranges…',
     run: taskAssumptionBenchmarks,

@@ -152,3 +152,17 @@ test('recordings of two variants complete each other for a calibration: the one 
   expect(both).toMatchObject({ together: { hasYield: false } });
   expect(both?.alone).toBeGreaterThan(0);
 });
+
+test('VillagerAgent with the gate divides the task by its planner, and asks on the board for what lacks', async () => {
+  const options = { sharedState: false, decomposeWhen: 'agent-free', gate: {} };
+  const { result, events } = await playPlanned({
+    ...{ scenario: 'gated', task: 'b02-1', agents: 2, team: 'villagers' },
+    systems: { villagers: { agent: 'villager-agent', options } },
+  });
+  expect(result.outcome).toMatchObject({ success: true });
+  expect(events.filter(({ kind }) => kind === 'task-graph').length).toBeGreaterThan(0);
+  const windows = [...coordinationOf(events).windows.values()];
+  expect(windows.filter(({ yieldTick }) => yieldTick !== null).length).toBeGreaterThan(1);
+  for (const { closed } of windows) expect(closed).not.toBeNull();
+  expect(remeasure(events)).toEqual(result.figures);
+});

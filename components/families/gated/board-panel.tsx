@@ -1,14 +1,17 @@
+import Link from 'next/link';
 import { SectionHead } from '#components/ui/panel.tsx';
-import { boardText } from '#lib/coordination/board-message.ts';
+import { boardWords } from '#lib/coordination/board-message.ts';
 import type { Coordination } from '#lib/coordination/coordination.ts';
 import { emptySite } from '#lib/families/gated/site.ts';
 import { formatTicks } from '#lib/format.ts';
 import type { FamilyPanelProps } from '../presentation.ts';
+import { AskingGraph } from './asking-graph.tsx';
 import { stateColours } from './closing-words.ts';
 import { WindowLanes, windowSummary } from './window-lanes.tsx';
 
 /** The public side of an episode: the windows as lanes over time, and the records of the board. */
-export function BoardPanel({ view }: FamilyPanelProps) {
+export function BoardPanel({ view, feed, match }: FamilyPanelProps) {
+  const seek = feed.controls === undefined ? null : (tick: number): void => feed.controls?.seek(tick);
   const { coordination } = view.family.family === 'gated' ? view.family.site : emptySite;
   const windows = [...coordination.windows.values()];
   const messages = [...coordination.messages.values()].reduce((sum, count) => sum + count, 0);
@@ -16,9 +19,22 @@ export function BoardPanel({ view }: FamilyPanelProps) {
     <div className="min-h-0 flex-1 overflow-y-auto" data-board>
       <div className="px-3 py-2">
         <SectionHead title="Windows" level={3} facts={<span className="text-micro text-muted">{windowSummary(windows, messages)}</span>} />
+        {match === null ? null : (
+          <Link
+            href={`/compare/blocks?a=${match}.${view.episode}`}
+            prefetch={false}
+            className="rounded-sm text-micro text-soft underline hover:text-text"
+          >
+            Compare with another episode
+          </Link>
+        )}
         <Legend />
       </div>
       <WindowLanes windows={windows} tick={view.tick} />
+      <div className="px-3 pt-3">
+        <SectionHead title="Who asked whom" level={3} />
+      </div>
+      <AskingGraph agents={coordination.agents} windows={windows} onSeek={seek} />
       <div className="px-3 pt-3">
         <SectionHead title="Records of the board" level={3} />
       </div>
@@ -50,7 +66,7 @@ function Records({ coordination: { board } }: { coordination: Coordination }) {
         <li key={`${record.tick} ${record.window} ${record.from} ${record.protocol}`} className="flex gap-2 px-3 py-1 text-data">
           <span className="text-micro text-muted">{formatTicks(record.tick)}</span>
           <b className="font-semibold">{record.from}</b>
-          <span className="min-w-0 break-words">{boardText(record)}</span>
+          <span className="min-w-0 break-words">{boardWords(record)}</span>
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import type { KnownDecision, KnownIssue } from '#lib/coordination/coordination.ts';
+import type { Position } from '#lib/domain/position.ts';
 import { formatName, formatTicks, withCapital } from '#lib/format.ts';
 import { FeatureRows } from './feature-rows.tsx';
 import { ScoreScale } from './score-scale.tsx';
@@ -13,7 +14,18 @@ const actionWords = {
 const resolvedWords = { local: 'solved alone', window: 'solved by a team-mate', itself: 'solved by itself' } as const;
 
 /** One decision of a gate: the issue, its features, the tier that decided, the adjudicator's answer, what was done, and what was possible. */
-export function DecisionCard({ decision, issue }: { decision: KnownDecision; issue: KnownIssue | undefined }) {
+export function DecisionCard({
+  decision,
+  issue,
+  place,
+  onSeek,
+}: {
+  decision: KnownDecision;
+  issue: KnownIssue | undefined;
+  /** The place of the block in the world; null if it is not known. */
+  place: Position | null;
+  onSeek: ((tick: number) => void) | null;
+}) {
   const { agent, tick, features, reasons, actions, steps } = decision;
   const items = Object.entries(issue?.items ?? {}).map(([item, count]) => `${count} ${formatName(item)}`);
   const resolved = issue?.resolved ?? null;
@@ -28,7 +40,7 @@ export function DecisionCard({ decision, issue }: { decision: KnownDecision; iss
             {decisionWords[decision.decision]}
           </span>
         </span>
-        <span className="text-micro text-muted">{formatTicks(tick)}</span>
+        <Moment tick={tick} place={place} onSeek={onSeek} />
       </h3>
       <FeatureRows features={features} reasons={reasons} />
       <Tier decision={decision} />
@@ -49,6 +61,17 @@ export function DecisionCard({ decision, issue }: { decision: KnownDecision; iss
         {resolved === null ? ' The issue is open.' : ` The issue was ${resolvedWords[resolved.by]} at ${formatTicks(resolved.tick)}.`}
       </p>
     </li>
+  );
+}
+
+/** When and where it was; a button that leads there, where the page can seek. */
+function Moment({ tick, place, onSeek }: { tick: number; place: Position | null; onSeek: ((tick: number) => void) | null }) {
+  const words = `${formatTicks(tick)}${place === null ? '' : ` at ${place.x} ${place.y} ${place.z}`}`;
+  if (onSeek === null) return <span className="text-micro text-muted">{words}</span>;
+  return (
+    <button type="button" className="min-h-6 rounded-sm text-micro text-soft underline hover:text-text" onClick={() => onSeek(tick)}>
+      {words}
+    </button>
   );
 }
 

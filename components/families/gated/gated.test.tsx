@@ -66,7 +66,7 @@ test('the board shows each window as a lane with the cause of its end, and the r
   expect(markup).toContain('data-cause="no_surplus"');
   expect(text(markup)).toContain('Alice → Bob');
   expect(text(markup)).toContain('cannot supply');
-  expect(text(markup)).toContain('REQUEST_MATERIAL 2 bricks to Bob (missing_material)');
+  expect(text(markup)).toContain('asks Bob for 2 bricks: the material is missing');
 });
 
 test('a decision shows its features with reasons, its score, the adjudicator, what was done, and what was possible alone', () => {
@@ -86,9 +86,9 @@ test('a decision shows its features with reasons, its score, the adjudicator, wh
 test('without an issue the panel of decisions says that the gate has not run', () =>
   expect(text(renderToStaticMarkup(<DecisionsPanel {...panel} view={viewAfter(2)} />))).toContain('the gate has not run'));
 
-test('the head shows progress, the lacking item and open issues', () => {
+test('the head shows progress, the number of needs and open issues', () => {
   const { family } = viewAfter(log.length);
   if (family.family !== 'gated') throw new Error('another family');
   expect(text(renderToStaticMarkup(<TaskStatus site={family.site} />))).toContain('0 of 1 blocks');
-  expect(text(renderToStaticMarkup(<TaskStatus site={family.site} />))).toContain('Alice lacks bricks, 1 open issue');
+  expect(text(renderToStaticMarkup(<TaskStatus site={family.site} />))).toContain('1 need, 1 open issue');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gatedOptionsSchema } from '../gated/options.ts';
 import { baseAgentOptions, baseAgentOptionWords } from '../toolkit/base-agent/base-agent-options.ts';
 import { choiceOptions } from '../toolkit/model-choice.ts';
 
@@ -24,6 +25,7 @@ export const villagerOptionsSchema = z.strictObject({
   agentSummaryTokens: z.int().min(16).max(4096).default(512),
   environmentSummaryTokens: z.int().min(16).max(4096).default(256),
   environmentCacheSeconds: z.number().min(0).max(3600).default(120),
+  gate: gatedOptionsSchema.nullable().default(null),
 });
 export type VillagerOptions = z.output<typeof villagerOptionsSchema>;
 
@@ -45,4 +47,5 @@ export const villagerOptionWords: Readonly<Record<keyof VillagerOptions, string>
   agentSummaryTokens: 'most tokens of the summary of an agent; 512 by default',
   environmentSummaryTokens: 'most tokens of the summary of the surroundings; 256 by default',
   environmentCacheSeconds: 'game seconds for which the summary of the surroundings is used again; 120 by default',
+  gate: 'options of gated coordination, which then carries out subtasks about blocks and decides whom to ask; none by default',
 };

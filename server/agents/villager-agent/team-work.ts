@@ -18,6 +18,7 @@ import { dataAt, taskData } from '../toolkit/task/task-data.ts';
 import { taskHead } from '../toolkit/task/task-head.ts';
 import { Controller, type Pairing } from './controller.ts';
 import { Decomposer } from './decomposer.ts';
+import { GatedTeam } from './gated-team.ts';
 import { blockedSubtasks, readySubtasks } from './graph/ready-subtasks.ts';
 import type { Subtask } from './graph/subtask.ts';
 import type { VillagerOptions } from './options.ts';
@@ -55,12 +56,17 @@ export class TeamWork {
   private retries = 0;
   private retryAt = 0;
   private error: unknown = null;
+  private readonly briefing: Briefing;
+  private readonly seats: readonly Seat[];
+  private gated: GatedTeam | null = null;
 
   constructor({ context, options, briefing, seats, nextRevision }: TeamWorkParts) {
     const [first] = seats;
     if (!first) throw new Error('A team without seats cannot play.');
     const { team, facts } = briefing;
     this.context = context;
+    this.briefing = briefing;
+    this.seats = seats;
     this.options = options;
     this.clock = first.clock;
     const names = seats.map(({ agent }) => agent);
@@ -79,6 +85,17 @@ export class TeamWork {
 
   /** Works until the signal aborts, the time is over, or nothing is left to do. Rejects with the error of an agent other than its loss. */
   async run(signal: AbortSignal): Promise<void> {
+    const { gate } = this.options;
+    if (gate === null) return this.work(signal);
+    const { context, briefing, seats, data } = this;
+    this.gated = new GatedTeam(context, gate, { briefing, seats, data, signal });
+    const attending = this.gated.attend();
+    await this.work(signal);
+    // The agents serve until the end of the episode, also when the plan is finished.
+    await attending;
+  }
+
+  private async work(signal: AbortSignal): Promise<void> {
     const end = this.clock.now() + this.options.totalSeconds * 1000;
     while (!signal.aborted && this.clock.now() < end && this.retries < mostRetries) {
       if (this.members.every(({ lost }) => lost !== null)) return;
@@ -111,6 +128,7 @@ export class TeamWork {
     this.failures = 0;
     this.successes = 0;
     this.dropBlocked();
+    this.keepToParts();
     if (result === 'changed') {
       this.retries = 0;
       return;
@@ -124,6 +142,16 @@ export class TeamWork {
   private dropBlocked(): void {
     for (const { id } of blockedSubtasks(this.plan.graph))
       this.plan.mark(id, 'failed', [], 'It never began, because a subtask before it failed.');
+  }
+
+  /** With the gate, a subtask about blocks is for the agents whose parts have them: the parts of a divided plan are public. */
+  private keepToParts(): void {
+    const { gated, plan } = this;
+    if (gated === null) return;
+    plan.graph = plan.graph.map((subtask) => {
+      const agents = subtask.state === 'open' ? gated.agentsOf(subtask) : [];
+      return agents.length === 0 ? subtask : { ...subtask, agents };
+    });
   }
 
   private async begin(signal: AbortSignal): Promise<void> {
@@ -145,7 +173,8 @@ export class TeamWork {
   private async carryOut({ subtask, member }: Pairing, signal: AbortSignal): Promise<void> {
     const { agent } = member.seat;
     try {
-      const { success, feedback, calls } = await this.agentFor(member).execute(this.workFor(subtask, member), signal);
+      const alone = this.gated?.executorFor(agent, subtask) ?? (() => this.agentFor(member).execute(this.workFor(subtask, member), signal));
+      const { success, feedback, calls } = await alone();
       await this.state.remember(member, subtask.description, feedback, calls, signal);
       if (signal.aborted) return;
       if (success) this.successes++;

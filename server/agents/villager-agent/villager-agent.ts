@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { gatedPurposes } from '#server/contract/adjudicate-facts.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { villagerPurposes } from '#server/contract/villager-facts.ts';
+import { assignmentFor } from '../gated/assignment.ts';
 import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { type VillagerOptions, villagerOptionsSchema, villagerOptionWords } from './options.ts';
@@ -35,6 +37,7 @@ class VillagerAgent implements AgentSystem {
   async prepare(briefing: Briefing): Promise<void> {
     if ((briefing.tools ?? []).length === 0)
       throw new Error(`${briefing.title} allows no calls of the API, which VillagerAgent needs. Choose a cooperative task.`);
+    if (this.options.gate !== null) for (const agent of briefing.agents) assignmentFor(agent, briefing);
     this.briefing = briefing;
   }
 
@@ -75,6 +78,6 @@ export const villagerAgent: AgentSystemDefinition = {
     options: villagerOptionWords,
   },
   options: villagerOptionsSchema,
-  purposes: villagerPurposes,
+  purposes: { ...villagerPurposes, ...gatedPurposes },
   create: (context) => new VillagerAgent(context),
 };

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyCoordination, foldCoordination } from '#lib/coordination/coordination.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { tasks } from '#server/scenarios/gated/gated-task.ts';
+import { GatewayStage } from './support/gateway-stage.ts';
+import { type Behaviour, says } from './support/model-server.ts';
+import { adjudicating, playAdjudicated } from './support/scripted-adjudicators.ts';
+
+/* Adjudicators as models of a local server: good, bad and broken ones. The gate, its rules and the local solver stay the same. */
+
+let stage: GatewayStage;
+beforeAll(async () => {
+  stage = await new GatewayStage().start();
+});
+afterAll(() => stage.close());
+
+/** A wide gray zone, so that the adjudicator has much to say. */
+const options = { variant: 'full', ruleFive: false, thresholds: { low: 0.3, high: 0.97 } };
+const coordinationOf = (events: readonly MatchEvent[]) => events.reduce(foldCoordination, emptyCoordination);
+
+function play(task: string, behaviour: Behaviour) {
+  stage.server.behaviour = behaviour;
+  return playAdjudicated(stage.gateway(), task, options);
+}
+
+function taskOf(id: string) {
+  const task = tasks.find((one) => one.id === id);
+  if (task === undefined) throw new Error(`There is no task ${id}.`);
+  return task;
+}
+
+describe('adjudicators of scripted quality', () => {
+  test('one that knows the task asks only what is met, and one that never asks leaves what it lacks', async () => {
+    const task = taskOf('b02-1');
+    const oracle = await play(task.id, adjudicating('oracle', task));
+    const never = await play(task.id, adjudicating('never', task));
+    expect(oracle.result.outcome).toMatchObject({ success: true });
+    expect(oracle.result.figures?.all['effective-coordination-rate']).toBe(1);
+    expect(never.result.outcome).toMatchObject({ success: false });
+    expect(coordinationOf(never.events).windows.size).toBe(0);
+  });
+
+  test('one that always asks sends requests that fail, which one that knows the task does not send', async () => {
+    const task = taskOf('d01-1');
+    const always = await play(task.id, adjudicating('always', task));
+    const oracle = await play(task.id, adjudicating('oracle', task));
+    expect(always.result.figures?.all['effective-coordination-rate']).toBe(0);
+    expect(coordinationOf(always.events).windows.size).toBeGreaterThan(0);
+    expect(coordinationOf(oracle.events).windows.size).toBe(0);
+  });
+
+  test('a coin falls the same way twice, and its calls cost tokens', async () => {
+    const task = taskOf('c01-1');
+    const [one, other] = [await play(task.id, adjudicating('coin', task)), await play(task.id, adjudicating('coin', task))];
+    expect(one.result.outcome).toEqual(other.result.outcome);
+    expect(one.result.figures?.all['adjudicator-tokens']).toBeGreaterThan(100);
+  });
+});
+
+describe('an adjudicator without a usable answer leaves the issue local', () => {
+  test.each([
+    ['says what is no JSON', says('I think that they should talk about it.')],
+    ['says another decision', says('{"decision": "maybe", "confidence": 1}')],
+    ['is unsure', says('{"decision": "escalate", "confidence": 0.3}')],
+    ['names a confidence above one', says('{"decision": "escalate", "confidence": 7}')],
+  ])('if it %s', async (_, behaviour) => {
+    const { events } = await play('b01-1', behaviour);
+    const { decisions, windows } = coordinationOf(events);
+    const gray = decisions.filter(({ tier }) => tier === 'adjudicator');
+    expect(gray.length).toBeGreaterThan(0);
+    for (const { decision } of gray) expect(decision).toBe('stay_local');
+    expect(windows.size).toBe(0);
+  });
+});
