@@ -6,6 +6,7 @@ import type { EpisodeStudyProps } from './episode-study.ts';
 const studies: Partial<Record<FamilyId, () => Promise<ComponentType<EpisodeStudyProps>>>> = {
   gated: () => import('./gated/coordination-study.tsx').then(({ CoordinationStudy }) => CoordinationStudy),
   construction: () => import('./construction/block-study.tsx').then(({ BlockStudy }) => BlockStudy),
+  blueprints: () => import('./blueprints/building-study.tsx').then(({ BuildingStudy }) => BuildingStudy),
 };
 const studiesById: ReadonlyMap<string, () => Promise<ComponentType<EpisodeStudyProps>>> = new Map(Object.entries(studies));
 

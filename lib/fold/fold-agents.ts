@@ -7,7 +7,7 @@ import { withNewest } from './kept-lists.ts';
 type Of<Kind extends MatchEvent['kind']> = Extract<MatchEvent, { kind: Kind }>;
 
 /** How many entries of each list of an agent and of a thread are kept: the newest ones. */
-const most = { commands: 60, talks: 200, memories: 40, alarms: 40, lines: 100, messages: 2000 } as const;
+const most = { commands: 200, talks: 200, memories: 40, alarms: 40, lines: 100, messages: 2000 } as const;
 
 const concerned: ReadonlySet<MatchEvent['kind']> = new Set([
   ...['episode-started', 'goal', 'command', 'conversation', 'places', 'modes', 'retrieved', 'alarm', 'steering', 'summary'],

@@ -59,7 +59,10 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   fold: { doing: 'Folding the log of a long episode…', run: () => foldBenchmarks(100_000) },
   database: { doing: 'Filling a database with 100,000 episodes…', run: databaseBenchmarks },
   training: { doing: 'Exporting 100,000 model calls as training data…', run: () => trainingBenchmarks(100_000) },
-  kills: { doing: 'Killing a process that writes results two hundred times…', run: () => killsBenchmarks(200) },
+  kills: {
+    doing: 'Killing a process that writes results two hundred times, and a run of 200 tasks ten times…',
+    run: () => killsBenchmarks(200, 200, 10),
+  },
   relay: { doing: 'Letting 200 spectators watch one match…', run: () => relayBenchmarks(root, 200, 20) },
   replay: { doing: 'Recording and replaying ten matches…', run: () => replayBenchmarks(10) },
   sandbox: { doing: 'Running programs and bombs in the sandbox…', run: () => sandboxBenchmarks(5) },

@@ -11,10 +11,11 @@ import type { MatchDetail } from '#lib/protocol/views.ts';
 import { isSameList } from '#lib/same-list.ts';
 import { AgentPicker } from './agent-picker.tsx';
 import { AgentSheet } from './agent-sheet.tsx';
+import { EffectsView } from './effects-view.tsx';
 import { TalkView } from './talk-view.tsx';
 import { useSteering } from './use-steering.ts';
 
-type Look = 'agents' | 'talk';
+type Look = 'agents' | 'talk' | 'effects';
 
 /** Agents that talk and act by commands: what each wants, does, remembers and is asked from, and who talks with whom. `match` is null if no server has it. */
 export function AgentsPanel({ match }: { match: Pick<MatchDetail, 'id'> | null }) {
@@ -54,11 +55,14 @@ export function AgentsPanel({ match }: { match: Pick<MatchDetail, 'id'> | null }
           segments={[
             { value: 'agents', label: `Agents ${agents.length}` },
             { value: 'talk', label: `Talk ${count}` },
+            { value: 'effects', label: 'Talk and action' },
           ]}
         />
         {isSteered ? <Chip tone="gold">Steered by a person</Chip> : null}
       </div>
-      {look === 'talk' ? (
+      {look === 'effects' ? (
+        <EffectsView agents={agents} threads={threads} feed={feed} onSeek={onSeek} />
+      ) : look === 'talk' ? (
         <TalkView agents={agents} threads={threads} feed={feed} chosen={thread} onChoose={setThread} onSeek={onSeek} />
       ) : (
         <>
