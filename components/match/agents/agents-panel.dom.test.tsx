@@ -155,10 +155,6 @@ test('talk and action are on one timeline, above the messages and what they led 
   expect(screen.getByRole('img', { name: 'What each agent did and said over time' })).toBeTruthy();
   expect(screen.getByRole('log', { name: 'Messages, each with the commands that its listener began next' })).toBeTruthy();
 });
-  const led = within(list).getByText('!goToPlayer("Byte", 2)');
-  expect(led.closest('div.border-gold')?.previousElementSibling?.textContent).toContain('Come here.');
-});
-
 test('a visitor who may steer sends a message, stops a command, switches a mode, and pauses', async () => {
   const posted = show({ agents: ['Ryn'] });
   await userEvent.type(await screen.findByLabelText('Message to Ryn'), 'come here{Enter}');
