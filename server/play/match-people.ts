@@ -1,5 +1,6 @@
 import { teamChannel } from '#lib/domain/channel.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
+import { refereeMessage } from '#lib/domain/referee-message.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { MinecraftAddress } from '#lib/people/lobby.ts';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
@@ -109,6 +110,7 @@ export class MatchPeople {
       standIn,
       seatOf: (agent) => this.seat(agent),
       opened: () => this.admit(),
+      told: (agent, text) => this.note(refereeMessage(text, { to: 'seats', seats: [agent] })),
       failed: (agent, text) =>
         this.note({ kind: 'issue', severity: 'error', agent, text: `The bot that should take over ${agent} cannot play: ${text}` }),
     });

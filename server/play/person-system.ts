@@ -13,6 +13,8 @@ export interface PersonSystemOptions {
   readonly standIn: ((agent: string) => AgentSystem) | null;
   /** A seat of this system may now be controlled by its person. */
   opened(): void;
+  /** Says something to the person of a seat alone. */
+  told(agent: string, text: string): void;
   /** Writes a problem of a bot that takes over into the event log. */
   failed(agent: string, text: string): void;
 }
@@ -39,6 +41,7 @@ export class PersonSystem implements AgentSystem {
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
     const stops = seats.map((seat) => this.serve(seat, signal));
+    for (const seat of seats) this.instruct(seat);
     this.options.opened();
     await new Promise<void>((resolve) => {
       if (signal.aborted) resolve();
@@ -60,6 +63,16 @@ export class PersonSystem implements AgentSystem {
 
   close(): void {
     for (const system of this.standIns.values()) system.close?.();
+  }
+
+  /** Gives the person of a seat in a cooperative task what an agent there gets: its goal, with the recipes that it alone knows. */
+  private instruct({ agent, mates }: Seat): void {
+    const { briefing } = this;
+    if (briefing === null || briefing.opponents.length > 0) return;
+    const goal = briefing.perAgent?.[agent]?.objective ?? briefing.objective;
+    const talk =
+      mates.length > 0 ? ' Talk with the others in the chat: they know only what you say. Throw an item beside one to hand it over.' : '';
+    if (goal !== '') this.options.told(agent, `${goal}${talk}`);
   }
 
   /** Plays the seat with its bot whenever it is vacant. Returns the end of it. */

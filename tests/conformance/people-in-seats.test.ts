@@ -107,3 +107,24 @@ test('a wrong code, a used code and a second person are refused, and the holder 
   });
   expect(events.filter((event) => event.kind === 'seat' && event.state === 'playing')).toHaveLength(1);
 });
+
+test('a person in Hell’s Kitchen reads its own goal with the recipe that it can tell, and no recipe of the other', async () => {
+  const { events } = await playByHand({
+    configuration: matchConfigurationSchema.parse({
+      scenario: 'cooking',
+      task: 'hells-kitchen-bread-golden-apple',
+      agents: 2,
+      teams: { team: 'pair' },
+      systems: { pair: { seats: ['hand', 'do_nothing'] }, hand: { agent: 'person' } },
+      clock: { kind: 'fast' },
+      seed: 1,
+    }),
+    tick: (tick, { people }) => {
+      if (tick === 20) people.order({ kind: 'disconnect', agent: 'Andy' });
+    },
+  });
+  const told = events.flatMap((event) => (event.kind === 'chat' && event.from === 'Referee' ? [event] : []));
+  expect(told.map(({ audience }) => audience)).toEqual([{ to: 'seats', seats: ['Andy'] }]);
+  expect(told[0]?.text).toMatch(/^Cook bread yourself.*Recipe of golden_apple.*Talk with the others/s);
+  expect(told[0]?.text).not.toMatch(/Recipe of bread|3 wheat/i);
+});
