@@ -13,7 +13,7 @@ export type TalkEffect =
   | { readonly kind: 'command'; readonly seq: number; readonly led: LedCommand };
 
 /** Game time in which a command counts as what a message led to, in seconds. */
-export const ledSeconds = 30;
+const ledSeconds = 30;
 
 /** A list with no more entries would be too long to draw. */
 const most = 400;
