@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calibrate, type Replay } from '../agents/gated/calibration/calibration.ts';
+import { calibrationPage } from '../agents/gated/calibration/calibration-page.ts';
 import { type RecordedEpisode, recordedIssues } from '../agents/gated/calibration/recorded-issue.ts';
 import { InputError } from '../contract/input-error.ts';
 import { openRecording } from '../match/recording-file.ts';
@@ -9,9 +11,9 @@ import { LocalRunner } from './local-runner.ts';
 
 /**
  * Searches weights and thresholds of the gate for which the recorded issues of a run would have ended best, without playing anything.
- * Recordings of a variant that asks and of one that adjudicates complete each other. Throws an InputError for a run without such recordings.
+ * With `page` it also writes a page with the surface and the chosen point into that file. Recordings of a variant that asks and of one that adjudicates complete each other. Throws an InputError for a run without such recordings.
  */
-export async function calibrateCommand(run: string, options: { readonly json?: boolean }): Promise<void> {
+export async function calibrateCommand(run: string, options: { readonly json?: boolean; readonly page?: string }): Promise<void> {
   const runner = new LocalRunner();
   try {
     const issues = recordedIssues([...episodesOf(runner, run)]);
@@ -20,6 +22,7 @@ export async function calibrateCommand(run: string, options: { readonly json?: b
         `The run ${run} has no recorded issues of agents with a gate. Nothing was changed. Name a run such as one of preset:gated-variants.`,
       );
     const found = calibrate(issues);
+    if (options.page !== undefined) writeFileSync(options.page, calibrationPage(run, found));
     if (options.json) return await printJson({ run, recorded: issues.length, ...found });
     const rows = (['usual', 'best'] as const).flatMap((name) => {
       const { weights, thresholds, training, test } = found[name];

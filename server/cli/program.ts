@@ -144,8 +144,11 @@ function arena(program?: string): Command {
     .command('calibrate')
     .description('search weights and thresholds for the gate of gated agents in the recordings of a run')
     .argument('<run>', 'a run whose teams are gated')
+    .option('--page <file>', 'write a page with the surface of the search and the chosen point')
     .option('--json', 'print one JSON object')
-    .action(async (run: string, options: ListOptions) => (await import('./calibrate-command.ts')).calibrateCommand(run, options));
+    .action(async (run: string, options: ListOptions & { readonly page?: string }) =>
+      (await import('./calibrate-command.ts')).calibrateCommand(run, options),
+    );
 
   command
     .command('address')

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { SectionHead } from '#components/ui/panel.tsx';
-import { boardWords } from '#lib/coordination/board-message.ts';
 import type { Coordination } from '#lib/coordination/coordination.ts';
 import { emptySite } from '#lib/families/gated/site.ts';
 import { formatTicks } from '#lib/format.ts';
 import type { FamilyPanelProps } from '../presentation.ts';
 import { AskingGraph } from './asking-graph.tsx';
+import { boardWords } from './board-words.ts';
 import { stateColours } from './closing-words.ts';
 import { WindowLanes, windowSummary } from './window-lanes.tsx';
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Features } from '#lib/coordination/features.ts';
 import { gatedOptionsSchema } from '../options.ts';
 import { calibrate, replay, settings, usualPenalties } from './calibration.ts';
+import { calibrationPage } from './calibration-page.ts';
 import type { RecordedIssue } from './recorded-issue.ts';
 
 const options = gatedOptionsSchema.parse({});
@@ -71,6 +72,15 @@ describe('a calibration', () => {
     const { best, usual: before } = calibrate(issues);
     expect(best.training.value ?? 0).toBeGreaterThan(before.training.value ?? 1);
     expect(best.test.resolved).toBe(1);
+  });
+
+  test('has a page with the surface, the chosen point and what was tried', () => {
+    const found = calibrate(issues);
+    expect(found.surface).toHaveLength(36);
+    const page = calibrationPage('<run>', found);
+    expect(page.match(/stroke-width="3"/g)).toHaveLength(1);
+    for (const words of ['&lt;run&gt;', `${found.settings} settings`, 'Training: a01, b01', 'low: 0.4, 0.45'])
+      expect(page).toContain(words);
   });
 
   test('refuses recordings of a single template', () => expect(() => calibrate(issues.slice(0, 1))).toThrow('fewer than two templates'));

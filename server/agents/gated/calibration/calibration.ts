@@ -67,17 +67,26 @@ function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => Math.round((from + index * step) * 100) / 100);
 }
 
+/** The values of the grid: weights from the sheet's ranges, and thresholds. */
+const grid = {
+  C: range(0.25, 0.5, 0.05),
+  A: range(0.1, 0.25, 0.05),
+  D: range(0.1, 0.25, 0.05),
+  R: range(0.1, 0.25, 0.05),
+  H: [0.05, 0.1],
+  low: range(0.4, 0.65, 0.05),
+  high: range(0.7, 0.95, 0.05),
+} as const;
+
 /** Every setting of the grid that keeps the order of the weights and of the thresholds. */
 export function* settings(): Generator<Setting> {
-  const middle = range(0.1, 0.25, 0.05);
-  for (const C of range(0.25, 0.5, 0.05))
-    for (const A of middle)
-      for (const D of middle)
-        for (const R of middle)
-          for (const H of [0.05, 0.1]) {
+  for (const C of grid.C)
+    for (const A of grid.A)
+      for (const D of grid.D)
+        for (const R of grid.R)
+          for (const H of grid.H) {
             if (C <= Math.max(A, D, R) || Math.min(A, D, R) <= H) continue;
-            for (const low of range(0.4, 0.65, 0.05))
-              for (const high of range(0.7, 0.95, 0.05)) yield { weights: { C, A, D, R, H }, thresholds: { low, high } };
+            for (const low of grid.low) for (const high of grid.high) yield { weights: { C, A, D, R, H }, thresholds: { low, high } };
           }
 }
 
@@ -86,6 +95,10 @@ export interface Calibration {
   readonly training: readonly string[];
   readonly test: readonly string[];
   readonly settings: number;
+  /** The values of each weight and threshold that were tried. */
+  readonly tried: Readonly<Record<string, readonly number[]>>;
+  /** The value on the training templates over both thresholds, with the best weights. */
+  readonly surface: readonly { readonly low: number; readonly high: number; readonly value: number | null }[];
   readonly best: Setting & { readonly training: Replay; readonly test: Replay };
   readonly usual: Setting & { readonly training: Replay; readonly test: Replay };
 }
@@ -116,7 +129,11 @@ export function calibrate(issues: readonly RecordedIssue[], penalties: Penalties
     training: replay(trained, setting, options, penalties),
     test: replay(tested, setting, options, penalties),
   });
-  return { training, test, settings: count, best: both(best?.setting ?? usual), usual: both(usual) };
+  const chosen = best?.setting ?? usual;
+  const surface = grid.low.flatMap((low) =>
+    grid.high.map((high) => ({ low, high, value: replay(trained, { ...chosen, thresholds: { low, high } }, options, penalties).value })),
+  );
+  return { training, test, settings: count, tried: grid, surface, best: both(chosen), usual: both(usual) };
 }
 
 function isBetter(one: Replay, other: Replay): boolean {
