@@ -52,7 +52,7 @@ test('a chosen file is shown with its picture, facts, materials and what is left
   server.mockResolvedValue(Response.json(offered));
   const user = userEvent.setup();
   await user.upload(input(), file());
-  expect(await screen.findByRole('img', { name: 'My tower, as it must stand' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'The building that My tower asks for' })).toBeTruthy();
   expect(server.mock.calls[0]?.[0]).toBe('/api/scenarios/s/tasks?name=tower');
   expect(onTake).toHaveBeenCalledWith({ id: 'own-1', given: 'the content' });
   for (const text of ['3 × 2 × 1 blocks', /marble is not a block/, '1 kind of blocks left out', '1 thing mended', /cannot be meant/])

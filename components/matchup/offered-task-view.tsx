@@ -18,7 +18,7 @@ export function OfferedTaskView({ offered }: { offered: Extract<OfferedTask, { k
         // biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser
         <img
           src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`}
-          alt={`${task.title}, as it must stand`}
+          alt={`The building that ${task.title} asks for`}
           width={320}
           height={180}
           className="aspect-video w-full bg-sunken object-cover md:order-2"

@@ -53,7 +53,7 @@ export class BlockRay {
   private cellY = 0;
   private cellZ = 0;
   private cellState = 0;
-  /** What blended surfaces before the end cover of it, and their colour. */
+  /** How much of the end is covered by blended surfaces before it, and their colour. */
   private veil = 0;
   private veilRed = 0;
   private veilGreen = 0;

@@ -59,7 +59,7 @@ export class Cells {
     return y > this.top(x, z);
   }
 
-  /** The height of the highest of the blocks above each other at a place that keeps daylight out; below the world if none does. */
+  /** The height of the highest block at a place that keeps daylight out; below the world if none does. */
   top(x: number, z: number): number {
     const column = this.columnAt(x >> 4, z >> 4);
     if (column < 0) return this.world.lowestSection * 16 - 1;

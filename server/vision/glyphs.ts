@@ -46,7 +46,7 @@ const unknown = '### #.# #.# #.# ###';
 /** Height of all letters. */
 export const glyphHeight = 5;
 
-/** A letter's rows; a box for one that is not here. */
+/** A letter's rows; a box for an unknown letter. */
 export function glyphOf(letter: string): Glyph {
   return (glyphs[letter.toUpperCase()] ?? unknown).split(' ');
 }

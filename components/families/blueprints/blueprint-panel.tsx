@@ -55,7 +55,7 @@ export function BlueprintPanel({ view, feed, match }: FamilyPanelProps) {
       <Figures site={site} overlap={overlapOf(layers)} />
       <div className="grid gap-2 border-line border-y px-3 py-2">
         <MarkLegend layers={layers} />
-        <Segmented small label="What of the blocks" value={look} onChange={setLook} segments={looks} />
+        <Segmented small label="View of the blocks" value={look} onChange={setLook} segments={looks} />
       </div>
       <div aria-live="polite">
         {chosen === null ? null : (

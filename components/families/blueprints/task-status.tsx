@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type BuildingSite, extraCount, scoreOf } from '#lib/families/blueprints/building-site.ts';
 import { formatCount } from '#lib/format.ts';
 
-/** Progress of a building: right blocks of all, and blocks that are too many. */
+/** Progress of a building: right blocks out of all, and superfluous blocks. */
 export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { site: BuildingSite; compact?: boolean }) {
   const { assignment, right } = site;
   if (assignment === null) return <span className="text-micro text-muted">blueprint not known yet</span>;

@@ -108,7 +108,7 @@ export function BlocksPanel({ view, feed, match }: FamilyPanelProps) {
         {loss === null || kind === 'view' ? null : <p className="text-micro text-soft">▼ {loss}</p>}
       </div>
       <div className="border-line border-y px-3 py-2">
-        <Segmented small label="What of the blocks" value={look} onChange={setLook} segments={looks} />
+        <Segmented small label="View of the blocks" value={look} onChange={setLook} segments={looks} />
       </div>
       <div aria-live="polite">
         {chosen === null ? null : (

@@ -116,7 +116,7 @@ test('a chosen block shows its agent, time, subtask and model call, and arrow ke
 test('the views, the list and the work of the same moment are one choice away', async () => {
   showPanel(log, null);
   expect(screen.queryByRole('link', { name: /Large/ })).toBeNull();
-  const looks = within(screen.getByRole('group', { name: 'What of the blocks' }));
+  const looks = within(screen.getByRole('group', { name: 'View of the blocks' }));
   await user.click(looks.getByRole('radio', { name: 'Views' }));
   expect(screen.getByRole('img', { name: 'Top: 0 cells agree, 0 missing, 2 wrong, 1 extra' })).toBeDefined();
   expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toContain('Backfrom −x50%1 of 2');

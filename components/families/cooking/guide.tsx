@@ -28,7 +28,7 @@ export function CookingGuide({ facts }: { facts: GuideFacts }) {
             <b className="font-semibold text-text">Success</b>: all dishes were in the right hands at the end.
           </li>
           <li>
-            <b className="font-semibold text-text">Dishes</b>: how many of them were.
+            <b className="font-semibold text-text">Dishes</b>: the number of dishes in the right hands at the end.
           </li>
           <li>
             <b className="font-semibold text-text">Messages and words</b>: what the agents said, on any channel.

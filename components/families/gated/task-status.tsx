@@ -3,7 +3,7 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import type { Site } from '#lib/families/gated/site.ts';
 import { formatCount } from '#lib/format.ts';
 
-/** Progress of the blueprint, how many materials lack, and how many issues are open. */
+/** Progress of the blueprint, how many materials are missing, and how many issues are open. */
 export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { site: Site; compact?: boolean }) {
   const { plan, right, coordination } = site;
   if (plan === null) return <span className="text-micro text-muted">blueprint not known yet</span>;

@@ -25,7 +25,7 @@ const waitTicks = 10;
 
 /**
  * Free chat about every uncertainty, as in systems without a gate. It has no private state: an agent that carries some of an item offers it, whether
- * or not it needs it. Writing and reading a message take time, and who asked does nothing else until the conversation is over. The lines
+ * or not it needs it. Writing and reading a message take time, and the agent that asked does nothing else until the conversation is over. The lines
  * carry what they say as data too, because no agent here reads prose.
  */
 export class FreeTalk {
@@ -39,7 +39,7 @@ export class FreeTalk {
     this.ports = ports;
   }
 
-  /** The inventory that a line tells; null for another line. */
+  /** The inventory in a line; null for a line without one. */
   static toldInventory(data: unknown): Items | null {
     const line = lineSchema.safeParse(data).data;
     return line?.talk === 'state' ? line.items : null;
@@ -77,7 +77,7 @@ export class FreeTalk {
     return true;
   }
 
-  /** Tells that a delivery was made. */
+  /** Reports a delivery. */
   gave({ to, item, window }: Delivery, count: number): void {
     this.say(count > 0 ? `Here are ${count} ${item}, ${to}.` : `I could not give you ${item}, ${to}.`, {
       talk: 'gave',

@@ -35,7 +35,7 @@ export class GateDesk {
     this.ports = ports;
   }
 
-  /** The ways out of an issue alone. */
+  /** The ways in which the agent can resolve an issue alone. */
   chainsFor(issue: Issue, { at, block }: Requirement): readonly RecoveryChain[] {
     const { knowledge, site, seat } = this.ports;
     if (issue.kind === 'placement_conflict') {
@@ -71,7 +71,7 @@ export class GateDesk {
     };
   }
 
-  /** Whether everything of the agent's own waits for the node of an issue. */
+  /** Whether all unfinished work of the agent waits for the node of an issue. */
   isCritical(issue: Issue): boolean {
     return criticality(this.situation(issue, [], 0)).level === 3;
   }

@@ -40,7 +40,7 @@ export class IssueBook {
     this.open.delete(key);
   }
 
-  /** Whether a node, or an item that it lacks, already has an issue that is being waited for at a step. */
+  /** Whether a node, or an item that it lacks, has an issue for which the agent waits at a step. */
   isHeld(node: string, items: Issue['items'], step: number): boolean {
     return this.all.some(({ issue, mode, retryAt }) => {
       const concerns = issue.node === node || Object.keys(items).some((item) => item in issue.items);

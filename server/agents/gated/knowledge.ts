@@ -13,7 +13,7 @@ export class Knowledge {
   private readonly stock: PublicStock;
   private sources: readonly Source[];
   private readonly near: number;
-  /** Inventories that team-mates told; used only where private states and messages are merged. */
+  /** Inventories that team-mates reported; used only where private states and messages are merged. */
   readonly told = new Map<string, Items>();
 
   constructor(seat: Seat, assignment: Assignment, stock: PublicStock, near: number) {
@@ -38,7 +38,7 @@ export class Knowledge {
     });
   }
 
-  /** Notes that so much was taken of a source; null for a source that is used up. */
+  /** Notes how much was taken from a source; null for a source that is used up. */
   took(item: string, at: Position, count: number | null): void {
     this.sources = this.sources.map((source) => {
       const isIt = source.item === item && source.at.x === at.x && source.at.y === at.y && source.at.z === at.z;

@@ -74,7 +74,7 @@ export class ActionSlot {
     void this.carryOut(asked);
   }
 
-  /** Ends the action, without a result, and what would go on after it. */
+  /** Ends the action without a result, and drops the action that would resume after it. */
   stop(): void {
     this.resumable = null;
     this.program?.abort();
@@ -86,7 +86,7 @@ export class ActionSlot {
     this.seat.act({ ...nothing, run: async () => ({ result: null, feedback: 'Stopped' }) }).catch(() => undefined);
   }
 
-  /** Goes on with a resumable action if the body is free. */
+  /** Resumes a resumable action if the body is free. */
   resume(): void {
     if (this.current === null && this.resumable !== null) this.begin(this.resumable);
   }

@@ -54,11 +54,11 @@ export interface AgentSetting {
 /** The loop of an agent as its parts see it. */
 interface AgentLoop {
   readonly isThinking: boolean;
-  /** Whether it does nothing more. */
+  /** Whether it has stopped for good. */
   readonly isOut: boolean;
   /** The person whom it answers next. */
   listenTo(person: Listener): void;
-  /** It gets answers of its model again. */
+  /** Its model answers again. */
   beginsAgain(): void;
   actionEnded(done: GivenCommand, result: CommandResult): void;
   /** The body is lost, or the episode over. */
@@ -96,7 +96,7 @@ export class AgentParts {
   readonly stalls: StallWatch;
   /** Null where programs are off. */
   readonly writer: ProgramWriter | null;
-  /** Whether it says nothing any more. */
+  /** Whether it is silent for good. */
   isSilent = false;
 
   constructor(setting: AgentSetting, loop: AgentLoop) {

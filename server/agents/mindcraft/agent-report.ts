@@ -16,7 +16,7 @@ export interface ReportedCommand {
   readonly command: string;
 }
 
-/** Writes into the event log what one agent wants, does, remembers and is asked from. Writes nothing that the log says already. */
+/** Writes into the event log what one agent wants, does and remembers, and the parts of its prompts. Writes nothing that the log says already. */
 export class AgentReport {
   private readonly log: Log;
   private readonly agent: string;

@@ -128,7 +128,7 @@ export class Conversations {
     this.scheduleAnswer();
   }
 
-  /** The body ended its action, so what was left for later is due. */
+  /** The body ended its action, so messages that waited for this are due. */
   becameIdle(): void {
     if (this.queue.length > 0) this.scheduleAnswer();
   }

@@ -1,6 +1,6 @@
 import type { Turn } from '#server/contract/mindcraft-facts.ts';
 
-/** Turns that leave at once when there are too many (MINDcraft's default). */
+/** How many turns leave together when there are too many (MINDcraft's default). */
 const chunk = 5;
 
 /** What an agent remembers word by word, and its summary of everything before. */

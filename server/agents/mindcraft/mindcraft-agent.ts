@@ -166,7 +166,7 @@ export class MindcraftAgent {
     else prompter.becameIdle();
   }
 
-  /** After an answer to a person, goes on with what that person's words cut off. */
+  /** After an answer to a person, resumes the action that the person's words ended. */
   private takeUpAgain(gaveCommand: boolean): void {
     this.wasCut = false;
     // The result of a command wakes it anyway.

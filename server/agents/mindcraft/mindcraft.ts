@@ -59,7 +59,7 @@ class Mindcraft implements AgentSystem {
     const errors = ends.map((end): unknown => (end.status === 'rejected' && !(end.reason instanceof EpisodeOver) ? end.reason : null));
     for (const [index, error] of errors.entries()) {
       if (error === null) continue;
-      // An error of an agent's own is no reason to go on in silence; a lost body is one for the others to go on.
+      // An error of an agent is thrown. When an agent loses its body, the others continue.
       if (!(error instanceof BodyLost) || errors.every((other) => other !== null)) throw error;
       tellIssue(context, seats[index]?.agent ?? null, `left the game: ${error.message}`, 'notice');
     }

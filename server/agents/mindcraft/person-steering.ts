@@ -18,7 +18,7 @@ interface Steered {
   switchMode(name: string, on: boolean): boolean;
   /** Forgets what was said word by word, and begins its goal again. */
   restart(): void;
-  /** It was paused, goes on, or began again. */
+  /** It was paused, resumed or restarted. */
   changed(): void;
 }
 
@@ -26,7 +26,7 @@ interface Steered {
 export class PersonSteering {
   private readonly agent: Steered;
   private readonly gate: PauseGate;
-  /** How often it was restarted. A reply from an earlier life is void. */
+  /** How often it was restarted. A reply to a prompt from before a restart is ignored. */
   life = 0;
 
   constructor(agent: Steered, signal: AbortSignal) {

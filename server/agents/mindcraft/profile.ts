@@ -8,11 +8,11 @@ import { placeholders } from './prompts/template.ts';
 export interface ReadProfile {
   /** The model; null if the profile names none that can be called here. */
   readonly model: string | null;
-  /** The model that writes programs; null for the same. */
+  /** The model that writes programs; null for the model of replies. */
   readonly codeModel: string | null;
   /** The model for vectors of texts; null for a search by words. */
   readonly embedding: string | null;
-  /** The model for pictures; null for the other one. */
+  /** The model for pictures; null for the model of replies. */
   readonly visionModel: string | null;
   readonly maxOutputTokens: number | null;
   readonly coolDownSeconds: number | null;

@@ -79,7 +79,7 @@ export class SelfPrompter {
     this.cancel?.();
     this.cancel = this.agent.clock.after(milliseconds, () => {
       this.cancel = null;
-      // Whatever keeps it from a prompt ends with another call of this class.
+      // Each reason not to prompt ends with a call of another method of this class.
       if (this.current !== null && this.agent.isIdle && !this.agent.isTalking) this.agent.prompt();
     });
   }

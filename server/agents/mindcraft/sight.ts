@@ -11,7 +11,7 @@ import type { ModelChoice } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModelForResult } from '../toolkit/model-prompt.ts';
 import { imageAnalysisText } from './prompts/image-analysis.ts';
 
-/** The part of a picture, in percent, below which a kind of block is not named; and the pixels below which a body is not. */
+/** The least share of a picture, in percent, at which a kind of block is named, and the least pixels at which a body is named. */
 const leastShare = 0.1;
 const leastPixels = 12;
 

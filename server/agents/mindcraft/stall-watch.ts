@@ -2,11 +2,11 @@ import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Alarm } from './agent-report.ts';
 import { regularly } from './regularly.ts';
 
-/** Equal actions in a row that are an alarm, whatever it looks up in between. */
+/** This many equal actions in a row are an alarm, whatever the agent looks up in between. */
 const mostEqual = 4;
-/** Sentences in a row without any command that are an alarm. */
+/** This many sentences in a row without a command are an alarm. */
 const mostWords = 12;
-/** Game milliseconds without an action or a word that are an alarm, and how often it looks. */
+/** After this many game milliseconds without an action or a word there is an alarm; and the time between two looks. */
 const longestRest = 60_000;
 const lookEvery = 5000;
 

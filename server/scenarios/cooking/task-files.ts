@@ -38,7 +38,7 @@ const onlySecond: readonly number[] = [1];
 const onlyFirst: readonly number[] = [0];
 const both: readonly number[] = [0, 1];
 
-/** How many tasks of the training file hide the recipes from whom. */
+/** For each group of agents, how many tasks of the training file hide the recipes from it. */
 const blockedInTraining = [
   ...Array.from({ length: 25 }, () => none),
   ...Array.from({ length: 13 }, () => onlySecond),

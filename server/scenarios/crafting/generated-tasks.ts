@@ -15,7 +15,7 @@ const seed = 2504;
 const mostDraws = 2000;
 /** Items that one task may give in all; more than a target of one item takes. */
 const mostItems = 48;
-/** One target of this number is for tests, and in no training task. */
+/** One of this many targets is for tests, and in no training task. */
 const testShare = 12;
 /** Numbers of agents of training tasks, as often as they are here; most published training is for two. */
 const trainSizes = [2, 2, 3, 4, 5];
@@ -63,7 +63,7 @@ function planlessPlaces(agents: number, isTest: boolean, random: Random): readon
   return Array.from({ length: random.chance(0.45) ? 0 : random.integer(1, most) }, (_, place) => place);
 }
 
-/** The ingredients of a recipe, each replaced by its own ingredients as often as `depth` says; null if nothing can be replaced as often. */
+/** The ingredients of a recipe, each replaced by its own ingredients `depth` times; null if that is impossible. */
 function expanded({ item, from }: KnownRecipe, depth: number, random: Random): Counts | null {
   let level: Counts = { ...from };
   for (let step = 0; step < depth; step++) {
@@ -105,7 +105,7 @@ function divided(needs: Items, agents: number, random: Random): Counts[] {
   return held;
 }
 
-/** Recipes that take an item apart into what it is made of no further: not those whose ingredients are made from the item or from the target. */
+/** The recipes of an item, without those whose ingredients are made from the item itself or from the target. */
 function plainRecipes(part: string, target: string): readonly KnownRecipe[] {
   return recipesOf(part).filter(({ from }) =>
     Object.keys(from).every((raw) => raw !== target && recipesOf(raw).every((back) => !Object.hasOwn(back.from, part))),

@@ -71,7 +71,7 @@ function taskOf({ title: set, seconds }: TaskSet, id: string, row: TaskSet['rows
   };
 }
 
-/** The tasks of a set. Where rows differ in their agents without a plan alone, the id names their number. */
+/** The tasks of a set. Where rows differ only in the agents without a plan, the id has the number of these agents. */
 function tasksOf(set: TaskSet): readonly CraftingTask[] {
   const names = set.rows.map(({ item, depth }) => `${set.prefix}${item.replaceAll('_', '-')}-${depth}`);
   const ids = set.rows.map(({ planless }, index) => {

@@ -13,11 +13,11 @@ const kinds = ['zombie', 'zombie', 'zombie', 'spider', 'spider', 'husk'] as cons
 const pause = 40;
 const mostPerAgent = 4;
 /**
- * Distance in blocks along each axis from the agent: where they come, within which they count as near, and from which they leave. Most come
- * within their sight (16 blocks), because a monster without a target stands still here.
+ * Distances from the agent along each axis, in blocks: monsters come between `nearest` and `farthest`, count as near up to `near`, and leave
+ * from `gone` on. Most come within their sight (16 blocks), because a monster without a target stands still here.
  */
 const [nearest, farthest, near, gone] = [12, 22, 40, 64];
-/** Reduction of the sky's light from which it is night, and the light level at which monsters no longer come. */
+/** The reduction of the sky's light at which night begins, and the light level at which monsters no longer come. */
 const night = 8;
 const lightLimit = 8;
 

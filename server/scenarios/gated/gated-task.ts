@@ -23,7 +23,7 @@ export interface SeatStart {
   readonly replies: boolean;
 }
 
-/** A need with the number of pieces that lack and the first node at which one does. */
+/** A need, with the number of missing pieces and the first node at which one is missing. */
 export interface TaskNeed extends Need {
   readonly lacking: number;
   readonly node: string;

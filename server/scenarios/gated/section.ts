@@ -22,7 +22,7 @@ interface SectionForm {
   blockOf(slot: Slot): string;
 }
 
-/** The nodes of a section, rows upwards, those of a row in a random order. A block waits for the one below it; what lies over air, for its neighbour. */
+/** The nodes of a section, row by row upwards, each row in a random order. A block waits for the one below it, or over air for its neighbour. */
 export function sectionNodes({ agent, section, shape, corner, after, blockOf }: SectionForm, random: Random): readonly PlanNode[] {
   const name = (x: number, y: number, z: number): string => `${agent}-${section}-${x}-${y}-${z}`;
   const has = (x: number, y: number, z: number): boolean => shape.cells.some((cell) => cell.x === x && cell.y === y && cell.z === z);

@@ -2,7 +2,7 @@ import { dependentsOf, readyNodes } from '../requirement.ts';
 import type { Rated } from './rated.ts';
 import type { Situation } from './situation.ts';
 
-/** Dependent blocks above which they are a larger part. */
+/** More dependent blocks than this are a large part of the blueprint. */
 const smallPart = 3;
 
 /** C: how much of the agent's own blueprint waits for what an issue blocks. */

@@ -2,7 +2,7 @@ import { dependentsOf, readyNodes } from '../requirement.ts';
 import type { Rated } from './rated.ts';
 import type { Situation } from './situation.ts';
 
-/** Dependent blocks from which on a chain is long. */
+/** A chain of at least this many dependent blocks is long. */
 const longChain = 4;
 
 /** D: who is delayed if what an issue blocks stays blocked. */

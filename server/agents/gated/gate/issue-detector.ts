@@ -11,7 +11,7 @@ export interface NodeCheck {
   readonly occupiedBy: string | null;
   /** Tool that is needed to clear the place; null for none. */
   readonly tool: string | null;
-  /** Carried pieces, and pieces that the agent still needs, of its block. */
+  /** How many pieces of its block the agent carries, and how many it still needs. */
   readonly carried: number;
   readonly needed: number;
   readonly carriesTool: boolean;
@@ -20,7 +20,7 @@ export interface NodeCheck {
   readonly stepsWithoutEvent: number;
 }
 
-/** Failed walks that make a place unreachable. */
+/** After this many failed walks, a place counts as unreachable. */
 const mostWalks = 2;
 
 /** The issue at a requirement, or null. The gate runs only when there is one. The order says which comes first if several apply. */

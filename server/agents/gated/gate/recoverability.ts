@@ -2,7 +2,7 @@ import { chainText, ranks } from '../local/recovery-chain.ts';
 import type { Rated } from './rated.ts';
 import type { Situation } from './situation.ts';
 
-/** R: how easily the agent gets what is missing alone. */
+/** R: how easily the agent alone gets what is missing. */
 export function recoverability({ chains }: Pick<Situation, 'chains'>): Rated {
   const [best] = chains;
   if (best === undefined) return { level: 0, reason: 'There is no way to it alone.' };

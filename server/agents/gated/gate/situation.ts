@@ -24,7 +24,7 @@ export interface Situation {
   /** Nodes whose blocks are visibly in place. */
   readonly done: ReadonlySet<string>;
   readonly mates: readonly KnownMate[];
-  /** The ways out alone, best first. */
+  /** The ways in which the agent can recover alone, best first. */
   readonly chains: readonly RecoveryChain[];
   /** Ingredients of the missing items, by item, so that raw materials of a team-mate are recognised. */
   readonly ingredients: readonly string[];

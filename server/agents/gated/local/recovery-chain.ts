@@ -34,7 +34,7 @@ export interface LocalWorld {
   readonly sources: readonly Source[];
   readonly recipes: readonly KnownRecipe[];
   readonly stations: readonly { readonly block: string; readonly at: Position }[];
-  /** Blocks up to which something is near. */
+  /** Something within this many blocks is near. */
   readonly near: number;
 }
 

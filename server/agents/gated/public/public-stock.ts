@@ -13,7 +13,7 @@ export class PublicStock {
     return this.known.get(agent) ?? {};
   }
 
-  /** Takes a record of the board: a refusal leaves nothing of the item, a confirmed transfer of the giver leaves less. */
+  /** Takes a record of the board: a refusal sets the surplus of the item to zero, and a confirmed transfer of the giver reduces it. */
   heard({ protocol, from, item, count, reason, target }: BoardMessage, requester: string | null): void {
     const items = this.known.get(from);
     if (items === undefined || !(item in items)) return;

@@ -1,7 +1,7 @@
 import { consume } from '#server/bots/api/meal.ts';
 import type { Mode, ModeScene } from './mode.ts';
 
-/** Food at which a body eats by itself, and at which it does not wait for the end of its action. Of 20. */
+/** Food, of 20, at which a body eats by itself, and at which it does not even wait for the end of its action. */
 const peckish = 14;
 const starving = 6;
 /** Game milliseconds between two meals, so that a meal that fails is not tried without end. */

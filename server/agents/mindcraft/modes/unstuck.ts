@@ -11,7 +11,7 @@ const walking: ReadonlySet<string> = new Set([
   ...['goToPlayer', 'goToCoordinates', 'goToRememberedPlace', 'searchForBlock', 'searchForEntity', 'moveAway', 'attack', 'attackPlayer'],
 ]);
 
-/** Frees a body that walks without coming on. */
+/** Frees a body that tries to walk but does not move. */
 export const unstuck: Mode = {
   name: 'unstuck',
   description: 'Steps away when a walk does not come on.',

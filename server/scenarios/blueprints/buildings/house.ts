@@ -33,7 +33,7 @@ const [leastHeight, mostHeight] = [4, 6];
 /** Blocks by which a room may be longer than the least. */
 const variance = 5;
 const windowChance = 0.8;
-/** Chance of each way to attach a room; what is left falls to the last. */
+/** Chance of each way to attach a room; the last way has the rest. */
 const wayChance = 0.15;
 const mostTries = 150;
 
@@ -158,7 +158,7 @@ function setDoor(grid: BlockGrid, [x, y, z]: Corner): void {
   for (const level of [y, y + 1]) grid.set(x, level, z, door);
 }
 
-/** A door in the wall that two rooms share, in the middle of what both have of it. */
+/** A door in the wall that two rooms share, in the middle of the part that both have. */
 function setSharedDoor(grid: BlockGrid, one: Room, other: Room): void {
   const shared = (start: number, length: number, second: number, long: number): readonly [number, number] => [
     Math.max(start, second),

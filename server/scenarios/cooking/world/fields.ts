@@ -2,7 +2,7 @@ import { cellsOf, type Placement, type Rectangle } from '../../placement.ts';
 import { feet } from './ground.ts';
 import type { Layout } from './layout.ts';
 
-/** Ripe crops and the age at which they are. */
+/** Crops, and the age at which each is ripe. */
 const ripe = { wheat: 7, beetroots: 3, carrots: 7, potatoes: 7 } as const;
 
 /** Everything that grows in the cooking world. */

@@ -1,6 +1,6 @@
 import { inventoriesOf, type PublishedRow, publishedRow } from './published-row.ts';
 
-/** A classic item of one agent: how many, what it carries in the published file, and what here. */
+/** A classic item for one agent: its count, and what the agent carries in the published file and here. */
 export interface ClassicRow extends PublishedRow {
   readonly count: number;
 }
