@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { teamWorkFigures } from '#lib/figures/team-work/team-work-figures.ts';
 import { type TaskScore, taskTable } from '#lib/metrics/task-table.ts';
-import { teamWorkFigures } from '#lib/metrics/team-work/team-work-figures.ts';
 import { TaskFigures } from './task-figures.tsx';
 
 const { efficiency, completionRate } = teamWorkFigures;

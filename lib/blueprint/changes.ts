@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cooperativeTeam } from '../domain/cooperative-team.ts';
+import type { FamilyFact } from '../domain/family-fact.ts';
 import type { Position } from '../domain/position.ts';
-import type { FamilyFact } from '../families/family.ts';
 import type { BuiltBlock } from './built.ts';
 
 /** A position in a fact: x, y and z. */

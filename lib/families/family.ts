@@ -1,9 +1,7 @@
-import type { EventBody, MatchEvent, Seat } from '../domain/match-event.ts';
+import type { FamilyFact } from '../domain/family-fact.ts';
+import type { MatchEvent, Seat } from '../domain/match-event.ts';
 import type { TeamId } from '../domain/team.ts';
 import type { FamilyView } from './registry.ts';
-
-/** A fact that only one family has, as it is in the log. */
-export type FamilyFact = Extract<EventBody, { kind: 'family' }>;
 
 /** `high` lines go to the ticker and the spoken feed, `normal` lines to the list, `low` lines only to the full list. */
 export type Weight = 'high' | 'normal' | 'low';

@@ -1,7 +1,8 @@
+import type { FamilyFact } from '../domain/family-fact.ts';
 import type { JsonValue } from '../domain/json-value.ts';
 import { formatName } from '../format.ts';
 import { type Counts, countedWork, workDrivers } from './counts.ts';
-import type { Family, FamilyFact } from './family.ts';
+import type { Family } from './family.ts';
 
 /** The state of an episode of a scenario without a family. */
 export interface PlainView {

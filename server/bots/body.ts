@@ -3,6 +3,7 @@ import type { Rules } from '#lib/domain/rules.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import { ActionQueue, type Claim } from './action-queue.ts';
+import { answerTicks } from './answer-ticks.ts';
 import { BodyLife } from './body-life.ts';
 import { ChatLimit } from './chat-limit.ts';
 import { chatText } from './chat-text.ts';
@@ -36,9 +37,6 @@ interface Shared {
   readonly chests: ChestMemory;
   readonly chatLimit: ChatLimit;
 }
-
-/** Ticks until the effect of a click has arrived: its items are there, its window is open. */
-export const answerTicks = 2;
 
 /** Ticks that an interruption costs: about as long as fetching a drop, so that leaving an action before its fetch gains nothing. */
 const breakOffTicks = 20;

@@ -1,6 +1,7 @@
 import type { Block } from 'prismarine-block';
 import type { Entity } from 'prismarine-entity';
-import { answerTicks, type Body } from './body.ts';
+import { answerTicks } from './answer-ticks.ts';
+import type { Body } from './body.ts';
 import { closedWays, isClosedWay } from './closed-ways.ts';
 import { climbDown } from './ladder-descent.ts';
 import { type Bot, blockUpdateEvent, type Goal, goals, Vec3, type Vector } from './library/mineflayer.ts';

@@ -1,6 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
-import { answerTicks, type Body } from './body.ts';
+import { answerTicks } from './answer-ticks.ts';
+import type { Body } from './body.ts';
 import { clicksFor, clicksWithin, eyeHeight, type HandClick, isDiggable, type Placement, pointOf } from './hand-reach.ts';
 import { Vec3 } from './library/mineflayer.ts';
 

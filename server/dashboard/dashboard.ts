@@ -5,7 +5,6 @@ import type { Standing } from '#server/auth/standing.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
 import type { AnalysisThread } from '#server/figures/analysis-thread.ts';
-import type { Services } from '#server/services.ts';
 import { Admission } from './admission.ts';
 import { AgentSteering, type SteeringServices } from './agent-steering.ts';
 import type { ArenaStore } from './arena-store.ts';
@@ -18,6 +17,7 @@ import type { MatchViewers } from './match-viewers.ts';
 import type { PeopleServices } from './people-desk.ts';
 import { type RunParts, type RunServices, StoredRuns } from './run-services.ts';
 import { SenderView } from './sender-view.ts';
+import type { Services } from './services.ts';
 import { KnownTasks, type TaskServices } from './task-services.ts';
 
 export interface DashboardParts extends MatchParts, RunParts {

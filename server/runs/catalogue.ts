@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
-import { figuresOfScenario } from '#lib/metrics/model-use/model-use-figures.ts';
+import { figuresOfScenario } from '#lib/figures/model-use-figures.ts';
 import { InputError, type InputIssue, issuesOf } from '#server/contract/input-error.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 

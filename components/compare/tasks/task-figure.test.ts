@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOfScenario } from '#lib/metrics/model-use/model-use-figures.ts';
+import { figuresOfScenario } from '#lib/figures/model-use-figures.ts';
 import { intervalWords } from './task-figure.ts';
 
 test('an interval stays within the range of its figure, also where the range has one end', () => {

@@ -1,9 +1,9 @@
 import { extraBlocks } from '../../blueprint/built.ts';
 import { changesOf, positionOf } from '../../blueprint/changes.ts';
 import { type BlueprintSite, cellsNow, emptyBlueprintSite, rightCells, withChanges } from '../../blueprint/site.ts';
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { EventBody } from '../../domain/match-event.ts';
 import { cellKey } from '../../domain/position.ts';
-import type { FamilyFact } from '../family.ts';
 import { type Drawing, drawingOf, holdingOf } from './facts.ts';
 
 /** How much an agent said to others. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { placeOf, placeSchema, positionOf } from '../../blueprint/changes.ts';
 import type { NamedCells } from '../../blueprint/site.ts';
 import { cooperativeTeam } from '../../domain/cooperative-team.ts';
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { Position } from '../../domain/position.ts';
 import { isCounts } from '../fact-data.ts';
-import type { FamilyFact } from '../family.ts';
 
 const drawingData = z.object({
   name: z.string(),

@@ -1,7 +1,7 @@
 import { extraBlocks } from '../../blueprint/built.ts';
 import { cellsNow } from '../../blueprint/site.ts';
 import { cellKey } from '../../domain/position.ts';
-import { idle, secondsUntil } from '../../metrics/team-work/action-time.ts';
+import { idle, secondsUntil } from '../../figures/team-work/action-time.ts';
 import type { Site } from './site.ts';
 
 /** The blocks of a site that an agent placed, and its action time. */

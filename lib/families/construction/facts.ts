@@ -3,7 +3,7 @@ import { facingSchema } from '../../blueprint/cell.ts';
 import { placeOf, placeSchema, positionOf } from '../../blueprint/changes.ts';
 import type { NamedCells } from '../../blueprint/site.ts';
 import { cooperativeTeam } from '../../domain/cooperative-team.ts';
-import type { FamilyFact } from '../family.ts';
+import type { FamilyFact } from '../../domain/family-fact.ts';
 
 const blueprintData = z.object({
   name: z.string(),

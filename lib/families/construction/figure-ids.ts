@@ -1,4 +1,4 @@
-import { teamWorkIds } from '../../metrics/team-work/team-work-figures.ts';
+import { teamWorkIds } from '../../figures/team-work/team-work-figures.ts';
 
 /** Ids of the figures of construction. */
 export const figureIds = {

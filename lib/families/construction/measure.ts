@@ -1,7 +1,7 @@
 import { cellsNow } from '../../blueprint/site.ts';
 import type { Figures, FigureValues } from '../../domain/figures.ts';
-import { secondsUntil } from '../../metrics/team-work/action-time.ts';
-import { contributionOf, teamWorkOf } from '../../metrics/team-work/team-work.ts';
+import { secondsUntil } from '../../figures/team-work/action-time.ts';
+import { contributionOf, teamWorkOf } from '../../figures/team-work/team-work.ts';
 import type { Assignment } from './facts.ts';
 import { figureIds } from './figure-ids.ts';
 import { type HitRates, hitRates } from './hit-rates.ts';

@@ -1,9 +1,9 @@
 import { changesOf, positionOf } from '../../blueprint/changes.ts';
 import { type BlueprintSite, emptyBlueprintSite, rightCells, withChanges } from '../../blueprint/site.ts';
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { EventBody } from '../../domain/match-event.ts';
 import { cellKey } from '../../domain/position.ts';
-import { idleTeam, type TeamTime, withTeamAction } from '../../metrics/team-work/action-time.ts';
-import type { FamilyFact } from '../family.ts';
+import { idleTeam, type TeamTime, withTeamAction } from '../../figures/team-work/action-time.ts';
 import { type Assignment, assignmentOf } from './facts.ts';
 import { figureIds } from './figure-ids.ts';
 

@@ -1,7 +1,7 @@
 import { cooperativeTeam } from '../../domain/cooperative-team.ts';
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { JsonValue } from '../../domain/json-value.ts';
 import { isCounts, isTexts } from '../fact-data.ts';
-import type { FamilyFact } from '../family.ts';
 
 /** One dish of a task. */
 export interface OrderedDish {

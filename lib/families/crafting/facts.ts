@@ -1,6 +1,6 @@
 import { cooperativeTeam } from '../../domain/cooperative-team.ts';
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import { isCount, isCounts, isTexts } from '../fact-data.ts';
-import type { FamilyFact } from '../family.ts';
 
 /** What the agents of an episode craft. The log has it at the start of every episode. */
 export interface Target {

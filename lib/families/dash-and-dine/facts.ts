@@ -1,6 +1,6 @@
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import { isSide, type Side } from '../../domain/side.ts';
 import { isCount, isCounts, isTexts } from '../fact-data.ts';
-import type { FamilyFact } from '../family.ts';
 
 /**
  * A hand-in to a team's server: counts by item of the food that scored and of the food that did not, the foods that it locked in order, and

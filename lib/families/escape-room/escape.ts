@@ -1,7 +1,7 @@
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { EventBody } from '../../domain/match-event.ts';
-import { type BusyTime, idle, withAction } from '../../metrics/team-work/action-time.ts';
+import { type BusyTime, idle, withAction } from '../../figures/team-work/action-time.ts';
 import { mean } from '../../stats/mean.ts';
-import type { FamilyFact } from '../family.ts';
 import { assignmentOf, type ControlChange, controlOf, placeOf } from './facts.ts';
 import { evaluated, newRoom, type RoomState, shareOf } from './room-state.ts';
 import type { Assignment } from './rooms.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cooperativeTeam } from '../../domain/cooperative-team.ts';
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { JsonValue } from '../../domain/json-value.ts';
-import type { FamilyFact } from '../family.ts';
 import type { Assignment } from './rooms.ts';
 
 const position = z.object({ x: z.int(), y: z.int(), z: z.int() });

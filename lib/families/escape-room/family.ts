@@ -1,6 +1,7 @@
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import { formatCount, formatName } from '../../format.ts';
 import { workDrivers } from '../counts.ts';
-import type { FactWords, Family, FamilyFact } from '../family.ts';
+import type { FactWords, Family } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
 import { assignmentOf, controlOf, placeOf } from './facts.ts';
 import { type EscapeView, emptyEscapeView, escapeMarks, foldEscapeView } from './view.ts';

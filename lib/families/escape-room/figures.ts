@@ -1,5 +1,5 @@
 import type { FigureDeclaration } from '../../domain/figures.ts';
-import { teamWorkFigures } from '../../metrics/team-work/team-work-figures.ts';
+import { teamWorkFigures } from '../../figures/team-work/team-work-figures.ts';
 import { figureIds } from './figure-ids.ts';
 
 const paper = 'VillagerBench (arXiv 2406.05720)';

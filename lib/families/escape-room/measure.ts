@@ -1,6 +1,6 @@
 import type { Figures, FigureValues } from '../../domain/figures.ts';
-import { secondsUntil } from '../../metrics/team-work/action-time.ts';
-import { teamWorkOf } from '../../metrics/team-work/team-work.ts';
+import { secondsUntil } from '../../figures/team-work/action-time.ts';
+import { teamWorkOf } from '../../figures/team-work/team-work.ts';
 import { completionOf, type Escape } from './escape.ts';
 import { figureIds } from './figure-ids.ts';
 

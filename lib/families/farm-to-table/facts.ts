@@ -1,7 +1,7 @@
 import { cooperativeTeam } from '../../domain/cooperative-team.ts';
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { JsonValue } from '../../domain/json-value.ts';
 import { isCount, isCounts, isTexts } from '../fact-data.ts';
-import type { FamilyFact } from '../family.ts';
 import type { Dish, DishItem } from './dishes.ts';
 
 /** The task of an episode. The log has it at the start of every episode. */

@@ -1,6 +1,6 @@
 import type { Figures } from '../../domain/figures.ts';
-import { secondsUntil } from '../../metrics/team-work/action-time.ts';
-import { contributionOf, teamWorkOf } from '../../metrics/team-work/team-work.ts';
+import { secondsUntil } from '../../figures/team-work/action-time.ts';
+import { contributionOf, teamWorkOf } from '../../figures/team-work/team-work.ts';
 import { dependencyComplexity } from './complexity.ts';
 import { fullScore } from './dishes.ts';
 import { figureIds } from './figure-ids.ts';

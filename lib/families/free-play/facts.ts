@@ -1,6 +1,6 @@
 import { cooperativeTeam } from '../../domain/cooperative-team.ts';
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import { isCount, isCounts } from '../fact-data.ts';
-import type { FamilyFact } from '../family.ts';
 
 /** What an episode is about. The log has it at the start of every episode. */
 export interface Setting {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cooperativeTeam } from '../../domain/cooperative-team.ts';
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { Position } from '../../domain/position.ts';
-import type { FamilyFact } from '../family.ts';
 
 const place = z.tuple([z.int(), z.int(), z.int()]);
 const planData = z.object({

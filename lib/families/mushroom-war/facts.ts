@@ -1,6 +1,6 @@
+import type { FamilyFact } from '../../domain/family-fact.ts';
 import { isSide, type Side } from '../../domain/side.ts';
 import { isCount } from '../fact-data.ts';
-import type { FamilyFact } from '../family.ts';
 
 /** The state of a team's area: whether caps regrow in it, and the number of slime blocks. */
 export interface AreaState {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MindStatistics } from '../../domain/mind-statistics.ts';
+import { figuresOfScenario } from '../../figures/model-use-figures.ts';
 import { randomDraws } from '../../stats/random-draws.ts';
 import { modelUseFigures, tokenCost, tokensPerAction, wholeTokenCost } from './model-use.ts';
-import { figuresOfScenario } from './model-use-figures.ts';
 
 const outcome = { kind: 'task', completion: 0.75, success: false, ended: 'time' } as const;
 const none = { n: 0, sum: 0, squares: 0 };

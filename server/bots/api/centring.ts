@@ -1,4 +1,5 @@
-import { answerTicks, type Body } from '../body.ts';
+import { answerTicks } from '../answer-ticks.ts';
+import type { Body } from '../body.ts';
 import type { Vector } from '../library/mineflayer.ts';
 
 /** How near the middle counts as there, in blocks, and the most ticks to get there. */

@@ -1,4 +1,5 @@
-import { answerTicks, type Body } from '../body.ts';
+import { answerTicks } from '../answer-ticks.ts';
+import type { Body } from '../body.ts';
 import { type ApiOutcome, CallRefused, done, failed } from './api-call.ts';
 import { carried, itemNamed } from './game-names.ts';
 

@@ -1,5 +1,6 @@
 import { messageOf } from '#lib/message-of.ts';
-import { answerTicks, type Body } from '../body.ts';
+import { answerTicks } from '../answer-ticks.ts';
+import type { Body } from '../body.ts';
 import { type Goal, Vec3, type Vector } from '../library/mineflayer.ts';
 import { placeAsTurned } from '../library/place-as-turned.ts';
 import { type PlacingWay, placeGoal } from '../place-goal.ts';

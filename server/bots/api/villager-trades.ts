@@ -1,6 +1,7 @@
 import type { Villager } from 'mineflayer';
 import type { Entity } from 'prismarine-entity';
-import { answerTicks, type Body } from '../body.ts';
+import { answerTicks } from '../answer-ticks.ts';
+import type { Body } from '../body.ts';
 import { CallRefused } from './api-call.ts';
 import { openedWindow } from './opened-window.ts';
 

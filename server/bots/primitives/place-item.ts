@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageOf } from '#lib/message-of.ts';
-import { answerTicks, type Body } from '../body.ts';
+import { answerTicks } from '../answer-ticks.ts';
+import type { Body } from '../body.ts';
 import { goals, Vec3, type Vector } from '../library/mineflayer.ts';
 import { type PlacingWay, placeGoal } from '../place-goal.ts';
 import { type PlaceFacing, placeFacings, placingWays } from '../placing-ways.ts';

@@ -1,7 +1,8 @@
 import type { Furnace } from 'mineflayer';
 import { z } from 'zod';
+import { answerTicks } from '../answer-ticks.ts';
 import { findBlocks } from '../block-search.ts';
-import { answerTicks, type Body } from '../body.ts';
+import type { Body } from '../body.ts';
 import { fireSeconds } from '../library/mineflayer.ts';
 import { askedForNone, blockType, countSchema, definePrimitive, itemType, nameSchema } from './primitive.ts';
 import { approachBlock } from './use-block.ts';

@@ -1,4 +1,5 @@
-import { answerTicks, type Body } from '../../body.ts';
+import { answerTicks } from '../../answer-ticks.ts';
+import type { Body } from '../../body.ts';
 import { collect } from '../../collect.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
 import { WalkFailed } from '../../walker.ts';

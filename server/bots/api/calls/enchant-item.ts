@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { answerTicks } from '../../answer-ticks.ts';
 import { findBlocks } from '../../block-search.ts';
-import { answerTicks } from '../../body.ts';
 import { approachBlock } from '../../primitives/use-block.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { blockNamed, carried, itemNamed } from '../game-names.ts';

@@ -1,5 +1,6 @@
 import { messageOf } from '#lib/message-of.ts';
-import { answerTicks, type Body } from '../../body.ts';
+import { answerTicks } from '../../answer-ticks.ts';
+import type { Body } from '../../body.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
 import { CallRefused, defineApiCall, done, failed } from '../api-call.ts';
 import { moveToMiddle } from '../centring.ts';

@@ -1,4 +1,4 @@
-import { answerTicks } from '../../body.ts';
+import { answerTicks } from '../../answer-ticks.ts';
 import { goals } from '../../library/mineflayer.ts';
 import { CallRefused, defineApiCall, done, failed } from '../api-call.ts';
 import { beamCells, beamCoordinates } from '../dirt-beam.ts';

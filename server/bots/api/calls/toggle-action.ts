@@ -1,6 +1,7 @@
 import type { Block } from 'prismarine-block';
 import { z } from 'zod';
-import { answerTicks, type Body } from '../../body.ts';
+import { answerTicks } from '../../answer-ticks.ts';
+import type { Body } from '../../body.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
 import { approachBlock } from '../../primitives/use-block.ts';
 import { UseGoal } from '../../use-goal.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerTicks } from '../../body.ts';
+import { answerTicks } from '../../answer-ticks.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { carried, itemNamed } from '../game-names.ts';
 import { itemCount, named } from '../parameters.ts';

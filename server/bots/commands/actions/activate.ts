@@ -1,6 +1,6 @@
+import { answerTicks } from '../../answer-ticks.ts';
 import { done, failed } from '../../api/api-call.ts';
 import { words } from '../../api/game-names.ts';
-import { answerTicks } from '../../body.ts';
 import { approachBlock } from '../../primitives/use-block.ts';
 import { UseGoal } from '../../use-goal.ts';
 import { defineCommand } from '../command.ts';

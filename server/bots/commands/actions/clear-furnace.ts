@@ -1,7 +1,7 @@
+import { answerTicks } from '../../answer-ticks.ts';
 import { done, failed } from '../../api/api-call.ts';
 import { containersNamed, withContainer } from '../../api/container.ts';
 import { gained, words } from '../../api/game-names.ts';
-import { answerTicks } from '../../body.ts';
 import { defineCommand } from '../command.ts';
 
 /** Empties the nearest furnace. */

@@ -1,7 +1,8 @@
 import type { Chest } from 'mineflayer';
 import { z } from 'zod';
 import { messageOf } from '#lib/message-of.ts';
-import { answerTicks, type Body } from '../../body.ts';
+import { answerTicks } from '../../answer-ticks.ts';
+import type { Body } from '../../body.ts';
 import { countSchema, nameSchema } from '../primitive.ts';
 import { inWords } from './open-chest.ts';
 

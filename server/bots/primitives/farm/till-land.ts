@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { answerTicks } from '../../answer-ticks.ts';
 import { findBlocks } from '../../block-search.ts';
-import { answerTicks, type Body } from '../../body.ts';
+import type { Body } from '../../body.ts';
 import type { Vector } from '../../library/mineflayer.ts';
 import { visitNearest } from '../../visit.ts';
 import { blockType, definePrimitive, nameSchema } from '../primitive.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerTicks } from '../../body.ts';
+import { answerTicks } from '../../answer-ticks.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
 import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 import { useReach } from './use-limits.ts';
