@@ -28,6 +28,9 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
 } as const;
 
+/** Modules are loaded by Node, as in the product, and not by Vite. */
+const native = { viteModuleRunner: false, nodeLoader: false } as const;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -59,6 +62,7 @@ export default defineConfig({
           execArgv,
           name: 'conformance',
           isolate: false,
+          experimental: native,
           include: ['tests/conformance/**/*.test.ts'],
           exclude: alone,
           // A test that times out keeps the virtual time of its process, which breaks the files after it: the limit is never reached, even

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { childCode } from './child-code.ts';
 
 const root = join(import.meta.dirname, '../..');
 const heapMegabytes = 96;
@@ -12,14 +13,12 @@ const readable = [
   ...packages.map((name) => join(root, 'node_modules', name, sep)),
 ];
 
-/** The first code in a sandbox process, before any program. */
-const disarming = pathToFileURL(join(import.meta.dirname, 'child/disarm.ts')).href;
-
 /** No files but the sandbox's code, no network, databases, processes, threads, signals or add-ons, a small heap. */
 const restrictions = [
   '--permission',
   // Packages may be symbolic links. Node must read them by the allowed path, not by the link's target.
   '--preserve-symlinks',
+  '--preserve-symlinks-main',
   ...readable.map((path) => `--allow-fs-read=${path}`),
   `--max-old-space-size=${heapMegabytes}`,
   '--disallow-code-generation-from-strings',
@@ -29,16 +28,17 @@ const restrictions = [
   '--no-experimental-ffi',
   // The signal would open a debugger.
   '--disable-sigusr1',
-  `--import=${disarming}`,
   '--no-warnings',
 ];
 
-/** The program of a sandbox process. */
-const sandboxProgram = join(import.meta.dirname, 'child/host.ts');
-
-/** Starts a process without resources: an empty environment, its pipes, and Node's permission restrictions. */
-export function launch(program: string = sandboxProgram): ChildProcess {
-  return spawn(process.execPath, [...restrictions, program], {
+/**
+ * Starts a process without resources: an empty environment, its pipes, and Node's permission restrictions. It runs the sandbox's program
+ * unless another is given.
+ */
+export function launch(program?: string): ChildProcess {
+  const { folder, host, disarming } = childCode();
+  const own = [`--allow-fs-read=${join(folder, sep)}`, `--import=${pathToFileURL(disarming).href}`];
+  return spawn(process.execPath, [...restrictions, ...own, program ?? host], {
     cwd: import.meta.dirname,
     env: Object.create(null),
     stdio: ['pipe', 'pipe', 'pipe'],

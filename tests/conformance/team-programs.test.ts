@@ -5,8 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { issues, type OwnMatch, playOwn } from './support/own-match.ts';
+import { shortGames } from './support/short-games.ts';
 
-/* External teams with programs for the arena's sandbox, in whole matches with real bots. */
+/* External teams with programs for the arena's sandbox, in matches with real bots. */
+
+// As long as the longest of these plays: a program of two seconds, one of ten, and the waits before them.
+shortGames(1000);
 
 let folder: string;
 beforeAll(() => {
