@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Runs the offline planner in a separate thread without environment variables, so that its searches do not delay the streams of running
- * matches. The thread starts with the first call, and restarts with the next call after a crash.
+ * Runs the offline planner in a separate thread without environment variables but the folder of compiled code, so that its searches do not
+ * delay the streams of running matches. The thread starts with the first call, and restarts with the next call after a crash.
  */
 export class OfflineThread {
   private readonly waiting = new Map<number, Waiting>();
@@ -39,7 +39,8 @@ export class OfflineThread {
   }
 
   private start(): Worker {
-    const worker = new Worker(program, { env: {}, execArgv: [] });
+    const { NODE_COMPILE_CACHE } = process.env;
+    const worker = new Worker(program, { env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }, execArgv: [] });
     // An idle planner does not keep a finished command alive.
     worker.unref();
     let fault: Error | null = null;

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -28,4 +29,6 @@ process.on('message', (text) => {
   const message: ToTeam = JSON.parse(String(text));
   host.hear(message);
 });
+// This process is killed when its match is over, so it stores its compiled code now.
+flushCompileCache();
 host.greet(basename(path));
