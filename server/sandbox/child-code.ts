@@ -35,7 +35,7 @@ function javaScriptCopy(): string {
   const hash = createHash('sha256').update(JSON.stringify([process.version, files]));
   const folder = join(cache, hash.digest('hex').slice(0, 24));
   if (existsSync(folder)) return folder;
-  // Other processes may do the same now: whoever is first to give the folder its name wins.
+  // Other processes may do the same now: the first one gives the folder its name.
   const draft = join(cache, `${process.pid}-${Date.now()}`);
   for (const file of files) {
     const [name, script] = inCopy(...file);
