@@ -1,3 +1,5 @@
+'use client';
+
 import Link from 'next/link';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { Coordination } from '#lib/coordination/coordination.ts';

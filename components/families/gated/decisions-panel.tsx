@@ -1,3 +1,5 @@
+'use client';
+
 import { useState } from 'react';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { Position } from '#lib/domain/position.ts';
