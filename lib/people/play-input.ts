@@ -7,6 +7,8 @@ const place = z.tuple([z.number(), z.number(), z.number()]);
 const hand = z.union([z.literal(0), z.literal(1)]);
 const face = z.int().min(0).max(5);
 const sequence = z.int().min(0).max(0x7fff_ffff);
+/** Letters of the longest name that an anvil gives. */
+export const longestItemName = 50;
 const windowNumber = z.int().min(0).max(255);
 
 /**
@@ -46,6 +48,12 @@ export const playInputSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('close'), window: windowNumber }),
   /** Fills the crafting grid of the open window with a recipe from the inventory. */
   z.strictObject({ type: z.literal('recipe'), window: windowNumber, recipe: z.string().max(64), all: z.boolean() }),
+  /** Chooses one of the three offers of the open enchanting table. */
+  z.strictObject({ type: z.literal('enchant'), window: windowNumber, offer: z.int().min(0).max(2) }),
+  /** Chooses an offer of the open trader, by its place in the list. */
+  z.strictObject({ type: z.literal('trade'), offer: z.int().min(0).max(255) }),
+  /** Names the item in the open anvil; an empty name takes its name away. */
+  z.strictObject({ type: z.literal('rename'), name: z.string().max(longestItemName) }),
   z.strictObject({ type: z.literal('respawn') }),
   /** A line of chat for everyone or for the own team. Control characters are taken out, and lines longer than 256 are refused. */
   z.strictObject({ type: z.literal('chat'), to: z.enum(['everyone', 'team']), text: z.string().max(20_000) }),

@@ -15,6 +15,10 @@ export const playItemSchema = z.object({
 export type PlayItem = z.infer<typeof playItemSchema>;
 const slot = playItemSchema.nullable();
 
+/** An offer of a trader: its price in one or two stacks, what it gives, and how often it can still be taken. */
+const tradeSchema = z.object({ buy: playItemSchema, buyAlso: slot, sell: playItemSchema, left: z.int().min(0) });
+export type PlayTrade = z.infer<typeof tradeSchema>;
+
 export const playModes = ['survival', 'creative', 'adventure', 'spectator'] as const;
 
 /**
@@ -53,6 +57,10 @@ export const playOutputSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('slot'), window: z.int(), state: z.int(), slot: z.int(), item: slot }),
   /** A bar of a window, such as the fire of a furnace. */
   z.object({ type: z.literal('property'), window: z.int(), property: z.int(), value: z.int() }),
+  /** The enchantment that each offer of an enchanting table shows beforehand, such as `Sharpness 2`; null for none. */
+  z.object({ type: z.literal('clues'), window: z.int(), clues: z.array(z.string().nullable()) }),
+  /** All offers of a trader. */
+  z.object({ type: z.literal('trades'), window: z.int(), trades: z.array(tradeSchema) }),
   z.object({ type: z.literal('closed'), window: z.int() }),
   /** Blocks that changed: state numbers, as in the world feed. */
   z.object({ type: z.literal('blocks'), blocks: z.array(z.object({ at: block, state: z.int() })) }),

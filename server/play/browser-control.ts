@@ -4,6 +4,7 @@ import { messageOf } from '#lib/message-of.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
 import type { PlayOutput } from '#lib/people/play-output.ts';
 import { orderText, type TeamOrder } from '#lib/people/team-order.ts';
+import { missingWindow } from '#lib/play/windowless-blocks.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
 import { BrowserClient } from './browser-client.ts';
 import type { Control } from './control.ts';
@@ -43,7 +44,16 @@ export class BrowserControl implements Control {
   act(input: PlayInput): void {
     if (input.type === 'chat') this.say(input.to, input.text);
     else if (input.type === 'order') this.order(input.order);
-    else this.client.act(input);
+    else {
+      this.client.act(input);
+      if (input.type === 'place') this.explain(input.at);
+    }
+  }
+
+  /** Says why a used block opens nothing, if the server lacks its window. */
+  private explain([x, y, z]: readonly [number, number, number]): void {
+    const missing = missingWindow(this.options.body.open.server.world.blockAt(x, y, z).name);
+    if (missing !== null) this.tell(missing);
   }
 
   tell(text: string): void {

@@ -85,6 +85,12 @@ export function packetsOf(input: Exclude<PlayInput, SpokenInput>, body: number):
       return [{ name: 'close_window', params: { windowId: input.window } }];
     case 'recipe':
       return [{ name: 'craft_recipe_request', params: { windowId: input.window, recipe: input.recipe, makeAll: input.all } }];
+    case 'enchant':
+      return [{ name: 'enchant_item', params: { windowId: input.window, enchantment: input.offer } }];
+    case 'trade':
+      return [{ name: 'select_trade', params: { slot: input.offer } }];
+    case 'rename':
+      return [{ name: 'name_item', params: { name: input.name } }];
     case 'respawn':
       return [{ name: 'client_command', params: { actionId: 0 } }];
   }

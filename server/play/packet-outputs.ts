@@ -1,16 +1,30 @@
 import { z } from 'zod';
-import type { PlayItem, PlayOutput } from '#lib/people/play-output.ts';
+import type { PlayItem, PlayOutput, PlayTrade } from '#lib/people/play-output.ts';
 import { plainText } from '#server/minecraft/commands/dispatch/language.ts';
 import { effectKinds } from '#server/minecraft/display/active-effects.ts';
 import { gameModes } from '#server/minecraft/game-mode.ts';
 import { itemKindById } from '#server/minecraft/inventory/item-kind.ts';
 import { windowTypes } from '#server/minecraft/inventory/player-screen.ts';
+import { EnchantingClues } from './enchanting-clues.ts';
 
 const stack = z.looseObject({
   present: z.boolean(),
   itemId: z.number().optional(),
   itemCount: z.number().optional(),
   nbtData: z.looseObject({ value: z.record(z.string(), z.looseObject({ value: z.unknown() })) }).optional(),
+});
+const tradesPacket = z.looseObject({
+  windowId: z.number(),
+  trades: z.array(
+    z.looseObject({
+      inputItem1: stack,
+      inputItem2: stack,
+      outputItem: stack,
+      tradeDisabled: z.boolean(),
+      nbTradeUses: z.number(),
+      maximumNbTradeUses: z.number(),
+    }),
+  ),
 });
 const place = z.object({ x: z.number(), y: z.number(), z: z.number() });
 const entity = z.looseObject({ entityId: z.number() });
@@ -45,6 +59,14 @@ function itemOf({ present, itemId = 0, itemCount = 0, nbtData }: z.infer<typeof 
   };
 }
 
+function tradeOf(trade: z.infer<typeof tradesPacket>['trades'][number]): PlayTrade[] {
+  const buy = itemOf(trade.inputItem1);
+  const sell = itemOf(trade.outputItem);
+  if (buy === null || sell === null) return [];
+  const left = trade.tradeDisabled ? 0 : Math.max(0, trade.maximumNbTradeUses - trade.nbTradeUses);
+  return [{ buy, buyAlso: itemOf(trade.inputItem2), sell, left }];
+}
+
 /** Text of a component in JSON, as a client shows it. */
 function textOf(json: string): string {
   const parsed: unknown = JSON.parse(json);
@@ -58,6 +80,8 @@ function textOf(json: string): string {
 export class PacketOutputs {
   private body = 0;
   private turn = { yaw: 0, pitch: 0 };
+  /** What the open enchanting table shows beforehand; null without one. */
+  private clues: EnchantingClues | null = null;
   private speed = 0.1;
   private readonly effects = new Map<string, number>();
 
@@ -102,7 +126,9 @@ export class PacketOutputs {
         const { windowId, inventoryType, windowTitle } = z
           .looseObject({ windowId: z.number(), inventoryType: z.number(), windowTitle: z.string() })
           .parse(fields);
-        return [{ type: 'window', window: windowId, kind: windowTypes[inventoryType] ?? 'unknown', title: textOf(windowTitle) }];
+        const kind = windowTypes[inventoryType] ?? 'unknown';
+        this.clues = kind === 'enchantment' ? new EnchantingClues(windowId) : null;
+        return [{ type: 'window', window: windowId, kind, title: textOf(windowTitle) }];
       }
       case 'close_window':
         return [{ type: 'closed', window: z.looseObject({ windowId: z.number() }).parse(fields).windowId }];
@@ -110,7 +136,13 @@ export class PacketOutputs {
         const { windowId, property, value } = z
           .looseObject({ windowId: z.number(), property: z.number(), value: z.number() })
           .parse(fields);
-        return [{ type: 'property', window: windowId, property, value }];
+        const shown: PlayOutput = { type: 'property', window: windowId, property, value };
+        const clues = this.clues?.change(windowId, property, value) ?? null;
+        return clues === null ? [shown] : [shown, { type: 'clues', window: windowId, clues }];
+      }
+      case 'trade_list': {
+        const { windowId, trades } = tradesPacket.parse(fields);
+        return [{ type: 'trades', window: windowId, trades: trades.flatMap(tradeOf) }];
       }
       case 'block_change': {
         const { location, type } = z.looseObject({ location: place, type: z.number() }).parse(fields);

@@ -1,5 +1,5 @@
 import type { PlayInput } from '#lib/people/play-input.ts';
-import type { PlayItem, PlayOutput } from '#lib/people/play-output.ts';
+import type { PlayItem, PlayOutput, PlayTrade } from '#lib/people/play-output.ts';
 import { hotbarStart, ownSlotCount, sharedCount, sharedStart } from './own-slots.ts';
 
 /** The contents of a slot; null for an empty one. */
@@ -15,6 +15,8 @@ interface OpenedWindow {
   readonly cursor: SlotItem;
   /** Bars by their number, such as the fire of a furnace. */
   readonly properties: readonly number[];
+  readonly clues: readonly (string | null)[];
+  readonly trades: readonly PlayTrade[];
 }
 
 /** The windows of a person who plays: the own one, and at most one other. Their shared slots are stored once, in `own`. */
@@ -48,6 +50,10 @@ export interface ShownWindow {
   readonly slots: readonly SlotItem[];
   readonly cursor: SlotItem;
   readonly properties: readonly number[];
+  /** What each offer of an enchanting table shows beforehand; empty for other windows. */
+  readonly clues: readonly (string | null)[];
+  /** The offers of a trader; empty for other windows. */
+  readonly trades: readonly PlayTrade[];
 }
 
 export const emptyWindows: Windows = {
@@ -59,7 +65,7 @@ export const emptyWindows: Windows = {
 
 /** The open window, else the own one. */
 export function shownWindow({ own, opened }: Windows): ShownWindow {
-  if (opened === null) return { window: 0, kind: 'inventory', title: 'Inventory', properties: [], ...own };
+  if (opened === null) return { window: 0, kind: 'inventory', title: 'Inventory', properties: [], clues: [], trades: [], ...own };
   const { places, ...rest } = opened;
   return { ...rest, slots: [...places, ...own.slots.slice(sharedStart, sharedStart + sharedCount)] };
 }
@@ -77,8 +83,13 @@ export function foldWindows(windows: Windows, output: PlayOutput): Windows {
       return { ...windows, held: output.slot };
     case 'window': {
       const { window, kind, title } = output;
-      return { ...windows, opened: { window, kind, title, state: 0, places: [], cursor: null, properties: [] }, left: null };
+      const contents = { state: 0, places: [], cursor: null, properties: [], clues: [], trades: [] };
+      return { ...windows, opened: { window, kind, title, ...contents }, left: null };
     }
+    case 'clues':
+      return windows.opened?.window === output.window ? { ...windows, opened: { ...windows.opened, clues: output.clues } } : windows;
+    case 'trades':
+      return windows.opened?.window === output.window ? { ...windows, opened: { ...windows.opened, trades: output.trades } } : windows;
     case 'closed':
       return closed(windows, output.window);
     case 'items':

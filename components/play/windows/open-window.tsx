@@ -10,6 +10,7 @@ import { CarriedBar } from './carried-bar.tsx';
 import { shownWindow, type Windows } from './fold-windows.ts';
 import { ItemStack } from './item-stack.tsx';
 import { SlotButton } from './slot-button.tsx';
+import { TradeList } from './trade-list.tsx';
 import { panelAttribute, useSlotHand } from './use-slot-hand.ts';
 import { windowLayout } from './window-layout.ts';
 import { WindowMark } from './window-marks.tsx';
@@ -31,7 +32,7 @@ interface OpenWindowProperties {
  */
 export function OpenWindow({ windows, send, onClose }: OpenWindowProperties) {
   const view = shownWindow(windows);
-  const { window, kind, title, state, slots, cursor, properties } = view;
+  const { window, kind, title, state, slots, cursor } = view;
   const [quick, setQuick] = useState(false);
   const { hand, spread, reached, carried, handlers } = useSlotHand(
     view,
@@ -83,7 +84,7 @@ export function OpenWindow({ windows, send, onClose }: OpenWindowProperties) {
               style={{ height: `calc(var(--cell) * ${layout.height})` }}
             >
               {layout.marks.map((mark) => (
-                <WindowMark key={`${mark.kind} ${mark.x} ${mark.y}`} mark={mark} properties={properties} />
+                <WindowMark key={`${mark.kind} ${mark.x} ${mark.y}`} mark={mark} view={view} send={send} />
               ))}
               {layout.slots.map((place) => (
                 <SlotButton
@@ -99,6 +100,7 @@ export function OpenWindow({ windows, send, onClose }: OpenWindowProperties) {
           </div>
           <CarriedBar item={cursor} quick={quick} onQuick={setQuick} onThrow={(all) => hand.throwOut(null, all)} />
         </section>
+        {kind === 'merchant' ? <TradeList view={view} send={send} /> : null}
         {layout.grid === null ? null : (
           <Suspense fallback={null}>
             <RecipeHelper view={view} grid={layout.grid} onRecipe={(recipe, all) => send({ type: 'recipe', window, recipe, all })} />

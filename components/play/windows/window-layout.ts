@@ -16,7 +16,11 @@ export interface PlacedSlot {
 /** Something drawn between the slots: a word, or a picture that may show a bar of the window. */
 export type LayoutMark =
   | { readonly kind: 'label'; readonly text: string; readonly x: number; readonly y: number }
-  | { readonly kind: 'plus' | 'arrow' | 'cooking' | 'fire' | 'anvil-cost' | 'offers'; readonly x: number; readonly y: number };
+  | {
+      readonly kind: 'plus' | 'arrow' | 'cooking' | 'fire' | 'anvil-cost' | 'anvil-name' | 'offers';
+      readonly x: number;
+      readonly y: number;
+    };
 
 export interface WindowLayout {
   /** All slots, in the protocol's order. */
@@ -82,9 +86,10 @@ const parts: ReadonlyMap<string, Part> = new Map([
       marks: [
         { kind: 'plus', x: 2.25, y: 0 },
         { kind: 'arrow', x: 5.1, y: 0 },
-        { kind: 'anvil-cost', x: 1, y: 1.05 },
+        { kind: 'anvil-name', x: 1, y: 1.15 },
+        { kind: 'anvil-cost', x: 5.25, y: 1.2 },
       ],
-      height: 1.6,
+      height: 2.1,
     },
   ],
   [

@@ -1,6 +1,10 @@
 import { ArrowRight, Flame, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
+import type { PlayInput } from '#lib/people/play-input.ts';
+import { AnvilName } from './anvil-name.tsx';
+import { EnchantingOffers } from './enchanting-offers.tsx';
+import type { ShownWindow } from './fold-windows.ts';
 import type { LayoutMark } from './window-layout.ts';
 
 /** Bars of a furnace: ticks of fire left, of how many; ticks cooked, of how many. */
@@ -32,21 +36,6 @@ function Fire({ share }: { share: number }) {
   );
 }
 
-/** What an enchanting table would ask for each of its three offers. */
-function Offers({ properties }: { properties: readonly number[] }) {
-  const levels = [0, 1, 2].map((offer) => properties[offer] ?? 0);
-  return (
-    <div className="flex h-[calc(var(--cell)*3)] w-[calc(var(--cell)*5.5)] flex-col justify-between">
-      {levels.map((level, offer) => (
-        <p key={offer} className="flex flex-1 items-center justify-between border border-line bg-sunken px-3 text-data">
-          <span className="text-soft">Offer {offer + 1}</span>
-          <span className={level > 0 ? 'text-text' : 'text-muted'}>{level > 0 ? `from level ${level}` : 'none'}</span>
-        </p>
-      ))}
-    </div>
-  );
-}
-
 function cell(mark: LayoutMark, children: ReactNode, label?: string, value?: number) {
   const measured =
     label === undefined
@@ -69,8 +58,9 @@ function cell(mark: LayoutMark, children: ReactNode, label?: string, value?: num
   );
 }
 
-/** What is drawn between the slots of a window, with its bars as they are now. */
-export function WindowMark({ mark, properties }: { mark: LayoutMark; properties: readonly number[] }) {
+/** What is drawn between the slots of a window, with its bars as they are now, and what can be pressed or written there. */
+export function WindowMark({ mark, view, send }: { mark: LayoutMark; view: ShownWindow; send: (input: PlayInput) => void }) {
+  const { properties } = view;
   const at = { left: `calc(var(--cell) * ${mark.x})`, top: `calc(var(--cell) * ${mark.y})` };
   switch (mark.kind) {
     case 'label':
@@ -102,7 +92,13 @@ export function WindowMark({ mark, properties }: { mark: LayoutMark; properties:
     case 'offers':
       return (
         <div className="absolute" style={at}>
-          <Offers properties={properties} />
+          <EnchantingOffers view={view} send={send} />
+        </div>
+      );
+    case 'anvil-name':
+      return (
+        <div className="absolute" style={at}>
+          <AnvilName send={send} />
         </div>
       );
   }
