@@ -6,7 +6,7 @@ import type { BlockFacts } from '#lib/blocks/block-facts.ts';
 import { PlayerLink } from '#lib/feed/player-link.ts';
 import { PredictedFeed } from '#lib/feed/predicted-feed.ts';
 import type { AimTarget } from '#lib/play/aim.ts';
-import { foldLessonInput, foldLessonOutput, type LessonProgress, noLessons } from '#lib/play/lessons.ts';
+import { foldLessonBreak, foldLessonInput, foldLessonOutput, type LessonProgress, noLessons } from '#lib/play/lessons.ts';
 import { TickBeat } from '#lib/play/tick-beat.ts';
 import { ChatLog } from './chat-log.ts';
 import { PlayControls } from './play-controls.ts';
@@ -50,6 +50,7 @@ export class PlayRoom {
       showCracks: (crack) => this.feed.showCracks(crack),
       control: (entity) => this.feed.control(entity),
       targets: () => this.targets(),
+      broke: () => this.lessons.setState(foldLessonBreak),
     });
     // The session predicts, so it must not hear its own predictions.
     const unsubscribe = live.subscribe({ frame: (frame) => this.session.frame(frame), reset: () => this.session.reset() });

@@ -1,15 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ColumnStore } from '#components/scene/terrain/column-store.ts';
 import type { BlockFacts } from '#lib/blocks/block-facts.ts';
-import { digTicks } from '#lib/blocks/dig-time.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { SeatHold } from '#lib/feed/player-link.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
 import type { PlayOutput } from '#lib/people/play-output.ts';
 import { PredictedBody } from '#lib/physics/predicted-body.ts';
-import { type AimedBlock, type AimTarget, aimedBlock, aimedBody, lookVector } from '#lib/play/aim.ts';
-import { Digging } from '#lib/play/dig.ts';
-import { lastsInUse, predictedPlacement, usesBlock } from '#lib/play/held-use.ts';
+import type { AimedBlock, AimTarget } from '#lib/play/aim.ts';
 import { emptyPersonState, foldPersonState, type PersonState } from '#lib/play/person-state.ts';
 import type { PlayAction } from '#lib/play/play-keys.ts';
 import { PredictedBlocks } from '#lib/play/predicted-blocks.ts';
@@ -17,14 +14,8 @@ import type { BlockChange, Frame } from '#lib/protocol/frame/frame.ts';
 import type { PlayControls } from './play-controls.ts';
 import { emptyWindows, foldOwnInput, foldWindows, type Windows } from './windows/fold-windows.ts';
 import { hotbarStart } from './windows/own-slots.ts';
+import { WorkingHands } from './working-hands.ts';
 
-const standingEyes = 1.62;
-const sneakingEyes = 1.27;
-const blockReach = { survival: 4.5, creative: 5 } as const;
-const bodyReach = 3;
-/** Ticks between two uses, and two swings, while the button is held. */
-const useEvery = 4;
-const swingEvery = 5;
 /** Ticks after which a standing body sends its place again. */
 const tellEvery = 20;
 /** A move of the server over more blocks is a teleport and turns the view; a smaller one corrects a prediction. */
@@ -45,6 +36,8 @@ export interface PlayPorts {
   control(entity: number | null): void;
   /** Bodies in sight that can be aimed at, without the own one. */
   targets(): Iterable<AimTarget>;
+  /** A block is gone by the person's hands, as far as the page can know. */
+  broke(): void;
 }
 
 /** What the page shows of a session. */
@@ -82,29 +75,21 @@ export class PlaySession {
     aimed: null,
     corrections: 0,
   }));
-  /** How often the hand has swung. */
-  swings = 0;
-  private readonly facts: BlockFacts;
   private readonly controls: PlayControls;
   private readonly ports: PlayPorts;
   private readonly columns = new ColumnStore(new Uint8Array(0));
   private readonly blocks: PredictedBlocks;
   private readonly body: PredictedBody;
-  private readonly digging: Digging;
+  private readonly hands: WorkingHands;
   private isPlaced = false;
   private before: Position = still;
   private offset: Position = still;
-  private sequence = 0;
   private outbox: PlayInput[] = [];
   private stance = { sneaking: false, sprinting: false };
   private told: { readonly feet: Position; readonly yaw: number; readonly pitch: number; readonly onGround: boolean } | null = null;
   private silence = 0;
-  private usePause = 0;
-  private swingPause = 0;
-  private isUsing = false;
 
   constructor(facts: BlockFacts, controls: PlayControls, ports: PlayPorts) {
-    this.facts = facts;
     this.controls = controls;
     this.ports = ports;
     this.blocks = new PredictedBlocks(
@@ -118,13 +103,24 @@ export class PlaySession {
       ports.showBlocks,
     );
     this.body = new PredictedBody(facts, this.blocks);
-    this.digging = new Digging({
-      ticksFor: (state) => this.ticksFor(state),
-      nextSequence: () => ++this.sequence,
+    this.hands = new WorkingHands({
+      facts,
+      controls,
+      blocks: this.blocks,
+      body: this.body,
+      person: () => this.view.getState().person,
+      held: () => this.held,
+      isSneaking: () => this.stance.sneaking,
+      targets: ports.targets,
       send: (input) => this.outbox.push(input),
-      broke: ([x, y, z], sequence) => this.blocks.predict({ x, y, z, state: 0 }, sequence),
-      crack: ([x, y, z], stage) => ports.showCracks({ x, y, z, stage }),
+      showCracks: ports.showCracks,
+      broke: ports.broke,
     });
+  }
+
+  /** How often the hand has swung. */
+  get swings(): number {
+    return this.hands.swings;
   }
 
   /** The item in the main hand; null for an empty one. */
@@ -179,7 +175,8 @@ export class PlaySession {
     const presses = this.controls.takePresses();
     this.move();
     this.choose(presses);
-    this.hands(presses, isSteered);
+    const aimed = this.hands.tick(presses, isSteered);
+    if (!isSameAim(this.view.getState().aimed, aimed)) this.view.setState({ aimed });
     if (this.outbox.length > 0) this.ports.send(this.outbox);
     this.outbox = [];
   }
@@ -215,9 +212,8 @@ export class PlaySession {
   private letGo(): void {
     this.controls.releaseAll();
     this.isPlaced = false;
-    this.isUsing = false;
-    this.outbox = [];
-    this.digging.cancel();
+    // Without a body there is no one to cancel its dig for.
+    this.hands.letGo();
     this.outbox = [];
     this.ports.control(null);
   }
@@ -254,13 +250,11 @@ export class PlaySession {
         this.blocks.handled(output.sequence);
         break;
       case 'used':
-        this.isUsing = false;
-        this.usePause = useEvery;
+        this.hands.used();
         break;
       case 'died':
         this.controls.releaseAll();
-        this.digging.cancel();
-        this.isUsing = false;
+        this.hands.letGo();
         break;
     }
   }
@@ -304,11 +298,11 @@ export class PlaySession {
     }
     const wasFlying = body.flight.flying;
     const sneaking = controls.isDown('sneak');
-    const maySprint = way.forward > 0.8 && !sneaking && !this.isUsing && !body.isStopped && person.food > leastSprintFood;
+    const maySprint = way.forward > 0.8 && !sneaking && !this.hands.isUsing && !body.isStopped && person.food > leastSprintFood;
     const sprinting = maySprint && (this.stance.sprinting || isDouble || controls.isDown('sprint'));
     if (sneaking !== this.stance.sneaking || sprinting !== this.stance.sprinting) this.queue({ type: 'stance', sneaking, sprinting });
     this.stance = { sneaking, sprinting };
-    const pace = this.isUsing ? usePace : 1;
+    const pace = this.hands.isUsing ? usePace : 1;
     const { yaw, pitch } = controls;
     this.before = body.position;
     this.offset = {
@@ -349,100 +343,6 @@ export class PlaySession {
       else if (press === 'drop') this.queue({ type: 'drop', whole: this.controls.isDown('sneak') });
       else if (press === 'swap') this.queue({ type: 'swap-hands' });
     }
-  }
-
-  private hands(presses: readonly PlayAction[], isSteered: boolean): void {
-    const { controls } = this;
-    const { person, aimed: before } = this.view.getState();
-    const { x, y, z } = this.body.position;
-    const eyes = [x, y + (this.stance.sneaking ? sneakingEyes : standingEyes), z] as const;
-    const way = lookVector(controls.yaw, controls.pitch);
-    const reach = person.mode === 'creative' ? blockReach.creative : blockReach.survival;
-    const block = person.mode === 'spectator' ? null : aimedBlock(this.facts, (...at) => this.blocks.stateAt(...at), eyes, way, reach);
-    const target =
-      person.mode === 'spectator' ? null : aimedBody(this.ports.targets(), eyes, way, Math.min(bodyReach, block?.distance ?? bodyReach));
-    if (!isSameAim(before, block)) this.view.setState({ aimed: block });
-    if (this.swingPause > 0) this.swingPause--;
-    if (this.usePause > 0) this.usePause--;
-    const isHit = presses.includes('attack');
-    const isDug = isSteered && (controls.isDown('attack') || isHit) && !this.isUsing;
-    if (isHit && target !== null) {
-      this.outbox.push({ type: 'attack', entity: target.entity, sneaking: this.stance.sneaking });
-      this.swing(true);
-    } else if (isHit) this.swing(true);
-    this.digging.step(isDug && target === null && this.mayDig(person) ? block : null, isHit);
-    if (this.digging.isActive) this.swing(false);
-    this.use(presses.includes('use'), isSteered && controls.isDown('use'), block, target);
-  }
-
-  private mayDig({ mode }: PersonState): boolean {
-    return mode === 'survival' || mode === 'creative';
-  }
-
-  private use(isPressed: boolean, isHeld: boolean, block: AimedBlock | null, target: AimTarget | null): void {
-    if (this.isUsing) {
-      if (isHeld) return;
-      this.isUsing = false;
-      this.queue({ type: 'release' });
-    }
-    if (this.digging.isActive || !(isPressed || (isHeld && this.usePause === 0))) return;
-    this.usePause = useEvery;
-    const { held } = this;
-    if (target !== null) {
-      this.outbox.push({ type: 'interact', entity: target.entity, hand: 0, sneaking: this.stance.sneaking });
-      this.swing(true);
-      if (held === null || !this.facts.isFood(held)) return;
-    } else if (block !== null && this.clickOn(block, held)) return;
-    if (held === null) return;
-    this.outbox.push({ type: 'use', hand: 0, sequence: ++this.sequence });
-    this.isUsing = lastsInUse(this.facts, held, this.view.getState().person.food);
-  }
-
-  /** Clicks a block. Returns whether the click has certainly used the block or placed something. */
-  private clickOn(block: AimedBlock, held: string | null): boolean {
-    const sequence = ++this.sequence;
-    const { at, face, cursor } = block;
-    this.outbox.push({ type: 'place', hand: 0, at: [...at], face, cursor: [...cursor], sequence });
-    this.swing(true);
-    if (held === null || usesBlock(this.facts.at(block.state).name, held, this.stance.sneaking)) return true;
-    const placed = predictedPlacement(this.facts, (...place) => this.blocks.stateAt(...place), block, held);
-    if (placed === null) return this.facts.defaultState(held) !== undefined;
-    const [x, y, z] = placed.at;
-    if (!this.standsIn(x, y, z)) this.blocks.predict({ x, y, z, state: placed.state }, sequence);
-    return true;
-  }
-
-  /** Whether the own body is in the way of a block. */
-  private standsIn(x: number, y: number, z: number): boolean {
-    const feet = this.body.position;
-    return Math.abs(feet.x - x - 0.5) < 0.8 && Math.abs(feet.z - z - 0.5) < 0.8 && feet.y < y + 1 && feet.y + 1.8 > y;
-  }
-
-  private swing(isNew: boolean): void {
-    if (!isNew && this.swingPause > 0) return;
-    this.swingPause = swingEvery;
-    this.swings++;
-    this.outbox.push({ type: 'swing', hand: 0 });
-  }
-
-  private ticksFor(state: number): number {
-    const { person } = this.view.getState();
-    if (person.mode === 'creative') return 0;
-    const rule = this.facts.at(state);
-    const { held } = this;
-    const { x, y, z } = this.body.position;
-    const eyesIn = this.facts.at(this.blocks.stateAt(Math.floor(x), Math.floor(y + standingEyes), Math.floor(z))).name;
-    return digTicks({
-      hardness: rule.hardness,
-      toolSpeed: rule.speedOf(held),
-      harvests: rule.harvests(held),
-      // The browser is not told of enchantments: the server never asks for more time than without them.
-      efficiency: 0,
-      haste: person.effects.haste ?? 0,
-      miningFatigue: person.effects.mining_fatigue ?? 0,
-      eyesInWater: eyesIn === 'water',
-      onGround: this.body.onGround || this.body.flight.flying,
-    });
   }
 }
 

@@ -14,6 +14,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import type { BlockFacts } from '#lib/blocks/block-facts.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
 import { orderKinds, type TeamOrder } from '#lib/people/team-order.ts';
+import { codeTitle, type PlayAction, type PlayKeys } from '#lib/play/play-keys.ts';
 import { type PlaySettings, readPlaySettings, storePlaySettings } from '#lib/play/play-settings.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { ChatEntry } from './chat-entry.tsx';
@@ -37,6 +38,13 @@ import { OpenWindow } from './windows/open-window.tsx';
 type Overlay = 'none' | 'menu' | 'inventory' | 'chat' | 'orders' | 'start';
 
 const noTeams: readonly string[] = [];
+
+/** What the most important keys do, in sentences. */
+function firstKeys(keys: PlayKeys): string {
+  const key = (action: PlayAction): string => codeTitle(keys[action]);
+  const walk = (['forward', 'left', 'back', 'right'] as const).map(key).join(' ');
+  return `${walk} walk, the mouse looks. ${key('attack')}: hold it to dig. ${key('use')}: place and use. ${key('inventory')} opens your inventory, ${key('chat')} the chat, ${key('orders')} orders for your team, Escape the menu.`;
+}
 
 /** The picture through the eyes of the person, and everything over it. */
 export function PlayStage({ match, room, facts }: { match: MatchDetail; room: PlayRoom; facts: BlockFacts }) {
@@ -263,7 +271,7 @@ export function PlayStage({ match, room, facts }: { match: MatchDetail; room: Pl
         />
       ) : null}
       {isDragged && isSteered ? (
-        <p className="pointer-events-none absolute top-14 left-1/2 z-10 -translate-x-1/2 bg-glass px-3 py-1 text-data text-soft">
+        <p className="pointer-events-none absolute top-14 left-1/2 z-10 w-max max-w-[94vw] -translate-x-1/2 bg-glass px-3 py-1 text-center text-data text-soft max-sm:top-[176px]">
           This browser does not give the mouse to the game now: drag to look around.
         </p>
       ) : null}
@@ -279,10 +287,7 @@ export function PlayStage({ match, room, facts }: { match: MatchDetail; room: Pl
         <div className="absolute inset-0 z-20 grid place-items-center bg-background/50 p-4">
           <div className="grid max-w-[440px] justify-items-center gap-3 rounded-sm border border-outline bg-panel px-6 py-5 text-center">
             <b className="text-section">You are {name}</b>
-            <p className="text-soft">
-              W A S D walk, the mouse looks. Hold the left button to dig, the right one places and uses. E opens your inventory, T the chat,
-              G orders for your team, Escape the menu.
-            </p>
+            <p className="text-soft">{firstKeys(settings.keys)}</p>
             <Button look="primary" size="large" autoFocus onClick={lock}>
               Take control
             </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayInput } from '#lib/people/play-input.ts';
-import { foldLessonInput, foldLessonOutput, lessons, nextLesson, noLessons } from './lessons.ts';
+import { foldLessonBreak, foldLessonInput, foldLessonOutput, lessons, nextLesson, noLessons } from './lessons.ts';
 
 const move = (x: number, y: number, yaw: number, onGround = true): PlayInput => ({
   type: 'move',
@@ -38,13 +38,14 @@ test('an item that arrives is collected; items that a click moves are not', () =
 test('all eight are done by what hands do, and none twice', () => {
   const all = after(
     ...[move(0, 0, 0), move(3, 0, 90), move(6, 0, 90), move(6, 0.42, 90, false)],
-    { type: 'dig', action: 'finish', at: [0, 0, 0], face: 1, sequence: 1 },
     { type: 'click', window: 0, state: 0, slot: 9, button: 0, mode: 0 },
     { type: 'chat', to: 'everyone', text: 'hello' },
     { type: 'order', order: { kind: 'follow' } },
   );
-  expect(nextLesson(all.done)).toBe('collect');
-  const done = foldLessonOutput(all, slot(36, 1));
+  expect(nextLesson(all.done)).toBe('dig');
+  const dug = foldLessonBreak(all);
+  expect(nextLesson(dug.done)).toBe('collect');
+  const done = foldLessonOutput(dug, slot(36, 1));
   expect([nextLesson(done.done), done.done.size]).toEqual([null, lessons.length]);
   expect(foldLessonInput(done, { type: 'chat', to: 'team', text: 'again' }).done).toBe(done.done);
 });

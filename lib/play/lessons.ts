@@ -31,8 +31,6 @@ export function foldLessonInput(progress: LessonProgress, input: PlayInput): Les
   switch (input.type) {
     case 'move':
       return moved(progress, input);
-    case 'dig':
-      return input.action === 'finish' ? withDone(progress, 'dig') : progress;
     case 'click':
     case 'recipe':
       return withDone(progress, 'inventory');
@@ -43,6 +41,11 @@ export function foldLessonInput(progress: LessonProgress, input: PlayInput): Les
     default:
       return progress;
   }
+}
+
+/** The progress after a block broke by the person's hands, also at the first touch. */
+export function foldLessonBreak(progress: LessonProgress): LessonProgress {
+  return withDone(progress, 'dig');
 }
 
 /** The progress after an output of the server: more items than ever before were picked up. */
