@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functionsInLoops } from './functions-in-loops.ts';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPaintedPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const folder = join(import.meta.dirname, '../../.next/static/chunks');
 const limit = 450_000;
@@ -46,7 +46,7 @@ describe('the scripts for browsers', () => {
   it('have at most 450 kB of compressed code for a running match with its scene, without workers', async () => {
     const created = await fetch(`${dashboard.address}/api/matches/demo`, { method: 'POST', body: '{}' });
     const { match }: { match: string } = await created.json();
-    const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    const page = await openPaintedPage(browser, { viewport: { width: 1440, height: 900 } });
     const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
       const isPageScript = response.request().resourceType() === 'script' && !response.url().includes('worker');

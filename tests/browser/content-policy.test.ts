@@ -27,7 +27,7 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  context = await browser.newContext({ deviceScaleFactor: 0.5, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   context.setDefaultNavigationTimeout(patience.timeout);
   await context.addInitScript(drawSeldom, seldomMs);
   await context.addInitScript(() => {

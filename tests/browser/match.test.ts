@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SceneProbe } from '#components/scene/scene-probe.ts';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPaintedPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 beforeEach(async () => {
   problems = [];
-  page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  page = await openPaintedPage(browser, { viewport: { width: 1440, height: 900 } });
   page.on('pageerror', (error) => problems.push(error.message));
 });
 afterEach(async () => {
@@ -153,18 +153,18 @@ describe('a run', () => {
       .locator('label')
       .filter({ has: page.getByRole('radio', { name: /^Fast virtual time, as fast/ }) })
       .click(patience);
-    await page.getByLabel('Repeats (new seed each)').fill('5');
+    await page.getByLabel('Repeats (new seed each)').fill('2');
     await start(/\/runs\/[a-z0-9]+/);
 
     await page.getByText('Finished', { exact: true }).waitFor({ timeout: 240_000 });
     const difference = page.getByRole('grid', { name: /^Difference/ });
-    const cell = difference.getByRole('gridcell', { name: /^passive against slimy: .* 5 episodes/ });
+    const cell = difference.getByRole('gridcell', { name: /^passive against slimy: .* 2 episodes/ });
     await cell.waitFor(patience);
     await cell.focus();
     await page.keyboard.press('Enter');
     const side = page.getByRole('complementary', { name: 'Chosen cell' });
-    await side.getByText('5 matches', { exact: true }).waitFor(patience);
-    await expect.poll(() => side.getByRole('link').count(), patience).toBe(5);
+    await side.getByText('2 matches', { exact: true }).waitFor(patience);
+    await expect.poll(() => side.getByRole('link').count(), patience).toBe(2);
     await side.getByRole('link').first().click();
     await page.waitForURL(/\/matches\/[a-z0-9]+/, patience);
     await page.getByText('The match is over').waitFor(patience);

@@ -42,13 +42,26 @@ export function drawSeldom(gapMs: number): void {
   window.cancelAnimationFrame = (number) => void waiting.delete(number);
 }
 
+/** Leaves out the last step of every picture in the page that runs this: the scene prepares and counts everything, and no pixel is coloured. */
+function paintNothing(): void {
+  const calls = ['drawArrays', 'drawArraysInstanced', 'drawElements', 'drawElementsInstanced', 'drawRangeElements'];
+  for (const call of calls) Reflect.set(WebGL2RenderingContext.prototype, call, () => undefined);
+}
+
 /**
  * A page that draws seldom and coarsely. Without a graphics card every pixel costs processor time, and a page draws as many pictures as it can:
- * for tests that look at what a page shows, not at how smoothly or finely. The layout is that of a page in full size.
+ * for tests of what a page shows, not of how smoothly or finely. The layout is that of a page in full size.
  */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+export async function openPaintedPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await browser.newPage({ deviceScaleFactor: 0.5, ...options });
   await page.addInitScript(drawSeldom, seldomMs);
+  return page;
+}
+
+/** A page like that of `openPaintedPage` whose scene stays empty: for tests of what is around the scene, and of the scene's own account. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await openPaintedPage(browser, options);
+  await page.addInitScript(paintNothing);
   return page;
 }
 

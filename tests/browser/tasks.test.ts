@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 
@@ -11,7 +11,7 @@ let run: string;
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page = await openPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   run = await dashboard.finishedTaskRun();
 });
 afterAll(async () => {
