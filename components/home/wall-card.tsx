@@ -93,18 +93,25 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
             {series ? `Episode ${current} of ${configuration.episodes}` : `seed ${configuration.seed}`}
           </span>
         </div>
-        <div className="grid min-h-6 grid-cols-[1fr_auto_1fr] items-center gap-2 text-data text-soft">
+        <div
+          className={classNames(
+            'grid min-h-6 items-center gap-2 text-data text-soft',
+            second === undefined ? 'grid-cols-[minmax(auto,max-content)_auto_minmax(0,1fr)]' : 'grid-cols-[1fr_auto_1fr]',
+          )}
+        >
           <span className="flex min-w-0 items-center gap-1.5">
             <TeamMark team={first[0]} label />
             <span className="truncate">{first[1]}</span>
           </span>
           {now !== null ? (
             <Score score={now} digits={0} />
-          ) : second === undefined ? null : (
+          ) : second === undefined ? (
+            <span />
+          ) : (
             <span className="text-micro text-muted">against</span>
           )}
           {second === undefined ? (
-            <span className="truncate text-right">
+            <span className="truncate text-right" title={match.taskTitle}>
               {configuration.task === undefined ? '' : taskName(configuration.task, match.taskTitle)}
             </span>
           ) : (

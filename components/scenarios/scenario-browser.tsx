@@ -94,7 +94,7 @@ export function ScenarioBrowser({ scenarios }: { scenarios: readonly ScenarioCar
               {groupTitles[group]}
               <span className="font-normal text-micro text-muted">{members.length}</span>
             </h2>
-            <div className="grid gap-2.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
+            <div className="grid gap-2.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3 xl:grid-cols-4">
               {members.map((scenario) => (
                 <ScenarioCard key={scenario.id} scenario={scenario} />
               ))}

@@ -46,7 +46,9 @@ export function ScenarioCard({ scenario }: { scenario: ScenarioCardData }) {
               {title}
             </Link>
           </h3>
-          <p className="text-micro text-muted">{facts}</p>
+          <p className="text-micro text-muted">
+            {facts} · {formatCount(agents.length, 'system')}
+          </p>
         </div>
         <p className="text-data text-soft max-sm:line-clamp-3">{summary}</p>
         {tasks.length === 0 ? null : (
@@ -88,8 +90,6 @@ export function ScenarioCard({ scenario }: { scenario: ScenarioCardData }) {
               Play it yourself
             </Link>
           )}
-          <span className="flex-1" />
-          <span className="text-micro text-muted">{formatCount(agents.length, 'system')}</span>
         </div>
       </div>
     </article>

@@ -23,7 +23,7 @@ export default function ScenariosPage() {
     };
   });
   return (
-    <main id="content" className="mx-auto grid w-full max-w-[1200px] content-start gap-4 p-4 [&>*]:min-w-0">
+    <main id="content" className="mx-auto grid w-full max-w-[1408px] content-start gap-4 p-4 [&>*]:min-w-0">
       <h1 className="text-title">Scenarios</h1>
       <ScenarioBrowser scenarios={cards} />
     </main>
