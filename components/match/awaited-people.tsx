@@ -1,16 +1,47 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { lobbyQuery } from '#components/people/lobby-query.ts';
+import { useEffect, useState } from 'react';
 import { seatWords } from '#components/people/seat-words.ts';
+import { getJson } from '#components/shell/api.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatCount } from '#lib/format.ts';
+import type { LobbyView } from '#lib/people/lobby.ts';
+
+/** How often the seats are read, in milliseconds. */
+const everyMs = 1000;
+
+/** The seats of a match, and when they were read. The match page has no store of queries, so this one reads by itself. */
+function useLobby(match: string): { lobby: LobbyView | undefined; readAt: number; isError: boolean } {
+  const [known, setKnown] = useState<{ lobby: LobbyView | undefined; readAt: number; isError: boolean }>({
+    lobby: undefined,
+    readAt: 0,
+    isError: false,
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    const read = (): void => {
+      getJson<LobbyView>(`/api/matches/${match}/seats`, ending.signal).then(
+        (lobby) => setKnown({ lobby, readAt: Date.now(), isError: false }),
+        () => {
+          if (!ending.signal.aborted) setKnown((before) => ({ ...before, isError: true }));
+        },
+      );
+    };
+    read();
+    const timer = setInterval(read, everyMs);
+    return () => {
+      clearInterval(timer);
+      ending.abort();
+    };
+  }, [match]);
+  return known;
+}
 
 /** A match that waits for its people: which seats are free, who is not ready yet, and the way to the seats. */
 export function AwaitedPeople({ match }: { match: string }) {
-  const { data: lobby, isError, dataUpdatedAt } = useQuery(lobbyQuery(match));
+  const { lobby, readAt, isError } = useLobby(match);
   const seats = lobby?.seats ?? [];
   const awaited = seats.filter(({ state }) => state === 'open' || state === 'here' || state === 'away').length;
   return (
@@ -32,7 +63,7 @@ export function AwaitedPeople({ match }: { match: string }) {
               <b className="min-w-0 truncate font-semibold">{seat.agent}</b>
               {seat.mine ? <span className="text-data text-gold">your seat</span> : null}
               <span className="flex-1" />
-              <span className="text-data text-muted">{seatWords(seat, dataUpdatedAt)}</span>
+              <span className="text-data text-muted">{seatWords(seat, readAt)}</span>
             </li>
           ))}
         </ul>

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { AwaitedPeople } from './awaited-people.tsx';
+
+test('a match that waits for people names its seats, also without a store of queries', async () => {
+  const seat = { agent: 'Ryn', team: 'red', index: 0, state: 'open', client: null, latency: null, until: null, standIn: null };
+  const lobby = { match: 'm1', state: 'lobby', seats: [{ ...seat, mine: false, code: null }] };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(lobby)));
+  const { unmount } = render(<AwaitedPeople match="m1" />);
+  expect(await screen.findByText('Ryn')).toBeTruthy();
+  expect(screen.getByText(/1 person is ready/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the seats' }).getAttribute('href')).toBe('/matches/m1/join');
+  unmount();
+  vi.unstubAllGlobals();
+});
