@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { defineApiCall, done } from '../api-call.ts';
 import { words } from '../game-names.ts';
 
 const movements = ['forward', 'back', 'left', 'right', 'jump', 'sneak', 'sprint'] as const;
-const ticksPerSecond = 20;
 const longest = 10;
 
 /** Moves the body like a key that is held. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { named } from '../parameters.ts';
 
-const ticksPerSecond = 20;
 const longest = 60;
 
 /** Waits until a player says something. */

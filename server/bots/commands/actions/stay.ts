@@ -1,7 +1,6 @@
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { done } from '../../api/api-call.ts';
 import { defineCommand } from '../command.ts';
-
-const ticksPerSecond = 20;
 
 /** Stands still. */
 export const stay = defineCommand({
