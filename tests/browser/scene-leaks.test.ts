@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPaintedPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { SharedDashboard, sharedBrowser } from './shared.ts';
 
 /** Resources of a page that it could fail to release. */
 interface Holdings {
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   warnings = [];
-  page = await openPaintedPage(browser, { viewport: { width: 480, height: 320 } });
+  page = await browser.newPage({ viewport: { width: 480, height: 320 } });
   session = await page.context().newCDPSession(page);
   page.on('pageerror', (error) => warnings.push(error.message));
   page.on('console', (message) => {
