@@ -39,6 +39,8 @@ export interface PaperTaskRow {
   readonly options?: Readonly<Record<string, JsonValue>>;
   /** Whether all agents of the team can do the same. */
   readonly abilities: 'same' | 'diverse';
+  /** A task that gives the abilities of this row itself, so that a system with the same abilities plays this row there; absent if there is none. */
+  readonly orTask?: string;
   /** The only task of the row; null for all tasks of the table. */
   readonly task: string | null;
   /** By the figure's id, in the unit of that figure: shares are from 0 to 1. */

@@ -37,6 +37,8 @@ export interface Briefing {
   readonly primitives: readonly string[];
   /** Names of the calls of the API that the task allows, for agent systems that use the API; absent if it allows none. */
   readonly tools?: readonly string[];
+  /** By agent, the calls out of `tools` that it may make, where agents have diverse abilities; absent if all may make all. */
+  readonly toolsOf?: Readonly<Record<string, readonly string[]>>;
   /** What the first agent says to open a conversation; absent for a sentence with the objective. */
   readonly opening?: string;
   /** By agent, what it alone knows; absent if all know the same. Its objective and its facts take the place of the team's. */

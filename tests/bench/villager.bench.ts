@@ -15,7 +15,7 @@ const columns = ['view-hit-rate', 'efficiency', 'balance', 'contribution'] as co
 export async function villagerBenchmarks(): Promise<Benchmark[]> {
   const benchmarks: Benchmark[] = [];
   for (const scenario of families) {
-    const tasks = findScenario(scenario).summary.tasks.filter(({ id }) => !id.endsWith('-dig'));
+    const tasks = findScenario(scenario).summary.tasks.filter(({ id }) => /^[\d-]+$/.test(id));
     for (const system of systems) {
       const runs: OfflineRun[] = [];
       for (const { id: task } of tasks) runs.push(await playOffline({ scenario, task, system, agents }));

@@ -38,7 +38,7 @@ export const farmToTableReferences: FamilyReferences = {
       rows: [
         row({ ...paperSetups.gpt4Three, label: 'Same abilities, task 99', task: '99' }, [56.67, 60.22, 3.91, 95.47]),
         row(
-          { ...paperSetups.gpt4Three, label: 'Diverse abilities, task 99', task: '99', abilities: 'diverse' },
+          { ...paperSetups.gpt4Three, label: 'Diverse abilities, task 99', task: '99', abilities: 'diverse', orTask: '99-diverse' },
           [36.67, 30.46, 2.87, 92.2],
         ),
       ],

@@ -66,6 +66,16 @@ test('abilities decide between rows, and a run of no system of the paper has no 
   expect(paperTables(kitchen, { setups: undefined, scores: [{ ...played, system: 'solver' }], models: new Map() })).toEqual([]);
 });
 
+test('a task that gives diverse abilities itself belongs to the paper’s row of diverse abilities', () => {
+  const scores = ['99', '99-diverse'].map((task) => ({ ...played, task, agents: 3, match: task }));
+  const tables = paperTables(kitchen, { setups: undefined, scores, models: new Map([['villager-agent', gpt]]) });
+  const rows = tables.find(({ title }) => title === 'Abilities, table 2')?.rows ?? [];
+  expect(rows.map(({ label, here }) => [label, here?.figures.n])).toEqual([
+    ['Same abilities, task 99', 1],
+    ['Diverse abilities, task 99', 1],
+  ]);
+});
+
 test('a system stands beside the row of the paper whose options are its own, and people have rows that were not run', () => {
   const llama = ['openrouter/meta-llama/llama-3.3-70b-instruct'];
   const setups = {

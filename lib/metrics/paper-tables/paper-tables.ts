@@ -64,7 +64,9 @@ function hasOptionsOf({ options: wanted = {} }: PaperTaskRow, { options }: Playe
 
 /** Whether the paper has a row like this system, whichever model answered and whatever its options. */
 function resembles(row: PaperTaskRow, { agent, abilities }: Played, { agents, task }: Pick<TaskScore, 'agents' | 'task'>): boolean {
-  return row.agent === agent && row.abilities === abilities && row.agents === agents && (row.task === null || row.task === task);
+  if (row.agent !== agent || row.agents !== agents) return false;
+  if (row.orTask !== undefined && row.orTask === task) return abilities === 'same';
+  return row.abilities === abilities && (row.task === null || row.task === task);
 }
 
 /**
@@ -74,7 +76,7 @@ function resembles(row: PaperTaskRow, { agent, abilities }: Played, { agents, ta
 export function paperTables(tables: readonly PaperTaskTable[], { setups, scores, models }: PlayedTasks): PaperTable[] {
   return tables.flatMap((table) => {
     const byTask = table.rows.some(({ task }) => task !== null);
-    const tasks = new Set(table.rows.flatMap(({ task }) => task ?? []));
+    const tasks = new Set(table.rows.flatMap(({ task, orTask }) => [task ?? [], orTask ?? []].flat()));
     const counted = byTask ? scores.filter(({ task }) => task !== null && tasks.has(task)) : scores;
     const groups = Map.groupBy(counted, ({ system, agents, task }) => JSON.stringify([system, agents, byTask ? task : null]));
     const own = [...groups.values()].flatMap((episodes) => {
@@ -104,7 +106,9 @@ export function paperTables(tables: readonly PaperTaskTable[], { setups, scores,
     const theirs = table.rows.map(
       (row): PaperRow => ({ label: row.label, here: own.find(({ same }) => same === row)?.here ?? null, paper: row.figures }),
     );
-    const ours = own.filter(({ same }) => same === null).map(({ label, here }): PaperRow => ({ label, here, paper: null }));
+    const ours = own
+      .filter((group) => group.same === null || own.find(({ same }) => same === group.same) !== group)
+      .map(({ label, here }): PaperRow => ({ label, here, paper: null }));
     const { title, columns, tasks: count, note } = table;
     return [{ title, columns, tasks: count, note, rows: [...ours, ...theirs] }];
   });

@@ -52,7 +52,7 @@ class AgentVerse implements AgentSystem {
     const [first] = seats;
     if (briefing === null || !first) throw new Error('AgentVerse was not prepared for this episode.');
     const names = seats.map(({ agent }) => agent);
-    const allowed = allowedCalls(names, briefing.tools ?? [], options);
+    const allowed = allowedCalls(names, briefing, options);
     const members = seats.map((seat, index) => newMember(seat, seatTools(seat, allowed[index] ?? [])));
     const round = new DiscussingTeam(context, options, briefing, members);
     const end = first.clock.now() + options.totalSeconds * 1000;

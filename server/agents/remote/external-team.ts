@@ -146,7 +146,16 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     );
     const actions = TeamSeat.actions({ primitiveNames: Object.keys(allPrimitives) });
     this.questions.takeBack();
-    const { episodes: _, tools: __, blockedCommands: ___, opening: ____, digsWays: _____, needsPrograms: ______, ...told } = briefing;
+    const {
+      episodes: _,
+      tools: __,
+      blockedCommands: ___,
+      opening: ____,
+      digsWays: _____,
+      needsPrograms: ______,
+      toolsOf: _______,
+      ...told
+    } = briefing;
     const answer = await this.converse({ type: 'prepare', briefing: told, seen, actions });
     if (answer?.type === 'ready') this.questions.ask(answer.asks ?? []);
   }

@@ -99,7 +99,10 @@ export type TeamAnswer = { readonly ask: number } & (
 );
 
 /** The briefing for an external team, without the number of episodes. */
-export type ExternalBriefing = Omit<Briefing, 'episodes' | 'tools' | 'blockedCommands' | 'opening' | 'digsWays' | 'needsPrograms'>;
+export type ExternalBriefing = Omit<
+  Briefing,
+  'episodes' | 'tools' | 'blockedCommands' | 'opening' | 'digsWays' | 'needsPrograms' | 'toolsOf'
+>;
 
 /** The requests of the arena; each is answered once, by its `id`. */
 export type Question =

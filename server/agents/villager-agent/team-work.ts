@@ -70,7 +70,7 @@ export class TeamWork {
     this.options = options;
     this.clock = first.clock;
     const names = seats.map(({ agent }) => agent);
-    const allowed = allowedCalls(names, briefing.tools ?? [], options);
+    const allowed = allowedCalls(names, briefing, options);
     this.members = seats.map((seat, index) => newMember(seat, seatTools(seat, shuffled(allowed[index] ?? [], context.random))));
     this.head = taskHead(briefing);
     this.data = taskData(facts);

@@ -25,6 +25,15 @@ const allowedTools: readonly string[] = [
   'handoverBlock',
 ];
 
+/** The calls that belong to one agent each in a task with diverse abilities: those of the paper's experiment, where three agents have one each. */
+const uniqueTools: readonly string[] = ['SmeltingCooking', 'MineBlock', 'attackTarget'];
+
+/** By agent, its calls in a task with diverse abilities; the unique calls go to the agents in turn. */
+export function diverseTools(agents: readonly string[]): Record<string, readonly string[]> {
+  const isOwn = (tool: string, seat: number): boolean => !uniqueTools.includes(tool) || uniqueTools.indexOf(tool) % agents.length === seat;
+  return Object.fromEntries(agents.map((agent, seat) => [agent, allowedTools.filter((tool) => isOwn(tool, seat))]));
+}
+
 /** Groups of primitives that Farm to Table allows. */
 const allowedPrimitives: readonly string[] = [
   'mineBlock',
@@ -54,6 +63,7 @@ export function briefingOf(task: FarmTask, agents: readonly string[], episode: n
       ...(larder.factory === null ? [] : [`Another crafting table is at ${words(factoryTable(larder.factory))}.`]),
       `Each agent carries ${quantities(supplies)} at the start.`,
       hintsOf(recipes[task.dishName], larder.sources),
+      ...(task.isDiverse ? [diverseWords(agents)] : []),
       `The task ends when an agent holds the ${dish}. Only what agents hold within the walls counts.`,
     ].join(' '),
     knowledge: null,
@@ -64,10 +74,17 @@ export function briefingOf(task: FarmTask, agents: readonly string[], episode: n
     opponents: [],
     primitives: allowedPrimitives,
     tools: allowedTools,
+    ...(task.isDiverse ? { toolsOf: diverseTools(agents) } : {}),
     centres: { [cooperativeTeam.id]: larder.chest },
     episode,
     episodes,
   };
+}
+
+/** Who alone can make which call. */
+function diverseWords(agents: readonly string[]): string {
+  const owned = uniqueTools.map((tool, index) => `${agents[index % agents.length] ?? ''} alone can call ${tool}`);
+  return `The agents have diverse abilities: ${listed(owned)}.`;
 }
 
 /** The crafting table of the material factory. */

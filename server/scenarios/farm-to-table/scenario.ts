@@ -17,7 +17,7 @@ import { FarmToTableReferee } from './referee.ts';
 import { solver } from './solver/solver.ts';
 import { supplies } from './supplies.ts';
 import { descriptionOf } from './task-description.ts';
-import { type FarmTask, tasks } from './tasks.ts';
+import { type FarmTask, numberedTasks, tasks } from './tasks.ts';
 
 function start(context: RefereeContext, task: FarmTask, seats: readonly SeatPlan[]): FarmToTableReferee {
   takeSeats(context, seats);
@@ -68,6 +68,6 @@ function taskOf(id: string | null): FarmTask {
   const task = tasks.find((known) => known.id === id);
   if (task) return task;
   throw new InputError(
-    `Farm to Table has no task "${id}". Nothing was started. Its tasks are 0 to 35 (cake) and 36 to ${tasks.length - 1} (rabbit stew).`,
+    `Farm to Table has no task "${id}". Nothing was started. Its tasks are 0 to 35 (cake) and 36 to ${numberedTasks.length - 1} (rabbit stew), and the same with diverse abilities, such as 0-diverse.`,
   );
 }

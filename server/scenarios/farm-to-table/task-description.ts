@@ -15,6 +15,7 @@ export function descriptionOf(task: FarmTask): TaskDescription {
       { title: 'Dish', value: tags.dish ?? '' },
       { title: 'Action time', value: `at most ${formatDuration(limits.actionSeconds)}` },
       { title: 'Complexity', value: String(complexity) },
+      ...(task.isDiverse ? [{ title: 'Abilities', value: 'one agent alone smelts, one mines, one attacks' }] : []),
     ],
     materials: { ...larder.contents },
   };

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { itemsOnTheWay } from '#lib/families/farm-to-table/points.ts';
 import { furnishings } from './arena.ts';
+import { briefingOf } from './briefing.ts';
 import { space, walls } from './geometry.ts';
 import { larderOf } from './larder.ts';
 import { orderFor } from './order.ts';
 import { farmToTable } from './scenario.ts';
-import { type FarmTask, tasks } from './tasks.ts';
+import { type FarmTask, numberedTasks, tasks } from './tasks.ts';
 
 function numbered(id: number): FarmTask {
   const task = tasks[id];
@@ -21,9 +22,24 @@ function countsOf(task: FarmTask): Record<string, number> {
 }
 
 test('there are 36 cakes and 64 stews, with names of their own', () => {
-  expect(tasks.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, id) => String(id)));
-  expect(tasks.filter(({ dishName }) => dishName === 'cake')).toHaveLength(36);
-  expect(new Set(tasks.map(({ title }) => title)).size).toBe(100);
+  expect(numberedTasks.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, id) => String(id)));
+  expect(numberedTasks.filter(({ dishName }) => dishName === 'cake')).toHaveLength(36);
+  expect(new Set(tasks.map(({ title }) => title)).size).toBe(200);
+});
+
+test('every task has a variant with diverse abilities, in which each unique call belongs to one agent', () => {
+  const [plain, diverse] = ['99', '99-diverse'].map((id) => tasks.find((task) => task.id === id));
+  if (!plain || !diverse) throw new Error('Task 99 is missing.');
+  expect(diverse).toMatchObject({ complexity: plain.complexity, limits: plain.limits, tags: { abilities: 'diverse' } });
+  expect(briefingOf(plain, ['Alice', 'Bob', 'Cindy'], 1, 1).toolsOf).toBeUndefined();
+  for (const agents of [['Alice'], ['Alice', 'Bob'], ['Alice', 'Bob', 'Cindy'], ['Alice', 'Bob', 'Cindy', 'David']]) {
+    const { toolsOf = {}, tools = [] } = briefingOf(diverse, agents, 1, 1);
+    const owners = (tool: string): string[] => agents.filter((agent) => toolsOf[agent]?.includes(tool));
+    for (const tool of ['SmeltingCooking', 'MineBlock', 'attackTarget']) expect(owners(tool)).toHaveLength(1);
+    for (const tool of ['navigateTo', 'craftBlock', 'withdrawItem', 'handoverBlock']) expect(owners(tool)).toEqual(agents);
+    expect(new Set(Object.values(toolsOf).flat())).toEqual(new Set(tools));
+  }
+  expect(briefingOf(diverse, ['Alice', 'Bob', 'Cindy'], 1, 1).description).toContain('Bob alone can call MineBlock');
 });
 
 test('numbers, complexities and limits follow the benchmark', () => {
@@ -131,7 +147,7 @@ test('every item on the way to the dish has a source or is made', () => {
 
 test('an unknown task is refused with the known ones', () => {
   expect(() => farmToTable.task({ id: '100', agents: 1 })).toThrow(
-    'Farm to Table has no task "100". Nothing was started. Its tasks are 0 to 35 (cake) and 36 to 99 (rabbit stew).',
+    'Farm to Table has no task "100". Nothing was started. Its tasks are 0 to 35 (cake) and 36 to 99 (rabbit stew), and the same with diverse abilities, such as 0-diverse.',
   );
 });
 
@@ -143,7 +159,7 @@ test('the arena that represents the scenario has a pasture and a field', () => {
 });
 
 test('each task has a picture and a description of its own', () => {
-  const described = tasks.map(({ id }) => farmToTable.describe?.(id));
+  const described = numberedTasks.map(({ id }) => farmToTable.describe?.(id));
   for (const description of described) {
     expect(description?.picture.voxels.length).toBeGreaterThan(50);
     expect(description?.facts.map(({ title }) => title)).toEqual(['Dish', 'Action time', 'Complexity']);

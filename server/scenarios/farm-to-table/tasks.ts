@@ -10,6 +10,8 @@ interface CommonTask {
   readonly dish: Dish;
   readonly complexity: number;
   readonly limits: Limits;
+  /** Whether some calls of the API belong to one agent each, as the benchmark's option `role: different` says. */
+  readonly isDiverse: boolean;
 }
 
 /** A task of Farm to Table: which dish, and where its ingredients come from. */
@@ -29,11 +31,12 @@ function cake(index: number): FarmTask {
   return {
     id: String(index),
     title: `Cake: ${milk.title}, ${wheat.title}, ${sugar.title}`,
-    tags: { dish: 'cake', milk: milk.tag, wheat: wheat.tag, sugar: sugar.tag, complexity: String(complexity) },
+    tags: { dish: 'cake', milk: milk.tag, wheat: wheat.tag, sugar: sugar.tag, complexity: String(complexity), abilities: 'same' },
     dishName: 'cake',
     dish: dishes.cake,
     complexity,
     limits: limitsOf(complexity),
+    isDiverse: false,
     choice: { milk: milk.name, wheat: wheat.name, sugar: sugar.name },
   };
 }
@@ -54,11 +57,13 @@ function stew(index: number): FarmTask {
       dish: 'rabbit stew',
       ...Object.fromEntries(parts.map(({ name, isFound, tag }) => [name, isFound ? tag : 'chest'])),
       complexity: String(complexity),
+      abilities: 'same',
     },
     dishName: 'rabbit_stew',
     dish: dishes.rabbit_stew,
     complexity,
     limits: limitsOf(complexity),
+    isDiverse: false,
     choice,
   };
 }
@@ -69,8 +74,26 @@ function chosen<Grade>(grades: readonly Grade[], index: number): Grade {
   return grade;
 }
 
-/** The tasks of VillagerBench by their numbers, in order: 36 cakes and 64 stews. */
-export const tasks: readonly FarmTask[] = [
+/** What the id of a task ends with if its agents have diverse abilities. */
+const diverseSuffix = '-diverse';
+
+/** The same task with diverse abilities. */
+function diverseTaskOf(task: FarmTask): FarmTask {
+  const { id, title, tags } = task;
+  return {
+    ...task,
+    id: `${id}${diverseSuffix}`,
+    title: `${title}, diverse abilities`,
+    tags: { ...tags, abilities: 'diverse' },
+    isDiverse: true,
+  };
+}
+
+/** The tasks of VillagerBench by their numbers, in order: 36 cakes and 64 stews, whose agents can all do the same. */
+export const numberedTasks: readonly FarmTask[] = [
   ...Array.from({ length: firstStew }, (_, index) => cake(index)),
   ...Array.from({ length: 64 }, (_, index) => stew(index)),
 ];
+
+/** The numbered tasks, and after them the same with diverse abilities. */
+export const tasks: readonly FarmTask[] = [...numberedTasks, ...numberedTasks.map(diverseTaskOf)];

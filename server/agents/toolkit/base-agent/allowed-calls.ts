@@ -1,3 +1,5 @@
+import type { Briefing } from '#server/contract/briefing.ts';
+
 /** What decides which calls agents may make. */
 export interface Abilities {
   readonly abilities: 'same' | 'diverse';
@@ -8,15 +10,17 @@ export interface Abilities {
 
 /**
  * The calls of each agent out of those that a task allows: all of them; with diverse abilities each unique call belongs to one agent, in
- * turn. An agent with calls of its own by the options has those alone. Throws an Error for a call that the task does not allow.
+ * turn. A task that gives an agent its calls (`toolsOf`) limits it to those. An agent with calls of its own by the options has those alone.
+ * Throws an Error for a call that the task does not allow.
  */
 export function allowedCalls(
   agents: readonly string[],
-  allowed: readonly string[],
+  { tools: teamTools = [], toolsOf = {} }: Pick<Briefing, 'tools' | 'toolsOf'>,
   { abilities, uniqueCalls, calls }: Abilities,
 ): string[][] {
-  const unique = uniqueCalls.filter((name) => allowed.includes(name));
+  const unique = uniqueCalls.filter((name) => teamTools.includes(name));
   return agents.map((agent, index) => {
+    const allowed = toolsOf[agent] ?? teamTools;
     const own = calls[agent];
     const forbidden = own?.filter((name) => !allowed.includes(name)) ?? [];
     if (forbidden.length > 0)

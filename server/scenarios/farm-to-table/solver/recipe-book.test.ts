@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { briefingOf } from '../briefing.ts';
-import { tasks } from '../tasks.ts';
+import { numberedTasks } from '../tasks.ts';
 import { RecipeBook } from './recipe-book.ts';
 import { sharesOf, workOf } from './shares.ts';
 
 function bookOf(id: number): RecipeBook {
-  const task = tasks[id];
+  const task = numberedTasks[id];
   if (!task) throw new Error(`There is no task ${id}.`);
   return new RecipeBook(briefingOf(task, ['Alice'], 0, 1).facts);
 }
@@ -33,7 +33,7 @@ describe('a recipe book', () => {
   });
 
   test('knows a way to the dish of every task', () => {
-    for (const { id, dishName } of tasks) expect(bookOf(Number(id)).cheapestWay(dishName, 1, {})).toMatchObject({ kind: 'make' });
+    for (const { id, dishName } of numberedTasks) expect(bookOf(Number(id)).cheapestWay(dishName, 1, {})).toMatchObject({ kind: 'make' });
   });
 
   test('is refused for a briefing that wants nothing', () => {

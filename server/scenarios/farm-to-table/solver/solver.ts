@@ -9,6 +9,10 @@ class Solver implements AgentSystem {
   private book: RecipeBook | null = null;
 
   async prepare(briefing: Briefing): Promise<void> {
+    if (briefing.toolsOf !== undefined)
+      throw new Error(
+        'The solver acts without calls of the API, so it cannot keep to diverse abilities. Choose VillagerAgent or AgentVerse, or the same task without them.',
+      );
     this.book = new RecipeBook(briefing.facts);
   }
 
