@@ -29,7 +29,7 @@ const allowedTools: readonly string[] = [
 const uniqueTools: readonly string[] = ['SmeltingCooking', 'MineBlock', 'attackTarget'];
 
 /** By agent, its calls in a task with diverse abilities; the unique calls go to the agents in turn. */
-export function diverseTools(agents: readonly string[]): Record<string, readonly string[]> {
+function diverseTools(agents: readonly string[]): Record<string, readonly string[]> {
   const isOwn = (tool: string, seat: number): boolean => !uniqueTools.includes(tool) || uniqueTools.indexOf(tool) % agents.length === seat;
   return Object.fromEntries(agents.map((agent, seat) => [agent, allowedTools.filter((tool) => isOwn(tool, seat))]));
 }

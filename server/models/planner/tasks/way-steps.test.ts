@@ -130,3 +130,21 @@ test('an agent that holds a plate down stays on it; another one steps onto the n
   const steps = waySteps(new KnownWorld(taskData(plates), { places, containers: [], members, standing: 0, environment: '' }));
   expect(steps.map(({ at, agents }) => ({ at, agents }))).toEqual([{ at: second, agents: ['Bob'] }]);
 });
+
+test('of several agents on one plate the first holds it, and the others are free for further plates', () => {
+  const second = { x: 6, y: -60, z: 0 };
+  const plates: readonly BriefingFact[] = [
+    { kind: 'area', name: 'room', ...box(-60, -58) },
+    control('first', 'oak_pressure_plate', plate, 'room', 'stand'),
+    control('second', 'oak_pressure_plate', second, 'room', 'stand'),
+    { ...passage, controls: ['first', 'second'], agents: 2, from: 'room', to: null, at: { x: 4, y: -60, z: 8 }, by: 'foot' },
+    { kind: 'destination', least: { x: 0, y: -60, z: 20 }, most: { x: 8, y: -58, z: 24 } },
+  ];
+  const places: SeenPlace[] = [
+    { at: plate, block: 'oak_pressure_plate', state: { powered: 'true' }, isRight: false },
+    { at: { x: 4, y: -60, z: 8 }, block: 'iron_bars', state: {}, isRight: false },
+  ];
+  const members = ['Alice', 'Bob', 'Cindy'].map((agent) => ({ ...member(agent, -60), position: { x: 4.5, y: -60, z: 0.4 } }));
+  const steps = waySteps(new KnownWorld(taskData(plates), { places, containers: [], members, standing: 0, environment: '' }));
+  expect(steps.map(({ at, agents }) => ({ at, agents }))).toEqual([{ at: second, agents: ['Bob', 'Cindy'] }]);
+});

@@ -121,20 +121,17 @@ function operating(control: Control, closed: readonly Passage[], rooms: Readonly
   };
 }
 
-/** The agents that hold no plate down; all if there are no others. */
+/** The agents that hold no plate down; all if there are no others. Of several agents on one plate the first holds it. */
 function withoutPosts(agents: readonly string[], known: KnownWorld): readonly string[] {
   const plates = known.facts('control').filter((control) => control.action === 'stand');
-  const isHolding = (agent: string): boolean => {
-    const position = known.member(agent)?.position;
-    return plates.some(
-      (plate) =>
-        position !== undefined &&
-        Math.floor(position.x) === plate.at.x &&
-        Math.floor(position.z) === plate.at.z &&
-        known.isActive(goalOf(plate), agent),
-    );
-  };
-  const others = agents.filter((agent) => !isHolding(agent));
+  const holders = new Set(
+    plates.map((plate) => {
+      const isOn = ({ agent, position: { x, z } }: Member): boolean =>
+        Math.floor(x) === plate.at.x && Math.floor(z) === plate.at.z && known.isActive(goalOf(plate), agent);
+      return known.world.members.find(isOn)?.agent;
+    }),
+  );
+  const others = agents.filter((agent) => !holders.has(agent));
   return others.length > 0 ? others : agents;
 }
 
