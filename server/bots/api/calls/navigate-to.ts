@@ -21,12 +21,12 @@ export const navigateTo = defineApiCall({
   limit: 120,
   async run(body, { x, y, z: south }) {
     const goal = new Vec3(x, y, south);
-    const { position } = body.bot.entity;
-    const distance = position.distanceTo(goal.offset(0.5, 0, 0.5));
+    const distance = body.bot.entity.position.distanceTo(goal.offset(0.5, 0, 0.5));
     if (distance >= tooFar) return failed(`${words(goal)} is ${Math.round(distance)} blocks away; a walk may be less than ${tooFar}.`);
     const exact = await walkOnto(body, goal);
-    if (exact) return done(`Stands at ${words(goal)}.`, whole(position));
+    if (exact) return done(`Stands at ${words(goal)}.`, whole(body.bot.entity.position));
     await body.walker.to(new goals.GoalNear(x, y, south, near), { limit: walkLimit });
+    const { position } = body.bot.entity;
     return done(`Stands at ${words(position)}, next to ${words(goal)}.`, whole(position));
   },
 });
