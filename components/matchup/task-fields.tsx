@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic';
 import { TaskChooser } from '#components/tasks/task-chooser.tsx';
 import { tasksIn } from '#components/tasks/task-text.ts';
-import { classNames } from '#components/ui/class-names.ts';
-import { Field, FieldError } from '#components/ui/field.tsx';
+import { Field } from '#components/ui/field.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
+import { AgentNumbers } from './agent-numbers.tsx';
 import { FormSection } from './form-section.tsx';
 import { type FieldName, type FormValues, givenTasksIn, type MatchFormControl, withGiven } from './form-values.ts';
 import type { TakenTask } from './given-task-field.tsx';
@@ -22,12 +22,7 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
   const { register, setValue, formState } = form;
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
   const { least, most, usual } = scenario.seats;
-  const sizes = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   const chosen = values.agents.length === 0 ? [usual] : values.agents;
-  const toggle = (size: number): void => {
-    const next = chosen.includes(size) ? chosen.filter((other) => other !== size) : [...chosen, size].sort((one, other) => one - other);
-    setValue('agents', next.length === 0 ? [size] : next, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  };
   const named = tasksIn(values.tasks);
   const only = named.size === 1 ? scenario.tasks.find(({ id }) => named.has(id)) : undefined;
   const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
@@ -83,27 +78,14 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
           defaultValue={formState.defaultValues?.tasks}
           {...register('tasks')}
         />
-        <fieldset className="grid gap-1.5">
-          <legend className="mb-1.5 text-data text-soft">Number of agents; several numbers make a grid</legend>
-          <div className="flex flex-wrap gap-1">
-            {sizes.map((size) => (
-              <button
-                key={size}
-                type="button"
-                aria-pressed={chosen.includes(size)}
-                aria-label={formatCount(size, 'agent')}
-                onClick={() => toggle(size)}
-                className={classNames(
-                  'grid size-9 place-items-center rounded-sm border tabular-nums pointer-coarse:size-11',
-                  chosen.includes(size) ? 'border-gold bg-gold-tint font-semibold' : 'border-line text-soft hover:bg-raised',
-                )}
-              >
-                {size}
-              </button>
-            ))}
-          </div>
-          <FieldError id="agents-error" message={error('agents')} />
-        </fieldset>
+        <AgentNumbers
+          key={scenario.id}
+          least={least}
+          most={most}
+          chosen={chosen}
+          error={error('agents')}
+          onChoose={(numbers) => setValue('agents', numbers, changed)}
+        />
       </div>
     </FormSection>
   );

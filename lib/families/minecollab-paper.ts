@@ -1,7 +1,7 @@
 import type { JsonValue } from '../domain/json-value.ts';
 import type { PaperTaskRow, PaperTaskTable } from './references.ts';
 
-/** What MineCollab prints of one kind of its tasks, as shares; null where it prints nothing. Source: arXiv 2504.17950, tables 3, 4 and 6. */
+/** What MineCollab prints of one kind of its tasks, as shares. Source: arXiv 2504.17950, tables 3, 4, 6 and 7. */
 export interface MineCollabResults {
   /** The word for the tasks in the titles of the tables. */
   readonly kind: string;
@@ -19,6 +19,8 @@ export interface MineCollabResults {
   readonly communication: readonly [withTalk: number, without: number];
   /** Table 4. */
   readonly tools: readonly [withCommands: number, without: number];
+  /** Table 7; absent where it has no figure for the kind. */
+  readonly vision?: readonly [withPicture: number, without: number];
 }
 
 const models = {
@@ -51,7 +53,7 @@ export const programsAlone = {
   ],
 } as const;
 
-/** Tables 3, 4, 6 and 7 of MineCollab for one kind of tasks. Its table 5 lists commands, and it has no table 8. */
+/** Tables 3, 4, 6 and 7 of MineCollab for one kind of tasks. Its table 5 lists commands, and it has no table 8; a note on the page says so. */
 export function mineCollabTables({
   kind,
   tasks,
@@ -61,6 +63,7 @@ export function mineCollabTables({
   people,
   communication,
   tools,
+  vision,
 }: MineCollabResults): PaperTaskTable[] {
   const row = (label: string, model: RegExp, value: number, setup: Partial<Omit<PaperTaskRow, 'figures'>> = {}): PaperTaskRow => ({
     ...{ label, agent: 'mindcraft', model, agents: 2, abilities: 'same', task: null },
@@ -71,6 +74,21 @@ export function mineCollabTables({
   const silent = { options: { ...options, communication: false } };
   const [beginner, expert, experts] = people;
   const further = [column, 'requests-answered', 'messages', 'words', 'speakers', 'talk-seconds', 'act-seconds'];
+  const pictures: PaperTaskTable[] =
+    vision === undefined
+      ? []
+      : [
+          {
+            title: `${kind}, with and without pictures, table 7`,
+            columns: [column],
+            tasks,
+            rows: [
+              row('GPT-4o mini, with pictures', models.mini, vision[0], { options: { ...options, vision: true } }),
+              row('GPT-4o mini, without', models.mini, vision[1]),
+            ],
+            note: 'The table has no caption, and figures in its first column alone. The paper says that pictures made little difference.',
+          },
+        ];
   return [
     {
       title: `${kind}, two agents, table 6`,
@@ -87,7 +105,7 @@ export function mineCollabTables({
         row('An expert and an agent', models.mini, expert, { agent: 'person' }),
         row('Two experts', /^$/, experts, { agent: 'person' }),
       ],
-      note: 'Matches with people are excluded from all figures here; their pages have their own results.',
+      note: 'Matches with people are excluded from all figures here; their pages have their own results. Table 5 of the paper lists commands, and it has no table 8.',
     },
     {
       title: `${kind}, with and without communication, table 3`,
@@ -114,5 +132,6 @@ export function mineCollabTables({
           ? 'The paper does not say why its figure with commands differs from that of table 6; it may have played other tasks.'
           : null,
     },
+    ...pictures,
   ];
 }

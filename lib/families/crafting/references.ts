@@ -12,5 +12,6 @@ export const craftingReferences: FamilyReferences = {
     people: [0.76, 1, 1],
     communication: [0.31, 0],
     tools: [0.32, 0.07],
+    vision: [0.058, 0.058],
   }),
 };
