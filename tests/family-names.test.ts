@@ -9,7 +9,7 @@ const root = dirname(import.meta.dirname);
 const exempt: Readonly<Record<string, string>> = {
   'lib/families/registry.ts': 'the list of lib',
   'lib/families/titles.ts': 'the titles, which lists show without loading the families',
-  'server/scenarios/registry.ts': 'the list of the server',
+  'server/scenarios/families.ts': 'the list of the server',
   'components/families/registry.ts': 'the list of the pages',
   'lib/feed/fake/fake-feed.ts': 'plays a made-up match of one family, for the playground of the scene',
   'server/cli/team-command.ts': 'prints examples for the template of an own team, which plays two families',

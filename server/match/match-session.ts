@@ -14,7 +14,8 @@ import {
 import { IpcModelTransport } from '#server/models/ipc-model-transport.ts';
 import { MatchPeople } from '#server/play/match-people.ts';
 import { peopleOf } from '#server/play/people-of.ts';
-import { findScenario, taskOf } from '#server/scenarios/registry.ts';
+import { configuredTask } from '#server/scenarios/configured-task.ts';
+import { loadScenario } from '#server/scenarios/families.ts';
 import { writeDurably } from './durable-file.ts';
 import { EventLog } from './event-log.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
@@ -41,7 +42,8 @@ export class MatchSession {
   private readonly stopping = new AbortController();
   private readonly pauseSwitch = new PauseSwitch();
   private readonly steering = new SteeringDesk();
-  private people: MatchPeople | null = null;
+  /** The people of the match; orders to them wait until the scenario is loaded. */
+  private people: Promise<MatchPeople | null> = Promise.resolve(null);
   private catchUpFrames: (() => Uint8Array[]) | null = null;
   private outbox: MatchEvent[] = [];
   private origin = { x: 0, y: 0, z: 0 };
@@ -119,12 +121,17 @@ export class MatchSession {
 
   /** Does what the web process orders about the people of the match. */
   peopleOrdered(order: PeopleOrder): void {
-    this.people?.order(order);
+    void this.people.then(
+      (people) => people?.order(order),
+      // `run` reports why the match did not start.
+      () => undefined,
+    );
   }
 
   private async play(): Promise<void> {
     const { match, configuration, fromEpisode, checkpoints, folder, defaultModel, teams, forfeits } = this.order;
     this.people = this.invite();
+    const people = await this.people;
     const episodes = playMatch({
       match,
       configuration,
@@ -134,7 +141,7 @@ export class MatchSession {
       models: this.models,
       pauseSwitch: this.pauseSwitch,
       steering: this.steering,
-      ...(this.people === null ? {} : { people: this.people }),
+      ...(people === null ? {} : { people }),
       ...(defaultModel === undefined ? {} : { defaultModel }),
       ...(teams === undefined ? {} : { teams }),
       ...(forfeits === undefined ? {} : { forfeits }),
@@ -167,11 +174,12 @@ export class MatchSession {
   }
 
   /** The people of the match; null if it has no seats for them. */
-  private invite(): MatchPeople | null {
+  private async invite(): Promise<MatchPeople | null> {
     const { configuration, minecraftHost = '127.0.0.1' } = this.order;
     if (!hasPeople(configuration)) return null;
-    const { title } = findScenario(configuration.scenario).summary;
-    const seats = peopleOf(configuration, taskOf(configuration).seats);
+    const scenario = await loadScenario(configuration.scenario);
+    const { title } = scenario.summary;
+    const seats = peopleOf(configuration, configuredTask(scenario, configuration).seats);
     return new MatchPeople({
       title,
       seats,

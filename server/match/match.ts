@@ -6,7 +6,7 @@ import { personAgent } from '#lib/domain/people.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import { mapTeams, ofTeam, type PerTeam, perTeam, type TeamId } from '#lib/domain/team.ts';
 import { personOptionsSchema } from '#server/agents/person/person.ts';
-import { findAgent } from '#server/agents/registry.ts';
+import { loadAgent } from '#server/agents/systems.ts';
 import { readOptions } from '#server/agents/toolkit/read-options.ts';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -14,7 +14,8 @@ import type { ModelTransport } from '#server/contract/model-call.ts';
 import { Random } from '#server/minecraft/random.ts';
 import type { MatchPeople } from '#server/play/match-people.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
-import { findScenario, taskOf } from '#server/scenarios/registry.ts';
+import { configuredTask } from '#server/scenarios/configured-task.ts';
+import { loadScenario } from '#server/scenarios/families.ts';
 import { type EpisodeAudience, playEpisode } from './episode.ts';
 import { episodeSeed } from './episode-seed.ts';
 import type { EventLog } from './event-log.ts';
@@ -67,49 +68,57 @@ export interface PlayedEpisode {
  */
 export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode> {
   const { configuration, checkpoints, forfeits = {} } = plan;
-  const scenario = findScenario(configuration.scenario);
-  const task = taskOf(configuration);
+  const scenario = await loadScenario(configuration.scenario);
+  const task = configuredTask(scenario, configuration);
   const teams = task.teams.map(({ id }) => id);
   checkTeams(configuration, teams);
   const models = new MatchModelClient(plan.models ?? noModelTransport, configuration.models, plan.log, plan.defaultModel);
   const pools = perTeam(teams, () => new SandboxPool());
-  const create = (team: TeamId): AgentSystem => (forfeits[team] === undefined ? playing(team) : new ForfeitedTeam());
-  const playing = (team: TeamId): AgentSystem => {
+  /** Loads an agent system by name. The result creates it for a part, a team or a seat, from which its own random numbers follow. */
+  const loadSystem = async (team: TeamId, name: string): Promise<(part: string) => AgentSystem> => {
+    const { people } = plan;
+    const { agent, model, options = {} } = setupOf(name, configuration.systems);
+    if (agent === personAgent && people !== undefined) {
+      const { standIn } = readOptions(personAgent, personOptionsSchema, options);
+      const bot = standIn === undefined ? null : await loadSystem(team, standIn);
+      return (part) => people.system(bot === null ? null : (seat) => bot(`${part} ${seat}`));
+    }
+    const definition = await loadAgent(scenario, agent, plan.teams);
+    return (part) =>
+      definition.create({
+        team,
+        seed: teamSeed(configuration.seed, part),
+        random: new Random(configuration.seed).fork(`system ${part}`),
+        models: models.port(team, model, definition.purposes ?? {}),
+        programs: ofTeam(pools, team),
+        thinkTime: thinkTimeOf(configuration.clock.kind, configuration.models),
+        options,
+        invite: (address) => plan.invite?.(team, address),
+        tell: (note) => void plan.log.append(note),
+      });
+  };
+  const loadTeam = async (team: TeamId): Promise<() => AgentSystem> => {
+    if (forfeits[team] !== undefined) return () => new ForfeitedTeam();
     const name = ofTeam(configuration.teams, team);
     const seats = mixedSeats(name, configuration.systems);
-    if (seats === null) return attributed(system(team, name, team), team);
+    if (seats === null) {
+      const create = await loadSystem(team, name);
+      return () => attributed(create(team), team);
+    }
     const bodies = task.seats.filter((seat) => seat.team === team).length;
     if (seats.length !== bodies) throw new InputError(`The team "${name}" names ${seats.length} systems for ${bodies} seats.`);
-    return attributed(new MixedTeam(seats.map((seat, index) => system(team, seat, `${team} seat ${index}`))), team);
+    const creators = await Promise.all(seats.map((seat) => loadSystem(team, seat)));
+    return () => attributed(new MixedTeam(creators.map((create, index) => create(`${team} seat ${index}`))), team);
   };
-  /** The agent system with this name; `part` names the team or seat that it plays, from which its own random numbers follow. */
-  const system = (team: TeamId, name: string, part: string): AgentSystem => {
-    const random = new Random(configuration.seed).fork(`system ${part}`);
-    const { agent, model, options = {} } = setupOf(name, configuration.systems);
-    if (agent === personAgent && plan.people !== undefined) {
-      const { standIn } = readOptions(personAgent, personOptionsSchema, options);
-      return plan.people.system(standIn === undefined ? null : (seat) => system(team, standIn, `${part} ${seat}`));
-    }
-    const definition = findAgent(scenario, agent, plan.teams);
-    return definition.create({
-      team,
-      seed: teamSeed(configuration.seed, part),
-      random,
-      models: models.port(team, model, definition.purposes ?? {}),
-      programs: ofTeam(pools, team),
-      thinkTime: thinkTimeOf(configuration.clock.kind, configuration.models),
-      options,
-      invite: (address) => plan.invite?.(team, address),
-      tell: (note) => void plan.log.append(note),
-    });
-  };
-  const restored = (team: TeamId): AgentSystem => {
-    const system = asWorkOf(team, () => create(team));
+  const loads = await Promise.all(teams.map(async (team) => [team, await loadTeam(team)] as const));
+  const creators: PerTeam<() => AgentSystem> = Object.fromEntries(loads);
+  const restored = (create: () => AgentSystem, team: TeamId): AgentSystem => {
+    const system = asWorkOf(team, create);
     const learnt = checkpoints?.[team] ?? null;
     if (learnt !== null) system.restore(learnt);
     return system;
   };
-  const systems = perTeam(teams, restored);
+  const systems = mapTeams(creators, restored);
   try {
     plan.people?.writeTo((event) => void plan.log.append(event));
     await plan.people?.gather(plan.signal);

@@ -31,15 +31,15 @@ export interface Catalogue {
  * call, so an added or repaired team is available at once. Loaded on demand, because the scenarios import the bots' libraries.
  */
 export async function loadCatalogue(teams: string, checkpoints: CheckpointStore): Promise<Catalogue> {
-  const [{ scenarios, versusScenarios }, { agentsFor }, { ownTeams }] = await Promise.all([
+  const [{ scenarios, versusScenarios }, { loadAgents }, { ownTeams }] = await Promise.all([
     import('#server/scenarios/registry.ts'),
-    import('#server/agents/registry.ts'),
+    import('#server/agents/systems.ts'),
     import('#server/agents/own/own-teams.ts'),
   ]);
   const agents = new Map<string, AgentSummary>();
   const optionsOf = new Map<string, z.ZodType>();
-  const summaries = scenarios.map((scenario) => {
-    const able = agentsFor(scenario);
+  const playable = await Promise.all(scenarios.map(async (scenario) => ({ scenario, able: await loadAgents(scenario) })));
+  const summaries = playable.map(({ scenario, able }) => {
     for (const { summary, options } of able) {
       const played = agents.get(summary.id)?.scenarios ?? [];
       agents.set(summary.id, { ...summary, scenarios: [...played, scenario.summary.id] });

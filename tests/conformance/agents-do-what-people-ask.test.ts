@@ -21,7 +21,7 @@ interface Asked {
 
 /** Lets a person say lines to the agent, and waits for a while after each. */
 async function ask(lines: readonly string[], world: readonly string[] = []): Promise<Asked> {
-  const agent = talkingAgent({ scenario: 'crafting', options: { blockedCommands: [], vision: true } });
+  const agent = talkingAgent({ options: { blockedCommands: [], vision: true } });
   const answers: string[] = [];
   const person = acting(async (seat: Seat, inbox: Inbox) => {
     seat.hear(({ from, text }) => void (from === 'Andy' && answers.push(text)));
@@ -132,7 +132,7 @@ test.each([['Komm bitte her!'], ['Kannst du mir drei Eichenstämme bringen?'], [
 );
 
 test('a person who shares a goal with an agent is its partner: it asks for what it lacks, and crafts', async () => {
-  const agent = talkingAgent({ scenario: 'crafting' });
+  const agent = talkingAgent({});
   const asked: string[] = [];
   const person = acting(async (seat: Seat, inbox: Inbox) => {
     const line = await inbox.next(({ from, text }) => from === 'Jill' && text.startsWith('Please give me'));

@@ -38,9 +38,7 @@ function smallHouse(): BlueprintTask {
 async function playHouse(seats: readonly ('builder' | 'do_nothing')[], task = smallHouse()) {
   const programs = new SandboxPool();
   pool = programs;
-  const team = seats.map((seat) =>
-    seat === 'builder' ? talkingAgent({ scenario: 'blueprints', options: { programs: true }, programs }).system : seat,
-  );
+  const team = seats.map((seat) => (seat === 'builder' ? talkingAgent({ options: { programs: true }, programs }).system : seat));
   return playTask({ scenario: 'blueprints', task: 'pyramid-2', seed: 1, team, change: () => playedTask(task, seats.length) });
 }
 

@@ -31,7 +31,6 @@ async function play({ code, options = { programs: true }, later }: Scene) {
   const written: NewActionFacts[] = [];
   let count = 0;
   const agent = talkingAgent({
-    scenario: 'crafting',
     options,
     programs: pool,
     reply: () => replies[count++] ?? '\t',

@@ -97,7 +97,6 @@ beforeAll(async () => {
     return since.length === 0 ? (corpus[current]?.[0] ?? '') : '\t';
   };
   const agent = talkingAgent({
-    scenario: 'crafting',
     options: { blockedCommands: ['attack'], baseProfile: 'creative', commandsInChat: 'short' },
     reply,
   });

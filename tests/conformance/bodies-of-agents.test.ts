@@ -27,7 +27,6 @@ async function play({ options = {}, world = [], replies = [], food = 20, seconds
   const asked: ConverseFacts[] = [];
   let server: MinecraftServer | null = null;
   const agent = talkingAgent({
-    scenario: 'crafting',
     options: { baseProfile: 'god_mode', modes: { idle_staring: false }, ...options },
     reply: (facts) => {
       asked.push(facts);
@@ -154,7 +153,7 @@ describe('the walks of commands', () => {
 
 describe('a command that a person types', () => {
   async function ask(lines: readonly string[], options: Readonly<Record<string, unknown>> = {}) {
-    const agent = talkingAgent({ scenario: 'crafting', options, reply: silent });
+    const agent = talkingAgent({ options, reply: silent });
     const answers: string[] = [];
     const person = acting(async (seat: Seat) => {
       seat.hear(({ from, text }) => void (from === 'Andy' && answers.push(text)));
@@ -204,7 +203,6 @@ describe('a command that a person types', () => {
   test('of a stranger in public chat does not run: it is a line like any other', async () => {
     const heard: string[] = [];
     const agent = talkingAgent({
-      scenario: 'crafting',
       reply: ({ turns }) => {
         heard.push(...turns.flatMap((turn) => (turn.kind === 'heard' ? [turn.text] : [])));
         return '\t';

@@ -19,7 +19,6 @@ async function play({ goal, options = {}, reply = '\t' }: Scene) {
   const pool = new SandboxPool();
   let replies = 0;
   const agent = talkingAgent({
-    scenario: 'crafting',
     options,
     programs: pool,
     reply: () => (replies++ === 0 ? reply : '\t'),

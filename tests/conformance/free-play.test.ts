@@ -73,7 +73,7 @@ test('one agent walks through the landscape, chops a tree and mines stone, and a
 });
 
 test('two agents without a language model reach a goal of wood together, and the figures say so', { timeout: 240_000 }, async () => {
-  const team = [1, 2].map(() => talkingAgent({ scenario: 'free-play' }).system);
+  const team = [1, 2].map(() => talkingAgent({}).system);
   const { result, events } = await playTask({
     ...{ scenario: 'free-play', task: 'landscape-10min-wood', seed: 1, team },
     change: changed(seconds(90)),

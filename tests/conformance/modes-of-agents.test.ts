@@ -21,7 +21,6 @@ async function play({ modes, world, reply = '\t', seconds = 15 }: Scene) {
   let replies = 0;
   const asked: ConverseFacts[] = [];
   const agent = talkingAgent({
-    scenario: 'crafting',
     options: { baseProfile: 'god_mode', modes: { idle_staring: false, ...modes } },
     reply: (facts) => {
       asked.push(facts);

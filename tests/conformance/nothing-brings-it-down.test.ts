@@ -140,7 +140,7 @@ describe('an error of the server itself', () => {
       },
       episode: 0,
       seed: 1,
-      systems: { red: teamSystem(found, 'do_nothing', 'red', 1), blue: teamSystem(found, 'do_nothing', 'blue', 1) },
+      systems: { red: await teamSystem(found, 'do_nothing', 'red', 1), blue: await teamSystem(found, 'do_nothing', 'blue', 1) },
       log,
       recording: null,
     });

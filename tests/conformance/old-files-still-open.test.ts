@@ -118,14 +118,14 @@ test('run files plan the same matches, and their runs are found again under the 
   }
 });
 
-test('a saved checkpoint can start a match, and its system restores all of it', () => {
+test('a saved checkpoint can start a match, and its system restores all of it', async () => {
   const checkpoints = new CheckpointStore(folder);
   const path = checkpoints.pathOf('taught');
   mkdirSync(dirname(path), { recursive: true });
   copyFileSync(join(versionOne, 'checkpoints/taught.json'), path);
   expect(checkpoints.problemOf('taught', 'tacticrafter', 'mushroom-war')).toBeNull();
   const { data } = checkpoints.read('taught');
-  const system = teamSystem(findScenario('mushroom-war'), 'tacticrafter', 'red', 1);
+  const system = await teamSystem(findScenario('mushroom-war'), 'tacticrafter', 'red', 1);
   system.restore(data);
   expect(system.checkpoint()).toMatchObject(Object(data));
 });

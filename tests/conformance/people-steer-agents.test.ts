@@ -23,7 +23,7 @@ type Orders = readonly (readonly [tick: number, order: SteeringOrder])[];
 async function steered(
   orders: Orders,
   {
-    agent = talkingAgent({ scenario: 'crafting' }),
+    agent = talkingAgent({}),
     goal = '',
     begin,
   }: { agent?: TalkingAgent; goal?: string; begin?: (seat: Seat, desk: SteeringDesk) => void } = {},
@@ -65,7 +65,6 @@ test('a message to an agent is answered, and the log says who steered and when',
 test('an agent that a person asks while it thinks answers, and goes on at once with what it thought about', async () => {
   const stage: { seat?: Seat; desk?: SteeringDesk } = {};
   const agent = talkingAgent({
-    scenario: 'crafting',
     reply: ({ turns }) => {
       // The person speaks while the model thinks about the goal for the first time.
       if (agent.asked.length === 1) stage.desk?.order({ agent: 'Jill', order: { action: 'message', text: 'how are you?' } }, 'owner');
@@ -92,7 +91,7 @@ test('a steered match has one hash for the same orders at the same ticks', async
 });
 
 test('stopping ends the command, and without one it is refused and steers nothing', async () => {
-  const agent = talkingAgent({ scenario: 'crafting', reply: () => (agent.asked.length === 1 ? '!stay(100)' : '\t') });
+  const agent = talkingAgent({ reply: () => (agent.asked.length === 1 ? '!stay(100)' : '\t') });
   const { events } = await steered(
     [
       [40, { action: 'message', text: 'stay' }],
@@ -119,7 +118,7 @@ test('a mode is switched, and an unknown mode is refused by its name', async () 
 });
 
 test('a paused agent does nothing until it is resumed, and then goes on', async () => {
-  const agent = talkingAgent({ scenario: 'crafting', reply: () => '!stay(1)' });
+  const agent = talkingAgent({ reply: () => '!stay(1)' });
   const { events } = await steered(
     [
       [100, { action: 'pause' }],
@@ -140,7 +139,7 @@ test('a paused agent does nothing until it is resumed, and then goes on', async 
 });
 
 test('a restarted agent forgets what was said word by word, and begins its goal again', async () => {
-  const agent = talkingAgent({ scenario: 'crafting', reply: () => 'Sure.' });
+  const agent = talkingAgent({ reply: () => 'Sure.' });
   await steered(
     [
       [60, { action: 'message', text: 'a secret word' }],

@@ -17,7 +17,6 @@ const profile = {
 
 test("a profile gives an agent its prompt, model, modes and commands, and what it cannot give is named in the match's log", async () => {
   const { system, asked, requests, notes } = talkingAgent({
-    scenario: 'crafting',
     options: { profile, examples: 1 },
     reply: () => (asked.length === 1 ? '!modes' : '\t'),
   });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { familyIds } from '#lib/families/registry.ts';
-import { agentsFor, findAgent } from '#server/agents/registry.ts';
+import { loadAgent, loadAgents } from '#server/agents/systems.ts';
 import { findScenario, scenarios } from '#server/scenarios/registry.ts';
 
 test('an unknown scenario is refused with the known ones', () => {
   expect(() => findScenario('mushrom-war')).toThrow(/no scenario "mushrom-war".*mushroom-war/);
 });
 
-test('the registry finds the systems that a scenario lists, and people, who can play all', () => {
+test('the registry finds the systems that a scenario lists, and people, who can play all', async () => {
   for (const scenario of scenarios) {
-    const able = agentsFor(scenario).map((agent) => agent.summary.id);
+    const able = (await loadAgents(scenario)).map((agent) => agent.summary.id);
     expect([...scenario.summary.agents, 'person'].sort()).toEqual([...able].sort());
-    for (const id of able) expect(findAgent(scenario, id).summary.id).toBe(id);
+    for (const id of able) expect((await loadAgent(scenario, id)).summary.id).toBe(id);
   }
 });
 
@@ -24,6 +24,6 @@ test('every scenario has the id of its family, a guide of its own, and a line-up
   }
 });
 
-test('an unknown agent system is answered with those that can play', () => {
-  expect(() => findAgent(findScenario('mushroom-war'), 'pasive')).toThrow(/"pasive".*Mushroom War.*passive/);
+test('an unknown agent system is answered with those that can play', async () => {
+  await expect(loadAgent(findScenario('mushroom-war'), 'pasive')).rejects.toThrow(/"pasive".*Mushroom War.*passive/);
 });

@@ -27,7 +27,7 @@ function broken(): never {
 
 async function play(task: Task, log = new EventLog(0), signal?: AbortSignal): Promise<EpisodeResult> {
   const teams = { red: 'passive', blue: 'slimy' };
-  const systems = { red: teamSystem(found, teams.red, 'red', 1), blue: teamSystem(found, teams.blue, 'blue', 1) };
+  const systems = { red: await teamSystem(found, teams.red, 'red', 1), blue: await teamSystem(found, teams.blue, 'blue', 1) };
   const configuration = { scenario: 'mushroom-war', teams, episodes: 1, seed: 1, clock: { kind: 'fast' } } as const;
   const plan = { match: 'm', task, configuration, episode: 0, seed: 1, systems, log, recording: join(folder, 'episode.arena') };
   return playEpisode({ ...plan, ...(signal && { signal }) });

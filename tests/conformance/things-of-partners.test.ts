@@ -19,8 +19,8 @@ async function play({ jill: [east, south], world, command, seconds }: Scene) {
   const quiet = { baseProfile: 'god_mode', modes: { idle_staring: false } };
   const collects = { baseProfile: 'god_mode', modes: { idle_staring: false, item_collecting: true } };
   const oneAfterTheOther = (lines: string[]) => () => lines.shift() ?? '\t';
-  const andy = talkingAgent({ scenario: 'crafting', options: quiet, reply: oneAfterTheOther([command]) });
-  const jill = talkingAgent({ scenario: 'crafting', options: collects, reply: oneAfterTheOther(['Go on.']) });
+  const andy = talkingAgent({ options: quiet, reply: oneAfterTheOther([command]) });
+  const jill = talkingAgent({ options: collects, reply: oneAfterTheOther(['Go on.']) });
   const { events } = await playTask({
     scenario: 'crafting',
     task: 'cake-0',

@@ -14,7 +14,7 @@ type Plan = Parameters<typeof talkingAgent>[0];
 
 /** Andy is the agent; the person in the other seat acts. */
 async function withPerson(plan: Omit<Plan, 'scenario'>, act: (seat: Seat, say: (text: string) => void) => Promise<unknown>) {
-  const agent = talkingAgent({ scenario: 'crafting', ...plan });
+  const agent = talkingAgent({ ...plan });
   const answers: string[] = [];
   const person = acting(async (seat) => {
     seat.hear(({ from, text }) => void (from === 'Andy' && answers.push(text)));
@@ -56,7 +56,6 @@ describe('a memory', () => {
 
 test.each([true, false])('and places are kept for the next episode if the option says so: %s', async (keepMemory) => {
   const agent = talkingAgent({
-    scenario: 'crafting',
     options: { keepMemory, maxMessages: 6 },
     reply: ({ places }) => (places.length === 0 ? '!rememberHere("home")' : '\t'),
     memory: () => 'Home is here.',
@@ -127,8 +126,7 @@ interface Scene {
 async function together({ world = [], andy, jill = () => '\t' }: Scene) {
   let server: MinecraftServer | null = null;
   const options = { baseProfile: 'god_mode', modes: { idle_staring: false } };
-  const agent = (reply: Scene['andy']) =>
-    talkingAgent({ scenario: 'crafting', options, reply: (facts) => (server === null ? '\t' : reply(facts, server)) });
+  const agent = (reply: Scene['andy']) => talkingAgent({ options, reply: (facts) => (server === null ? '\t' : reply(facts, server)) });
   const [one, other] = [agent(andy), agent(jill)];
   const { events } = await playTask({
     scenario: 'crafting',

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import { agentsFor } from '#server/agents/registry.ts';
+import { loadAgents } from '#server/agents/systems.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
 
 /** The systems of a scenario that need no file and no address of the user. */
-const playing = scenarios.map((scenario) => ({
-  summary: scenario.summary,
-  able: agentsFor(scenario).filter(({ summary }) => summary.kind !== 'own'),
-}));
+const playing = await Promise.all(
+  scenarios.map(async (scenario) => ({
+    summary: scenario.summary,
+    able: (await loadAgents(scenario)).filter(({ summary }) => summary.kind !== 'own'),
+  })),
+);
 
 const scenariosOf = (id: string): string[] =>
   playing.flatMap(({ summary, able }) => (able.some((agent) => agent.summary.id === id) ? [summary.id] : []));

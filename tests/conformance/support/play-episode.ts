@@ -34,7 +34,7 @@ export async function playOnce(
     configuration: { scenario, teams, episodes: 1, seed, clock: { kind: 'fast' }, ...(rules ? { rules } : {}) },
     episode: 0,
     seed,
-    systems: change({ red: teamSystem(found, teams.red, 'red', seed), blue: teamSystem(found, teams.blue, 'blue', seed) }, log),
+    systems: change({ red: await teamSystem(found, teams.red, 'red', seed), blue: await teamSystem(found, teams.blue, 'blue', seed) }, log),
     log,
     recording: null,
   });

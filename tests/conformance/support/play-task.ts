@@ -49,8 +49,10 @@ export async function playTask({
   const found = findScenario(scenario);
   const task = change(taskOf({ scenario, task: id, agents }));
   const name = task.teams[0]?.id ?? '';
-  const byName = (system: string): AgentSystem => teamSystem(found, system, name, seed);
-  const system = isMixed ? new MixedTeam(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat))) : byName(team.system);
+  const byName = (system: string): Promise<AgentSystem> => teamSystem(found, system, name, seed);
+  const system = isMixed
+    ? new MixedTeam(await Promise.all(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat))))
+    : await byName(team.system);
   const log = new EventLog(0);
   const teams = { [name]: isMixed ? 'mixed' : team.system };
   const ofRules = rules === undefined ? {} : { rules };

@@ -48,7 +48,7 @@ export async function recordMatch(path: string, teams: { red: string; blue: stri
     configuration: { scenario: scenario.summary.id, teams, episodes: 1, seed, clock: { kind: 'fast' } },
     episode: 0,
     seed,
-    systems: { red: teamSystem(scenario, teams.red, 'red', seed), blue: teamSystem(scenario, teams.blue, 'blue', seed) },
+    systems: { red: await teamSystem(scenario, teams.red, 'red', seed), blue: await teamSystem(scenario, teams.blue, 'blue', seed) },
     log,
     recording: path,
     audience: {

@@ -1,4 +1,4 @@
-import { findAgent } from '#server/agents/registry.ts';
+import { mindcraft } from '#server/agents/mindcraft/mindcraft.ts';
 import type { AgentSystem, MindNote } from '#server/contract/agent-system.ts';
 import { type ConverseFacts, converseFacts, type NewActionFacts, newActionFacts } from '#server/contract/mindcraft-facts.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
@@ -7,7 +7,6 @@ import { Random } from '#server/minecraft/random.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
 
 /** A MINDcraft agent for tests, with all that it asked its model and wrote into the log. */
 export interface TalkingAgent {
@@ -26,7 +25,6 @@ interface GivenReply {
 }
 
 interface TalkingAgentPlan {
-  readonly scenario: string;
   readonly options?: Readonly<Record<string, unknown>>;
   /** Its replies; the offline planner's for null. Other requests always go to the planner. */
   reply?(facts: ConverseFacts): string | GivenReply | null;
@@ -41,7 +39,6 @@ interface TalkingAgentPlan {
 
 /** An agent whose model is a function. */
 export function talkingAgent({
-  scenario,
   options = {},
   reply = () => null,
   code,
@@ -64,7 +61,7 @@ export function talkingAgent({
     return reply(converse) ?? answerOffline(facts);
   };
   const usage = { call: 'test', inputTokens: 1, outputTokens: 1, latencyMs: 0, costUsd: null, retries: 0, model: 'test', provider: 'test' };
-  const system = findAgent(findScenario(scenario), 'mindcraft').create({
+  const system = mindcraft.create({
     team: 'team',
     seed: 1,
     random: new Random(1).fork('team'),

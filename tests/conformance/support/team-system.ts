@@ -1,5 +1,5 @@
 import type { TeamId } from '#lib/domain/team.ts';
-import { findAgent } from '#server/agents/registry.ts';
+import { loadAgent } from '#server/agents/systems.ts';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 import type { Scenario } from '#server/contract/scenario.ts';
 import { noModels } from '#server/match/match-model-client.ts';
@@ -7,8 +7,9 @@ import { Random } from '#server/minecraft/random.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 
 /** A team's system as a match creates it, without models and programs. */
-export function teamSystem(scenario: Scenario, agent: string, team: TeamId, seed: number): AgentSystem {
-  return findAgent(scenario, agent).create({
+export async function teamSystem(scenario: Scenario, agent: string, team: TeamId, seed: number): Promise<AgentSystem> {
+  const definition = await loadAgent(scenario, agent);
+  return definition.create({
     team,
     seed,
     random: new Random(seed).fork(team),
