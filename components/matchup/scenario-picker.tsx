@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { FormSection } from './form-section.tsx';
@@ -13,6 +14,8 @@ export function ScenarioPicker({
   form: MatchFormControl;
   onPick: (scenario: string) => void;
 }) {
+  // All radio buttons of a name share the options of the last registration, so the event says which one was chosen.
+  const chosen = register('scenario', { onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onPick(target.value) });
   return (
     <FormSection title="Scenario">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2.5">
@@ -26,7 +29,7 @@ export function ScenarioPicker({
               value={option.id}
               className="sr-only"
               defaultChecked={option.id === formState.defaultValues?.scenario}
-              {...register('scenario', { onChange: () => onPick(option.id) })}
+              {...chosen}
             />
             {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
             <img src={`/art/${option.id}.svg`} alt="" className="h-21 w-full object-cover opacity-70 group-has-checked:opacity-100" />
