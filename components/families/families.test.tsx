@@ -119,7 +119,7 @@ describe('a match of an unknown family', () => {
 
   it('appears on the wall of matches and in the form', () => {
     const card = renderToString(<WallCard match={match} lit={false} onLight={() => undefined} />);
-    expect(card).toContain('Hedge Maze');
+    expect(card).toContain('Hedge maze');
     expect(card).toContain(`/art/${unknown}.svg`);
     const summary = {
       id: unknown,
