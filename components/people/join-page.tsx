@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { TaskPicture } from '#components/tasks/task-picture.tsx';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { EmptyPanel, Panel, SectionHead } from '#components/ui/panel.tsx';
@@ -20,6 +21,8 @@ export interface TeamBriefing {
   readonly team: string;
   readonly objective: string;
   readonly description: string;
+  /** The agents that may see the picture of the task's blueprint. */
+  readonly pictured: readonly string[];
 }
 
 const stateWords = {
@@ -35,6 +38,8 @@ export function JoinPage(properties: {
   title: string;
   initial: LobbyView;
   briefings: readonly TeamBriefing[];
+  /** The scenario and the task that the picture of the blueprint shows; null for a match without a task. */
+  drawn: { readonly scenario: string; readonly task: string } | null;
   /** The seat and the code of the visitor's invitation. */
   invitation: { readonly agent: string; readonly code: string } | null;
   now: number;
@@ -176,6 +181,9 @@ export function JoinPage(properties: {
               <Panel className="grid gap-2 px-4 py-3 text-soft">
                 <p className="font-medium text-text">{briefing.objective}</p>
                 <p className="whitespace-pre-line">{briefing.description}</p>
+                {properties.drawn !== null && mine !== null && briefing.pictured.includes(mine.agent) ? (
+                  <TaskPicture {...properties.drawn} alt="The blueprint" />
+                ) : null}
               </Panel>
             </section>
           )}

@@ -15,6 +15,6 @@ function Opening() {
 const PlayPage = dynamic(() => import('./play-page.tsx').then((module) => module.PlayPage), { ssr: false, loading: Opening });
 
 /** Loads the code of the game, and then the game. */
-export function PlayEntrance({ match }: { match: MatchDetail }) {
-  return <PlayPage match={match} />;
+export function PlayEntrance(properties: { match: MatchDetail; pictured: readonly string[] }) {
+  return <PlayPage {...properties} />;
 }

@@ -15,8 +15,8 @@ interface Opened {
   readonly facts: BlockFacts;
 }
 
-/** Opens the match and the visitor's seat, and lets the visitor play. */
-export function PlayPage({ match }: { match: MatchDetail }) {
+/** Opens the match and the visitor's seat, and lets the visitor play. The `pictured` agents may see the picture of the task. */
+export function PlayPage({ match, pictured }: { match: MatchDetail; pictured: readonly string[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { scenario } = match.configuration;
@@ -50,7 +50,7 @@ export function PlayPage({ match }: { match: MatchDetail }) {
     );
   return (
     <MatchStoreProvider store={opened.room.store}>
-      <PlayStage match={match} room={opened.room} facts={opened.facts} />
+      <PlayStage match={match} pictured={pictured} room={opened.room} facts={opened.facts} />
     </MatchStoreProvider>
   );
 }

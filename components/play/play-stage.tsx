@@ -9,6 +9,7 @@ import { useMatchScene } from '#components/match/use-match-scene.ts';
 import { useSceneMarks } from '#components/match/use-scene-marks.tsx';
 import { useMatch, useMatchOver, useSeats } from '#components/match-state/match-context.tsx';
 import type { CameraChoice } from '#components/scene/camera-mode.ts';
+import { TaskPicture } from '#components/tasks/task-picture.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { BlockFacts } from '#lib/blocks/block-facts.ts';
@@ -47,7 +48,9 @@ function firstKeys(keys: PlayKeys): string {
 }
 
 /** The picture through the eyes of the person, and everything over it. */
-export function PlayStage({ match, room, facts }: { match: MatchDetail; room: PlayRoom; facts: BlockFacts }) {
+export function PlayStage(properties: { match: MatchDetail; pictured: readonly string[]; room: PlayRoom; facts: BlockFacts }) {
+  const { match, pictured, room, facts } = properties;
+  const { scenario, task } = match.configuration;
   const { session, controls } = room;
   const MatchScene = useMatchScene();
   const person = useStore(session.view, (view) => view.person);
@@ -287,6 +290,9 @@ export function PlayStage({ match, room, facts }: { match: MatchDetail; room: Pl
         <div className="absolute inset-0 z-20 grid place-items-center bg-background/50 p-4">
           <div className="grid max-w-[440px] justify-items-center gap-3 rounded-sm border border-outline bg-panel px-6 py-5 text-center">
             <b className="text-section">You are {name}</b>
+            {task !== undefined && name !== null && pictured.includes(name) ? (
+              <TaskPicture scenario={scenario} task={task} alt="The blueprint" className="rounded-sm border border-line" />
+            ) : null}
             <p className="text-soft">{firstKeys(settings.keys)}</p>
             <Button look="primary" size="large" autoFocus onClick={lock}>
               Take control

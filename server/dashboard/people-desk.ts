@@ -4,6 +4,7 @@ import type { PeopleEpisode } from '#lib/protocol/people-views.ts';
 import { seatCookie, seatSecret } from '#server/auth/seat-cookie.ts';
 import { reaches, type Standing } from '#server/auth/standing.ts';
 import { issuesOf } from '#server/contract/input-error.ts';
+import { seesBlueprint } from '#server/contract/sees-blueprint.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { PeopleRepository } from '#server/db/people-repository.ts';
@@ -31,6 +32,8 @@ export interface PublicBriefing {
   readonly team: string;
   readonly objective: string;
   readonly description: string;
+  /** The agents that may see the picture of the task's blueprint. */
+  readonly pictured: readonly string[];
 }
 
 interface PeopleDeskParts {
@@ -83,13 +86,19 @@ export class PeopleDesk implements PeopleServices {
   briefings: PeopleServices['briefings'] = (match) => {
     const found = this.parts.matches.find(match);
     if (found === null || !hasPeople(found.configuration)) return [];
-    const { teams, systems, episodes } = found.configuration;
+    const { teams, systems, episodes, given } = found.configuration;
     const task = taskOf(found.configuration);
     return Object.keys(teams)
       .filter((team) => hasPeople({ teams: { [team]: teams[team] ?? '' }, systems }))
       .map((team) => {
-        const { objective, description } = task.briefing(team, 0, episodes);
-        return { team, objective, description };
+        const briefing = task.briefing(team, 0, episodes);
+        const { objective, description, agents } = briefing;
+        return {
+          team,
+          objective,
+          description,
+          pictured: given === undefined ? agents.filter((agent) => seesBlueprint(briefing, agent)) : [],
+        };
       });
   };
 

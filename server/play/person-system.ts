@@ -2,6 +2,7 @@ import { messageOf } from '#lib/message-of.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
+import { seesBlueprint } from '#server/contract/sees-blueprint.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { HeldSeat } from './held-seat.ts';
 import { joinBot } from './joined-bot.ts';
@@ -71,8 +72,13 @@ export class PersonSystem implements AgentSystem {
     if (briefing === null || briefing.opponents.length > 0) return;
     const goal = briefing.perAgent?.[agent]?.objective ?? briefing.objective;
     const talk =
-      mates.length > 0 ? ' Talk with the others in the chat: they know only what you say. Throw an item beside one to hand it over.' : '';
-    if (goal !== '') this.options.told(agent, `${goal}${talk}`);
+      mates.length > 0
+        ? ' Talk with the others in the chat of the game alone: they know only what you say there. Throw an item beside one to hand it over.'
+        : '';
+    const plan = seesBlueprint(briefing, agent)
+      ? ' The blueprint is in the panels, layer by layer, and what is missing shows in the world.'
+      : '';
+    if (goal !== '') this.options.told(agent, `${goal}${plan}${talk}`);
   }
 
   /** Plays the seat with its bot whenever it is vacant. Returns the end of it. */

@@ -25,5 +25,16 @@ export default async function Page({ params, searchParams }: Properties) {
   const invitation = typeof seat === 'string' && typeof code === 'string' ? { agent: seat, code } : null;
   const { scenario, task } = match.configuration;
   const title = task === undefined ? scenarioTitle(scenario) : `${scenarioTitle(scenario)} ${task}`;
-  return <JoinPage match={id} title={title} initial={lobby} briefings={people.briefings(id)} invitation={invitation} now={Date.now()} />;
+  const drawn = task === undefined ? null : { scenario, task };
+  return (
+    <JoinPage
+      match={id}
+      title={title}
+      initial={lobby}
+      briefings={people.briefings(id)}
+      drawn={drawn}
+      invitation={invitation}
+      now={Date.now()}
+    />
+  );
 }
