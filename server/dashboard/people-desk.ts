@@ -97,7 +97,8 @@ export class PeopleDesk implements PeopleServices {
           team,
           objective,
           description,
-          pictured: given === undefined ? agents.filter((agent) => seesBlueprint(briefing, agent)) : [],
+          pictured:
+            given === undefined && briefing.pictureTellsMore !== true ? agents.filter((agent) => seesBlueprint(briefing, agent)) : [],
         };
       });
   };
