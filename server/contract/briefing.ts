@@ -49,8 +49,6 @@ export interface Briefing {
   readonly blockedCommands?: Readonly<Record<string, readonly string[]>>;
   /** Whether agents of MINDcraft cannot do the task without programs, so that they are on there; absent for no. */
   readonly needsPrograms?: boolean;
-  /** Whether the picture of the task tells more than any seat may know, such as what the others lack; absent for no. */
-  readonly pictureTellsMore?: boolean;
   /** Centres of the team areas that the description names. */
   readonly centres: PerTeam<Position>;
   readonly episode: number;

@@ -107,6 +107,8 @@ export interface Task {
   rescore(events: readonly MatchEvent[]): Outcome;
   /** The figures of the referee, recomputed from the log alone; absent if some of them need more than the log. */
   remeasure?(events: readonly MatchEvent[]): Figures;
+  /** Whether the picture of the task tells more than any seat may know, such as what the others lack; absent for no. */
+  readonly pictureTellsMore?: boolean;
 }
 
 /** A game, or a family of tasks. */

@@ -97,8 +97,7 @@ export class PeopleDesk implements PeopleServices {
           team,
           objective,
           description,
-          pictured:
-            given === undefined && briefing.pictureTellsMore !== true ? agents.filter((agent) => seesBlueprint(briefing, agent)) : [],
+          pictured: given === undefined && task.pictureTellsMore !== true ? agents.filter((agent) => seesBlueprint(briefing, agent)) : [],
         };
       });
   };

@@ -56,7 +56,6 @@ export function briefingOf(task: GatedTask, episode: number, episodes: number): 
     objective: 'Build all blocks, with few actions and few messages.',
     agents,
     opponents: [],
-    pictureTellsMore: true,
     primitives: allowedPrimitives,
     tools: allowedTools,
     centres: { [cooperativeTeam.id]: { x: 0, y: feet, z: 10 } },

@@ -52,6 +52,7 @@ function play(task: GatedTask): Task {
     channels: [publicChannel, teamChannel, boardChannel],
     briefing: (_, episode, episodes) => briefingOf(task, episode, episodes),
     referee: (context) => start(context, task, seats),
+    pictureTellsMore: true,
     ownerOf: () => undefined,
     statistics,
     rescore,
