@@ -55,7 +55,7 @@ function javaScriptCopy(): string {
 let copy: string | null = null;
 
 /**
- * The code that sandbox processes run: a copy in JavaScript, which Node loads in a third of the time of the sources. A folder of packages
+ * The code that sandbox processes run: a copy in JavaScript, which Node loads in about half the time of the sources. A folder of packages
  * that cannot be written has no copy: the sources themselves are run, with the same effect.
  */
 export function childCode(): ChildCode {
