@@ -1,10 +1,10 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useMatchPart } from '#components/match-state/match-context.tsx';
+import { useMatch, useMatchPart } from '#components/match-state/match-context.tsx';
 import { EmptyHint, MindSection } from '#components/minds/mind-section.tsx';
 import { ModelActivity } from '#components/minds/model-activity.tsx';
+import { SeenPicture } from '#components/minds/seen-picture.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import type { GoalView, ReportedAgent, ThreadView } from '#lib/fold/agents-view.ts';
@@ -74,14 +74,15 @@ export function AgentSheet(properties: {
   steering: Steering | null;
   /** The address of the match's model calls; null if no server has them. */
   traces: string | null;
+  /** The id of the match; null if no server has it. */
+  match: string | null;
   onSeek: ((tick: number) => void) | null;
   onOpenThread: (key: string) => void;
-  /** What it saw last. */
-  picture?: ReactNode;
 }) {
-  const { agent, system, threads, steering, traces, onSeek, onOpenThread, picture = null } = properties;
+  const { agent, system, threads, steering, traces, match, onSeek, onOpenThread } = properties;
   const { name, goal, commands, memories, places, modes, retrieved, alarm, lines, isPaused } = agent;
   const callers = useMatchPart(({ view }) => view.minds.callers.filter((caller) => caller.agent === name), isSameList);
+  const picture = useMatch(({ view: { minds } }) => (Object.hasOwn(minds.agents, name) ? (minds.agents[name]?.picture ?? null) : null));
   const partner = partnerOf(agent);
   const running = runningCommand(agent);
   const switchMode = steering === null ? null : (mode: string, on: boolean) => steering.give(name, { action: 'mode', mode, on });
@@ -127,7 +128,11 @@ export function AgentSheet(properties: {
       <MindSection title="Commands" facts={running === null ? 'none in progress' : `since ${formatTicks(Math.max(0, running.from))}`}>
         {commands.length === 0 ? <EmptyHint>No command yet.</EmptyHint> : <CommandList key={name} commands={commands} onSeek={onSeek} />}
       </MindSection>
-      {picture}
+      {picture === null || match === null ? null : (
+        <MindSection title="Sight">
+          <SeenPicture picture={picture} match={match} />
+        </MindSection>
+      )}
       <MindSection title="Conversation" facts={partner === null ? 'with no agent now' : `with ${partner} now`}>
         <Talk name={name} threads={threads} onOpen={onOpenThread} />
       </MindSection>

@@ -45,6 +45,10 @@ const log: readonly LogEntry[] = [
   [{ kind: 'alarm', agent: 'Byte', cause: 'rests', text: 'has done and said nothing for 60 s', words: 'Two of them.' }, 60],
 ];
 
+const look: EventBody = {
+  ...{ kind: 'model-call', call: 'c1', team: 'red', agent: 'Ryn', purpose: 'converse', model: 'scripted', state: 'done', pictures: 1 },
+};
+
 const status: MatchStatus = {
   ...{ match: 'm1', scenario: 'hedge-maze', teams: { red: 'mindcraft', blue: 'mindcraft' }, state: 'running', clock: { kind: 'fast' } },
   ...{ episode: 0, episodes: 1, seed: 7, origin: { x: 0, y: 0, z: 0 }, areas: [], reason: null, tick: 60 },
@@ -120,6 +124,15 @@ test('a sheet shows goal, commands with results, memory with what changed, place
       .getAllByText(/^(on|off)$/)
       .map((word) => word.textContent),
   ).toEqual(['off', 'on']);
+});
+
+test('a sheet shows what its agent saw last, with the way to that model call', () => {
+  show();
+  expect(screen.queryByAltText('What the agent saw')).toBeNull();
+  cleanup();
+  show({ more: [[look, 62]] });
+  expect(screen.getByAltText('What the agent saw').getAttribute('src')).toContain('/api/matches/m1/');
+  expect(screen.getByRole('link', { name: /Saw, 0:03/ }).getAttribute('href')).toBe('/matches/m1/traces/c1');
 });
 
 test('an earlier memory can be looked at', async () => {

@@ -81,6 +81,7 @@ export function AgentsPanel({ match }: { match: Pick<MatchDetail, 'id'> | null }
               system={seatOf(agent.name)?.system ?? null}
               threads={threads}
               steering={steering?.may(agent.name) === true ? steering : null}
+              match={match?.id ?? null}
               traces={match === null ? null : `/matches/${match.id}/traces`}
               onSeek={onSeek}
               onOpenThread={(key) => {
