@@ -35,3 +35,31 @@ test('a task fails with nothing reached when an agent is not in the game after t
     clock.dispose();
   }
 });
+
+test('a task ends with the reason as soon as an agent leaves the game after its first thirty seconds', async () => {
+  const clock = new RealClock();
+  const server = new MinecraftServer({ clock, seed: 0, worldSpawn: at, radius: 1, viewDistance: 1 });
+  try {
+    const seats = ['Andy', 'Jill'].map((agent, index) => {
+      const player = addStandIn(server, agent, `00000000-0000-0000-0000-00000000000${index}`, at, 0, 'survival');
+      return { agent, team: 'team', index, system: 'mindcraft', entity: index + 1, player };
+    });
+    const events: EventBody[] = [];
+    const emit = (event: EventBody): void => {
+      events.push(event);
+      referee.heard({ ...event, seq: events.length, episode: 0, tick: 0 });
+    };
+    const referee = new CookingReferee({ server, random: new Random(1), rules: 'corrected', seats, emit }, taskOf('cooking-bread-cake'));
+    for (const { player } of seats) player.joined = true;
+    referee.tick(0);
+    referee.tick(1200);
+    expect(referee.verdict()).toBeNull();
+    for (const { player } of seats) player.joined = player.name === 'Andy';
+    referee.tick(1220);
+    expect(referee.verdict()).toEqual({ end: 'failed', text: 'Not all agents came: Jill is not in the game.' });
+    expect(referee.outcome('failed')).toMatchObject({ completion: 0, success: false, ended: 'failed' });
+  } finally {
+    await server.close();
+    clock.dispose();
+  }
+});
