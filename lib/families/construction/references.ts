@@ -26,6 +26,9 @@ function sizes(
   }));
 }
 
+const ownActionTime =
+  'Agents without a model act at once, so their efficiency (completion per minute of action time) cannot be compared with the paper’s.';
+
 const columns = ['completion', figureIds.viewHitRate, figureIds.efficiency, figureIds.completionRate, figureIds.balance];
 
 /** What the VillagerBench paper publishes for construction. */
@@ -42,7 +45,7 @@ export const constructionReferences: FamilyReferences = {
         row(paperSetups.gpt4, [36.45, 49.05, 3.88, 95.38]),
         row(paperSetups.gpt4Three, [52.17, 61.02, 6.26, 89.83]),
       ],
-      note: 'The paper built its blueprints; ours follow their sizes and materials. Its balance divides by the range of the action times, ours by the greatest.',
+      note: `The paper built its blueprints; ours follow their sizes and materials. Its balance divides by the range of the action times, ours by the greatest. ${ownActionTime}`,
     },
     {
       title: 'Number of agents, table 6',
@@ -62,7 +65,7 @@ export const constructionReferences: FamilyReferences = {
           [8, 30.21, 33.33, 2.27, 74.09],
         ]),
       ],
-      note: 'Each row of the paper is one task.',
+      note: `Each row of the paper is one task. ${ownActionTime}`,
     },
   ],
 };
