@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /** Lets a person say lines to the agent, and waits for a while after each. */
-async function ask(lines: readonly string[], world: readonly string[] = []): Promise<Asked> {
-  const agent = talkingAgent({ options: { blockedCommands: [], vision: true } });
+async function ask(lines: readonly string[], world: readonly string[] = [], onlyChatWith: readonly string[] = []): Promise<Asked> {
+  const agent = talkingAgent({ options: { blockedCommands: [], vision: true, onlyChatWith } });
   const answers: string[] = [];
   const person = acting(async (seat: Seat, inbox: Inbox) => {
     seat.hear(({ from, text }) => void (from === 'Andy' && answers.push(text)));
@@ -143,4 +143,9 @@ test('a person who shares a goal with an agent is its partner: it asks for what 
   const { result } = await playTask({ scenario: 'crafting', task: 'cake-0', seed: 4, team: [person, agent.system] });
   expect(asked).toEqual(['Please give me 2 sugar, 1 egg and 2 wheat.']);
   expect(result.outcome).toMatchObject({ success: true });
+});
+
+test('a person who is not among those that the agents hear gets no answer, and one who is does', async () => {
+  expect((await ask(['hello'], [], ['Mia'])).answers).toEqual([]);
+  expect((await ask(['hello'], [], ['Jill'])).answers).toContainEqual(expect.stringMatching(/Hello Jill/));
 });

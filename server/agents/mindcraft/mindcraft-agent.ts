@@ -231,6 +231,7 @@ export class MindcraftAgent {
       conversations.arrived(from, text, talk.data);
       return;
     }
+    if (options.onlyChatWith.length > 0 && !options.onlyChatWith.includes(from)) return;
     // Agents mark what they say to people, so that no agent answers it.
     if (data !== undefined && 'agent' in data) return;
     const person = { channel, name: from };

@@ -11,7 +11,7 @@ export async function replyFacts(parts: AgentParts, mustAct: boolean): Promise<C
   const found = await library.examplesFor(`${prompter.goal ?? ''}\n${heardLately(history)}`, signal);
   parts.report.retrieved('converse', found.texts.map(exampleText), []);
   return {
-    ...{ purpose: 'converse', agent: seat.agent, persona: options.persona, goal: prompter.goal, wanted: task.wanted, mustAct },
+    ...{ purpose: 'converse', agent: seat.agent, persona: personaText(options), goal: prompter.goal, wanted: task.wanted, mustAct },
     ...(task.recipes === null ? {} : { holder: task.holder, recipes: [...task.recipes] }),
     ...(task.sources.length === 0 ? {} : { sources: task.sources }),
     template: profile.conversing,
@@ -27,4 +27,10 @@ export async function replyFacts(parts: AgentParts, mustAct: boolean): Promise<C
     places: [...parts.places].map(([name, at]) => ({ name, at })),
     ...rememberedOf(history),
   };
+}
+
+/** The character of an agent, and the language in which it writes. */
+export function personaText({ persona, language }: Pick<AgentParts['options'], 'persona' | 'language'>): string {
+  const spoken = language === '' ? '' : `Write to others in ${language}; leave commands, names of players and names of items as they are.`;
+  return [persona, spoken].filter((text) => text !== '').join(' ');
 }
