@@ -10,7 +10,9 @@ export const TaskStatus = memo(function TaskStatus({ kitchen, compact = false }:
   const served = servedDishes(kitchen);
   const isDone = served.length === order.dishes.length;
   const words =
-    absent.length > 0 ? `${absent.join(' and ')} did not come` : `${served.length} of ${order.dishes.length} in the right hands`;
+    absent.length > 0
+      ? `${absent.join(' and ')} ${absent.length === 1 ? 'is' : 'are'} not in the game`
+      : `${served.length} of ${order.dishes.length} in the right hands`;
   return (
     <span
       className={compact ? 'flex items-center justify-between gap-2 text-micro' : 'flex items-center gap-3 text-micro'}

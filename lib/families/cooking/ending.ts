@@ -7,7 +7,7 @@ export function endingOf(kitchen: Kitchen): { readonly end: End; readonly text: 
   const { order, absent } = kitchen;
   if (absent.length > 0) {
     const verb = absent.length === 1 ? 'is' : 'are';
-    return { end: 'failed', text: `Not all agents came: ${absent.join(' and ')} ${verb} not in the game.` };
+    return { end: 'failed', text: `The task needs all its agents: ${absent.join(' and ')} ${verb} not in the game.` };
   }
   if (order === null || !isServed(kitchen)) return null;
   const dishes = order.dishes.map(({ item }) => formatName(item)).join(' and ');

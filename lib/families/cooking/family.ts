@@ -22,7 +22,13 @@ export const cooking: Family<CookingView> = {
         weight: 'normal',
       };
     const absent = absentOf(fact);
-    if (absent) return { text: `${absent.join(' and ')} did not come`, detail: null, item: null, weight: 'high' };
+    if (absent)
+      return {
+        text: `${absent.join(' and ')} ${absent.length === 1 ? 'is' : 'are'} not in the game`,
+        detail: null,
+        item: null,
+        weight: 'high',
+      };
     const holding = holdingOf(fact);
     if (!holding) return plain.words(fact, teamName);
     const parts = Object.entries(holding.items).map(([item, count]) => `${count} ${formatName(item)}`);

@@ -37,7 +37,7 @@ describe('a pair of dishes', () => {
 
   it('fails with nothing reached when an agent did not come', () => {
     const alone = kitchenAfter([null, null], holds('Andy', 'bread', 'cake'), absentFact(['Jill']));
-    expect(endingOf(alone)).toEqual({ end: 'failed', text: 'Not all agents came: Jill is not in the game.' });
+    expect(endingOf(alone)).toEqual({ end: 'failed', text: 'The task needs all its agents: Jill is not in the game.' });
     expect(outcomeOf(alone, 'failed')).toEqual({ kind: 'task', completion: 0, success: false, ended: 'failed' });
   });
 });

@@ -28,7 +28,7 @@ test('a task fails with nothing reached when an agent is not in the game after t
     referee.tick(580);
     expect(referee.verdict()).toBeNull();
     referee.tick(600);
-    expect(referee.verdict()).toEqual({ end: 'failed', text: 'Not all agents came: Jill is not in the game.' });
+    expect(referee.verdict()).toEqual({ end: 'failed', text: 'The task needs all its agents: Jill is not in the game.' });
     expect(referee.outcome('failed')).toMatchObject({ completion: 0, success: false, ended: 'failed' });
   } finally {
     await server.close();
@@ -56,7 +56,7 @@ test('a task ends with the reason as soon as an agent leaves the game after its 
     expect(referee.verdict()).toBeNull();
     for (const { player } of seats) player.joined = player.name === 'Andy';
     referee.tick(1220);
-    expect(referee.verdict()).toEqual({ end: 'failed', text: 'Not all agents came: Jill is not in the game.' });
+    expect(referee.verdict()).toEqual({ end: 'failed', text: 'The task needs all its agents: Jill is not in the game.' });
     expect(referee.outcome('failed')).toMatchObject({ completion: 0, success: false, ended: 'failed' });
   } finally {
     await server.close();
