@@ -92,6 +92,8 @@ export class Clients {
       ended: (reason) => this.ended(connection, reason),
     };
     connection.moveTo(events);
+    // The time until the next keep-alive starts again with a move; clients give up 30 seconds after the last one.
+    connection.write('keep_alive', { keepAliveId: [0, 0] });
     if (body instanceof Player) return this.attach(connection, body, true);
     this.bodies.set(connection, null);
     return server.faults.contain(`The joining of ${body.name}`, () => {
