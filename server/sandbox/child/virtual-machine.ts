@@ -22,6 +22,13 @@ type Moment = Pick<Extract<ToSandbox, { type: 'resume' }>, 'now' | 'work'>;
 type Entry = 'prepare' | 'begin' | 'settle' | 'report' | 'lastError';
 
 const jobsAtOnce = 64;
+/**
+ * The name of the program, which lies in the memory of the machine: without one it is the path of this installation, whose length decides
+ * how much else fits.
+ */
+const environment: NonNullable<Parameters<typeof newVariant>[1]['emscriptenModule']> & { readonly thisProgram: string } = {
+  thisProgram: 'program',
+};
 const nothingKnown: Thrown = { name: 'Error', message: '', line: null, column: null };
 const pageBytes = 65_536;
 /** The report of a guest whose program threw null. */
@@ -51,7 +58,9 @@ export class VirtualMachine {
     const { initial, maximum } = limits.memoryPages;
     const memory = new WebAssembly.Memory({ initial, maximum });
     const meter = new StepMeter(new WorkBudget(memory));
-    const quick = await newQuickJSWASMModuleFromVariant(newVariant(base, { wasmModule: wasm, wasmMemory: memory }));
+    const quick = await newQuickJSWASMModuleFromVariant(
+      newVariant(base, { wasmModule: wasm, wasmMemory: memory, emscriptenModule: environment }),
+    );
     return new VirtualMachine(memory, meter, quick.newRuntime(), ask);
   }
 
