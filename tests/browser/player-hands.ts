@@ -75,23 +75,40 @@ export class PlayerHands {
     throw new Error(`The view does not reach ${x} ${y} ${z}: ${JSON.stringify(await this.probe())}`);
   }
 
-  /** Walks to a place on the ground. */
+  /** Waits until the body no longer moves, since a released key lets it slide on, and further where the page is late. */
+  async rest(): Promise<PlayProbe> {
+    let last = await this.probe();
+    for (let still = 0; still < 2; ) {
+      await this.page.waitForTimeout(120);
+      const next = await this.probe();
+      still = Math.hypot(next.feet.x - last.feet.x, next.feet.y - last.feet.y, next.feet.z - last.feet.z) < 0.01 ? still + 1 : 0;
+      last = next;
+    }
+    return last;
+  }
+
+  /** Walks to a place on the ground and rests there. */
   async walkTo(x: number, z: number, near = 0.5): Promise<void> {
     const away = async (): Promise<number> => {
-      const { feet } = await this.probe();
+      const { feet } = await this.rest();
       return Math.hypot(feet.x - x, feet.z - z);
     };
-    for (let leg = 0; leg < 60 && (await away()) > near; leg++) {
+    let far = await away();
+    for (let leg = 0; leg < 60 && far > near; leg++) {
       const { feet } = await this.probe();
       await this.lookAt([x, feet.y + 1, z]);
       await this.page.keyboard.down('KeyW');
-      const far = await away();
       await this.page.waitForTimeout(Math.max(60, Math.min(700, (far - near / 2) * 200)));
       await this.page.keyboard.up('KeyW');
+      const before = far;
+      far = await away();
       // A wall or a step stops the way: jump.
-      if (far - (await away()) < 0.05) await this.jumpForward();
+      if (before - far < 0.05) {
+        await this.jumpForward();
+        far = await away();
+      }
     }
-    if ((await away()) > near) throw new Error(`The way to ${x} ${z} is not free: ${JSON.stringify((await this.probe()).feet)}`);
+    if (far > near) throw new Error(`The way to ${x} ${z} is not free: ${JSON.stringify((await this.probe()).feet)}`);
   }
 
   /** Looks at a block and digs it with a held button until it is gone. */
