@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { finishedLimit, playingLimit } from '#components/home/home-lists.ts';
 import { LiveHome } from '#components/home/live-home.tsx';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: { absolute: 'Arenacraft' } };

@@ -2,12 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { plainPresentation } from '#components/families/plain-presentation.ts';
 import type { FamilyPresentation } from '#components/families/presentation.ts';
 import { loadedPresentation, loadPresentation } from '#components/families/registry.ts';
+import { onBeat } from '#components/feed/page-beat.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { FeedPresence, MatchFeed } from '#lib/feed/match-feed.ts';
 import { type EpisodeView, emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
-import { onBeat } from './page-beat.ts';
 
 /** The data of a feed so far. */
 export interface MatchPageState {

@@ -1,6 +1,6 @@
 'use client';
 
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
+import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { type MarkedMoments, MarkerFilters } from '#components/playback/marker-filters.tsx';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';

@@ -1,4 +1,4 @@
-import type { SceneView } from '#components/scene/views/view-port.ts';
+import type { SceneView } from '#components/scene/world/view-port.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { Family } from '#lib/families/family.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';

@@ -1,4 +1,4 @@
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
+import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatClock, formatTicks } from '#lib/format.ts';

@@ -7,8 +7,8 @@ import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts'
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TeamArea } from '#components/scene/marks/team-area.ts';
 import type { MatchSceneProps } from '#components/scene/match-scene.tsx';
-import type { SceneView } from '#components/scene/views/view-port.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
+import type { SceneView } from '#components/scene/world/view-port.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';

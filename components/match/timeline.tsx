@@ -3,7 +3,7 @@
 import { memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import { FamilyPart } from '#components/families/family-part.tsx';
 import type { LaneProps } from '#components/families/presentation.ts';
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
+import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { MarkerShape } from '#components/playback/marker-shape.tsx';
 import { BlueHatch } from '#components/ui/blue-hatch.tsx';

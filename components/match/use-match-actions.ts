@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { pauseMatch, rerunMatch, stopMatch } from '#components/matches/match-requests.ts';
 import { useAction } from '#components/shell/use-action.ts';
-import { pauseMatch, rerunMatch, stopMatch } from './match-requests.ts';
 
 /** The actions of the match page, and the error of the last one. */
 export function useMatchActions(match: string): {

@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
+import { useFeedFold } from '#components/feed/use-feed-fold.ts';
 import { useMatch, useMatchPart, useSeats } from '#components/match-state/match-context.tsx';
-import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { foldPlansOf } from '#lib/fold/fold-plans.ts';
 import { emptyAgentMind, emptyTeamMind, type MindsView } from '#lib/fold/minds-view.ts';

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { pauseMatch, rerunMatch, stopMatch } from '#components/match/match-requests.ts';
+import { pauseMatch, rerunMatch, stopMatch } from '#components/matches/match-requests.ts';
 import { postJson } from '#components/shell/api.ts';
 import { type Action, useAction } from '#components/shell/use-action.ts';
 import type { HostRequest, LobbyView, SeatRequest } from '#lib/people/lobby.ts';

@@ -2,7 +2,7 @@
 
 import { Camera, Link2, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
+import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { usePlayhead } from '#components/feed/use-playhead.ts';
 import { useMatchNow } from '#components/match-state/match-context.tsx';
-import { usePlayhead } from '#components/match-state/use-playhead.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';

@@ -10,15 +10,15 @@ import { SceneNotice } from './fallback/scene-notice.tsx';
 import { drawingBegins } from './first-drawing.ts';
 import type { TeamArea } from './marks/team-area.ts';
 import { SceneContent } from './scene-content.tsx';
-import { plainColour } from './sky/fog.ts';
+import { plainColour } from './terrain/fog.ts';
 import { dropPreparedTerrain } from './terrain/terrain-source.ts';
 import { ViewFrames } from './views/view-frames.tsx';
-import { type SceneView, type ViewPort, viewPort } from './views/view-port.ts';
 import { askWebGlSupport, earlyWebGlSupport, type WebGlSupport } from './webgl.ts';
 import { Canvas } from './world/canvas.tsx';
 import type { TakeStill } from './world/still.tsx';
 import { useReducedMotion } from './world/use-reduced-motion.ts';
 import { useSceneWorld } from './world/use-scene-world.ts';
+import { type SceneView, type ViewPort, viewPort } from './world/view-port.ts';
 
 export interface MatchSceneProps {
   readonly feed: MatchFeed;

@@ -6,7 +6,7 @@ import { type CameraMode, cameraModeLabels, cameraModes } from './camera-mode.ts
 import { MapFallback } from './fallback/map-fallback.tsx';
 import type { TeamArea } from './marks/team-area.ts';
 import { MatchScene } from './match-scene.tsx';
-import type { SceneView } from './views/view-port.ts';
+import type { SceneView } from './world/view-port.ts';
 
 const areas: readonly TeamArea[] = [
   { team: 'red', centre: { x: -9, y: -60, z: -10 }, radius: 7 },

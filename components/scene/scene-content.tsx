@@ -8,17 +8,17 @@ import { loadedLater } from './loaded-later.tsx';
 import { AreaRings } from './marks/area-rings.tsx';
 import { Cracks } from './marks/cracks.tsx';
 import type { TeamArea } from './marks/team-area.ts';
-import { Sky } from './sky/sky.tsx';
-import { FarGround } from './terrain/far-ground.tsx';
 import type { Surroundings } from './terrain/mesher-messages.ts';
 import { ViewPasses } from './views/view-passes.tsx';
-import type { SceneView, ViewPort } from './views/view-port.ts';
 import { ViewRig } from './views/view-rig.tsx';
 import { Clockwork } from './world/clockwork.tsx';
 import { EarlyPrograms } from './world/early-programs.tsx';
+import { FarGround } from './world/far-ground.tsx';
 import { Probe } from './world/probe.tsx';
 import { type SceneParts, SceneProvider } from './world/scene-context.tsx';
+import { Sky } from './world/sky.tsx';
 import { Still, type TakeStill } from './world/still.tsx';
+import type { SceneView, ViewPort } from './world/view-port.ts';
 
 const Trails = loadedLater('trails', async () => (await import('./marks/trails.tsx')).Trails);
 

@@ -3,13 +3,13 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
 import { ScoreRepository } from '#server/db/score-repository.ts';
 import { Analysis } from '#server/figures/analysis.ts';
 import { AnalysisThread } from '#server/figures/analysis-thread.ts';
-import { services } from '#server/services.ts';
 import { fillDatabase, scenario } from '../bench/full-database.ts';
 import { until, watch } from './support/relay-harness.ts';
 

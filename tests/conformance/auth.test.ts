@@ -8,7 +8,7 @@ import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { Authenticator } from '#server/auth/authenticator.ts';
 import type { Binding } from '#server/auth/binding.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { asked } from './support/asked.ts';
 
 const password = 'correct horse';

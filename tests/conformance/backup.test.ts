@@ -5,11 +5,11 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { boot } from '#server/boot/boot.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { backUp, restoreBackup } from '#server/db/backup.ts';
 import { databaseFile, openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { openRecording } from '#server/match/recording-file.ts';
-import { services } from '#server/services.ts';
 import { ArenaProcess, arena, fakeArena } from './support/arena-process.ts';
 import { until } from './support/relay-harness.ts';
 

@@ -10,6 +10,7 @@ import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { Recording } from '#lib/recording/recording.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
 import { fromMatchProcessSchema, type PlayOrder } from '#server/contract/process-protocol.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { RecordedArchive } from '#server/dashboard/recorded-archive.ts';
 import { RecordingStore } from '#server/dashboard/recording-store.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -17,7 +18,6 @@ import { MatchRepository } from '#server/db/match-repository.ts';
 import { compression } from '#server/match/compression.ts';
 import { openRecording } from '#server/match/recording-file.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
-import { services } from '#server/services.ts';
 import { childrenOf, runs } from './support/process-table.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
 

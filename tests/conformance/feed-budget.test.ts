@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { decodePacket } from '#lib/protocol/packet/packet.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
 
 const firstPictureBytes = 1_500_000;

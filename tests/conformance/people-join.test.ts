@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import protocol from 'minecraft-protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { MinecraftPerson, twoPeople } from './support/minecraft-person.ts';
 import { eventually, PeopleDashboard } from './support/people-dashboard.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { apiRoutes } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 import { ModelServer, says } from './support/model-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { MinecraftPerson, twoPeople } from './support/minecraft-person.ts';
 import { eventually, PeopleDashboard } from './support/people-dashboard.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { frameType } from '#lib/protocol/frame/frame.ts';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arena-recorded-'));

@@ -6,7 +6,7 @@ import { perSide } from '#lib/domain/side.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { MatchServices } from '#server/dashboard/match-services.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { until } from './support/relay-harness.ts';
 
 /** Boots a dashboard on an empty data folder for the tests of a group; after each of them nothing is played any more. */

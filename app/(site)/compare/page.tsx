@@ -3,7 +3,7 @@ import { ComparePage } from '#components/compare/compare-page.tsx';
 import type { ComparedScenario } from '#components/compare/tasks/task-compare.tsx';
 import { tagFilters } from '#components/tasks/task-search.ts';
 import type { RunComparison } from '#lib/protocol/analysis-views.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Compare' };

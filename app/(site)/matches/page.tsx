@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MatchList } from '#components/matches/match-list.tsx';
 import { matchFilterSchema } from '#lib/protocol/match-filter.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Matches' };

@@ -8,7 +8,7 @@ import { buttonLook } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { EmptyPanel } from '#components/ui/panel.tsx';
 import { formatCount } from '#lib/format.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Ratings' };

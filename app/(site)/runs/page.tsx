@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { RunList } from '#components/runs/run-list.tsx';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Runs' };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ScenarioBrowser } from '#components/scenarios/scenario-browser.tsx';
 import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Scenarios' };

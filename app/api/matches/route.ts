@@ -1,4 +1,4 @@
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { answer, readJson, refuse } from '../answer.ts';
 import { readListQuery } from '../list-query.ts';
 

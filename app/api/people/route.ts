@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { peopleRows } from '#lib/export/people-table.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { refuse } from '../answer.ts';
 import { csvAnswer } from '../csv-answer.ts';
 

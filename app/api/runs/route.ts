@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { answer, readJson, refuse } from '../answer.ts';
 import { readListQuery } from '../list-query.ts';
 

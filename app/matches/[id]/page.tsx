@@ -10,7 +10,7 @@ import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatTag } from '#lib/format.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import { nonceHeader } from '#server/boot/content-policy.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 

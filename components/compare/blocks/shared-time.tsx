@@ -2,7 +2,7 @@
 
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { usePlayhead } from '#components/match-state/use-playhead.ts';
+import { usePlayhead } from '#components/feed/use-playhead.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';

@@ -7,7 +7,7 @@ import { chooseBlock, useChosenBlock } from '#components/blueprint/chosen-block.
 import { LayerSlices } from '#components/blueprint/layer-slices.tsx';
 import { MarkLegend } from '#components/blueprint/mark-legend.tsx';
 import type { FamilyPanelProps } from '#components/families/presentation.ts';
-import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
+import { useFeedFold } from '#components/feed/use-feed-fold.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { layersOf, overlapOf } from '#lib/blueprint/layers.ts';
 import { type BuildingSite, emptyBuildingSite, extraCount } from '#lib/families/blueprints/building-site.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { usePlayhead } from '#components/match-state/use-playhead.ts';
+import { usePlayhead } from '#components/feed/use-playhead.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { drawVoxels } from '#lib/art/voxel-picture.ts';
 import { builtPicture } from '#lib/blueprint/blueprint-picture.ts';

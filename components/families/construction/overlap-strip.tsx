@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
+import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { useWidth } from '#components/ui/use-width.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { type OverlapCurve, type OverlapPoint, pointAt } from '#lib/families/construction/overlap-curve.ts';

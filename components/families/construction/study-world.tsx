@@ -5,7 +5,7 @@ import { BlockStory } from '#components/blueprint/block-story.tsx';
 import { Ghosts } from '#components/blueprint/ghosts.tsx';
 import { MarkLegend } from '#components/blueprint/mark-legend.tsx';
 import type { EpisodeStudyProps, StudiedEpisode } from '#components/families/episode-study.ts';
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
+import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { overlapOf } from '#lib/blueprint/layers.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';

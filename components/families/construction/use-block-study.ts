@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
-import { useLogFold } from '#components/match-state/use-log-fold.ts';
+import { useFeedFold } from '#components/feed/use-feed-fold.ts';
+import { useLogFold } from '#components/feed/use-log-fold.ts';
 import { type Layer, layersOf } from '#lib/blueprint/layers.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { foldOverlap, noOverlap, type OverlapCurve } from '#lib/families/construction/overlap-curve.ts';

@@ -1,4 +1,4 @@
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
+import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { type Contribution, contributionsOf } from '#lib/families/construction/contributions.ts';
 import type { Site } from '#lib/families/construction/site.ts';

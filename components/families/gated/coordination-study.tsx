@@ -1,7 +1,7 @@
 'use client';
 
 import type { EpisodeStudyProps, StudiedEpisode } from '#components/families/episode-study.ts';
-import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
+import { useFeedFold } from '#components/feed/use-feed-fold.ts';
 import { SectionHead } from '#components/ui/panel.tsx';
 import { messageSum, settledIssues } from '#lib/coordination/coordination-sums.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';

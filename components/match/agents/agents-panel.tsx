@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useMemo, useState } from 'react';
+import { useFeedFold } from '#components/feed/use-feed-fold.ts';
 import { useMatch, useMatchPart, useSeats } from '#components/match-state/match-context.tsx';
-import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { noAgents } from '#lib/fold/agents-view.ts';

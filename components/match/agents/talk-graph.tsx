@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { AtPlayhead } from '#components/match-state/at-playhead.tsx';
+import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { useWidth } from '#components/ui/use-width.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';

@@ -3,8 +3,8 @@
 import { Expand, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useFeedFold } from '#components/feed/use-feed-fold.ts';
 import { useMatch } from '#components/match-state/match-context.tsx';
-import { useFeedFold } from '#components/match-state/use-feed-fold.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';

@@ -2,7 +2,7 @@
 import { useFrame } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
 import { BoxGeometry, type Mesh, MeshBasicMaterial } from 'three';
-import { plainColour } from '../sky/fog.ts';
+import { plainColour } from '../terrain/fog.ts';
 import type { SceneBody } from '../world/scene-body.ts';
 import { useDisposal } from '../world/scene-context.tsx';
 

@@ -1,6 +1,6 @@
 import { GLSL3, ShaderMaterial } from 'three';
 import { type CreatureLimb, creatureLimbs } from '#lib/bodies/creature-figure.ts';
-import { daylight, fogUniforms } from '../sky/fog.ts';
+import { daylight, fogUniforms } from '../terrain/fog.ts';
 
 const is = (limb: CreatureLimb): string => `part == ${creatureLimbs.indexOf(limb)}`;
 

@@ -2,7 +2,7 @@ import { DataTexture, GLSL3, Matrix4, NearestFilter, RGBAFormat, ShaderMaterial 
 import { limbs } from '#lib/bodies/player-figure.ts';
 import { skinSize } from '#lib/bodies/skin.ts';
 import { sunlit } from '#lib/daylight.ts';
-import { daylight, fogUniforms } from '../sky/fog.ts';
+import { daylight, fogUniforms } from '../terrain/fog.ts';
 
 const vertexShader = `
 in float limb;

@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry } from 'three';
 import { teamLook } from '#components/ui/team-look.ts';
-import { plainColour } from '../sky/fog.ts';
+import { plainColour } from '../terrain/fog.ts';
 import type { TeamArea } from './team-area.ts';
 
 const halfWidth = 0.09;

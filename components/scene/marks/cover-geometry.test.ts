@@ -1,7 +1,7 @@
 import { type PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
-import { viewPort } from '../views/view-port.ts';
+import { viewPort } from '../world/view-port.ts';
 import { coverGeometry, setCover } from './cover-geometry.ts';
 
 /** Corners of the sheet in clip space of a camera: -1 to 1 is visible. */

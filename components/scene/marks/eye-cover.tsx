@@ -2,8 +2,8 @@
 import { useFrame } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
 import type { Mesh } from 'three';
-import type { ViewPort } from '../views/view-port.ts';
 import { useDisposal, useScene } from '../world/scene-context.tsx';
+import type { ViewPort } from '../world/view-port.ts';
 import { coverGeometry, setCover } from './cover-geometry.ts';
 
 /**

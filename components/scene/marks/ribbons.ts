@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, DynamicDrawUsage } from 'three';
 import { teamLook } from '#components/ui/team-look.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import { plainColour } from '../sky/fog.ts';
+import { plainColour } from '../terrain/fog.ts';
 import { type Trail, trailStep, trailTicks } from './trail.ts';
 
 const mostWays = trailTicks / trailStep + 2;

@@ -3,8 +3,8 @@ import { useFrame } from '@react-three/fiber';
 import { useMemo } from 'react';
 import { Vector3 } from 'three';
 import type { Position } from '#lib/domain/position.ts';
-import type { ViewPort } from '../views/view-port.ts';
 import { useScene } from '../world/scene-context.tsx';
+import type { ViewPort } from '../world/view-port.ts';
 import { PlacedTag } from './placed-tag.ts';
 import { leadOf, liftTags, tagOpacity } from './tag-layout.ts';
 

@@ -1,6 +1,6 @@
 import { CustomBlending, type DataArrayTexture, DoubleSide, DstColorFactor, FrontSide, GLSL3, ShaderMaterial, SrcColorFactor } from 'three';
-import { daylight, fogUniforms } from '../sky/fog.ts';
 import type { PerPass } from './block-pass.ts';
+import { daylight, fogUniforms } from './fog.ts';
 
 const vertexShader = `
 ${daylight}

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { NameTagList } from '../tags/name-tag-list.tsx';
 import type { SceneWorld } from '../world/scene-world.ts';
+import type { SceneView, ViewPort } from '../world/view-port.ts';
 import styles from './view-frames.module.css';
-import type { SceneView, ViewPort } from './view-port.ts';
 
 export interface ViewFramesProps {
   readonly world: SceneWorld | null;

@@ -2,7 +2,7 @@
 import { useFrame } from '@react-three/fiber';
 import { plantRange } from '../terrain/plant-range.ts';
 import { useScene } from '../world/scene-context.tsx';
-import type { ViewPort } from './view-port.ts';
+import type { ViewPort } from '../world/view-port.ts';
 
 /**
  * Draws every picture into its part of the one canvas, later ones over earlier ones: one world, one upload, one pass per picture. Replaces

@@ -6,7 +6,7 @@ import { CameraRig } from '../cameras/camera-rig.tsx';
 import { loadedLater } from '../loaded-later.tsx';
 import { NameTagPlacement } from '../tags/name-tags.tsx';
 import { usePlayer, useScene } from '../world/scene-context.tsx';
-import type { SceneView, ViewPort } from './view-port.ts';
+import type { SceneView, ViewPort } from '../world/view-port.ts';
 
 const FirstPersonParts = loadedLater('the hand of the player', async () => (await import('./first-person-parts.tsx')).FirstPersonParts);
 

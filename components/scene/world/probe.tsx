@@ -3,8 +3,8 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CameraMode } from '../camera-mode.ts';
 import type { SceneProbe } from '../scene-probe.ts';
-import type { ViewPort } from '../views/view-port.ts';
 import { useScene } from './scene-context.tsx';
+import type { ViewPort } from './view-port.ts';
 
 /** Publishes at `window.__arenaScene` what the scene currently shows. */
 export function Probe({ mode, ports }: { mode: CameraMode; ports: readonly ViewPort[] }) {

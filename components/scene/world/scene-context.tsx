@@ -2,9 +2,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { TerrainMaterials } from '../terrain/terrain-material.ts';
 import type { TerrainWorld } from '../terrain/terrain-world.ts';
-import type { ViewPort } from '../views/view-port.ts';
 import type { SceneBody } from './scene-body.ts';
 import type { SceneWorld } from './scene-world.ts';
+import type { ViewPort } from './view-port.ts';
 
 export interface SceneParts {
   readonly world: SceneWorld;

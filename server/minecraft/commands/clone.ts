@@ -1,6 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
-import type { NbtCompound } from '../inventory/nbt-tag.ts';
 import { inHeight } from '../world/dimension.ts';
+import type { NbtCompound } from '../world/nbt-tag.ts';
 import { blockPredicate } from './arguments/block.ts';
 import { blockPosition } from './arguments/position.ts';
 import { areaOf, type BlockArea, blocksOf, checkVolume } from './block-area.ts';

@@ -1,8 +1,8 @@
 import type { Position } from '#lib/domain/position.ts';
-import { type NbtCompound, type NbtTag, sameNbt } from '../inventory/nbt-tag.ts';
 import { nbtText } from '../inventory/nbt-text.ts';
 import type { BlockEntity } from '../world/block-entity.ts';
 import { localPlace } from '../world/dimension.ts';
+import { type NbtCompound, type NbtTag, sameNbt } from '../world/nbt-tag.ts';
 import { compound } from './arguments/nbt.ts';
 import { type NbtPath, nbtPath } from './arguments/nbt-path.ts';
 import { blockPosition } from './arguments/position.ts';

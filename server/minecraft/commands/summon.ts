@@ -1,11 +1,11 @@
 import type { Position } from '#lib/domain/position.ts';
 import { Sheep, woolColours } from '../entities/mobs/sheep.ts';
 import { Villager } from '../entities/mobs/villager.ts';
-import type { NbtCompound } from '../inventory/nbt-tag.ts';
 import { stackOfTags } from '../inventory/stack-nbt.ts';
 import { offersOfTags } from '../mechanics/containers/trading/offer-tags.ts';
 import type { EntityKind } from '../registry.ts';
 import { reaches } from '../world/dimension.ts';
+import type { NbtCompound } from '../world/nbt-tag.ts';
 import { summonable } from './arguments/kinds.ts';
 import { compound } from './arguments/nbt.ts';
 import { vector } from './arguments/position.ts';

@@ -1,8 +1,8 @@
 import type { ScoreboardTeam, TeamOptions } from '../display/teams.ts';
+import { scoreHolderName } from '../mechanics/score-holder-name.ts';
 import type { TextComponent } from '../text.ts';
 import { colour } from './arguments/choice.ts';
 import { boolean } from './arguments/numbers.ts';
-import { scoreHolderName } from './arguments/score-holder-name.ts';
 import { scoreHolders, team as teamType } from './arguments/scoreboard.ts';
 import { word } from './arguments/strings.ts';
 import { text } from './arguments/text.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
-import type { NbtCompound } from '../inventory/nbt-tag.ts';
-import type { ProtocolSlot } from '../inventory/protocol-slot.ts';
+import type { NbtCompound } from '../world/nbt-tag.ts';
 import type { LongPair } from './serverbound-packets.ts';
+import type { ProtocolSlot } from './slot-fields.ts';
 
 export interface PlayerInfoEntry {
   uuid: string;

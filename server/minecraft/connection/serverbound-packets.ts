@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import type { ProtocolSlot } from '../inventory/protocol-slot.ts';
+import type { ProtocolSlot } from './slot-fields.ts';
 
 export type LongPair = readonly [number, number];
 

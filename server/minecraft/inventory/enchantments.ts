@@ -1,6 +1,6 @@
 import { gameData } from '../registry.ts';
+import type { NbtCompound } from '../world/nbt-tag.ts';
 import { type ItemStack, itemStack } from './item-stack.ts';
-import type { NbtCompound } from './nbt-tag.ts';
 import { compoundsOf } from './stack-nbt.ts';
 
 /** An enchantment of 1.20.1. */

@@ -1,5 +1,5 @@
+import type { NbtCompound, NbtTag } from '../world/nbt-tag.ts';
 import type { ItemStack } from './item-stack.ts';
-import type { NbtCompound, NbtTag } from './nbt-tag.ts';
 
 /** Data of an item that may be placed on these blocks in adventure mode, as in vanilla: its list `CanPlaceOn`. */
 export function placeableOn(blocks: readonly string[]): NbtCompound {

@@ -1,5 +1,5 @@
+import { type NbtCompound, sameNbt } from '../world/nbt-tag.ts';
 import { type ItemKind, itemKindById, itemKindByName } from './item-kind.ts';
-import { type NbtCompound, sameNbt } from './nbt-tag.ts';
 
 /** A number of items of one kind in one slot. Immutable: a new count is a new stack. An empty slot is null. */
 export interface ItemStack {

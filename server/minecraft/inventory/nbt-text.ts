@@ -1,4 +1,4 @@
-import type { NbtTag } from './nbt-tag.ts';
+import type { NbtTag } from '../world/nbt-tag.ts';
 
 const suffixes = { byte: 'b', short: 's', int: '', long: 'L', float: 'f', double: 'd' } as const;
 const arrays = { byteArray: ['B', 'b'], intArray: ['I', ''], longArray: ['L', 'L'], shortArray: ['I', ''] } as const;

@@ -1,14 +1,7 @@
-import { z } from 'zod';
+import type { ProtocolSlot } from '../connection/slot-fields.ts';
+import type { NbtCompound } from '../world/nbt-tag.ts';
 import { itemKindById } from './item-kind.ts';
 import { type ItemStack, itemStack, kindOf } from './item-stack.ts';
-import { type NbtCompound, nbtCompoundSchema } from './nbt-tag.ts';
-
-/** A stack in protocol 763 (Minecraft 1.20.1). */
-export const protocolSlotSchema = z.union([
-  z.object({ present: z.literal(false) }),
-  z.object({ present: z.literal(true), itemId: z.int(), itemCount: z.int(), nbtData: nbtCompoundSchema.optional() }),
-]);
-export type ProtocolSlot = z.infer<typeof protocolSlotSchema>;
 
 /** Encodes a stack. As in the vanilla server, an item that can wear always has its `Damage`. */
 export function toProtocolSlot(stack: ItemStack | null | undefined): ProtocolSlot {

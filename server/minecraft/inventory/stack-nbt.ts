@@ -1,6 +1,6 @@
+import type { NbtCompound, NbtList, NbtTag } from '../world/nbt-tag.ts';
 import { itemKindByName } from './item-kind.ts';
 import type { ItemStack } from './item-stack.ts';
-import type { NbtCompound, NbtList, NbtTag } from './nbt-tag.ts';
 import { fromProtocolSlot, toProtocolSlot } from './protocol-slot.ts';
 
 type Tags = NbtCompound['value'];

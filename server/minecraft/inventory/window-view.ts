@@ -1,6 +1,7 @@
 import type { ClientboundPackets } from '../connection/clientbound-packets.ts';
+import type { ProtocolSlot } from '../connection/slot-fields.ts';
 import { type ItemStack, sameStack } from './item-stack.ts';
-import { fromProtocolSlot, type ProtocolSlot, toProtocolSlot } from './protocol-slot.ts';
+import { fromProtocolSlot, toProtocolSlot } from './protocol-slot.ts';
 import type { GameWindow } from './window.ts';
 
 export type WindowPacket = 'set_slot' | 'window_items' | 'open_window' | 'close_window' | 'craft_progress_bar';

@@ -1,10 +1,10 @@
+import { columnPacket, completeColumnPacket } from '../connection/column-packet.ts';
 import type { PreparedPacket } from '../connection/connection.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import type { Column } from '../world/column.ts';
 import { columnKey } from '../world/column-key.ts';
-import { columnPacket, completeColumnPacket } from '../world/column-packet.ts';
 
 /** Columns per tick for one walking body; after a join or teleport all are sent at once. */
 const PER_TICK = 8;

@@ -1,6 +1,7 @@
+import type { ProtocolSlot } from '../connection/slot-fields.ts';
 import { type ItemStack, stackLimit } from '../inventory/item-stack.ts';
 import { playerSlots } from '../inventory/player-inventory.ts';
-import { fromProtocolSlot, type ProtocolSlot } from '../inventory/protocol-slot.ts';
+import { fromProtocolSlot } from '../inventory/protocol-slot.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { tossItem } from './toss.ts';
 

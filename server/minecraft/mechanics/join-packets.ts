@@ -1,8 +1,8 @@
-import { completeTagsPacket, tagsPacket } from '../connection/tags-packet.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { textJson } from '../text.ts';
+import { completeTagsPacket, tagsPacket } from './tags-packet.ts';
 
 /** The server's name for clients: a length-prefixed string. */
 const BRAND = Buffer.from('\u000aarenacraft', 'latin1');

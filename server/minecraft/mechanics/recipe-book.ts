@@ -1,7 +1,7 @@
-import { recipePackets } from '../connection/recipes-packet.ts';
 import { namedRecipes } from '../inventory/crafting/named-recipes.ts';
 import { placeRecipe } from '../inventory/crafting/recipe-placing.ts';
 import type { Mechanic } from '../mechanic.ts';
+import { recipePackets } from './recipes-packet.ts';
 
 /** The recipe book of whole Minecraft clients: all recipes are known, and a click on one fills the crafting grid. */
 export const recipeBook: Mechanic = {

@@ -1,8 +1,8 @@
-import { scoreHolderName } from '../commands/arguments/score-holder-name.ts';
 import type { Entity } from '../entities/entity.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
+import { scoreHolderName } from './score-holder-name.ts';
 
 /** The value of a player's state in a criterion; undefined for other criteria. */
 function stateOf(player: Player, criterion: string): number | undefined {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { columnPacket } from '../connection/column-packet.ts';
 import { FrameSplitter } from '../connection/frame-splitter.ts';
 import { decodeClientbound } from '../connection/packet-codec.ts';
-import type { NbtCompound } from '../inventory/nbt-tag.ts';
 import type { BlockEntity } from './block-entity.ts';
 import { stateOf } from './block-template.ts';
-import { columnPacket } from './column-packet.ts';
 import { flatGenerator } from './flat-generator.ts';
+import type { NbtCompound } from './nbt-tag.ts';
 import { World } from './world.ts';
 
 class Note implements BlockEntity {

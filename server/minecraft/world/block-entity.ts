@@ -1,4 +1,4 @@
-import type { NbtCompound } from '../inventory/nbt-tag.ts';
+import type { NbtCompound } from './nbt-tag.ts';
 
 /** All kinds of block entities of 1.20.1 in the order of their protocol numbers. */
 export const blockEntityKinds = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { MinecraftPerson } from '../../conformance/support/minecraft-person.ts';
 import { eventually, PeopleDashboard } from '../../conformance/support/people-dashboard.ts';
 import type { Benchmark } from '../benchmark.ts';

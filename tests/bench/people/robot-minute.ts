@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { InventoryClicks } from '../../conformance/robot/inventory-clicks.ts';
 import { Robot } from '../../conformance/robot/robot.ts';
 import { eventually, PeopleDashboard } from '../../conformance/support/people-dashboard.ts';

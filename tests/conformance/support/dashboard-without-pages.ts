@@ -4,7 +4,7 @@ import { exitAfter } from '#server/boot/failure-exit.ts';
 import { serve } from '#server/boot/serve.ts';
 import { shutdownSignal } from '#server/boot/shutdown-signal.ts';
 import { dataFolder } from '#server/db/data-folder.ts';
-import '#server/services.ts';
+import '#server/dashboard/provided-services.ts';
 
 /* The dashboard without its pages and with match processes that have no Minecraft world. ARENA_TEST_MATCHES starts that many demos. */
 const ending = shutdownSignal();

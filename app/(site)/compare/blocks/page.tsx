@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { BlocksPage, type ComparedSide } from '#components/compare/blocks/blocks-page.tsx';
 import { episodeInAddress } from '#components/compare/blocks/episode-address.ts';
 import { studiedFamilies } from '#components/families/studies.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Compare blocks' };

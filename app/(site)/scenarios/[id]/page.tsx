@@ -11,7 +11,7 @@ import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
 import { TaskBrowser } from '#components/tasks/task-browser.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -6,7 +6,7 @@ import { KeyboardSetting } from '#components/shell/keyboard-setting.tsx';
 import { OwnerNotice } from '#components/shell/owner-notice.tsx';
 import { SignInPanel } from '#components/shell/sign-in-panel.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Models and keys' };

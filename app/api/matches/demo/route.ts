@@ -1,4 +1,4 @@
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { answer } from '../../answer.ts';
 
 /** Starts the demo match that `?demo=` names, by default the first. A form that a page sends before its code has loaded is redirected to the match. */

@@ -1,4 +1,4 @@
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { answerFound } from '../../answer.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { answer, readJson, refuse } from '../../answer.ts';
 
 const bodySchema = z.union([z.strictObject({ yaml: z.string() }), z.strictObject({ configuration: z.unknown() })]);

@@ -7,7 +7,7 @@ import { hasPeople } from '#lib/domain/people.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatTag } from '#lib/format.ts';
 import { nonceHeader } from '#server/boot/content-policy.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
-import type { NbtCompound } from '../../inventory/nbt-tag.ts';
 import { gameData } from '../../registry.ts';
 import { blockTagNames, taggedBlocks } from '../../world/block-tags.ts';
 import { blockTemplate, defaultState, stateOf } from '../../world/block-template.ts';
+import type { NbtCompound } from '../../world/nbt-tag.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
 import type { StringReader } from '../dispatch/string-reader.ts';
 import { readCompound } from './nbt.ts';

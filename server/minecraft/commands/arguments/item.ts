@@ -1,8 +1,8 @@
 import { itemKindByName, itemKinds } from '../../inventory/item-kind.ts';
 import { type ItemStack, itemStack } from '../../inventory/item-stack.ts';
 import { itemTagNames, taggedItems } from '../../inventory/item-tags.ts';
-import { type NbtCompound, sameNbt } from '../../inventory/nbt-tag.ts';
 import { fromProtocolSlot } from '../../inventory/protocol-slot.ts';
+import { type NbtCompound, sameNbt } from '../../world/nbt-tag.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
 import type { StringReader } from '../dispatch/string-reader.ts';
 import { readCompound } from './nbt.ts';

@@ -1,5 +1,5 @@
-import type { NbtTag } from '../../inventory/nbt-tag.ts';
 import { compoundsOf } from '../../inventory/stack-nbt.ts';
+import type { NbtTag } from '../../world/nbt-tag.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
 
 /** A path into data: keys and list indices, as `Items[0].id`. Filters in braces and empty brackets are not supported. */

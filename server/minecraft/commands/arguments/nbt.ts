@@ -1,4 +1,4 @@
-import type { NbtCompound, NbtTag } from '../../inventory/nbt-tag.ts';
+import type { NbtCompound, NbtTag } from '../../world/nbt-tag.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
 import type { StringReader } from '../dispatch/string-reader.ts';
 

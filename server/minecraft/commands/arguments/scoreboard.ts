@@ -1,11 +1,11 @@
 import { criteria } from '../../display/criteria.ts';
 import type { Objective } from '../../display/scoreboard.ts';
 import type { ScoreboardTeam } from '../../display/teams.ts';
+import { scoreHolderName } from '../../mechanics/score-holder-name.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
 import { commandFailure } from '../dispatch/command-error.ts';
 import type { CommandSource } from '../dispatch/command-source.ts';
 import { selected } from './entity-selector.ts';
-import { scoreHolderName } from './score-holder-name.ts';
 import { readSelector } from './selector-reader.ts';
 
 /** An objective of the scoreboard. @throws if the name is unknown. */

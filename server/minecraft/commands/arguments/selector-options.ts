@@ -1,5 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import { gameModes } from '../../game-mode.ts';
+import { scoreHolderName } from '../../mechanics/score-holder-name.ts';
 import { Player } from '../../player.ts';
 import { entityKindByName } from '../../registry.ts';
 import type { CommandError } from '../dispatch/command-error.ts';
@@ -7,7 +8,6 @@ import { entityName } from '../dispatch/entity-name.ts';
 import type { StringReader } from '../dispatch/string-reader.ts';
 import type { EntityTest, SortOrder } from './entity-selector.ts';
 import { inRange, readRange } from './number-range.ts';
-import { scoreHolderName } from './score-holder-name.ts';
 
 /** The collected options of a selector. */
 export interface SelectorDraft {

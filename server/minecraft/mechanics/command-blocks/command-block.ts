@@ -1,5 +1,5 @@
-import type { NbtCompound, NbtTag } from '../../inventory/nbt-tag.ts';
 import type { BlockEntity } from '../../world/block-entity.ts';
+import type { NbtCompound, NbtTag } from '../../world/nbt-tag.ts';
 
 function textOf(tag: NbtTag | undefined): string {
   return tag?.type === 'string' ? tag.value : '';

@@ -1,5 +1,5 @@
 import { type ItemStack, itemStack, sameItem, stackLimit, withCount } from '../../inventory/item-stack.ts';
-import type { NbtCompound, NbtTag } from '../../inventory/nbt-tag.ts';
+import type { NbtCompound, NbtTag } from '../../world/nbt-tag.ts';
 import { type CookingRecipe, cookingRecipe, type FurnaceKind } from './cooking-recipes.ts';
 import { burnTicks } from './fuels.ts';
 import { ItemContainer } from './item-container.ts';

@@ -1,10 +1,10 @@
 import type { ItemStack } from '../../inventory/item-stack.ts';
-import type { NbtCompound } from '../../inventory/nbt-tag.ts';
 import { placesOfTag, placesTag } from '../../inventory/stack-nbt.ts';
 import { storageSlot, type WindowSlot } from '../../inventory/window-slot.ts';
 import type { Player } from '../../player.ts';
 import type { TextComponent } from '../../text.ts';
 import type { BlockEntity, BlockEntityKind } from '../../world/block-entity.ts';
+import type { NbtCompound } from '../../world/nbt-tag.ts';
 
 /** A block with item slots. Clients see them only through its window. */
 export class ItemContainer implements BlockEntity {

@@ -1,6 +1,6 @@
 import { plainText } from '#lib/plain-text.ts';
-import type { NbtCompound, NbtTag } from '../../inventory/nbt-tag.ts';
 import type { BlockEntity, BlockEntityKind } from '../../world/block-entity.ts';
+import type { NbtCompound, NbtTag } from '../../world/nbt-tag.ts';
 
 const SIGN_LINES = 4;
 /** Characters per line; the rest is cut off. */

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { EventsPage } from '#components/events/events-page.tsx';
 import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatTag } from '#lib/format.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 

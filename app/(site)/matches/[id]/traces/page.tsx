@@ -6,7 +6,7 @@ import { TracesLater } from '#components/minds/traces-later.tsx';
 import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatTag } from '#lib/format.ts';
 import { waitsForTheEnd } from '#server/dashboard/match-viewers.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 

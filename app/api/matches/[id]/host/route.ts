@@ -1,4 +1,4 @@
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { answer, readJson } from '../../../answer.ts';
 
 /** Does what the host of a match asks about its seats. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { answerFound, refuse } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';

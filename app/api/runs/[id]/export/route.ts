@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { episodeRows, matrixRows, taskEpisodeRows } from '#lib/export/run-table.ts';
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { refuse } from '../../../answer.ts';
 import { csvAnswer } from '../../../csv-answer.ts';
 

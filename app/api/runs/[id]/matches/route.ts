@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runMatchFilterSchema } from '#lib/protocol/run-match-filter.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { answerFound, refuse } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';

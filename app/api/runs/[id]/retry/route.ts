@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { answer, readJson, refuse } from '../../../answer.ts';
 
 const bodySchema = z.strictObject({ reason: z.string().max(10_000).nullable() });

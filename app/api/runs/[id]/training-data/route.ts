@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { trainingOptionsSchema } from '#lib/domain/training-options.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { refuse } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';

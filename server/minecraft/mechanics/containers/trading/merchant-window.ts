@@ -1,10 +1,10 @@
 import type { TradeOffer } from '../../../entities/mobs/villager.ts';
 import { type ItemStack, sameItem, stackLimit, withCount } from '../../../inventory/item-stack.ts';
-import { sameNbt } from '../../../inventory/nbt-tag.ts';
 import type { PlayerInventory } from '../../../inventory/player-inventory.ts';
 import { inventoryPart, type Route } from '../../../inventory/window.ts';
 import type { WindowSlot } from '../../../inventory/window-slot.ts';
 import { WorkWindow } from '../../../inventory/work-window.ts';
+import { sameNbt } from '../../../world/nbt-tag.ts';
 
 const result = 2;
 const main: Route = { start: 3, end: 30 };

@@ -1,6 +1,6 @@
 import type { TradeOffer } from '../../../entities/mobs/villager.ts';
-import type { NbtCompound, NbtTag } from '../../../inventory/nbt-tag.ts';
 import { compoundsOf, stackOfTags } from '../../../inventory/stack-nbt.ts';
+import type { NbtCompound, NbtTag } from '../../../world/nbt-tag.ts';
 
 /** Default uses of an offer. */
 const usualUses = 4;

@@ -5,7 +5,7 @@ import { TracePage } from '#components/minds/trace-page.tsx';
 import { TracesLater } from '#components/minds/traces-later.tsx';
 import { formatTag } from '#lib/format.ts';
 import { waitsForTheEnd } from '#server/dashboard/match-viewers.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 

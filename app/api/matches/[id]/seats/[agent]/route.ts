@@ -1,4 +1,4 @@
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { answer, readJson } from '../../../../answer.ts';
 
 /** Takes a seat with its code, makes it ready, or gives it back. */

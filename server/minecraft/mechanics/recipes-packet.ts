@@ -1,12 +1,12 @@
+import { type PreparedPacket, prepare } from '../connection/connection.ts';
 import { namedRecipes } from '../inventory/crafting/named-recipes.ts';
 import type { Recipe } from '../inventory/crafting/recipe.ts';
 import { stonecuttingRecipes } from '../inventory/crafting/stonecutting.ts';
 import { itemKindById, itemKindByName } from '../inventory/item-kind.ts';
 import { itemStack } from '../inventory/item-stack.ts';
 import { toProtocolSlot } from '../inventory/protocol-slot.ts';
-import { cookingRecipes, type FurnaceKind } from '../mechanics/containers/cooking-recipes.ts';
 import { gameData } from '../registry.ts';
-import { type PreparedPacket, prepare } from './connection.ts';
+import { cookingRecipes, type FurnaceKind } from './containers/cooking-recipes.ts';
 
 /** Tabs of the recipe book by their numbers, for crafting and for cooking. */
 const tabs = { building: 0, redstone: 1, equipment: 2, misc: 3 } as const;

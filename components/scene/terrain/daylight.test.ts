@@ -13,7 +13,7 @@ test('the shaders of the scene have the light of pictures that the server draws'
   const ofBodies = `light = ${base} + ${y} * facing.y + ${x} * facing.x + ${z} * facing.z;`;
   expect(shader('bodies/creature-material.ts')).toContain(ofBodies);
   expect(shader('bodies/player-material.ts')).toContain(ofBodies);
-  expect(shader('sky/fog.ts')).toContain(`mix(vec3(${shadeTint.join(', ')}), vec3(1.0), light) * light`);
+  expect(shader('terrain/fog.ts')).toContain(`mix(vec3(${shadeTint.join(', ')}), vec3(1.0), light) * light`);
   expect({ from: fogUniforms.fogFrom.value, to: fogUniforms.fogTo.value }).toEqual(haze);
-  expect(shader('sky/sky.tsx')).toContain(`smoothstep(${skyRange.from}, ${skyRange.to}, up)`);
+  expect(shader('world/sky.tsx')).toContain(`smoothstep(${skyRange.from}, ${skyRange.to}, up)`);
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { steppedPlayhead } from '#components/match-state/use-playhead.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import { transportAt } from '#lib/playback/transport.ts';
+import { steppedPlayhead } from './use-playhead.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,8 +3,8 @@ import { useFrame } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
 import { BufferAttribute, BufferGeometry, GLSL3, type Mesh, ShaderMaterial } from 'three';
 import { horizonColour, zenithColour } from '#lib/daylight.ts';
-import { useDisposal, useScene } from '../world/scene-context.tsx';
-import { plainColour } from './fog.ts';
+import { plainColour } from '../terrain/fog.ts';
+import { useDisposal, useScene } from './scene-context.tsx';
 
 /** A triangle over the whole picture, at the largest depth. */
 const vertexShader = `

@@ -1,5 +1,5 @@
-import type { Entity } from '../../entities/entity.ts';
-import { Player } from '../../player.ts';
+import type { Entity } from '../entities/entity.ts';
+import { Player } from '../player.ts';
 
 /** The name of an entity in scores and teams: a player's name, else its UUID. */
 export function scoreHolderName(entity: Entity): string {

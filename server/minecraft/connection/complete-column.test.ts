@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { FrameSplitter } from '../connection/frame-splitter.ts';
-import { decodeClientbound } from '../connection/packet-codec.ts';
 import { gameData } from '../registry.ts';
-import { blockEntityKinds } from './block-entity.ts';
-import { blockTemplate, stateOf } from './block-template.ts';
-import type { Column } from './column.ts';
+import { blockEntityKinds } from '../world/block-entity.ts';
+import { blockTemplate, stateOf } from '../world/block-template.ts';
+import type { Column } from '../world/column.ts';
+import { entityKindOf } from '../world/entity-blocks.ts';
+import { flatGenerator } from '../world/flat-generator.ts';
 import { completeColumnPacket } from './column-packet.ts';
-import { entityKindOf } from './entity-blocks.ts';
-import { flatGenerator } from './flat-generator.ts';
+import { FrameSplitter } from './frame-splitter.ts';
+import { decodeClientbound } from './packet-codec.ts';
 
 const places = [-1, 0, 1].flatMap((z) => [-1, 0, 1].map((x) => ({ x, z })));
 

@@ -1,8 +1,8 @@
 'use client';
 import { useMemo } from 'react';
 import { BufferAttribute, BufferGeometry } from 'three';
-import { useDisposal, useScene } from '../world/scene-context.tsx';
-import type { Surroundings } from './mesher-messages.ts';
+import type { Surroundings } from '../terrain/mesher-messages.ts';
+import { useDisposal, useScene } from './scene-context.tsx';
 
 const reach = 420;
 

@@ -1,8 +1,8 @@
+import { type PreparedPacket, prepare } from '../connection/connection.ts';
+import { damageTypeTags } from '../connection/damage-type-tags.ts';
 import { entityTags } from '../entities/entity-tags.ts';
 import { itemTagNames, taggedItems } from '../inventory/item-tags.ts';
 import { blockTagNames, clientBlockTags, taggedBlocks } from '../world/block-tags.ts';
-import { type PreparedPacket, prepare } from './connection.ts';
-import { damageTypeTags } from './damage-type-tags.ts';
 
 /** Fluids by their registry numbers. Without these tags clients do not swim. */
 const fluids = [

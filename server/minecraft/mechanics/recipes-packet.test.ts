@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { FrameSplitter } from '../connection/frame-splitter.ts';
+import { decodeClientbound } from '../connection/packet-codec.ts';
 import { namedRecipes } from '../inventory/crafting/named-recipes.ts';
 import { itemKindById } from '../inventory/item-kind.ts';
-import { FrameSplitter } from './frame-splitter.ts';
-import { decodeClientbound } from './packet-codec.ts';
 import { recipePackets } from './recipes-packet.ts';
 
 function decoded() {

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { FrameSplitter } from '../connection/frame-splitter.ts';
-import { decodeClientbound } from '../connection/packet-codec.ts';
-import { stateOf } from './block-template.ts';
-import type { Column } from './column.ts';
+import { stateOf } from '../world/block-template.ts';
+import type { Column } from '../world/column.ts';
+import { flatGenerator } from '../world/flat-generator.ts';
 import { columnPacket } from './column-packet.ts';
-import { flatGenerator } from './flat-generator.ts';
+import { FrameSplitter } from './frame-splitter.ts';
+import { decodeClientbound } from './packet-codec.ts';
 
 const flat = flatGenerator();
 const require = createRequire(import.meta.url);
