@@ -1,10 +1,11 @@
 import { memo } from 'react';
+import { absenceText } from '#lib/families/absence.ts';
 import { type BuildingSite, extraCount, scoreOf } from '#lib/families/blueprints/building-site.ts';
 import { formatCount } from '#lib/format.ts';
 
 /** Progress of a building: right blocks out of all, and superfluous blocks. */
 export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { site: BuildingSite; compact?: boolean }) {
-  const { assignment, right } = site;
+  const { assignment, right, absent } = site;
   if (assignment === null) return <span className="text-micro text-muted">blueprint not known yet</span>;
   const extra = extraCount(site);
   return (
@@ -16,7 +17,9 @@ export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { 
         {right} of {assignment.cells.length} blocks right
       </b>
       <span className="truncate text-soft">
-        {extra === 0 ? '' : `${formatCount(extra, 'block')} too many, `}score {Math.floor(100 * scoreOf(site))} %
+        {absent.length > 0
+          ? absenceText(absent)
+          : `${extra === 0 ? '' : `${formatCount(extra, 'block')} too many, `}score ${Math.floor(100 * scoreOf(site))} %`}
       </span>
     </span>
   );

@@ -67,7 +67,7 @@ function AgentGoods({ agent, kitchen: { order, holdings, talk, actions, absent }
     <li className="grid gap-1.5 border-line border-b px-3 py-2 text-data" data-goods={agent}>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <b className="font-semibold">{agent}</b>
-        {absent.includes(agent) ? <span className="text-error">did not come</span> : null}
+        {absent.includes(agent) ? <span className="text-error">not in the game</span> : null}
       </p>
       <ul className="flex flex-wrap gap-x-3 gap-y-1" aria-label={`Goods of ${agent}`}>
         {items.length === 0 ? <li className="text-muted">nothing</li> : null}

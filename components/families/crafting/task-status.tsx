@@ -1,14 +1,16 @@
 import { memo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
+import { absenceText } from '#lib/families/absence.ts';
 import { holderOf, mostHeld, type Workshop } from '#lib/families/crafting/workshop.ts';
 import { formatName } from '#lib/format.ts';
 
 /** Progress of a crafting task: the target, and who holds it. */
 export const TaskStatus = memo(function TaskStatus({ workshop, compact = false }: { workshop: Workshop; compact?: boolean }) {
-  const { target } = workshop;
+  const { target, absent } = workshop;
   if (target === null) return <span className="text-micro text-muted">target not known yet</span>;
   const holder = holderOf(workshop);
-  const words = holder === null ? `${mostHeld(workshop)} of ${target.count} crafted` : `${holder} holds it`;
+  const progress = holder === null ? `${mostHeld(workshop)} of ${target.count} crafted` : `${holder} holds it`;
+  const words = absent.length > 0 ? absenceText(absent) : progress;
   return (
     <span
       className={compact ? 'flex items-center justify-between gap-2 text-micro' : 'flex items-center gap-2 text-micro'}

@@ -4,6 +4,7 @@ import { type BlueprintSite, cellsNow, emptyBlueprintSite, rightCells, withChang
 import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { EventBody } from '../../domain/match-event.ts';
 import { cellKey } from '../../domain/position.ts';
+import { absentOf } from '../absence.ts';
 import { type Drawing, drawingOf, holdingOf } from './facts.ts';
 
 /** How much an agent said to others. */
@@ -16,6 +17,8 @@ interface Talk {
 export interface BuildingSite extends BlueprintSite {
   readonly assignment: Drawing | null;
   readonly holdings: ReadonlyMap<string, Readonly<Record<string, number>>>;
+  /** The agents that were not in the game when the team had to be complete. */
+  readonly absent: readonly string[];
   /** By agent, what it said on any channel. */
   readonly talk: ReadonlyMap<string, Talk>;
   /** By agent, the actions that it began. */
@@ -26,6 +29,7 @@ export const emptyBuildingSite: BuildingSite = {
   ...emptyBlueprintSite,
   assignment: null,
   holdings: new Map(),
+  absent: [],
   talk: new Map(),
   actions: new Map(),
 };
@@ -60,6 +64,8 @@ function withFact(site: BuildingSite, fact: FamilyFact): BuildingSite {
   if (assignment) return { ...site, assignment, right: rightCells(assignment, site) };
   const holding = holdingOf(fact);
   if (holding) return { ...site, holdings: new Map(site.holdings).set(holding.agent, holding.items) };
+  const absent = absentOf(fact);
+  if (absent) return { ...site, absent };
   const changes = changesOf(fact);
   return changes === null ? site : withChanges(site, changes);
 }

@@ -1,5 +1,6 @@
 import { changesOf } from '../../blueprint/changes.ts';
 import { formatName } from '../../format.ts';
+import { absenceText, absentOf } from '../absence.ts';
 import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
@@ -26,6 +27,8 @@ export const blueprints: Family<BlueprintsView> = {
         item: drawing.cells[0]?.name ?? null,
         weight: 'normal',
       };
+    const absent = absentOf(fact);
+    if (absent) return { text: absenceText(absent), detail: null, item: null, weight: 'high' };
     const holding = holdingOf(fact);
     if (holding) {
       const parts = Object.entries(holding.items).map(([item, count]) => `${count} ${formatName(item)}`);
@@ -45,7 +48,7 @@ export const blueprints: Family<BlueprintsView> = {
       weight: 'low',
     };
   },
-  factTitles: { blueprint: 'Blueprint', built: 'Building', holding: 'Carries' },
+  factTitles: { blueprint: 'Blueprint', built: 'Building', holding: 'Carries', absent: 'Absent' },
   drivers: [workDrivers.placed, workDrivers.broken],
   markKinds: [
     { kind: blueprintMarks.right, title: 'Block right' },

@@ -1,14 +1,13 @@
 import type { End, Outcome } from '../../domain/outcome.ts';
 import { formatName } from '../../format.ts';
+import { endingWithout } from '../absence.ts';
 import { holdersOf, isServed, type Kitchen, servedDishes } from './kitchen.ts';
 
 /** Why a task ends, with a sentence; null while it continues. The limit of the episode is checked elsewhere. */
 export function endingOf(kitchen: Kitchen): { readonly end: End; readonly text: string } | null {
   const { order, absent } = kitchen;
-  if (absent.length > 0) {
-    const verb = absent.length === 1 ? 'is' : 'are';
-    return { end: 'failed', text: `The task needs all its agents: ${absent.join(' and ')} ${verb} not in the game.` };
-  }
+  const incomplete = endingWithout(absent);
+  if (incomplete) return incomplete;
   if (order === null || !isServed(kitchen)) return null;
   const dishes = order.dishes.map(({ item }) => formatName(item)).join(' and ');
   const [first] = order.dishes;

@@ -37,11 +37,6 @@ export function holdingFact({ agent, items }: Holding): FamilyFact {
   return { kind: 'family', name: 'holding', team, agent, data: { items: { ...items } } };
 }
 
-/** The fact that these agents are not in the game. */
-export function absentFact(agents: readonly string[]): FamilyFact {
-  return { kind: 'family', name: 'absent', team, data: { agents: [...agents] } };
-}
-
 /** The order in a fact; null for another fact or invalid data. */
 export function orderOf({ name, data: { title, dishes } }: FamilyFact): Order | null {
   if (name !== 'order' || typeof title !== 'string' || !Array.isArray(dishes)) return null;
@@ -52,11 +47,6 @@ export function orderOf({ name, data: { title, dishes } }: FamilyFact): Order | 
 /** The holding in a fact; null for another fact or invalid data. */
 export function holdingOf({ name, agent, data: { items } }: FamilyFact): Holding | null {
   return name === 'holding' && agent !== undefined && isCounts(items) ? { agent, items } : null;
-}
-
-/** The agents that a fact says to be absent; null for another fact or invalid data. */
-export function absentOf({ name, data: { agents } }: FamilyFact): readonly string[] | null {
-  return name === 'absent' && isTexts(agents) ? agents : null;
 }
 
 function dishOf(value: JsonValue): OrderedDish | null {

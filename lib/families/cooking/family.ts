@@ -1,8 +1,9 @@
 import { formatName } from '../../format.ts';
+import { absenceText, absentOf } from '../absence.ts';
 import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
-import { absentOf, holdingOf, orderOf } from './facts.ts';
+import { holdingOf, orderOf } from './facts.ts';
 import { type CookingView, dishMark, emptyCooking, foldCooking } from './view.ts';
 
 const plain = plainFamily('cooking');
@@ -22,13 +23,7 @@ export const cooking: Family<CookingView> = {
         weight: 'normal',
       };
     const absent = absentOf(fact);
-    if (absent)
-      return {
-        text: `${absent.join(' and ')} ${absent.length === 1 ? 'is' : 'are'} not in the game`,
-        detail: null,
-        item: null,
-        weight: 'high',
-      };
+    if (absent) return { text: absenceText(absent), detail: null, item: null, weight: 'high' };
     const holding = holdingOf(fact);
     if (!holding) return plain.words(fact, teamName);
     const parts = Object.entries(holding.items).map(([item, count]) => `${count} ${formatName(item)}`);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eventLog, startedEvent } from '../../../tests/fixtures/event-log.ts';
 import type { EventBody } from '../../domain/match-event.ts';
+import { absentFact } from '../absence.ts';
 import { endingOf, outcomeOf } from './ending.ts';
-import { absentFact, holdingFact, type OrderedDish, orderFact } from './facts.ts';
+import { holdingFact, type OrderedDish, orderFact } from './facts.ts';
 import { emptyKitchen, foldKitchen, type Kitchen } from './kitchen.ts';
 
 /** The kitchen of Andy and Jill after some facts. */

@@ -1,6 +1,7 @@
 import type { MatchEvent } from '../../domain/match-event.ts';
+import { absentOf } from '../absence.ts';
 import { foldTeamTalk, silentTeam, type TeamTalk } from '../team-talk.ts';
-import { absentOf, holdingOf, type Order, orderOf } from './facts.ts';
+import { holdingOf, type Order, orderOf } from './facts.ts';
 
 /** The state of a cooking task, folded from its log. */
 export interface Kitchen extends TeamTalk {

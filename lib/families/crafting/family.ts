@@ -1,4 +1,5 @@
 import { formatName } from '../../format.ts';
+import { absenceText, absentOf } from '../absence.ts';
 import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
@@ -21,6 +22,8 @@ export const crafting: Family<CraftingView> = {
         item: target.item,
         weight: 'normal',
       };
+    const absent = absentOf(fact);
+    if (absent) return { text: absenceText(absent), detail: null, item: null, weight: 'high' };
     const holding = holdingOf(fact);
     if (!holding) return plain.words(fact, teamName);
     const parts = Object.entries(holding.items).map(([item, count]) => `${count} ${formatName(item)}`);
@@ -31,7 +34,7 @@ export const crafting: Family<CraftingView> = {
       weight: 'low',
     };
   },
-  factTitles: { target: 'Target', holding: 'Carries' },
+  factTitles: { target: 'Target', holding: 'Carries', absent: 'Absent' },
   drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
   markKinds: [{ kind: craftedMark, title: 'Target crafted' }],
   cardLine: ({ seat: { agent } }, view) => {

@@ -1,4 +1,5 @@
 import type { MatchEvent } from '../../domain/match-event.ts';
+import { absentOf } from '../absence.ts';
 import { foldTeamTalk, silentTeam, type TeamTalk } from '../team-talk.ts';
 import { holdingOf, type Target, targetOf } from './facts.ts';
 
@@ -6,9 +7,11 @@ import { holdingOf, type Target, targetOf } from './facts.ts';
 export interface Workshop extends TeamTalk {
   readonly target: Target | null;
   readonly holdings: ReadonlyMap<string, Readonly<Record<string, number>>>;
+  /** The agents that were not in the game when the team had to be complete. */
+  readonly absent: readonly string[];
 }
 
-export const emptyWorkshop: Workshop = { ...silentTeam, target: null, holdings: new Map() };
+export const emptyWorkshop: Workshop = { ...silentTeam, target: null, holdings: new Map(), absent: [] };
 
 /** Folds one event; the same object if nothing changed. */
 export function foldWorkshop(workshop: Workshop, event: MatchEvent): Workshop {
@@ -18,6 +21,8 @@ export function foldWorkshop(workshop: Workshop, event: MatchEvent): Workshop {
     case 'family': {
       const target = targetOf(event);
       if (target) return { ...workshop, target };
+      const absent = absentOf(event);
+      if (absent) return { ...workshop, absent };
       const holding = holdingOf(event);
       return holding ? { ...workshop, holdings: new Map(workshop.holdings).set(holding.agent, holding.items) } : workshop;
     }

@@ -6,6 +6,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import { cellKey, type Position } from '#lib/domain/position.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { absentFact } from '#lib/families/absence.ts';
 import { type BuildingSite, emptyBuildingSite, extraCount, foldBuildingSite, scoreOf } from '#lib/families/blueprints/building-site.ts';
 import { endingOf, outcomeOf } from '#lib/families/blueprints/ending.ts';
 import { drawingFact, holdingFact } from '#lib/families/blueprints/facts.ts';
@@ -15,6 +16,7 @@ import { emptyRecord, foldRecord, type TeamRecord } from '#lib/families/team-rec
 import { formatCount } from '#lib/format.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
+import { Attendance } from '../attendance.ts';
 import { allItemsOf, HoldingsReport } from '../holdings-report.ts';
 import { isInside } from './box.ts';
 import type { BlueprintTask } from './tasks.ts';
@@ -30,12 +32,14 @@ export class BlueprintReferee implements Referee {
   private record: TeamRecord;
   private readonly changed = new Map<string, Position>();
   private readonly holdings: HoldingsReport;
+  private readonly attendance: Attendance;
   private reported: number | null = null;
   private tickNow = 0;
 
   constructor(context: RefereeContext, task: BlueprintTask) {
     this.context = context;
     this.holdings = new HoldingsReport(context.seats);
+    this.attendance = new Attendance(context.seats);
     this.task = task;
     this.site = { ...emptyBuildingSite, agents: context.seats.map(({ agent }) => agent) };
     this.record = { ...emptyRecord, agents: context.seats.map(({ agent }) => agent) };
@@ -56,6 +60,7 @@ export class BlueprintReferee implements Referee {
     if (tick === 0) this.context.emit(drawingFact(this.task.drawing()));
     this.reportChanges();
     this.reportHoldings();
+    this.attendance.check(tick, (agents) => this.context.emit(absentFact(agents)));
     if (tick % ticksPerSecond !== 0) return;
     const score = scoreOf(this.site);
     if (score !== this.reported) this.reportProgress(score);

@@ -3,20 +3,19 @@ import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { absentFact } from '#lib/families/absence.ts';
 import { endingOf, outcomeOf } from '#lib/families/cooking/ending.ts';
-import { absentFact, holdingFact, orderFact } from '#lib/families/cooking/facts.ts';
+import { holdingFact, orderFact } from '#lib/families/cooking/facts.ts';
 import { figureIds } from '#lib/families/cooking/figure-ids.ts';
 import { emptyKitchen, foldKitchen, type Kitchen, servedDishes } from '#lib/families/cooking/kitchen.ts';
 import { figuresOf } from '#lib/families/cooking/measure.ts';
 import { emptyRecord, foldRecord, type TeamRecord } from '#lib/families/team-record.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
+import { Attendance } from '../attendance.ts';
 import { allItemsOf, HoldingsReport } from '../holdings-report.ts';
 import { ownDish } from './briefing.ts';
 import { knownTo } from './recipe-access.ts';
 import { type CookingTask, dishesInWords } from './tasks.ts';
-
-/** Seconds after which every agent must be in the game. */
-const patience = 30;
 
 /** The referee of a cooking task. What an agent carries becomes a fact of the log whenever it changes. */
 export class CookingReferee implements Referee {
@@ -25,12 +24,14 @@ export class CookingReferee implements Referee {
   private kitchen: Kitchen;
   private record: TeamRecord;
   private readonly holdings: HoldingsReport;
+  private readonly attendance: Attendance;
   private reportedServed: number | null = null;
   private tickNow = 0;
 
   constructor(context: RefereeContext, task: CookingTask) {
     this.context = context;
     this.holdings = new HoldingsReport(context.seats);
+    this.attendance = new Attendance(context.seats);
     this.task = task;
     this.kitchen = { ...emptyKitchen, agents: context.seats.map(({ agent }) => agent) };
     this.record = { ...emptyRecord, agents: context.seats.map(({ agent }) => agent) };
@@ -43,7 +44,7 @@ export class CookingReferee implements Referee {
 
   tick(tick: number): void {
     this.tickNow = tick;
-    const { emit, seats } = this.context;
+    const { emit } = this.context;
     if (tick === 0) emit(this.order());
     this.reportHoldings();
     const all = this.task.dishes.length;
@@ -55,8 +56,7 @@ export class CookingReferee implements Referee {
     }
     if (tick % ticksPerSecond !== 0) return;
     emit({ kind: 'sample', second: tick / ticksPerSecond, scores: { [cooperativeTeam.id]: (100 * served) / all } });
-    const absent = seats.filter(({ player }) => !player.joined).map(({ agent }) => agent);
-    if (tick >= patience * ticksPerSecond && absent.length > 0 && this.kitchen.absent.length === 0) emit(absentFact(absent));
+    this.attendance.check(tick, (agents) => emit(absentFact(agents)));
   }
 
   verdict(): Verdict | null {

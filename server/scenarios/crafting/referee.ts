@@ -3,6 +3,7 @@ import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { absentFact } from '#lib/families/absence.ts';
 import { endingOf, outcomeOf } from '#lib/families/crafting/ending.ts';
 import { holdingFact, targetFact } from '#lib/families/crafting/facts.ts';
 import { figureIds } from '#lib/families/crafting/figure-ids.ts';
@@ -11,6 +12,7 @@ import { emptyWorkshop, foldWorkshop, mostHeld, type Workshop } from '#lib/famil
 import { emptyRecord, foldRecord, type TeamRecord } from '#lib/families/team-record.ts';
 import { formatName } from '#lib/format.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
+import { Attendance } from '../attendance.ts';
 import { allItemsOf, HoldingsReport } from '../holdings-report.ts';
 import { type CraftingTask, planlessAgents } from './tasks.ts';
 
@@ -21,12 +23,14 @@ export class CraftingReferee implements Referee {
   private workshop: Workshop;
   private record: TeamRecord;
   private readonly holdings: HoldingsReport;
+  private readonly attendance: Attendance;
   private reportedMost: number | null = null;
   private tickNow = 0;
 
   constructor(context: RefereeContext, task: CraftingTask) {
     this.context = context;
     this.holdings = new HoldingsReport(context.seats);
+    this.attendance = new Attendance(context.seats);
     this.task = task;
     this.workshop = { ...emptyWorkshop, agents: context.seats.map(({ agent }) => agent) };
     this.record = { ...emptyRecord, agents: context.seats.map(({ agent }) => agent) };
@@ -49,6 +53,7 @@ export class CraftingReferee implements Referee {
       const text = `${most} of ${count} ${formatName(item)}.`;
       emit({ kind: 'task-progress', completion: Math.min(1, most / count), figures: { [figureIds.held]: most }, text });
     }
+    this.attendance.check(tick, (agents) => emit(absentFact(agents)));
     if (tick % ticksPerSecond === 0)
       emit({ kind: 'sample', second: tick / ticksPerSecond, scores: { [cooperativeTeam.id]: 100 * Math.min(1, most / count) } });
   }
