@@ -15,7 +15,7 @@ import { tasks as craftingTasks } from './crafting/tasks.ts';
 const at = { x: 0, y: -60, z: 0 };
 const second = 20;
 
-type Open = (context: RefereeContext) => Referee & Required<Pick<Referee, 'verdict' | 'outcome'>>;
+type Open = (context: RefereeContext) => Referee & Required<Pick<Referee, 'heard' | 'verdict'>>;
 
 /** The task with this id. */
 function named<T extends { readonly id: string }>(tasks: readonly T[], id: string): T {
