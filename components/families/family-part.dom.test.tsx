@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { CardFigure } from '#components/match/card-figure.tsx';
-import { TeamStatus } from '#components/match/team-status.tsx';
+import { CardFigure } from '#components/match/cards/card-figure.tsx';
+import { TeamStatus } from '#components/match/score/team-status.tsx';
 import { MatchStoreProvider } from '#components/match-state/match-context.tsx';
 import { createMatchStore, type MatchPageState } from '#components/match-state/match-store.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';

@@ -9,11 +9,11 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
 import { hasMinds, type MindsView } from '#lib/fold/minds-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { EventsPanel } from './events-panel.tsx';
+import { EventsPanel } from './log/events-panel.tsx';
 import type { PanelName } from './use-match-location.ts';
 
-const ChatPanel = dynamic(() => import('./chat-panel.tsx').then((module) => module.ChatPanel), { ssr: false });
-const ScorePanel = dynamic(() => import('./score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });
+const ChatPanel = dynamic(() => import('./log/chat-panel.tsx').then((module) => module.ChatPanel), { ssr: false });
+const ScorePanel = dynamic(() => import('./score/score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });
 const TasksPanel = dynamic(() => import('#components/minds/tasks/tasks-panel.tsx').then((module) => module.TasksPanel), { ssr: false });
 const AgentsPanel = dynamic(() => import('./agents/agents-panel.tsx').then((module) => module.AgentsPanel), { ssr: false });
 const MindsPanel = dynamic(() => import('#components/minds/minds-panel.tsx').then((module) => module.MindsPanel), { ssr: false });

@@ -1,6 +1,6 @@
 'use client';
 
-import { ScoreClock } from '#components/match/score-clock.tsx';
+import { ScoreClock } from '#components/match/score/score-clock.tsx';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { teamLook } from '#components/ui/team-look.ts';

@@ -4,7 +4,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { teamLook } from '#components/ui/team-look.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { ReportedAgent } from '#lib/fold/agents-view.ts';
-import { AgentFace } from '../agent-face.tsx';
+import { AgentFace } from '../cards/agent-face.tsx';
 import { stateWords } from './agent-state.ts';
 
 const Entry = memo(function Entry(properties: {

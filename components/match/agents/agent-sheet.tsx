@@ -10,7 +10,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import type { GoalView, ReportedAgent, ThreadView } from '#lib/fold/agents-view.ts';
 import { formatCount, formatTicks } from '#lib/format.ts';
 import { isSameList } from '#lib/same-list.ts';
-import { AgentFace } from '../agent-face.tsx';
+import { AgentFace } from '../cards/agent-face.tsx';
 import { partnerOf, runningCommand } from './agent-state.ts';
 import { CommandList, Moment } from './command-list.tsx';
 import { MemoryText } from './memory-text.tsx';

@@ -9,8 +9,8 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { CommandView, ReportedAgent, ThreadView } from '#lib/fold/agents-view.ts';
 import { type LedCommand, type TalkEffect, talkEffects } from '#lib/fold/talk-effects.ts';
 import { formatTicks } from '#lib/format.ts';
-import { AgentFace } from '../agent-face.tsx';
-import { RollingList } from '../rolling-list.tsx';
+import { AgentFace } from '../cards/agent-face.tsx';
+import { RollingList } from '../log/rolling-list.tsx';
 import { Moment } from './command-list.tsx';
 
 const row = 26;

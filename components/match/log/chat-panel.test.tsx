@@ -7,7 +7,7 @@ import type { MatchPageState } from '#components/match-state/match-store.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
-import { eventFeed } from '../../tests/fixtures/event-feed.ts';
+import { eventFeed } from '../../../tests/fixtures/event-feed.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
 const started: EventBody = {

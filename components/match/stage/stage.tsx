@@ -13,13 +13,13 @@ import { classNames } from '#components/ui/class-names.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
+import { awaitedAddress } from '../cards/outside-words.ts';
+import { Ticker } from '../log/ticker.tsx';
 import { CameraBar } from './camera-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { beginFirstPicture } from './first-picture.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
-import { awaitedAddress } from './outside-words.ts';
 import { scenePictures } from './scene-pictures.ts';
-import { Ticker } from './ticker.tsx';
 import { useConnectionLost } from './use-connection-lost.ts';
 import { useDirector } from './use-director.ts';
 import { useMatchScene } from './use-match-scene.ts';
@@ -34,7 +34,7 @@ const ViewOverlay = dynamic(() => import('./view-overlay.tsx').then((module) => 
 const InsetOverlay = dynamic(() => import('./inset-overlay.tsx').then((module) => module.InsetOverlay), { ssr: false });
 const Minimap = dynamic(() => import('./minimap.tsx').then((module) => module.Minimap), { ssr: false });
 const OutcomePanel = dynamic(() => import('./outcome-panel.tsx').then((module) => module.OutcomePanel), { ssr: false });
-const StartSteps = dynamic(() => import('./start-steps.tsx').then((module) => module.StartSteps), { ssr: false });
+const StartSteps = dynamic(() => import('../start/start-steps.tsx').then((module) => module.StartSteps), { ssr: false });
 const TroublePanel = dynamic(() => import('./trouble-panel.tsx').then((module) => module.TroublePanel), { ssr: false });
 
 /** The text beside each agent's name in the scene: its current action. */

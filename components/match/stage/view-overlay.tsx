@@ -9,9 +9,9 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import { formatProse } from '#lib/format.ts';
-import { CardFigure } from './card-figure.tsx';
-import { ItemSlot } from './item-slot.tsx';
-import { VitalBar } from './vital-bar.tsx';
+import { CardFigure } from '../cards/card-figure.tsx';
+import { ItemSlot } from '../cards/item-slot.tsx';
+import { VitalBar } from '../cards/vital-bar.tsx';
 
 const slots = 9;
 

@@ -12,7 +12,7 @@ import type { StepName } from '#lib/fold/episode-view.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatAgo, formatDuration, formatTimeOfDay } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { awaitedAddress } from './outside-words.ts';
+import { awaitedAddress } from '../cards/outside-words.ts';
 import { useStepTimes } from './use-step-times.ts';
 
 /** Only matches of programs that connect need it. */
