@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { useBlockClick } from '#components/scene/world/use-block-click.ts';
+import { useFocus } from '#components/scene/world/use-focus.ts';
 import type { BlueprintSite } from '#lib/blueprint/site.ts';
 import { cellKey } from '#lib/domain/position.ts';
 import { chooseBlock, useChosenKey } from './chosen-block.ts';
@@ -10,7 +11,9 @@ import { Ghosts } from './ghosts.tsx';
 export function SiteMarks({ site, onPanel }: { site: BlueprintSite; onPanel: ((panel: string) => void) | undefined }) {
   const { assignment, built } = site;
   const chosen = useChosenKey();
-  const wanted = useMemo(() => new Set((assignment?.cells ?? []).map(({ at }) => cellKey(at))), [assignment]);
+  const places = useMemo(() => (assignment?.cells ?? []).map(({ at }) => at), [assignment]);
+  const wanted = useMemo(() => new Set(places.map(cellKey)), [places]);
+  useFocus(places);
   useBlockClick(
     (x, y, z) => {
       const key = cellKey({ x, y, z });

@@ -4,6 +4,7 @@ import { emptySite, type Site } from '#lib/families/gated/site.ts';
 import { gatedMarks } from '#lib/families/gated/view.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
+import { PlanMarks } from './plan-marks.tsx';
 import { TaskStatus } from './task-status.tsx';
 import { WindowLane } from './window-lane.tsx';
 
@@ -30,6 +31,6 @@ export const gated: FamilyPresentation = {
     [gatedMarks.resolved]: <circle r="4" fill="var(--color-ok)" />,
   },
   Lane: WindowLane,
-  SceneMarks: null,
+  SceneMarks: ({ view }) => <PlanMarks site={siteOf(view)} />,
   scenario: () => import('./scenario.ts').then(({ gatedScenario }) => gatedScenario),
 };

@@ -213,7 +213,9 @@ export function Stage(properties: {
         </>
       )}
       {gettingReady ? <StartSteps match={match} waiting={state === 'waiting'} /> : null}
-      {outcome === null || troubled ? null : <OutcomePanel outcome={outcome} rerun={rerun} rerunning={rerunning} />}
+      {outcome === null || troubled ? null : (
+        <OutcomePanel outcome={outcome} rerun={rerun} rerunning={rerunning} hasInset={inset !== undefined} />
+      )}
       {troubled && !past ? <TroublePanel rerun={rerun} rerunning={rerunning} /> : null}
     </section>
   );

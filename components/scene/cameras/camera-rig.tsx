@@ -106,6 +106,8 @@ export function CameraRig(properties: {
     const followed = world.playerOf(choice.agent);
     port.eyes = choice.mode === 'first' ? (followed?.entity ?? null) : null;
     scene.pose = followed?.shown.isKnown ? followed.pose : null;
+    scene.centre = world.focus?.centre ?? middle;
+    scene.extent = world.focus?.extent ?? extent;
     scene.isSneaking = followed?.shown.isSneaking ?? false;
     const isReady = choice.mode === 'orbit' || controls[choice.mode] !== controls.orbit;
     if (isReady && told?.current.wanted && takePose(told.current.wanted, choice.mode, controls[choice.mode])) {

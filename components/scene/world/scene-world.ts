@@ -4,6 +4,7 @@ import type { CracksFrame, Frame } from '#lib/protocol/frame/frame.ts';
 import { isSameList } from '#lib/same-list.ts';
 import type { TerrainWorld } from '../terrain/terrain-world.ts';
 import { type SceneBody, sceneBody, showAt } from './scene-body.ts';
+import type { SceneFocus } from './scene-focus.ts';
 
 let worlds = 0;
 
@@ -16,6 +17,8 @@ export class SceneWorld {
   readonly id = ++worlds;
   readonly feed: MatchFeed;
   tick = 0;
+  /** What cameras look at instead of the whole arena; null for the arena. */
+  focus: SceneFocus | null = null;
   /** The objects of players, by entity: a first-person picture hides its player. */
   readonly roots = new Map<number, Object3D>();
   private readonly terrain: Pick<TerrainWorld, 'frame' | 'reset'>;
