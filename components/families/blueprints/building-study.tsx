@@ -1,15 +1,13 @@
 'use client';
 
-import { useMemo, useState } from 'react';
-import { BlockStory } from '#components/blueprint/block-story.tsx';
-import { Ghosts } from '#components/blueprint/ghosts.tsx';
 import { LayerSlices } from '#components/blueprint/layer-slices.tsx';
-import { MarkLegend } from '#components/blueprint/mark-legend.tsx';
+import { type SharedChoice, useSharedChoice } from '#components/blueprint/shared-choice.ts';
+import { SiteScene } from '#components/blueprint/site-scene.tsx';
+import { useSiteLayers } from '#components/blueprint/use-site-layers.ts';
 import type { EpisodeStudyProps, StudiedEpisode } from '#components/families/episode-study.ts';
 import { useFeedFold } from '#components/feed/use-feed-fold.ts';
 import { useLogFold } from '#components/feed/use-log-fold.ts';
 import { Panel } from '#components/ui/panel.tsx';
-import { layersOf } from '#lib/blueprint/layers.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import {
   type BuildingSite,
@@ -24,34 +22,8 @@ import { foldPlacements, noPlacements } from '#lib/fold/fold-placements.ts';
 import { formatPercent } from '#lib/format.ts';
 import { ScoreCurves } from './score-curves.tsx';
 
-/** What both episodes show: the same layer and the same block. */
-interface Shared {
-  readonly y: number | null;
-  readonly setY: (y: number) => void;
-  readonly chosen: string | null;
-  readonly choose: (key: string | null) => void;
-}
-
 function foldSite(site: BuildingSite, events: readonly MatchEvent[]): BuildingSite {
   return events.reduce(foldBuildingSite, site);
-}
-
-function Figures({ site }: { site: BuildingSite }) {
-  const figures = [
-    ['score', formatPercent(scoreOf(site))],
-    ['right', `${site.right} of ${site.assignment?.cells.length ?? 0}`],
-    ['too many', String(extraCount(site))],
-  ] as const;
-  return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1">
-      {figures.map(([title, value]) => (
-        <div key={title} className="flex flex-col-reverse">
-          <dt className="text-micro text-muted">{title}</dt>
-          <dd className="font-[650] text-lead">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Builders({ site }: { site: BuildingSite }) {
@@ -80,45 +52,31 @@ function Builders({ site }: { site: BuildingSite }) {
   );
 }
 
-function Episode(properties: { episode: StudiedEpisode; shared: Shared; isPair: boolean; page: EpisodeStudyProps }) {
+function Episode(properties: { episode: StudiedEpisode; shared: SharedChoice; isPair: boolean; page: EpisodeStudyProps }) {
   const { episode, shared, isPair, page } = properties;
   const { y, setY, chosen, choose } = shared;
   const { Scene, onSeek } = page;
   const site = useFeedFold(episode.feed, emptyBuildingSite, foldSite);
   const placements = useFeedFold(episode.feed, noPlacements, foldPlacements);
-  const { assignment, built, placers } = site;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: layers depend on these parts of a site alone, and a site changes with every action
-  const layers = useMemo(() => layersOf(site), [assignment, built, placers]);
-  const marks = useMemo(() => <Ghosts site={site} layer={y} chosen={chosen} />, [site, y, chosen]);
+  const layers = useSiteLayers(site);
   return (
     <section aria-label={`Episode ${episode.letter}`} className="grid min-w-0 content-start gap-3" data-building>
-      <Panel className="min-w-0">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
-          <h2 className="min-w-0 break-words">
-            {isPair ? <b className="mr-2 font-mono text-muted">{episode.letter}</b> : null}
-            <span className="font-semibold">{episode.title}</span>
-          </h2>
-          <Figures site={site} />
-        </div>
-        <div className="relative aspect-[4/3] max-h-[48dvh] w-full overflow-hidden bg-sunken">
-          <Scene episode={episode} marks={marks} />
-        </div>
-        <div className="border-line border-t px-3 py-2">
-          <MarkLegend layers={y === null ? layers : layers.filter((layer) => layer.y === y)} />
-        </div>
-        <div aria-live="polite">
-          {chosen === null ? null : (
-            <BlockStory
-              site={site}
-              at={chosen}
-              placement={placements.blocks.get(chosen) ?? null}
-              match={episode.match}
-              onSeek={onSeek}
-              onClose={() => choose(null)}
-            />
-          )}
-        </div>
-      </Panel>
+      <SiteScene
+        letter={isPair ? episode.letter : null}
+        title={episode.title}
+        match={episode.match}
+        site={site}
+        layers={layers}
+        placements={placements}
+        shared={shared}
+        figures={[
+          ['score', formatPercent(scoreOf(site))],
+          ['right', `${site.right} of ${site.assignment?.cells.length ?? 0}`],
+          ['too many', String(extraCount(site))],
+        ]}
+        scene={(marks) => <Scene episode={episode} marks={marks} />}
+        onSeek={onSeek}
+      />
       <Panel className="min-w-0">
         <LayerSlices layers={layers} y={y} onPick={setY} chosen={chosen} onChoose={choose} />
       </Panel>
@@ -163,13 +121,7 @@ function Curves({ curves, page }: { curves: readonly (readonly [StudiedEpisode, 
  */
 export function BuildingStudy(page: EpisodeStudyProps) {
   const [a, b] = page.episodes;
-  const [y, setY] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const choose = (key: string | null): void => {
-    setChosen(key);
-    if (key !== null) setY(Number(key.split(' ')[1]));
-  };
-  const shared: Shared = { y, setY, chosen, choose };
+  const shared = useSharedChoice();
   if (a === undefined) return null;
   return (
     <div className="grid gap-3">

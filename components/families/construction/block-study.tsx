@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { LayerSlices } from '#components/blueprint/layer-slices.tsx';
+import { useSharedChoice } from '#components/blueprint/shared-choice.ts';
 import type { EpisodeStudyProps, StudiedEpisode } from '#components/families/episode-study.ts';
 import { AllLayers } from './all-layers.tsx';
 import { KindTable } from './kind-table.tsx';
@@ -131,14 +132,8 @@ function TwoStudies({ a, b, ...rest }: Omit<Parts, 'episodes' | 'studies'> & { a
  */
 export function BlockStudy(properties: EpisodeStudyProps) {
   const [a, b] = properties.episodes;
-  const [y, setY] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
   const [kind, setKind] = useState<OverlapKind>('block');
-  const choose = (key: string | null): void => {
-    setChosen(key);
-    if (key !== null) setY(Number(key.split(' ')[1]));
-  };
-  const shared: StudyChoice = { y, setY, chosen, choose, kind };
+  const shared: StudyChoice = { ...useSharedChoice(), kind };
   if (a === undefined) return null;
   return b === undefined ? (
     <OneStudy episode={a} shared={shared} setKind={setKind} properties={properties} />

@@ -1,9 +1,9 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useSiteLayers } from '#components/blueprint/use-site-layers.ts';
 import { useFeedFold } from '#components/feed/use-feed-fold.ts';
 import { useLogFold } from '#components/feed/use-log-fold.ts';
-import { type Layer, layersOf } from '#lib/blueprint/layers.ts';
+import type { Layer } from '#lib/blueprint/layers.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { foldOverlap, noOverlap, type OverlapCurve } from '#lib/families/construction/overlap-curve.ts';
 import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
@@ -32,8 +32,6 @@ export function useBlockStudy(feed: MatchFeed): BlockStudyView {
   const placements = useFeedFold(feed, noPlacements, foldPlacements);
   const work = useFeedFold(feed, noWork, foldWork);
   const curve = useLogFold(feed, noOverlap, foldOverlap);
-  const { assignment, built, placers } = site;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: layers depend on these parts of a site alone, and a site changes with every action
-  const layers = useMemo(() => layersOf(site), [assignment, built, placers]);
+  const layers = useSiteLayers(site);
   return { site, layers, placements, work, curve };
 }
