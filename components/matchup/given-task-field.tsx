@@ -1,15 +1,15 @@
 'use client';
 
-import { FileUp, X } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { X } from 'lucide-react';
+import { useState } from 'react';
 import { postFile } from '#components/shell/api.ts';
 import { useAction } from '#components/shell/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import { FieldError } from '#components/ui/field.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount } from '#lib/format.ts';
 import type { OfferedTask } from '#lib/protocol/task-views.ts';
+import { FileDrop } from './file-drop.tsx';
 import { OfferedTaskView } from './offered-task-view.tsx';
 
 /** A task that a file describes, with its content. */
@@ -34,7 +34,6 @@ export function GivenTaskField(properties: {
   const { scenario, chosen, onTake, onRemove } = properties;
   const [file, setFile] = useState<File | null>(null);
   const [offered, setOffered] = useState<OfferedTask | null>(null);
-  const [isOver, setOver] = useState(false);
   const reading = useAction(async ({ from, choice }: { from: File; choice: string | null }) => {
     if (from.size > largestFile) throw new Error(`${from.name} is larger than 1 MB. Nothing was changed. Play it from the command line.`);
     const query = new URLSearchParams({ name: plainName(from.name), ...(choice === null ? {} : { choice }) });
@@ -49,11 +48,6 @@ export function GivenTaskField(properties: {
     setOffered(null);
     void reading.run({ from, choice: null });
   };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    read(event.dataTransfer.files[0]);
-  };
   const remove = (): void => {
     setFile(null);
     setOffered(null);
@@ -62,35 +56,14 @@ export function GivenTaskField(properties: {
   const shown = offered?.kind === 'task' && offered.task.id === chosen ? offered : null;
   return (
     <div className="mt-3 grid gap-2">
-      <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={classNames(
-          'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border border-dashed px-3 py-2 hover:bg-raised',
-          'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-gold has-[:focus-visible]:outline-offset-2',
-          isOver ? 'border-gold bg-gold-tint' : 'border-outline',
-        )}
-      >
-        <FileUp size={16} aria-hidden="true" className="shrink-0" />
-        <b className="font-semibold">{scenario.givenTasks.title}: choose or drop a file</b>
-        <span id="given-task-note" className="text-data text-muted">
-          {scenario.givenTasks.note}
-        </span>
-        <input
-          type="file"
-          accept=".nbt,.schem,.schematic,.json"
-          aria-describedby="given-task-note given-task-error"
-          className="sr-only"
-          onChange={({ target }) => {
-            read(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      <FileDrop
+        id="given-task"
+        title={`${scenario.givenTasks.title}: choose or drop a file`}
+        note={scenario.givenTasks.note}
+        accept=".nbt,.schem,.schematic,.json"
+        errorId="given-task-error"
+        onFiles={([first]) => read(first)}
+      />
       <p role="status" className={reading.busy ? 'text-data text-soft' : 'sr-only'}>
         {reading.busy ? `Reading ${file?.name}…` : shown === null ? '' : `${shown.task.title} is the task of this match.`}
       </p>

@@ -1,11 +1,11 @@
 'use client';
 
-import { FileUp, X } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import { Field, FieldError } from '#components/ui/field.tsx';
 import { formatCount } from '#lib/format.ts';
+import { FileDrop } from './file-drop.tsx';
 import { modelProblem, type ProfileSeat, readProfileFile, type WrongFile } from './profile-group.ts';
 
 /** Largest profile, in bytes; most seats of a team. */
@@ -29,7 +29,6 @@ export function ProfileGroupField(properties: {
   const id = useId();
   const [seats, setSeats] = useState<readonly ProfileSeat[]>([]);
   const [wrong, setWrong] = useState<readonly WrongFile[]>([]);
-  const [isOver, setOver] = useState(false);
   const [used, setUsed] = useState('');
   const take = async (files: readonly File[]): Promise<void> => {
     const found: ProfileSeat[] = [];
@@ -44,45 +43,19 @@ export function ProfileGroupField(properties: {
     setSeats([...seats, ...found]);
     setWrong(bad);
   };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    void take([...event.dataTransfer.files]);
-  };
   const change = (place: number, model: string): void => setSeats(seats.map((seat, at) => (at === place ? { ...seat, model } : seat)));
   const hasProblem = seats.some((seat) => modelProblem(seat) !== undefined);
   return (
     <div className="grid gap-2">
-      <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={classNames(
-          'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border border-dashed px-3 py-2 hover:bg-raised',
-          'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-gold has-[:focus-visible]:outline-offset-2',
-          isOver ? 'border-gold bg-gold-tint' : 'border-outline',
-        )}
-      >
-        <FileUp size={16} aria-hidden="true" className="shrink-0" />
-        <b className="font-semibold">Profiles of MINDcraft: choose or drop files</b>
-        <span id={`${id}-note`} className="text-data text-muted">
-          Each JSON file is one agent with its own model, modes and prompts.
-        </span>
-        <input
-          type="file"
-          accept=".json,application/json"
-          multiple
-          aria-describedby={`${id}-note ${id}-error`}
-          className="sr-only"
-          onChange={({ target }) => {
-            void take([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-      </label>
+      <FileDrop
+        id={id}
+        title="Profiles of MINDcraft: choose or drop files"
+        note="Each JSON file is one agent with its own model, modes and prompts."
+        accept=".json,application/json"
+        multiple
+        errorId={`${id}-error`}
+        onFiles={(files) => void take(files)}
+      />
       {wrong.map(({ file, reasons }) => (
         <FieldError
           key={file}

@@ -1,14 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
-import { exportedEstimate } from '#components/ui/data-table/exported-estimate.ts';
 import { SectionHead } from '#components/ui/panel.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
 import { withCapital } from '#lib/format.ts';
 import type { BreakdownRow, TaskBreakdown } from '#lib/metrics/task-breakdown.ts';
-import { Share } from './share.tsx';
-import { figureColumn } from './task-columns.tsx';
+import { figureColumn, shareColumn } from './task-columns.tsx';
 
 function columnsOf(by: string, declared: readonly FigureDeclaration[], rows: readonly BreakdownRow[]): readonly DataColumn<BreakdownRow>[] {
   const measured = new Set(rows.flatMap(({ figures }) => Object.keys(figures)));
@@ -16,26 +14,8 @@ function columnsOf(by: string, declared: readonly FigureDeclaration[], rows: rea
     { id: 'value', title: withCapital(by), value: ({ value }) => value, isRowHead: true },
     { id: 'system', title: 'System', value: ({ system }) => system },
     { id: 'n', title: 'Episodes', value: ({ n }) => n, align: 'right', highestFirst: true },
-    {
-      id: 'success',
-      title: 'Success',
-      meaning: 'Share of episodes that completed the task, with its 95 % interval over matches.',
-      value: ({ success }) => success?.value ?? null,
-      cell: ({ success }) => <Share of={success} />,
-      exported: exportedEstimate('Success', ({ success }) => success),
-      align: 'right',
-      highestFirst: true,
-    },
-    {
-      id: 'completion',
-      title: 'Matched',
-      meaning: 'Mean share of the task that was reached, with its 95 % interval over matches.',
-      value: ({ completion }) => completion?.value ?? null,
-      cell: ({ completion }) => <Share of={completion} />,
-      exported: exportedEstimate('Matched', ({ completion }) => completion),
-      align: 'right',
-      highestFirst: true,
-    },
+    shareColumn('success', 'Success'),
+    shareColumn('completion', 'Matched'),
     ...declared.filter(({ id }) => measured.has(id)).map((figure) => figureColumn<BreakdownRow>(figure)),
   ];
 }

@@ -25,6 +25,28 @@ export function figureColumn<Row extends Pick<TaskFigures, 'figures'>>(declared:
   };
 }
 
+const shareMeanings = {
+  completion: 'Mean share of the task that was reached, with its 95 % interval over matches.',
+  success: 'Share of episodes that completed the task, with its 95 % interval over matches.',
+} as const;
+
+/** A share of episodes or tasks by row, with its interval. */
+export function shareColumn<Row extends Pick<TaskFigures, 'completion' | 'success'>>(
+  id: keyof typeof shareMeanings,
+  title: string,
+): DataColumn<Row> {
+  return {
+    id,
+    title,
+    meaning: shareMeanings[id],
+    value: (row) => row[id]?.value ?? null,
+    cell: (row) => <Share of={row[id]} />,
+    exported: exportedEstimate(title, (row: Row) => row[id]),
+    align: 'right',
+    highestFirst: true,
+  };
+}
+
 /** The columns of a table of tasks: who played what, completion, success, and the declared figures that any row has. */
 export function taskColumns(
   declared: readonly FigureDeclaration[],
@@ -40,27 +62,8 @@ export function taskColumns(
       : [{ id: 'task', title: 'Task', value: ({ task }: TaskRow) => (task === null ? null : (titles[task] ?? task)) }]),
     { id: 'agents', title: 'Agents', value: ({ agents }) => agents, align: 'right' },
     { id: 'n', title: 'Episodes', value: ({ n }) => n, align: 'right', highestFirst: true },
-    {
-      id: 'completion',
-      title: 'Completion',
-      meaning: 'Mean share of the task that was reached, with its 95 % interval over matches.',
-      value: ({ completion }) => completion?.value ?? null,
-      cell: ({ completion }) => <Share of={completion} />,
-      exported: exportedEstimate('Completion', ({ completion }) => completion),
-      align: 'right',
-      highestFirst: true,
-    },
-    {
-      id: 'success',
-      title: 'Success',
-      meaning: 'Share of episodes that completed the task, with its 95 % interval over matches.',
-      value: ({ success }) => success?.value ?? null,
-      cell: ({ success }) => <Share of={success} />,
-      exported: exportedEstimate('Success', ({ success }) => success),
-      align: 'right',
-      highestFirst: true,
-      from: 'md',
-    },
+    shareColumn('completion', 'Completion'),
+    { ...shareColumn<TaskRow>('success', 'Success'), from: 'md' },
     ...declared.filter(({ id }) => measured.has(id)).map((figure) => figureColumn<TaskRow>(figure)),
   ];
 }

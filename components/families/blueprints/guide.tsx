@@ -1,6 +1,7 @@
-import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { GuideFigure } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';
+import { GuideTeam } from '../guide-team.tsx';
 
 /** Rules, figures and team of building by blueprint. */
 export function BlueprintsGuide({ facts }: { facts: GuideFacts }) {
@@ -19,20 +20,11 @@ export function BlueprintsGuide({ facts }: { facts: GuideFacts }) {
       </GuideList>
       <div className="grid content-start gap-5">
         <GuideList title="Figures">
-          <li>
-            <b className="font-semibold text-text">Score</b>: right cells, divided by those that are planned or occupied.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Placed</b>: right blocks at the end, by the agent that placed them.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Messages and words</b>: what the agents said, on any channel.
-          </li>
+          <GuideFigure name="Score">right cells, divided by those that are planned or occupied.</GuideFigure>
+          <GuideFigure name="Placed">right blocks at the end, by the agent that placed them.</GuideFigure>
+          <GuideFigure name="Messages and words">what the agents said, on any channel.</GuideFigure>
         </GuideList>
-        <section aria-label="Team" className="grid gap-1.5">
-          <SectionHead title="Team" />
-          <p className="text-soft">{facts.agents.join(', ')}.</p>
-        </section>
+        <GuideTeam agents={facts.agents} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { GuideFigure, TeamWorkGuideFigures } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';
+import { GuideTeam } from '../guide-team.tsx';
 
 /** Rules, figures and team of construction. */
 export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
@@ -23,29 +24,13 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
             rate has improved for ten minutes.
           </li>
         </GuideList>
-        <section aria-label="Team" className="grid gap-1.5">
-          <SectionHead title="Team" />
-          <p className="text-soft">{agents.join(', ')}. A match with fewer agents uses the first of these names.</p>
-        </section>
+        <GuideTeam agents={agents} anySize />
       </div>
       <div className="grid content-start">
         <GuideList title="Figures">
-          <li>
-            <b className="font-semibold text-text">Block hit rate</b>: the share of the blueprint’s blocks that are right.
-          </li>
-          <li>
-            <b className="font-semibold text-text">View hit rate</b>: how much five views of the building site and of the blueprint agree.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Efficiency</b>: completion in percent for each minute in which at least one agent acts.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Completion per minute</b>: completion in percent for each minute of game time, talk
-            included.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Balance</b>: how equal the agents’ action times are; not defined for one agent.
-          </li>
+          <GuideFigure name="Block hit rate">the share of the blueprint’s blocks that are right.</GuideFigure>
+          <GuideFigure name="View hit rate">how much five views of the building site and of the blueprint agree.</GuideFigure>
+          <TeamWorkGuideFigures />
         </GuideList>
       </div>
     </div>

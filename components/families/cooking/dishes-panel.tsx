@@ -1,12 +1,13 @@
 import { Check, Circle } from 'lucide-react';
+import { AgentGoods } from '#components/families/agent-goods.tsx';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import type { OrderedDish } from '#lib/families/cooking/facts.ts';
 import { holdersOf, type Kitchen, servedDishes } from '#lib/families/cooking/kitchen.ts';
-import { formatCount, formatName, withCapital } from '#lib/format.ts';
+import { formatName, withCapital } from '#lib/format.ts';
 
 /** The dishes with their holders and those who know the recipes, and below what each agent carries and said. */
 export function DishesPanel({ kitchen }: { kitchen: Kitchen }) {
-  const { order, agents } = kitchen;
+  const { order, agents, holdings, talk, actions, absent } = kitchen;
   if (order === null) return <p className="p-3 text-data text-muted">The dishes are not known yet. They arrive when the game starts.</p>;
   const served = servedDishes(kitchen);
   return (
@@ -18,7 +19,15 @@ export function DishesPanel({ kitchen }: { kitchen: Kitchen }) {
       </ul>
       <ol aria-label="Agents">
         {agents.map((agent) => (
-          <AgentGoods key={agent} agent={agent} kitchen={kitchen} />
+          <AgentGoods
+            key={agent}
+            agent={agent}
+            note={absent.includes(agent) ? <span className="text-error">not in the game</span> : null}
+            items={holdings.get(agent) ?? {}}
+            isWanted={(item) => order.dishes.some((dish) => dish.item === item)}
+            talk={talk.get(agent)}
+            commands={actions.get(agent) ?? 0}
+          />
         ))}
       </ol>
     </div>
@@ -57,32 +66,4 @@ function DishRow({ dish: { item, holder, knownTo }, kitchen, isServed }: DishRow
 function knowersInWords(knownTo: readonly string[], agents: readonly string[]): string {
   if (knownTo.length === 0) return 'No agent got the recipe.';
   return knownTo.length === agents.length ? 'All agents got the recipe.' : `Only ${knownTo.join(' and ')} got the recipe.`;
-}
-
-function AgentGoods({ agent, kitchen: { order, holdings, talk, actions, absent } }: { agent: string; kitchen: Kitchen }) {
-  const items = Object.entries(holdings.get(agent) ?? {});
-  const { messages, words } = talk.get(agent) ?? { messages: 0, words: 0 };
-  const isDish = (item: string): boolean => order?.dishes.some((dish) => dish.item === item) ?? false;
-  return (
-    <li className="grid gap-1.5 border-line border-b px-3 py-2 text-data" data-goods={agent}>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <b className="font-semibold">{agent}</b>
-        {absent.includes(agent) ? <span className="text-error">not in the game</span> : null}
-      </p>
-      <ul className="flex flex-wrap gap-x-3 gap-y-1" aria-label={`Goods of ${agent}`}>
-        {items.length === 0 ? <li className="text-muted">nothing</li> : null}
-        {items.map(([item, count]) => (
-          <li key={item} className="flex items-center gap-1">
-            <ItemIcon name={item} size={20} />
-            <span className={isDish(item) ? 'font-semibold text-ok' : ''}>
-              {count} {formatName(item)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="text-micro text-soft">
-        {formatCount(messages, 'message')} with {formatCount(words, 'word')}, {formatCount(actions.get(agent) ?? 0, 'command')}
-      </p>
-    </li>
-  );
 }

@@ -2,7 +2,9 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { formatName } from '#lib/format.ts';
+import { GuideFigure } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';
+import { GuideTeam } from '../guide-team.tsx';
 
 /** Rules, figures, dishes and team of cooking tasks. */
 export function CookingGuide({ facts }: { facts: GuideFacts }) {
@@ -24,15 +26,9 @@ export function CookingGuide({ facts }: { facts: GuideFacts }) {
       </GuideList>
       <div className="grid content-start gap-5">
         <GuideList title="Figures">
-          <li>
-            <b className="font-semibold text-text">Success</b>: all dishes were in the right hands at the end.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Dishes</b>: the number of dishes in the right hands at the end.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Messages and words</b>: what the agents said, on any channel.
-          </li>
+          <GuideFigure name="Success">all dishes were in the right hands at the end.</GuideFigure>
+          <GuideFigure name="Dishes">the number of dishes in the right hands at the end.</GuideFigure>
+          <GuideFigure name="Messages and words">what the agents said, on any channel.</GuideFigure>
         </GuideList>
         <section aria-label="Dishes" className="grid gap-1.5">
           <SectionHead title="Dishes" />
@@ -45,10 +41,7 @@ export function CookingGuide({ facts }: { facts: GuideFacts }) {
             ))}
           </ul>
         </section>
-        <section aria-label="Team" className="grid gap-1.5">
-          <SectionHead title="Team" />
-          <p className="text-soft">{facts.agents.join(', ')}.</p>
-        </section>
+        <GuideTeam agents={facts.agents} />
       </div>
     </div>
   );

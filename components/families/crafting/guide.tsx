@@ -1,6 +1,7 @@
-import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { GuideFigure } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';
+import { GuideTeam } from '../guide-team.tsx';
 
 /** Rules, figures and team of crafting tasks. */
 export function CraftingGuide({ facts }: { facts: GuideFacts }) {
@@ -23,20 +24,11 @@ export function CraftingGuide({ facts }: { facts: GuideFacts }) {
       </GuideList>
       <div className="grid content-start gap-5">
         <GuideList title="Figures">
-          <li>
-            <b className="font-semibold text-text">Success</b>: an agent held the target at the end.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Messages and words</b>: what the agents said, on any channel.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Commands</b>: commands that the agents began.
-          </li>
+          <GuideFigure name="Success">an agent held the target at the end.</GuideFigure>
+          <GuideFigure name="Messages and words">what the agents said, on any channel.</GuideFigure>
+          <GuideFigure name="Commands">commands that the agents began.</GuideFigure>
         </GuideList>
-        <section aria-label="Team" className="grid gap-1.5">
-          <SectionHead title="Team" />
-          <p className="text-soft">{facts.agents.join(', ')}.</p>
-        </section>
+        <GuideTeam agents={facts.agents} />
       </div>
     </div>
   );

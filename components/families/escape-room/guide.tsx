@@ -1,6 +1,8 @@
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { GuideFigure, TeamWorkGuideFigures } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';
+import { GuideTeam } from '../guide-team.tsx';
 
 /** Rules, figures, rooms and team of the escape room. */
 export function EscapeGuide({ facts }: { facts: GuideFacts }) {
@@ -19,25 +21,12 @@ export function EscapeGuide({ facts }: { facts: GuideFacts }) {
           <li>The task ends when all agents are out, when they have used up their action time, or when the time is up.</li>
         </GuideList>
         <GuideList title="Figures">
-          <li>
-            <b className="font-semibold text-text">Completion</b>: the mean over the rooms; an unsolved room counts by the most conditions
-            that ever held at once.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Efficiency</b>: completion in percent for each minute in which at least one agent acts.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Completion per minute</b>: completion in percent for each minute of game time, talk
-            included.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Balance</b>: how equal the agents’ action times are; not defined for one agent.
-          </li>
+          <GuideFigure name="Completion">
+            the mean over the rooms; an unsolved room counts by the most conditions that ever held at once.
+          </GuideFigure>
+          <TeamWorkGuideFigures />
         </GuideList>
-        <section aria-label="Team" className="grid gap-1.5">
-          <SectionHead title="Team" />
-          <p className="text-soft">{agents.join(', ')}. A match with fewer agents uses the first of these names.</p>
-        </section>
+        <GuideTeam agents={agents} anySize />
       </div>
       <section aria-label="Rooms" className="grid content-start gap-1.5">
         <SectionHead title="Rooms" />

@@ -1,6 +1,7 @@
-import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { GuideFigure, TeamWorkGuideFigures } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';
+import { GuideTeam } from '../guide-team.tsx';
 import { PointsTable } from './points-table.tsx';
 
 /** Rules, points, figures and team of Farm to Table. */
@@ -18,28 +19,13 @@ export function FarmToTableGuide({ facts }: { facts: GuideFacts }) {
           <li>An ingredient stops counting once its product counts. The finished dish has 100 points.</li>
           <li>The task ends with the dish, when the agents have used up their action time, or when the time is up.</li>
         </GuideList>
-        <section aria-label="Team" className="grid gap-1.5">
-          <SectionHead title="Team" />
-          <p className="text-soft">{agents.join(', ')}. A match with fewer agents uses the first of these names.</p>
-        </section>
+        <GuideTeam agents={agents} anySize />
         <GuideList title="Figures">
-          <li>
-            <b className="font-semibold text-text">Completion</b>: the points of the reached items, as a share of 100.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Agent contribution rate</b>: how evenly the agents share the reached items, each counted
-            for its first owner.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Efficiency</b>: completion in percent for each minute in which at least one agent acts.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Completion per minute</b>: completion in percent for each minute of game time, talk
-            included.
-          </li>
-          <li>
-            <b className="font-semibold text-text">Balance</b>: how equal the agents’ action times are; not defined for one agent.
-          </li>
+          <GuideFigure name="Completion">the points of the reached items, as a share of 100.</GuideFigure>
+          <GuideFigure name="Agent contribution rate">
+            how evenly the agents share the reached items, each counted for its first owner.
+          </GuideFigure>
+          <TeamWorkGuideFigures />
         </GuideList>
       </div>
       <PointsTable />

@@ -1,6 +1,7 @@
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { formatCount } from '#lib/format.ts';
+import { GuideFigure } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';
 
 /** Rules, worlds, figures and team of free play. */
@@ -22,25 +23,17 @@ export function FreePlayGuide({ facts }: { facts: GuideFacts }) {
         </li>
       </GuideList>
       <GuideList title="Worlds">
-        <li>
-          <b className="font-semibold text-text">Landscape</b>: hills, lakes, seven kinds of trees, caves with lava below, ores at the
-          heights of 1.20.1, and animals. The seed in the task decides every block.
-        </li>
-        <li>
-          <b className="font-semibold text-text">Flat</b>: grass without an end. Each agent carries tools, wood, stone and bread.
-        </li>
+        <GuideFigure name="Landscape">
+          hills, lakes, seven kinds of trees, caves with lava below, ores at the heights of 1.20.1, and animals. The seed in the task
+          decides every block.
+        </GuideFigure>
+        <GuideFigure name="Flat">grass without an end. Each agent carries tools, wood, stone and bread.</GuideFigure>
         <li>Days pass. With monsters, the play begins in the afternoon, and zombies and spiders come in the dark.</li>
       </GuideList>
       <GuideList title="Figures">
-        <li>
-          <b className="font-semibold text-text">Goal items</b>: what the goal names and the agents carried at the end.
-        </li>
-        <li>
-          <b className="font-semibold text-text">Gathered, broken, placed, walked</b>: what each agent did in the world.
-        </li>
-        <li>
-          <b className="font-semibold text-text">Messages, words, commands</b>: what each agent said and began.
-        </li>
+        <GuideFigure name="Goal items">what the goal names and the agents carried at the end.</GuideFigure>
+        <GuideFigure name="Gathered, broken, placed, walked">what each agent did in the world.</GuideFigure>
+        <GuideFigure name="Messages, words, commands">what each agent said and began.</GuideFigure>
       </GuideList>
       <section aria-label="Team" className="grid content-start gap-1.5">
         <SectionHead title="Team" />

@@ -1,6 +1,7 @@
-import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { GuideFigure } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';
+import { GuideTeam } from '../guide-team.tsx';
 
 /** Rules, classes and figures of gated coordination. */
 export function GatedGuide({ facts }: { facts: GuideFacts }) {
@@ -30,24 +31,12 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
         </li>
       </GuideList>
       <GuideList title="Figures">
-        <li>
-          <b className="font-semibold text-text">Local recovery rate (LRR)</b>: resolved issues for which no window was opened.
-        </li>
-        <li>
-          <b className="font-semibold text-text">Unnecessary escalation rate (UER)</b>: escalations although a local solution was known.
-        </li>
-        <li>
-          <b className="font-semibold text-text">Effective coordination rate (ECR)</b>: windows after which the requester had more of the
-          item.
-        </li>
-        <li>
-          <b className="font-semibold text-text">Recovery success rate (RSR)</b>: issues that were resolved in the end.
-        </li>
+        <GuideFigure name="Local recovery rate (LRR)">resolved issues for which no window was opened.</GuideFigure>
+        <GuideFigure name="Unnecessary escalation rate (UER)">escalations although a local solution was known.</GuideFigure>
+        <GuideFigure name="Effective coordination rate (ECR)">windows after which the requester had more of the item.</GuideFigure>
+        <GuideFigure name="Recovery success rate (RSR)">issues that were resolved in the end.</GuideFigure>
       </GuideList>
-      <section aria-label="Team" className="grid content-start gap-1.5">
-        <SectionHead title="Team" />
-        <p className="text-soft">{facts.agents.join(', ')}.</p>
-      </section>
+      <GuideTeam agents={facts.agents} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatName } from '../../format.ts';
 import { absenceText, absentOf } from '../absence.ts';
 import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
+import { holdingWords } from '../holding-words.ts';
 import { plainFamily } from '../plain-family.ts';
 import { holdingOf, orderOf } from './facts.ts';
 import { type CookingView, dishMark, emptyCooking, foldCooking } from './view.ts';
@@ -25,14 +26,7 @@ export const cooking: Family<CookingView> = {
     const absent = absentOf(fact);
     if (absent) return { text: absenceText(absent), detail: null, item: null, weight: 'high' };
     const holding = holdingOf(fact);
-    if (!holding) return plain.words(fact, teamName);
-    const parts = Object.entries(holding.items).map(([item, count]) => `${count} ${formatName(item)}`);
-    return {
-      text: `${holding.agent} carries ${parts.length === 0 ? 'nothing' : parts.slice(0, 4).join(', ')}`,
-      detail: parts.length > 4 ? `and ${parts.length - 4} more kinds` : null,
-      item: Object.keys(holding.items)[0] ?? null,
-      weight: 'low',
-    };
+    return holding ? holdingWords(holding) : plain.words(fact, teamName);
   },
   factTitles: { order: 'Dishes', holding: 'Carries', absent: 'Absent' },
   drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
