@@ -3,7 +3,6 @@ import Link from 'next/link';
 import { MatchTable } from '#components/matches/match-table.tsx';
 import { FailureList } from '#components/runs/failure-groups.tsx';
 import { LeftOutNote } from '#components/runs/left-out.tsx';
-import { TaskFigures } from '#components/tasks/task-figures.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
@@ -12,6 +11,7 @@ import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { AgentProfile } from '#lib/protocol/analysis-views.ts';
+import { FigureSheet } from './figure-sheet.tsx';
 import { OpponentTable } from './opponent-table.tsx';
 
 const kinds = { scripted: 'Scripted', baseline: 'Baseline', model: 'Language model', person: 'Person', own: 'Own team' } as const;
@@ -55,7 +55,7 @@ export function AgentPage({ profile, figures, now }: AgentPageProperties) {
             }
           />
           <LeftOutNote leftOut={leftOut} />
-          {tasks.length > 0 ? <TaskFigures rows={tasks} declared={figures[scenario] ?? []} csv={`${agent.id}-${scenario}`} /> : null}
+          {tasks.length > 0 ? <FigureSheet rows={tasks} declared={figures[scenario] ?? []} csv={`${agent.id}-${scenario}`} /> : null}
           {rating === null && tasks.length === 0 ? <p className="text-muted">No finished episode under the corrected rules yet.</p> : null}
           {rating === null ? null : (
             <>

@@ -16,6 +16,7 @@ import { csvOf } from '#lib/export/csv.ts';
 import type { Family } from '#lib/families/family.ts';
 import { type EventRow, eventRows, filterRows, kindTitle } from '#lib/fold/event-row.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
+import { momentInAddress } from '#lib/playback/moment-in-address.ts';
 import { EventFilters } from './event-filters.tsx';
 import { useEventFilter } from './use-event-filter.ts';
 
@@ -110,7 +111,7 @@ export function EventTable(properties: {
               return (
                 <li key={row.seq} className="absolute inset-x-0 top-0" style={{ height: rowHeight, transform: `translateY(${start}px)` }}>
                   <Link
-                    href={`/matches/${match}?episode=${row.episode}&t=${Math.max(0, row.tick)}`}
+                    href={`/matches/${match}?episode=${row.episode}&t=${momentInAddress(Math.max(0, row.tick))}`}
                     prefetch={false}
                     className={`${grid} h-full border-line border-b text-data -outline-offset-2 hover:bg-raised`}
                   >

@@ -7,6 +7,7 @@ import { rosterName } from '#lib/domain/roster.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatNumber, formatTag, formatTicks } from '#lib/format.ts';
 import { plainText } from '#lib/plain-text.ts';
+import { momentInAddress } from '#lib/playback/moment-in-address.ts';
 import { callPictureAddress } from '#lib/protocol/call-picture.ts';
 import type { ModelCallTrace } from '#lib/protocol/model-views.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -90,7 +91,7 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
         <TeamMark team={trace.team} />
         {trace.agent ?? 'The team'} of {rosterName(trace.team)}, episode {trace.episode + 1}, {moment}
         <Link
-          href={`/matches/${match}?${episode}&t=${Math.max(0, trace.tick)}&panel=minds`}
+          href={`/matches/${match}?${episode}&t=${momentInAddress(Math.max(0, trace.tick))}&panel=minds`}
           prefetch={false}
           className="rounded-sm underline hover:text-text"
         >

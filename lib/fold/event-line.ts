@@ -1,3 +1,4 @@
+import { actionTitle } from '../action-words.ts';
 import type { MatchEvent, OutsideState, Seat } from '../domain/match-event.ts';
 import type { TaskState } from '../domain/mind-event.ts';
 import { rosterName } from '../domain/roster.ts';
@@ -79,7 +80,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
     case 'action': {
       if (event.state === 'done') return null;
       const failed = event.state === 'failed';
-      const text = failed ? `${event.agent} could not ${event.name}` : `${event.agent} starts ${event.name}`;
+      const text = failed ? `${event.agent} could not ${actionTitle(event.name)}` : `${event.agent} starts: ${actionTitle(event.name)}`;
       return line({
         team: teamOf(event.agent),
         agent: event.agent,

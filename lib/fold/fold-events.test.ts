@@ -92,8 +92,8 @@ describe('folding the log', () => {
     const events = log([started], [answered, -1], [program, 0], [acts('Ryn'), 5], [acts('Byte'), 6], [{ kind: 'play-started' }, 7]);
     const byOne = events.reduce((view, event) => fold(view, [event]), emptyEpisodeView);
     const lines = byOne.lines.map(({ text, call }) => [text, call]);
-    expect(lines).toContainEqual(['Ryn starts mineBlock', 'q1']);
-    expect(lines).toContainEqual(['Byte starts mineBlock', null]);
+    expect(lines).toContainEqual(['Ryn starts: mine', 'q1']);
+    expect(lines).toContainEqual(['Byte starts: mine', null]);
     expect(lines).toContainEqual(['The game clock starts', null]);
     expect(fold(emptyEpisodeView, events).lines).toEqual(byOne.lines);
     // The next episode starts without a program.
@@ -101,7 +101,7 @@ describe('folding the log', () => {
       { ...started, seq: 6, episode: 1, tick: -1 },
       { ...acts('Ryn'), seq: 7, episode: 1, tick: 4 },
     ]);
-    expect(later.lines).toMatchObject([{ text: 'Ryn starts mineBlock', call: null }]);
+    expect(later.lines).toMatchObject([{ text: 'Ryn starts: mine', call: null }]);
   });
 
   it('gives the same view whether events come one by one or at once', () => {

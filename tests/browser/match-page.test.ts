@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tickInAddress } from '#lib/playback/moment-in-address.ts';
 import { forgedRecording } from './forged-recording.ts';
 import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
@@ -75,7 +76,7 @@ describe('a match whose past is looked at', () => {
     await go(`/matches/${match}`);
     // The moment of the link is in the past once the page shows a later one.
     await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.tick > 60, undefined, patience);
-    await go(`/matches/${match}?t=60`);
+    await go(`/matches/${match}?t=3s`);
     await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.tick >= 60, undefined, patience);
     await page.getByRole('button', { name: /^Pause(?! match)/ }).click();
     expect(await stateOf(match)).toBe('running');
@@ -105,12 +106,14 @@ describe('a match whose past is looked at', () => {
 });
 
 describe('a running match', () => {
-  it('is paused for all spectators, and resumed from a phone', async () => {
+  it('is paused for all spectators, shows the moment of a link, and is resumed from a phone', async () => {
     const match = await start(1);
     await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
     await go(`/matches/${match}`);
     await page.getByRole('button', { name: 'Pause match' }).click(patience);
     await page.getByText('Paused', { exact: true }).waitFor(patience);
+    await go(`/matches/${match}?t=0.5s`);
+    await sceneAt(10);
     const time = (): Promise<string | null> => page.getByRole('slider', { name: 'Time in the match' }).getAttribute('aria-valuemax');
     await page.setViewportSize(phone);
     await page.reload();
@@ -188,7 +191,7 @@ describe('a match of several episodes', () => {
     const shown = (name: RegExp) => expect.poll(() => strip.getByRole('button', { name }).getAttribute('aria-current'), patience);
     await shown(/^Episode 2,/).toBe('true');
     await page.keyboard.press('y');
-    await page.waitForURL((url) => url.searchParams.get('t') === '300' && url.searchParams.get('episode') === '1', patience);
+    await page.waitForURL((url) => url.searchParams.get('t') === '15s' && url.searchParams.get('episode') === '1', patience);
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams)).toMatchObject({ view: 'split', agent: 'Raze', inset: 'Byte', panel: 'score' });
     const picture = await page.locator('canvas').first().elementHandle();
@@ -323,7 +326,7 @@ describe('the table of events', () => {
     const [sheet] = await Promise.all([page.waitForEvent('download'), table.getByRole('button', { name: 'CSV' }).click()]);
     expect((await text(sheet)).split('\r\n')).toHaveLength(saved.events.length + 2);
     const [href] = await Promise.all([rows.first().getAttribute('href'), rows.first().click()]);
-    await sceneAt(Number(new URL(href ?? '', dashboard.address).searchParams.get('t')));
+    await sceneAt(tickInAddress(new URL(href ?? '', dashboard.address).searchParams.get('t')) ?? Number.NaN);
   });
 });
 

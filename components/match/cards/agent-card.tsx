@@ -7,6 +7,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { teamLook } from '#components/ui/team-look.ts';
 import { fullText, tooltip } from '#components/ui/tooltip.ts';
+import { actionWords } from '#lib/action-words.ts';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import type { ActionView, AgentView } from '#lib/fold/episode-view.ts';
@@ -22,10 +23,8 @@ const emptySlots = Array.from({ length: slots }, (_, index) => <EmptySlot key={i
 const states = { started: 'now', done: 'done', failed: 'failed' } as const;
 
 /** The current action, or the outcome of the last one. */
-function actionWords({ name, detail, state }: ActionView): string {
-  const words = formatProse(detail);
-  if (state === 'started') return `${name} ${words}`;
-  return words === '' ? name : words;
+function wordsOf({ name, detail, state }: ActionView): string {
+  return state === 'started' || detail === '' ? actionWords(name, detail) : formatProse(detail);
 }
 
 /** Health, food and the held item. */
@@ -87,8 +86,8 @@ const Doing = memo(function Doing({ seat, action, alarm, compact }: Pick<AgentVi
   );
   return (
     <>
-      <p className="truncate font-medium text-data leading-5" {...(action === null ? {} : fullText(actionWords(action)))}>
-        {compact && alarm !== null ? alarmed : action === null ? <span className="text-muted">Idle</span> : actionWords(action)}
+      <p className="truncate font-medium text-data leading-5" {...(action === null ? {} : fullText(wordsOf(action)))}>
+        {compact && alarm !== null ? alarmed : action === null ? <span className="text-muted">Idle</span> : wordsOf(action)}
       </p>
       <div className={classNames('flex min-w-0 items-center gap-1.5 text-micro text-muted', compact && 'sr-only')}>
         {alarm !== null ? (

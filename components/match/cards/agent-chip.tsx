@@ -5,7 +5,9 @@ import { useAgent, useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { showInRow } from '#components/ui/row-sight.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { actionTitle } from '#lib/action-words.ts';
 import type { Seat } from '#lib/domain/match-event.ts';
+import { withCapital } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';
 import { CardFigure } from './card-figure.tsx';
 import { outsideWords } from './outside-words.ts';
@@ -20,7 +22,7 @@ export const AgentChip = memo(function AgentChip({
   chosen: boolean;
   onChoose: (agent: string) => void;
 }) {
-  const action = useAgent(seat.agent, (agent) => agent.action?.name);
+  const action = useAgent(seat.agent, ({ action }) => action && withCapital(actionTitle(action.name)));
   const absent = useMatch(({ view }) => outsideWords(view.outside[seat.team]));
   const isWaiting = useMatch(({ view }) => view.minds.callers.some((caller) => caller.agent === seat.agent && caller.open.length > 0));
   return (

@@ -10,6 +10,7 @@ import type { MatchSceneProps } from '#components/scene/match-scene.tsx';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import type { SceneView } from '#components/scene/world/view-port.ts';
 import { classNames } from '#components/ui/class-names.ts';
+import { actionTitle } from '#lib/action-words.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -39,7 +40,9 @@ const TroublePanel = dynamic(() => import('./trouble-panel.tsx').then((module) =
 
 /** The text beside each agent's name in the scene: its current action. */
 function captionsOf(agents: readonly AgentView[]): ReadonlyMap<string, string> {
-  return new Map(agents.flatMap(({ seat, action }) => (action?.state === 'started' ? [[seat.agent, action.name] as const] : [])));
+  return new Map(
+    agents.flatMap(({ seat, action }) => (action?.state === 'started' ? [[seat.agent, actionTitle(action.name)] as const] : [])),
+  );
 }
 
 function isSameCaptions(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): boolean {

@@ -6,9 +6,9 @@ import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { teamLook } from '#components/ui/team-look.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { actionTitle, actionWords } from '#lib/action-words.ts';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { rosterName } from '#lib/domain/roster.ts';
-import { formatProse } from '#lib/format.ts';
 import { CardFigure } from '../cards/card-figure.tsx';
 import { ItemSlot } from '../cards/item-slot.tsx';
 import { VitalBar } from '../cards/vital-bar.tsx';
@@ -66,7 +66,7 @@ export function ViewOverlay(properties: {
           <span className="hidden truncate text-data text-muted @md:inline">{seat.system}</span>
           {action === null ? null : (
             <span className="hidden min-w-0 truncate border-line border-l pl-2 text-data @lg:inline">
-              {action.name} {action.state === 'started' ? formatProse(action.detail) : action.state}
+              {action.state === 'started' ? actionWords(action.name, action.detail) : `${actionTitle(action.name)} ${action.state}`}
             </span>
           )}
         </div>

@@ -1,0 +1,91 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { taskColumns } from '#components/runs/task-columns.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { DataColumn } from '#components/ui/data-table/column.ts';
+import { saveFile } from '#components/ui/save-file.ts';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { tooltip } from '#components/ui/tooltip.ts';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
+import { csvOf } from '#lib/export/csv.ts';
+import { formatCount } from '#lib/format.ts';
+import type { TaskRow } from '#lib/metrics/task-table.ts';
+
+/** Up to this many columns, two sheets fit side by side on a wide page. */
+const narrow = 3;
+
+function Sheet({ label, lines, rows }: { label: string; lines: readonly DataColumn<TaskRow>[]; rows: readonly TaskRow[] }) {
+  return (
+    <ScrollRegion label={label}>
+      <table className="w-full text-data [&_:is(td,th)]:h-8 [&_:is(td,th)]:px-3">
+        <thead className="text-micro text-muted">
+          <tr className="border-line border-b">
+            <th scope="col">Figure</th>
+            {rows.map(({ system, agents }) => (
+              <th key={`${system} ${agents}`} scope="col" className="whitespace-nowrap text-right">
+                {agents === null ? 'All' : formatCount(agents, 'agent')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, title, meaning, value, cell }) => (
+            <tr key={id} className="border-line border-b last:border-b-0 hover:bg-raised">
+              <th scope="row" className="font-normal text-soft">
+                {meaning === undefined ? (
+                  title
+                ) : (
+                  <span className="relative inline-block" {...tooltip(meaning)}>
+                    {title}
+                  </span>
+                )}
+              </th>
+              {rows.map((row) => (
+                <td key={`${row.system} ${row.agents}`} className="whitespace-nowrap text-right">
+                  {cell === undefined ? (value(row) ?? '–') : cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** The figures of one system, one below the other, with a column for each number of agents. `csv` names the file that they can be saved as. */
+export function FigureSheet({
+  rows: given,
+  declared,
+  csv,
+}: {
+  rows: readonly TaskRow[];
+  declared: readonly FigureDeclaration[];
+  csv: string;
+}) {
+  const rows = useMemo(() => given.toSorted((one, other) => (one.agents ?? 0) - (other.agents ?? 0)), [given]);
+  const columns = useMemo(() => taskColumns(declared, rows, null), [declared, rows]);
+  const lines = columns.filter(({ id }) => id !== 'system' && id !== 'agents');
+  const half = rows.length > narrow ? lines.length : Math.ceil(lines.length / 2);
+  const halves = [lines.slice(0, half), lines.slice(half)].filter(({ length }) => length > 0);
+  const save = (): void => {
+    const exported = columns.flatMap(({ title, value, exported: parts = [[title, value] as const] }) => parts);
+    const table = [exported.map(([title]) => title), ...rows.map((row) => exported.map(([, value]) => value(row)))];
+    saveFile(new Blob([csvOf(table)], { type: 'text/csv' }), `${csv}.csv`);
+  };
+  return (
+    <div className="grid gap-1">
+      <Button size="small" look="line" onClick={save} className="justify-self-end" aria-label={`Save ${csv} as CSV`}>
+        <Download size={12} aria-hidden="true" />
+        CSV
+      </Button>
+      <div className={halves.length > 1 ? 'grid items-start gap-3 lg:grid-cols-2 [&>*]:min-w-0' : 'grid [&>*]:min-w-0'}>
+        {halves.map((part, index) => (
+          <Sheet key={part[0]?.id} label={index === 0 ? 'Figures by number of agents' : 'Further figures'} lines={part} rows={rows} />
+        ))}
+      </div>
+    </div>
+  );
+}
