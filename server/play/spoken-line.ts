@@ -4,10 +4,10 @@ const longest = 256;
 /** A line that a person said: the text without control characters, nothing for a blank one, or the reason of a refusal. */
 export type SpokenLine = { readonly text: string } | { readonly refusal: string } | null;
 
-/** Checks a line that a person typed. Control characters and the formatting sign are taken out. */
+/** Checks a line that a person typed. Control characters, the formatting sign and signs that turn the direction of writing are taken out. */
 export function spokenLine(typed: string): SpokenLine {
   const text = typed
-    .replace(/[\p{Cc}§]/gu, ' ')
+    .replace(/[\p{Cc}\p{Bidi_Control}§]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '') return null;
