@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
-import { services } from '#server/services.ts';
+import { services } from '#server/dashboard/provided-services.ts';
 import { MinecraftPerson, twoPeople } from './support/minecraft-person.ts';
 import { eventually, PeopleDashboard, type Visitor } from './support/people-dashboard.ts';
 import { playByHand } from './support/people-match.ts';
