@@ -5,8 +5,15 @@ import { Panel } from '#components/ui/panel.tsx';
 import type { DemoView } from '#lib/protocol/views.ts';
 import { DemoButtons } from './demo-buttons.tsx';
 import { demoWords } from './demo-words.ts';
+import { learnAddress } from './learn-address.ts';
 
 const ways = [
+  {
+    title: 'Play yourself',
+    text: 'Two minutes of Mushroom War in the browser teach the controls, step by step. Any seat of a match can be left to a person.',
+    action: 'Learn to play',
+    href: learnAddress,
+  },
   {
     title: 'Run a grid',
     text: 'Play five systems against five opponents, with several seeds and swapped sides. You see the number of matches and the estimated time before you start.',
@@ -57,7 +64,7 @@ export function EmptyHome({ demos }: { demos: readonly DemoView[] }) {
           </div>
         </div>
       </div>
-      <div className="mx-auto grid max-w-[1200px] gap-4 px-4 py-10 md:grid-cols-3 lg:px-0">
+      <div className="mx-auto grid max-w-[1200px] gap-4 px-4 py-10 md:grid-cols-2 lg:grid-cols-4 lg:px-0">
         {ways.map((way) => (
           <Panel key={way.title} className="grid content-start gap-1 p-6">
             <h2 className="font-[650] text-lead">{way.title}</h2>

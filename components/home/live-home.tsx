@@ -20,6 +20,7 @@ import { DemoButtons } from './demo-buttons.tsx';
 import { demoWords } from './demo-words.ts';
 import { EmptyHome } from './empty-home.tsx';
 import { finishedLimit, playingLimit } from './home-lists.ts';
+import { learnAddress } from './learn-address.ts';
 import { LiveWall } from './live-wall.tsx';
 import { SystemPanel } from './system-panel.tsx';
 
@@ -101,6 +102,13 @@ export function LiveHome(initial: {
             </p>
           </div>
           <DemoButtons demos={initial.demos} wide />
+          <p className="text-soft">
+            Or play yourself:{' '}
+            <Link href={learnAddress} className="rounded-sm text-text underline hover:text-gold">
+              learn the controls in two minutes
+            </Link>
+            .
+          </p>
         </section>
         <section className="grid gap-4 border-line border-b px-4 py-3">
           <div className="flex h-6 items-center justify-between">

@@ -65,7 +65,7 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
         />
         {feed === null ? null : <WallPicture feed={feed} match={match.id} lit={lit} />}
         <span className="absolute top-2 left-2 bg-glass">
-          <StateMark state={state} />
+          <StateMark state={state} lobby={match.seats?.lobby ?? false} />
         </span>
         {match.seats === undefined ? null : (
           <span className="absolute bottom-2 left-2">

@@ -23,8 +23,8 @@ test('a listed task is named by its id, and a task from a file by its title', ()
 });
 
 test('a match with people leads to its free seats, and says when all are taken', () => {
-  const free = { ...match('one', '1'), seats: { total: 2, free: 1 } };
-  const full = { ...match('two', '2'), seats: { total: 2, free: 0 } };
+  const free = { ...match('one', '1'), seats: { total: 2, free: 1, lobby: true } };
+  const full = { ...match('two', '2'), seats: { total: 2, free: 0, lobby: false } };
   render(<MatchTable matches={[free, full, match('three', '3')]} now={0} showState />);
   expect(screen.getByRole('link', { name: 'Join, 1 seat free' }).getAttribute('href')).toBe('/matches/one/join');
   expect(screen.getByText('all 2 seats taken')).toBeTruthy();

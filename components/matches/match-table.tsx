@@ -92,7 +92,7 @@ function columnsOf(now: number, showState: boolean, kinds: Kinds): readonly Data
           id: 'state',
           title: 'State',
           value: ({ state }) => state,
-          cell: (match) => <StateMark state={match.state} paused={match.paused} />,
+          cell: (match) => <StateMark state={match.state} paused={match.paused} lobby={match.seats?.lobby ?? false} />,
           from: 'sm',
         }
       : null,

@@ -1,3 +1,4 @@
+import { classNames } from '#components/ui/class-names.ts';
 import { codeTitle, type PlayAction, usualPlayKeys } from '#lib/play/play-keys.ts';
 
 const title = (action: PlayAction): string => codeTitle(usualPlayKeys[action]);
@@ -18,16 +19,35 @@ const keys = [
   ['Esc', 'menu and settings'],
 ] as const;
 
-/** The usual keys of a person who plays in the browser. */
-export function ControlsHelp() {
+const touches = [
+  ['Stick', 'walk'],
+  ['Drag on the picture', 'look around'],
+  ['Pickaxe', 'hold it to break, tap it to attack'],
+  ['Hand', 'place, use, open'],
+  ['Arrow', 'jump, swim, climb'],
+  ['Backpack', 'inventory'],
+  ['Balloon', 'chat with the team'],
+] as const;
+
+function List({ entries, className }: { entries: readonly (readonly [string, string])[]; className: string }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-data">
-      {keys.map(([key, use]) => (
-        <div key={key} className="contents">
-          <dt className="font-medium text-text">{key}</dt>
+    <dl className={classNames('grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-data', className)}>
+      {entries.map(([part, use]) => (
+        <div key={part} className="contents">
+          <dt className="font-medium text-text">{part}</dt>
           <dd className="text-soft">{use}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The usual keys of a person who plays in the browser; on a phone what its fingers do. */
+export function ControlsHelp() {
+  return (
+    <>
+      <List entries={keys} className="grid pointer-coarse:hidden" />
+      <List entries={touches} className="hidden pointer-coarse:grid" />
+    </>
   );
 }

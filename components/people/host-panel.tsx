@@ -54,7 +54,7 @@ function SeatsDialog({ match, onClose }: HostPanelProperties) {
         ) : (
           <SeatList lobby={lobby} actions={actions} first={opened} />
         )}
-        <Link href={`/matches/${match}/join`} className={buttonLook({ look: 'line' })}>
+        <Link href={`/matches/${match}/join`} className={buttonLook({ look: 'line', className: 'justify-self-start' })}>
           Open the lobby
         </Link>
       </div>

@@ -141,40 +141,18 @@ export function JoinPage(properties: {
           </Button>
         </Panel>
       ) : null}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
         {lobby.state === 'over' ? null : (
           <section className="grid min-w-0 gap-3">
-            <SectionHead title="Seats" facts={<span className="text-data text-muted">{seatFacts(lobby)}</span>}>
-              {lobby.host && lobby.state === 'lobby' ? (
-                <Button look="outline" disabled={actions.host.busy} onClick={() => void actions.host.run({ action: 'start' })}>
-                  Start without waiting
-                </Button>
-              ) : null}
-            </SectionHead>
+            <SectionHead title="Seats" facts={<span className="text-data text-muted">{seatFacts(lobby)}</span>} />
             {needsInvitation ? (
               <p className="text-soft">A seat is taken with its invitation. Ask the host of this match for the link of a free seat.</p>
             ) : null}
             {lobby.state === 'waiting' ? <p className="text-soft">The match process is starting. This takes a few seconds.</p> : null}
             <SeatList lobby={lobby} actions={actions} first={properties.now} />
-            <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
-              <section className="grid gap-2">
-                <SectionHead title="Keys in the browser" />
-                <Panel className="px-4 py-3">
-                  <ControlsHelp />
-                </Panel>
-              </section>
-              {lobby.minecraft === null ? null : (
-                <section className="grid gap-2">
-                  <SectionHead title="With Minecraft Java 1.20.1" />
-                  <Panel className="px-4 py-3">
-                    <MinecraftHelp minecraft={lobby.minecraft} code={lobby.minecraftCode} />
-                  </Panel>
-                </section>
-              )}
-            </div>
           </section>
         )}
-        <aside className="grid min-w-0 content-start gap-5">
+        <aside className="grid min-w-0 content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {briefing === undefined ? null : (
             <section className="grid gap-2">
               <SectionHead title="Briefing" />
@@ -188,6 +166,24 @@ export function JoinPage(properties: {
             </section>
           )}
         </aside>
+        {lobby.state === 'over' ? null : (
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <section className="grid gap-2">
+              <SectionHead title="In the browser" />
+              <Panel className="px-4 py-3">
+                <ControlsHelp />
+              </Panel>
+            </section>
+            {lobby.minecraft === null ? null : (
+              <section className="grid gap-2">
+                <SectionHead title="With Minecraft Java 1.20.1" />
+                <Panel className="px-4 py-3">
+                  <MinecraftHelp minecraft={lobby.minecraft} code={lobby.minecraftCode} />
+                </Panel>
+              </section>
+            )}
+          </div>
+        )}
       </div>
     </main>
   );

@@ -24,10 +24,7 @@ export function LessonCard({ progress, keys, onEnd }: { progress: StoreApi<Lesso
   }, [next]);
   const words = matchMedia('(pointer: coarse)').matches ? touchWords : keyWords(keys);
   return (
-    <section
-      aria-label="First steps"
-      className="absolute top-12 left-3 z-10 grid w-[min(272px,70vw)] gap-1 bg-glass px-3 py-2 text-data max-sm:top-[104px]"
-    >
+    <section aria-label="First steps" className="pointer-events-auto grid gap-1 bg-glass px-3 py-2 text-data">
       <div className="flex items-center gap-2">
         <h2 className="flex-1 font-[650]">{next === null ? 'You know all you need' : 'First steps'}</h2>
         <span className="text-muted tabular-nums">

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import type { PerTeam } from '#lib/domain/team.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 
 function Opening() {
@@ -15,6 +16,6 @@ function Opening() {
 const PlayPage = dynamic(() => import('./play-page.tsx').then((module) => module.PlayPage), { ssr: false, loading: Opening });
 
 /** Loads the code of the game, and then the game. */
-export function PlayEntrance(properties: { match: MatchDetail; pictured: readonly string[] }) {
+export function PlayEntrance(properties: { match: MatchDetail; pictured: readonly string[]; objectives: PerTeam<string> }) {
   return <PlayPage {...properties} />;
 }

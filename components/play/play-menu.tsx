@@ -34,11 +34,13 @@ function Slider(properties: {
 /** The menu of a person who plays: go on, settings, keys, and the way out. */
 export function PlayMenu(properties: {
   match: string;
+  /** What the person is to do; null if no one said it. */
+  goal: string | null;
   settings: PlaySettings;
   onSettings: (settings: PlaySettings) => void;
   onClose: () => void;
 }) {
-  const { match, settings, onSettings, onClose } = properties;
+  const { match, goal, settings, onSettings, onClose } = properties;
   const dialog = useRef<HTMLDialogElement>(null);
   const [waiting, setWaiting] = useState<PlayAction | null>(null);
   useEffect(() => {
@@ -76,6 +78,12 @@ export function PlayMenu(properties: {
           </Button>
         </div>
         <p className="text-data text-muted">The match goes on while the menu is open: it is played in real time.</p>
+        {goal === null ? null : (
+          <section className="grid gap-1">
+            <h3 className="text-section">What you are to do</h3>
+            <p className="whitespace-pre-line text-soft">{goal}</p>
+          </section>
+        )}
         <section className="grid gap-3">
           <Slider
             label="Mouse"

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { MatchStoreProvider } from '#components/match-state/match-context.tsx';
 import type { BlockFacts } from '#lib/blocks/block-facts.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { loadBlockFacts } from './load-block-facts.ts';
@@ -15,8 +16,12 @@ interface Opened {
   readonly facts: BlockFacts;
 }
 
-/** Opens the match and the visitor's seat, and lets the visitor play. The `pictured` agents may see the picture of the task. */
-export function PlayPage({ match, pictured }: { match: MatchDetail; pictured: readonly string[] }) {
+/**
+ * Opens the match and the visitor's seat, and lets the visitor play. The `pictured` agents may see the picture of the task; `objectives` is what
+ * each team with people is to do.
+ */
+export function PlayPage(properties: { match: MatchDetail; pictured: readonly string[]; objectives: PerTeam<string> }) {
+  const { match } = properties;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { scenario } = match.configuration;
@@ -50,7 +55,7 @@ export function PlayPage({ match, pictured }: { match: MatchDetail; pictured: re
     );
   return (
     <MatchStoreProvider store={opened.room.store}>
-      <PlayStage match={match} pictured={pictured} room={opened.room} facts={opened.facts} />
+      <PlayStage {...properties} room={opened.room} facts={opened.facts} />
     </MatchStoreProvider>
   );
 }

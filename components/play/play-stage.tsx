@@ -13,6 +13,7 @@ import { TaskPicture } from '#components/tasks/task-picture.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { BlockFacts } from '#lib/blocks/block-facts.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
 import { orderKinds, type TeamOrder } from '#lib/people/team-order.ts';
 import { codeTitle, type PlayAction, type PlayKeys } from '#lib/play/play-keys.ts';
@@ -25,6 +26,7 @@ import { listenToHands } from './hand-source.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { OrderWheel } from './order-wheel.tsx';
 import { OwnBody } from './own-body.tsx';
+import { useOwnGoal } from './own-goal.ts';
 import { PlayCover } from './play-cover.tsx';
 import { PlayHead } from './play-head.tsx';
 import { PlayMenu } from './play-menu.tsx';
@@ -40,6 +42,9 @@ type Overlay = 'none' | 'menu' | 'inventory' | 'chat' | 'orders' | 'start';
 
 const noTeams: readonly string[] = [];
 
+const firstTouches =
+  'The stick on the left walks, and dragging on the right looks. Hold the pickaxe to dig; the hand places and uses. The backpack is your inventory.';
+
 /** What the most important keys do, in sentences. */
 function firstKeys(keys: PlayKeys): string {
   const key = (action: PlayAction): string => codeTitle(keys[action]);
@@ -48,8 +53,14 @@ function firstKeys(keys: PlayKeys): string {
 }
 
 /** The picture through the eyes of the person, and everything over it. */
-export function PlayStage(properties: { match: MatchDetail; pictured: readonly string[]; room: PlayRoom; facts: BlockFacts }) {
-  const { match, pictured, room, facts } = properties;
+export function PlayStage(properties: {
+  match: MatchDetail;
+  pictured: readonly string[];
+  objectives: PerTeam<string>;
+  room: PlayRoom;
+  facts: BlockFacts;
+}) {
+  const { match, pictured, objectives, room, facts } = properties;
   const { scenario, task } = match.configuration;
   const { session, controls } = room;
   const MatchScene = useMatchScene();
@@ -70,6 +81,7 @@ export function PlayStage(properties: { match: MatchDetail; pictured: readonly s
   const [settings, setSettings] = useState<PlaySettings>(() => readPlaySettings(localStorage));
   const [isKept, setKept] = useState(true);
   const [isDragged, setDragged] = useState(false);
+  const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
   const picture = useRef<HTMLDivElement>(null);
   const shownSettings = useRef(settings);
   shownSettings.current = settings;
@@ -145,7 +157,10 @@ export function PlayStage(properties: { match: MatchDetail; pictured: readonly s
       },
     );
     const openMenu = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && steered.current) show('menu');
+      if (event.key !== 'Escape' || !steered.current) return;
+      // The same press would close the dialog of the menu at once.
+      event.preventDefault();
+      show('menu');
     };
     window.addEventListener('keydown', openMenu);
     return () => {
@@ -186,6 +201,7 @@ export function PlayStage(properties: { match: MatchDetail; pictured: readonly s
     act({ type: 'order', order: order.kind === 'follow' || order.kind === 'wait' ? order : { ...about, ...order } });
   const teams = Object.keys(match.configuration.teams);
   const own = seats.find(({ agent }) => agent === name);
+  const goal = useOwnGoal(name, objectives);
   return (
     <main id="content" className="relative h-dvh overflow-hidden bg-background">
       <h1 className="sr-only">Playing {name ?? ''}</h1>
@@ -233,14 +249,19 @@ export function PlayStage(properties: { match: MatchDetail; pictured: readonly s
         </>
       ) : null}
       <PlayHead feed={room.feed} teams={teams} />
-      {own === undefined ? null : (
-        <p className="pointer-events-none absolute top-2 left-3 z-10 bg-glass px-2 py-1 text-data text-soft max-sm:top-[68px]">
-          You are <b className="text-text">{own.agent}</b>
-        </p>
-      )}
-      {hasBody && settings.lessons && overlay !== 'start' ? (
-        <LessonCard progress={room.lessons} keys={settings.keys} onEnd={() => change({ ...settings, lessons: false })} />
-      ) : null}
+      <div className="pointer-events-none absolute top-2 left-3 z-10 grid w-[min(272px,70vw)] gap-1.5 max-sm:top-[68px]">
+        {own === undefined ? null : (
+          <p className="grid w-fit gap-0.5 bg-glass px-2 py-1 text-data text-soft">
+            <span>
+              You are <b className="text-text">{own.agent}</b>
+            </span>
+            {goal === null ? null : <span className="line-clamp-3 max-sm:line-clamp-2">{goal}</span>}
+          </p>
+        )}
+        {hasBody && settings.lessons && overlay !== 'start' ? (
+          <LessonCard progress={room.lessons} keys={settings.keys} onEnd={() => change({ ...settings, lessons: false })} />
+        ) : null}
+      </div>
       <Button look="line" icon aria-label="Menu" className="absolute top-2 right-3 z-20 bg-glass" onClick={() => show('menu')}>
         <Menu size={16} aria-hidden="true" />
       </Button>
@@ -274,7 +295,7 @@ export function PlayStage(properties: { match: MatchDetail; pictured: readonly s
         />
       ) : null}
       {isDragged && isSteered ? (
-        <p className="pointer-events-none absolute top-14 left-1/2 z-10 w-max max-w-[94vw] -translate-x-1/2 bg-glass px-3 py-1 text-center text-data text-soft max-sm:top-[176px]">
+        <p className="pointer-events-none absolute top-[68px] left-1/2 z-10 w-max max-w-[94vw] -translate-x-1/2 bg-glass px-3 py-1 text-center text-data text-soft max-sm:top-[176px]">
           This browser does not give the mouse to the game now: drag to look around.
         </p>
       ) : null}
@@ -293,7 +314,8 @@ export function PlayStage(properties: { match: MatchDetail; pictured: readonly s
             {task !== undefined && name !== null && pictured.includes(name) ? (
               <TaskPicture scenario={scenario} task={task} alt="The blueprint" className="rounded-sm border border-line" />
             ) : null}
-            <p className="text-soft">{firstKeys(settings.keys)}</p>
+            {goal === null ? null : <p className="max-h-[30dvh] overflow-y-auto whitespace-pre-line">{goal}</p>}
+            <p className="text-soft">{isTouched ? firstTouches : firstKeys(settings.keys)}</p>
             <Button look="primary" size="large" autoFocus onClick={lock}>
               Take control
             </Button>
@@ -304,7 +326,7 @@ export function PlayStage(properties: { match: MatchDetail; pictured: readonly s
         <ChatEntry to={readers} onTo={setReaders} onSay={(text) => act({ type: 'chat', to: readers, text })} onClose={lock} />
       ) : null}
       {overlay === 'orders' ? <OrderWheel about={about} onOrder={send} onClose={lock} /> : null}
-      {overlay === 'menu' ? <PlayMenu match={match.id} settings={settings} onSettings={change} onClose={lock} /> : null}
+      {overlay === 'menu' ? <PlayMenu match={match.id} goal={goal} settings={settings} onSettings={change} onClose={lock} /> : null}
       {isKept ? null : (
         <p role="status" className="absolute bottom-3 left-3 z-20 bg-panel px-2 py-1 text-data text-error">
           This browser keeps no settings: they last until the page is closed.

@@ -2,7 +2,7 @@ import type { Audience } from './audience.ts';
 import type { EventBody } from './match-event.ts';
 
 /** The name under which the referee speaks. */
-const refereeName = 'Referee';
+export const refereeName = 'Referee';
 
 /** What the referee says to an audience. */
 export function refereeMessage(text: string, audience: Audience): Extract<EventBody, { kind: 'chat' }> {

@@ -22,10 +22,11 @@ export const heldSeatSchema = z.object({
   standIn: z.string().nullable(),
 });
 
-/** How many seats a match has for people, and how many of them wait for one. */
+/** How many seats a match has for people, how many of them wait for one, and whether the match waits in its lobby. */
 export interface SeatCount {
   readonly total: number;
   readonly free: number;
+  readonly lobby: boolean;
 }
 
 /** A seat as a visitor sees it. */

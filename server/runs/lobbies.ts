@@ -97,7 +97,7 @@ export class Lobbies implements MatchObserver {
   seatCount(match: string): SeatCount | null {
     const report = this.matches.get(match)?.seats ?? null;
     if (report === null) return null;
-    return { total: report.seats.length, free: report.seats.filter(({ state }) => state === 'open').length };
+    return { total: report.seats.length, free: report.seats.filter(({ state }) => state === 'open').length, lobby: report.lobby };
   }
 
   /** What a visitor sees of the seats of a match that is being played here; null for any other match. */

@@ -66,7 +66,7 @@ test('a lobby survives who leaves it, a used invitation and a second window, and
   const second = visitor(first.cookie);
   expect(await second.open()).toEqual({ ok: true, value: { agent: 'Alice' } });
   await eventually('the second window has the body', () => second.last('position'));
-  await eventually('the first window hears of it', () => (first.last('no-body')?.reason?.includes('another window') ? true : null));
+  await eventually('the first window reads it', () => (first.last('no-body')?.reason?.includes('another window') ? true : null));
   first.act({ type: 'chat', to: 'everyone', text: 'I am still here' });
 
   // Clicks out of order: windows that are not open, states that never were, slots that there are not.

@@ -37,7 +37,7 @@ test('people join from the browser and with Minecraft by code, and play the same
   expect(await refusalOf(port, 'localhost', 'Old', '1.20.4')).toMatch(/outdated|incompatible|1\.20\.1/);
 
   const listed = (): unknown => services().matches.find(match)?.seats;
-  expect(listed()).toEqual({ total: 2, free: 2 });
+  expect(listed()).toEqual({ total: 2, free: 2, lobby: true });
   const [alice, bob] = seats;
   const browser = visitor();
   expect(await browser.seat('Alice', { action: 'take', code: 'nonsense' })).toMatchObject({ status: 400 });
@@ -56,7 +56,7 @@ test('people join from the browser and with Minecraft by code, and play the same
   await robin.reads('You have the seat of Bob');
   expect(await refusalOf(port, `${bob?.code}.localhost`, 'Thief')).toContain('used already');
 
-  expect(listed()).toEqual({ total: 2, free: 0 });
+  expect(listed()).toEqual({ total: 2, free: 0, lobby: true });
   client.chat('ready');
   expect(await browser.seat('Alice', { action: 'ready', ready: true })).toMatchObject({ status: 200 });
   expect(await browser.open()).toEqual({ ok: true, value: { agent: 'Alice' } });

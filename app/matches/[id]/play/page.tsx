@@ -22,14 +22,14 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
 export default async function Page({ params }: Properties) {
   const match = services().matches.find((await params).id);
   if (match === null || !hasPeople(match.configuration)) notFound();
-  const pictured = services()
-    .people.briefings(match.id)
-    .flatMap((briefing) => briefing.pictured);
+  const briefings = services().people.briefings(match.id);
+  const pictured = briefings.flatMap((briefing) => briefing.pictured);
+  const objectives = Object.fromEntries(briefings.map(({ team, objective }) => [team, objective]));
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
   return (
     <>
       <EarlySocket match={match.id} nonce={nonce} />
-      <PlayEntrance match={match} pictured={pictured} />
+      <PlayEntrance match={match} pictured={pictured} objectives={objectives} />
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useMatch, useSeats } from '#components/match-state/match-context.tsx';
+import { refereeName } from '#lib/domain/referee-message.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
+
+/**
+ * What a person is to do: what the referee told this seat alone, else the objective of its team, else null. The first such message counts, and
+ * is kept when newer messages push it out of the chat.
+ */
+export function useOwnGoal(agent: string | null, objectives: PerTeam<string>): string | null {
+  const seats = useSeats();
+  const told = useMatch(({ view }) => view.chat.find(({ from, to }) => from === refereeName && to === agent)?.text ?? null);
+  const [kept, setKept] = useState<string | null>(null);
+  if (told !== null && kept === null) setKept(told);
+  const team = seats.find((seat) => seat.agent === agent)?.team;
+  const objective = team === undefined ? undefined : objectives[team];
+  return kept ?? told ?? (objective === undefined || objective === '' ? null : objective);
+}
