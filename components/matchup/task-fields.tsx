@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { TaskChooser } from '#components/tasks/task-chooser.tsx';
 import { tasksIn } from '#components/tasks/task-text.ts';
 import { Field } from '#components/ui/field.tsx';
+import { ableSystem } from '#lib/domain/able-system.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { AgentNumbers } from './agent-numbers.tsx';
@@ -29,6 +30,8 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
   const chooseTasks = (tasks: string, made?: number): void => {
     setValue('tasks', tasks, changed);
     const chosenTasks = tasksIn(tasks);
+    const team = [...new Set(values.team.map((system) => ableSystem(scenario.tasks, chosenTasks, system)))];
+    if (team.join() !== values.team.join()) setValue('team', team, changed);
     const own = [
       ...scenario.tasks.flatMap(({ id, agents }) => (chosenTasks.has(id) ? (agents ?? []) : [])),
       ...(made === undefined ? [] : [made]),

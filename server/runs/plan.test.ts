@@ -73,6 +73,23 @@ describe('planning a match', () => {
     ]);
   });
 
+  it('refuses a task to a system that it bars, also in a seat or under another name, and names those that can play', () => {
+    const barring = (known: Catalogue['scenarios'][number]) => ({
+      ...known,
+      tasks: known.tasks.map((task) => (task.id === '1' ? { ...task, barred: ['solver'] } : task)),
+    });
+    const barred: Catalogue = { ...catalogue, scenarios: catalogue.scenarios.map(barring) };
+    const problem = (asked: object) => refusal(() => planMatch({ scenario: 'construction', task: '1', ...asked }, barred)).issues;
+    const wanted = [{ path: 'task', message: expect.stringMatching(/^"solver" cannot play the task 1\. These can: .*villager-agent/) }];
+    expect(problem({ teams: { team: 'solver' } })).toEqual(wanted);
+    expect(problem({ teams: { team: 'own' }, systems: { own: { agent: 'solver' } } })).toEqual(wanted);
+    expect(problem({ agents: 2, teams: { team: 'mixed' }, systems: { mixed: { seats: ['do_nothing', 'solver'] } } })).toEqual(wanted);
+    expect(planMatch({ scenario: 'construction', task: '0', teams: { team: 'solver' } }, barred).task).toBe('0');
+    const run = { name: 'r', scenario: 'construction', team: ['solver', 'villager-agent'], tasks: ['0', '1'] };
+    expect(refusal(() => planRun(run, barred)).issues).toMatchObject([{ path: 'tasks' }]);
+    expect(planRun({ ...run, team: 'villager-agent' }, barred).matches).toHaveLength(2);
+  });
+
   it('plays a task that is made for a number of agents by that number, and refuses another', () => {
     const sizes: Readonly<Record<string, number>> = { '1': 3, '2': 4 };
     const made: Catalogue = { ...catalogue, taskAgents: (_scenario, task) => sizes[task] ?? null };

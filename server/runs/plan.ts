@@ -62,6 +62,25 @@ function unknownScenario(catalogue: Catalogue, scenario: string): InputIssue[] {
   return known.includes(scenario) ? [] : [{ path: 'scenario', message: unknownName('scenario', scenario, known) }];
 }
 
+/** Issues of systems that a task of the scenario bars, one for each pair. */
+function barredIssues(
+  known: ScenarioSummary,
+  tasks: readonly string[],
+  teams: readonly string[],
+  setups: SystemSetups | undefined,
+  path: string,
+): InputIssue[] {
+  const seats = teams.flatMap((name) => mixedSeats(name, setups) ?? [name]).filter((name) => mixedSeats(name, setups) === null);
+  const systems = new Set(seats.map((name) => setupOf(name, setups).agent));
+  return known.tasks.flatMap(({ id, barred = [] }) =>
+    barred.flatMap((system) => {
+      if (!tasks.includes(id) || !systems.has(system)) return [];
+      const others = known.agents.filter((other) => !barred.includes(other));
+      return [{ path, message: `"${system}" cannot play the task ${id}. These can: ${others.join(', ')}.` }];
+    }),
+  );
+}
+
 /** The most seats of a match that people can take. */
 const mostPeople = 8;
 
@@ -122,6 +141,7 @@ export function planMatch(input: unknown, catalogue: Catalogue): MatchConfigurat
     ...unknownScenario(catalogue, scenario),
     ...(known === undefined ? [] : taskIssues(known, task === undefined ? [] : [task], 'task')),
     ...(known === undefined ? [] : givenIssues(catalogue, known, task === undefined ? [] : [task], givenByTask(task, given))),
+    ...(known === undefined ? [] : barredIssues(known, task === undefined ? [] : [task], Object.values(teams), systems, 'task')),
     ...(known === undefined ? [] : sizeIssues(known, sizes, Object.values(teams), systems)),
     ...(task === undefined || own === null || size === own ? [] : [madeForIssue(task, own, sizes)]),
     ...(known === undefined ? [] : teamIssues(known, Object.keys(teams))),
@@ -233,6 +253,7 @@ function axisIssues(run: RunConfiguration, known: ScenarioSummary, catalogue: Ca
   return [
     ...taskIssues(known, run.tasks ?? [], 'tasks'),
     ...givenIssues(catalogue, known, run.tasks ?? [], run.given ?? {}),
+    ...barredIssues(known, run.tasks ?? [], run.team ?? [], run.systems, 'tasks'),
     ...ownSizeIssues(run, known, catalogue),
   ];
 }

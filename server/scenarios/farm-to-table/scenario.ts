@@ -41,6 +41,9 @@ function play(task: FarmTask, agents: number): Task {
   };
 }
 
+/** The solver acts without calls of the API, so it cannot keep to the calls that each agent has. */
+const withoutSolver = { barred: [solver.summary.id], lineUp: ['villager-agent'] };
+
 /** Farm to Table of VillagerBench: one team of one to eight agents gathers ingredients and cooks a dish. */
 export const farmToTable: Scenario = {
   summary: {
@@ -51,7 +54,7 @@ export const farmToTable: Scenario = {
     teams: [cooperativeTeam],
     seats: { least: 1, most: taskRoster.length, usual: 2 },
     seconds: Math.max(...tasks.map(({ limits }) => limits.seconds)),
-    tasks: tasks.map(({ id, title, tags }) => ({ id, title, tags })),
+    tasks: tasks.map(({ id, title, tags, isDiverse }) => ({ id, title, tags, ...(isDiverse ? withoutSolver : {}) })),
     figures: farmToTableFigures,
     agents: ['do_nothing', 'random', 'villager-agent', 'agent-verse', 'module', 'remote', solver.summary.id],
     lineUp: [solver.summary.id],

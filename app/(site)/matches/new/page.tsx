@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { MatchForm } from '#components/matchup/match-form.tsx';
+import { ableSystem } from '#lib/domain/able-system.ts';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, runOfMatch } from '#lib/domain/run-configuration.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { services } from '#server/dashboard/provided-services.ts';
@@ -29,9 +30,10 @@ function startOf(query: Query): RunConfiguration {
   const canPlay = ({ agents }: ScenarioSummary): boolean => system !== undefined && agents.includes(system);
   const scenario = scenarios.find(({ id }) => id === query.scenario) ?? scenarios.find(canPlay) ?? scenarios[0];
   const [first = 'none', second = 'none'] = scenario?.lineUp ?? [];
-  const chosen = system !== undefined && scenario !== undefined && canPlay(scenario) ? system : first;
+  const wanted = system !== undefined && scenario !== undefined && canPlay(scenario) ? system : first;
   if (scenario?.kind === 'team') {
     const task = typeof query.task === 'string' ? query.task : scenario.tasks[0]?.id;
+    const chosen = ableSystem(scenario.tasks, new Set(task === undefined ? [] : [task]), wanted);
     const given = task === undefined ? null : shared.tasks.given(scenario.id, task);
     return runConfigurationSchema.parse({
       name: chosen,
@@ -44,9 +46,9 @@ function startOf(query: Query): RunConfiguration {
     });
   }
   return runConfigurationSchema.parse({
-    name: `${chosen} against ${second}`,
+    name: `${wanted} against ${second}`,
     scenario: scenario?.id ?? 'none',
-    red: chosen,
+    red: wanted,
     blue: second,
     clock: { kind: 'fast', pace: 4 },
   });
