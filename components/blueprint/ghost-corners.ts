@@ -15,8 +15,6 @@ const goldGlass: Tint = [0.95, 0.79, 0.3, 0.2];
 const white: Tint = [1, 1, 1, 0.95];
 const faint: Tint = [1, 1, 1, 0.6];
 
-const edge = 0.05;
-const dashes = 5;
 /** Distance of signs from the face that they lie on, so that they do not flicker with it. */
 const before = 0.012;
 
@@ -26,15 +24,43 @@ function point(axis: 0 | 1 | 2, along: number, second: number, third: number): P
   return axis === 1 ? [second, along, third] : [second, third, along];
 }
 
+/** Numbers that grow in steps of twice their room: large buildings have hundreds of thousands. */
+class NumberList {
+  private numbers = new Float32Array(1024);
+  private length = 0;
+
+  push(first: number, second: number, third: number): void {
+    if (this.length + 3 > this.numbers.length) {
+      const larger = new Float32Array(this.numbers.length * 2);
+      larger.set(this.numbers);
+      this.numbers = larger;
+    }
+    this.numbers[this.length++] = first;
+    this.numbers[this.length++] = second;
+    this.numbers[this.length++] = third;
+  }
+
+  whole(): Float32Array<ArrayBuffer> {
+    return this.numbers.slice(0, this.length);
+  }
+}
+
 class CornerList {
-  readonly positions: number[] = [];
-  readonly tints: number[] = [];
+  private readonly positions = new NumberList();
+  /** The tint of each quad, of six corners. */
+  private readonly tints: Tint[] = [];
 
   quad(a: Point, b: Point, c: Point, d: Point, tint: Tint): void {
-    for (const corner of [a, b, c, a, c, d]) {
-      this.positions.push(...corner);
-      this.tints.push(...tint);
-    }
+    for (const [x, y, z] of [a, b, c, a, c, d]) this.positions.push(x, y, z);
+    this.tints.push(tint);
+  }
+
+  whole(): GhostCorners {
+    const tints = new Float32Array(this.tints.length * 24);
+    this.tints.forEach((tint, quad) => {
+      for (let corner = 0; corner < 6; corner++) tints.set(tint, quad * 24 + corner * 4);
+    });
+    return { positions: this.positions.whole(), tints };
   }
 
   /** All six faces of a box. */
@@ -57,16 +83,29 @@ class CornerList {
 
 type Axis = 0 | 1 | 2;
 
-/** A bar of one block's length along an axis, whole or in dashes. `from` is the corner where it starts. */
-function bar(list: CornerList, axis: Axis, from: Point, tint: Tint, isDashed: boolean): void {
-  const pieces = isDashed ? dashes : 1;
-  const length = isDashed ? 1 / (2 * dashes - 1) : 1;
+/** How the edges of a block are drawn: the number of pieces on its length, as long as the gaps between them, and their thickness in blocks. */
+interface Stroke {
+  readonly pieces: number;
+  readonly thickness: number;
+}
+
+const solid: Stroke = { pieces: 1, thickness: 0.05 };
+const dashed: Stroke = { pieces: 5, thickness: 0.05 };
+
+/** A bar of one block's length along an axis. `from` is the corner where it starts. */
+function bar(list: CornerList, axis: Axis, from: Point, tint: Tint, { pieces, thickness }: Stroke): void {
+  const length = 1 / (2 * pieces - 1);
+  const half = thickness / 2;
   for (let piece = 0; piece < pieces; piece++) {
     const start = 2 * piece * length;
-    const low = point(axis, start, -edge / 2, -edge / 2);
-    const high = point(axis, start + length, edge / 2, edge / 2);
-    list.box(added(from, low), added(from, high), tint);
+    list.box(added(from, point(axis, start, -half, -half)), added(from, point(axis, start + length, half, half)), tint);
   }
+}
+
+/** A bar of the outline of a large body: one thick dash in the middle of a block's length, so that it is visible from afar. */
+function farBar(list: CornerList, axis: Axis, from: Point, tint: Tint): void {
+  const half = 0.05;
+  list.box(added(from, point(axis, 0.2, -half, -half)), added(from, point(axis, 0.8, half, half)), tint);
 }
 
 /** The edges of a block, each with its axis and the corner where it starts. */
@@ -76,38 +115,57 @@ function edgesOf({ x, y, z }: Position): readonly (readonly [axis: Axis, from: P
   );
 }
 
-/** The twelve edges of a block as thin bars, whole or in dashes. */
-function edges(list: CornerList, at: Position, tint: Tint, isDashed: boolean): void {
-  for (const [axis, from] of edgesOf(at)) bar(list, axis, from, tint, isDashed);
+/** The twelve edges of a block as thin bars. */
+function edges(list: CornerList, at: Position, tint: Tint, stroke: Stroke): void {
+  for (const [axis, from] of edgesOf(at)) bar(list, axis, from, tint, stroke);
 }
 
 /** Beyond this many missing blocks their glass is thinner, so that the scene behind it stays visible. */
 const manyMissing = 24;
+/** Beyond this many, single blocks are finer than a pixel from where the whole is in sight, so only the outline of their body is drawn. */
+const outlinedFrom = 300;
+
+/** The sets of two of the four cells around an edge that lie beside each other, as bits: there the surface of the body is flat. */
+const flat: ReadonlySet<number> = new Set([0b0011, 0b1100, 0b0101, 0b1010]);
 
 /** Missing blocks as one body of dashed glass: nothing is drawn between neighbours, and a shared edge once. */
 function glass(list: CornerList, places: readonly Position[]): void {
-  const keys = new Set(places.map(({ x, y, z }) => `${x} ${y} ${z}`));
+  const keys = new Set(places.map(({ x, y, z }) => cellKey(x, y, z)));
   const [red, green, blue, opacity] = goldGlass;
   const tint: Tint = [red, green, blue, places.length > manyMissing ? opacity / 2 : opacity];
   const inset = 0.02;
-  const shared = new Map<string, { readonly axis: Axis; readonly from: Point; count: number }>();
+  /** By edge: which of the four cells around it are missing, as bits. */
+  const shared = new Map<number, { readonly axis: Axis; readonly from: Point; around: number }>();
   for (const at of places) {
     const base: Point = [at.x, at.y, at.z];
     for (const axis of [0, 1, 2] as const) {
       for (const side of [0, 1] as const) {
-        if (keys.has(added(base, point(axis, side === 0 ? -1 : 1, 0, 0)).join(' '))) continue;
+        const [x, y, z] = added(base, point(axis, side === 0 ? -1 : 1, 0, 0));
+        if (keys.has(cellKey(x, y, z))) continue;
         const along = side === 0 ? inset : 1 - inset;
         const corner = (u: number, v: number): Point => added(base, point(axis, along, u, v));
         list.quad(corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1), tint);
       }
     }
-    for (const [axis, from] of edgesOf(at)) {
-      const key = `${axis} ${from.join(' ')}`;
-      shared.set(key, { axis, from, count: (shared.get(key)?.count ?? 0) + 1 });
-    }
+    edgesOf(at).forEach(([axis, from], index) => {
+      const key = cellKey(...from) * 3 + axis;
+      const edge = shared.get(key) ?? { axis, from, around: 0 };
+      edge.around |= 1 << (index % 4);
+      shared.set(key, edge);
+    });
   }
-  // An edge of four missing blocks is inside the body.
-  for (const { axis, from, count } of shared.values()) if (count < 4) bar(list, axis, from, gold, true);
+  const isOutlined = places.length > outlinedFrom;
+  for (const { axis, from, around } of shared.values()) {
+    // An edge of four missing blocks is inside the body.
+    if (around === 0b1111) continue;
+    if (!isOutlined) bar(list, axis, from, gold, dashed);
+    else if (!flat.has(around)) farBar(list, axis, from, gold);
+  }
+}
+
+/** A number for a position of a world, or for a corner of its blocks: the heights of a world need nine bits, and an arena fewer than 2^20 blocks. */
+function cellKey(x: number, y: number, z: number): number {
+  return ((x + 0x80000) * 0x200 + (y + 0x80)) * 0x100000 + (z + 0x80000);
 }
 
 /** A cross on each side of a block and on its top. */
@@ -152,10 +210,10 @@ export function ghostCorners(ghosts: readonly Ghost[]): GhostCorners {
   for (const { at, kind } of ghosts) {
     if (kind === 'missing') continue;
     if (kind === 'wrong') {
-      edges(list, at, white, false);
+      edges(list, at, white, solid);
       crosses(list, at, white);
-    } else if (kind === 'chosen') edges(list, at, gold, false);
-    else edges(list, at, faint, true);
+    } else if (kind === 'chosen') edges(list, at, gold, solid);
+    else edges(list, at, faint, dashed);
   }
-  return { positions: new Float32Array(list.positions), tints: new Float32Array(list.tints) };
+  return list.whole();
 }

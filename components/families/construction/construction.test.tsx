@@ -116,6 +116,17 @@ test('missing blocks beside each other are one body: nothing is drawn between th
   expect(missing(...cube)).toBe(24 * face + 48 * edge);
 });
 
+test('a large body of missing blocks has edges only where its surface bends, so that it is not a grid of lines', () => {
+  const slab = (size: number) =>
+    ghostCorners(
+      Array.from({ length: size * size }, (_, index) => ({ at: { x: index % size, y: 0, z: Math.floor(index / size) }, kind: 'missing' })),
+    );
+  const size = 20;
+  // Its upper and lower side have an outline each, and its corners are four upright edges; each edge is one dash.
+  const [face, edge] = [18, 6 * 18];
+  expect(slab(size).positions).toHaveLength((2 * size * size + 4 * size) * face + (8 * size + 4) * edge);
+});
+
 test('the guide names the agents of the team', () => {
   const markup = renderToStaticMarkup(<ConstructionGuide facts={{ family: 'construction', agents: ['Alice', 'Bob'] }} />);
   expect(text(markup)).toContain('Alice, Bob. A match with fewer agents uses the first of these names.');

@@ -19,7 +19,8 @@ export interface HitRates {
   readonly directedView: number;
 }
 
-interface Named {
+/** A block at a position. */
+export interface Named {
   readonly at: Position;
   readonly name: string;
 }
@@ -29,7 +30,7 @@ export const viewIds = ['front', 'right', 'left', 'back', 'top'] as const;
 export type ViewId = (typeof viewIds)[number];
 
 /** A direction of view: the picture cell of a position, and how near the position is to the viewer. */
-interface View {
+export interface View {
   readonly id: ViewId;
   /** Cells to the right, and cells upwards, as the viewer sees them. */
   readonly picture: (at: Position) => readonly [across: number, up: number];
@@ -37,7 +38,7 @@ interface View {
 }
 
 /** From the front (+x), the right (-z), the left (+z), the back (-x) and the top, with north upwards. */
-const views: readonly View[] = [
+export const views: readonly View[] = [
   { id: 'front', picture: ({ y, z }) => [0 - z, y], nearness: ({ x }) => x },
   { id: 'right', picture: ({ x, y }) => [0 - x, y], nearness: ({ z }) => -z },
   { id: 'left', picture: ({ x, y }) => [x, y], nearness: ({ z }) => z },

@@ -3,10 +3,9 @@ import type { Cell } from '../../blueprint/cell.ts';
 import { type Change, changesOf } from '../../blueprint/changes.ts';
 import type { EventBody } from '../../domain/match-event.ts';
 import { cellKey } from '../../domain/position.ts';
-import { mean } from '../../stats/mean.ts';
 import { VersionedMap } from '../../versioned-map.ts';
 import { assignmentOf } from './facts.ts';
-import { viewPictures } from './hit-rates.ts';
+import { emptyViews, meanOverlap, type ViewOverlap, viewsAfter } from './view-overlap.ts';
 
 /** The most points of a curve; beyond it, every second point is left out. */
 export const mostPoints = 2000;
@@ -47,6 +46,7 @@ export interface OverlapCurve {
   readonly built: VersionedMap<string, BuiltBlock>;
   readonly right: number;
   readonly extra: number;
+  readonly views: ViewOverlap;
   /** The overlap since its last rise, while it falls. */
   readonly falling: OverlapLoss | null;
   /** The blocks that agents placed and broke last; the fact of the site follows a tick later. */
@@ -60,6 +60,7 @@ export const noOverlap: OverlapCurve = {
   built: new VersionedMap(),
   right: 0,
   extra: 0,
+  views: [],
   falling: null,
   hands: [],
 };
@@ -84,7 +85,7 @@ function foldEvent(curve: OverlapCurve, event: TimedEvent): OverlapCurve {
       const assignment = assignmentOf(event);
       if (assignment !== null) {
         const cells = new Map(assignment.cells.map((cell) => [cellKey(cell.at), cell]));
-        return withPoint({ ...noOverlap, cells }, event.tick, []);
+        return withPoint({ ...noOverlap, cells, views: emptyViews(assignment.cells) }, event.tick, []);
       }
       const changes = changesOf(event);
       if (changes === null || curve.cells.size === 0) return curve;
@@ -105,9 +106,11 @@ function withChange(curve: OverlapCurve, { at, block }: Change): OverlapCurve {
     cell !== undefined && cellStateWith(cell, there) === 'right' ? 1 : 0;
   const isExtra = (there: unknown): number => (cell === undefined && there !== undefined ? 1 : 0);
   const after = block === null ? undefined : { at, ...block };
+  const built = curve.built.with(key, after);
   return {
     ...curve,
-    built: curve.built.with(key, after),
+    built,
+    views: viewsAfter(curve.views, at, after, built),
     right: curve.right + isRight(after) - isRight(before),
     extra: curve.extra + isExtra(after) - isExtra(before),
   };
@@ -115,9 +118,8 @@ function withChange(curve: OverlapCurve, { at, block }: Change): OverlapCurve {
 
 /** The curve with a point of a tick in which these agents changed blocks. */
 function withPoint(curve: OverlapCurve, tick: number, agents: readonly string[]): OverlapCurve {
-  const { points, cells, built, right, extra } = curve;
-  const view = mean(viewPictures([...cells.values()], built).map(({ same, either }) => same / either));
-  const point = { tick, block: right / (cells.size + extra), view };
+  const { points, cells, views, right, extra } = curve;
+  const point = { tick, block: right / (cells.size + extra), view: meanOverlap(views) };
   const before = points.at(-1);
   const kept = before?.tick === tick ? points.slice(0, -1) : points.length < mostPoints ? points : points.filter((_, at) => at % 2 === 0);
   const falling = fallAfter(curve, point, agents);
