@@ -14,3 +14,13 @@ export const standingLooks: Readonly<Record<TaskStanding, StandingLook>> = {
   waiting: { word: 'waiting', node: 'border-outline border-dashed bg-panel text-soft' },
   failed: { word: 'failed', node: 'border-error bg-error-tint text-text' },
 };
+
+/** The colour of a subtask in the small map of a plan. */
+export const mapColours: Readonly<Record<TaskStanding, string>> = {
+  done: 'var(--color-muted)',
+  running: 'var(--color-gold)',
+  ready: 'var(--color-text)',
+  blocked: 'var(--color-outline)',
+  waiting: 'var(--color-line)',
+  failed: 'var(--color-error)',
+};

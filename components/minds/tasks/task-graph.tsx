@@ -1,7 +1,7 @@
 'use client';
 
 import '@xyflow/react/dist/base.css';
-import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { MiniMap, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlannedTask } from '#lib/fold/plan-tasks.ts';
@@ -9,7 +9,7 @@ import { GraphControls, lookedAt } from '../graph/graph-controls.tsx';
 import { type Direction, neighbour } from '../graph/neighbour.ts';
 import { useGraphLayout } from '../graph/use-graph-layout.ts';
 import { EmptyHint } from '../mind-section.tsx';
-import { standingLooks } from './standing-look.ts';
+import { mapColours, standingLooks } from './standing-look.ts';
 import { type DrawingSize, firstInSight, nodeSizes, shapeOf, taskLayout, taskLinks } from './task-drawing.ts';
 import { type PlanEdge, TaskEdge } from './task-edge.tsx';
 import { type PlanNode, TaskNode } from './task-node.tsx';
@@ -20,6 +20,8 @@ const arrows: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRi
 const farthest = 0.1;
 /** At a smaller zoom letters are below 11 pixels, so only a part of the plan is shown, and all of it on request. */
 const readable: Readonly<Record<DrawingSize, number>> = { small: 1, large: 0.92 };
+/** From this many subtasks on, a large drawing does not fit, and a small map shows which part of it is in sight. */
+const mappedFrom = 20;
 /** Pixels around the plan at the ends of its drawing. */
 const margin = 12;
 const room = { padding: 0.03, maxZoom: 1 } as const;
@@ -126,7 +128,22 @@ function Graph({ tasks, feed, isNow, chosen, onChoose, size }: Properties) {
         minZoom={farthest}
         maxZoom={2}
         {...lookedAt}
-      />
+      >
+        {size === 'large' && tasks.length >= mappedFrom ? (
+          <MiniMap<PlanNode>
+            position="bottom-left"
+            pannable
+            zoomable
+            ariaLabel="Map of the whole plan. Drag to move the part in sight."
+            nodeColor={({ data }) => mapColours[data.task.standing]}
+            nodeBorderRadius={4}
+            bgColor="var(--color-panel)"
+            maskColor="rgb(0 0 0 / 55%)"
+            className="border border-line max-md:hidden"
+            style={{ width: 200, height: 120, margin: 6 }}
+          />
+        ) : null}
+      </ReactFlow>
       {layout === null ? <p className="absolute inset-0 grid place-items-center text-muted">Laying out the plan…</p> : null}
       <GraphControls room={room} />
     </div>
