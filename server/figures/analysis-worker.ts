@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { TaskGrouping } from '#lib/metrics/comparison/task-comparison.ts';
 import type { TaskGroups } from '#lib/metrics/task-breakdown.ts';
 import { readDatabase } from '#server/db/database.ts';
@@ -67,7 +68,7 @@ function answerTo(question: AnalysisQuestion): AnalysisAnswer<unknown> {
   try {
     return { ok: true, value: figuresFor(question) };
   } catch (error) {
-    return { ok: false, error: error instanceof Error ? error.message : String(error) };
+    return { ok: false, error: messageOf(error) };
   }
 }
 

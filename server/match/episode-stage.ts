@@ -10,6 +10,7 @@ import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Occupant, OpenSeat } from '#server/contract/occupant.ts';
 import type { Referee, SeatPlan, Verdict } from '#server/contract/scenario.ts';
+import { takeStart } from '#server/contract/start-position.ts';
 import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
 import type { Player } from '#server/minecraft/player.ts';
@@ -165,7 +166,7 @@ export class EpisodeStage {
   }
 
   private place(): Promise<void> {
-    for (const { plan, player } of this.players) player.teleport({ x: plan.spawn.x + 0.5, y: plan.spawn.y, z: plan.spawn.z + 0.5 }, 0, 0);
+    for (const { plan, player } of this.players) takeStart(player, plan);
     return new Promise((resolve) => void this.clock.after(settling, resolve));
   }
 

@@ -5,6 +5,7 @@ import { scoreOf } from '#lib/domain/outcome.ts';
 import { hasPeople, peopleExclusion } from '#lib/domain/people.ts';
 import { steeringExclusion } from '#lib/domain/steering.ts';
 import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { seatActivities } from '#lib/metrics/seat-activities.ts';
 import type { AgentSystem, EpisodeOutcome } from '#server/contract/agent-system.ts';
 import type { Admission } from '#server/contract/occupant.ts';
@@ -86,7 +87,7 @@ export async function playEpisode(asked: EpisodePlan): Promise<EpisodeResult> {
     recorder?.end();
     return result;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     recorder?.abandon({ state: signal?.aborted ? 'stopped' : 'failed', reason });
     throw error;
   } finally {
@@ -113,7 +114,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
         await ofTeam(plan.systems, team).prepare(briefing, stage.clock, () => stage.look(ofTeam(seats, team)));
       } catch (error) {
         if (plan.signal?.aborted) throw error;
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         log.append({ kind: 'issue', severity: 'error', team, text: `${configuration.teams[team]} (${team}) did not get ready: ${reason}` });
       }
     }),
@@ -126,7 +127,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
       await ofTeam(plan.systems, team).play(ofTeam(seats, team), stage.signal);
     } catch (error) {
       if (stage.signal.aborted) return;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       log.append({ kind: 'issue', severity: 'error', team, text: `${configuration.teams[team]} (${team}) stopped playing: ${reason}` });
     }
   });
@@ -179,7 +180,7 @@ async function review({ systems, configuration, log, signal }: EpisodePlan, stag
       if (!ended) tell('did not finish its review of the episode. The match goes on.');
     } catch (error) {
       if (signal?.aborted) throw error;
-      tell(`could not review the episode: ${error instanceof Error ? error.message : String(error)}`);
+      tell(`could not review the episode: ${messageOf(error)}`);
     }
   });
   await Promise.all(reviews);

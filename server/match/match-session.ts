@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { hasPeople } from '#lib/domain/people.ts';
 import type { Steerer, SteeringRequest } from '#lib/domain/steering.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
 import type { PeopleOrder } from '#server/contract/people-messages.ts';
 import {
@@ -76,7 +77,7 @@ export class MatchSession {
       return { type: 'finished' };
     } catch (error) {
       if (!this.stopping.signal.aborted) console.error(error);
-      return { type: 'failed', reason: error instanceof Error ? error.message : String(error) };
+      return { type: 'failed', reason: messageOf(error) };
     } finally {
       for (const timer of timers) endRealInterval(timer);
       this.deliver();

@@ -1,5 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import { largestU16 } from '#lib/protocol/frame/byte-writer.ts';
 import { encodeFrame } from '#lib/protocol/frame/codec.ts';
 import type { BlockChange, BodyState, ColumnFrame, Frame } from '#lib/protocol/frame/frame.ts';
 import { encodeTerrain } from '#lib/protocol/frame/terrain-codec.ts';
@@ -29,6 +30,11 @@ const staleChanges = 64;
 /** Reach of the feed's coordinates in blocks; a body further away is shown at the edge. */
 const reach = 511;
 const degree = Math.PI / 180;
+
+/** Whether no frame shows an entity: a person who only watches, and one whose number the frames cannot hold, after 65,535 others. */
+function isHidden(entity: Entity): boolean {
+  return isSpectator(entity) || entity.id > largestU16;
+}
 
 /**
  * The world of one episode as frames. Terrain is encoded once for all new spectators until too many blocks have changed. A body is sent
@@ -97,27 +103,26 @@ export class WorldFeed {
       this.terrainChanges.clear();
     }
     const changes = [...this.terrainChanges.values()];
-    const changed = changes.length > 0 ? [this.encode({ type: 'blocks', tick: this.options.tick(), changes })] : [];
-    return [this.terrain, ...changed, ...(this.showsBodies ? this.bodyFrames() : [])];
+    return [this.terrain, ...(changes.length > 0 ? this.blockFrames(changes) : []), ...(this.showsBodies ? this.bodyFrames() : [])];
   }
 
   /** Frames that restore the present state from the blocks at the start of tick `since`; for -1 from the columns at the beginning. */
   keyFrames(since: number): Uint8Array[] {
     const changes = [...this.allChanges.values()].flatMap(({ change, tick }) => (tick >= since ? [change] : []));
-    return [this.encode({ type: 'blocks', tick: this.options.tick(), changes }), ...(this.showsBodies ? this.bodyFrames() : [])];
+    return [...this.blockFrames(changes), ...(this.showsBodies ? this.bodyFrames() : [])];
   }
 
   /** Sends what changed in this tick. */
   endTick(): void {
     const tick = this.options.tick();
     if (this.changes.size > 0) {
-      this.send({ type: 'blocks', tick, changes: [...this.changes.values()] });
+      for (const frame of this.blockFrames([...this.changes.values()])) this.options.frame(frame);
       this.changes.clear();
     }
     if (!this.showsBodies) return;
     const bodies: BodyState[] = [];
     for (const entity of this.options.server.entities) {
-      if (isSpectator(entity)) continue;
+      if (isHidden(entity)) continue;
       const acted = this.swung.has(entity.id) || this.hurt.has(entity.id);
       const pose = poseOf(entity);
       if (!acted && this.lastSeen.get(entity.id) === pose) continue;
@@ -134,7 +139,7 @@ export class WorldFeed {
   }
 
   private ifShown(entity: Entity, act: () => void): void {
-    if (this.showsBodies && !isSpectator(entity)) act();
+    if (this.showsBodies && !isHidden(entity)) act();
   }
 
   private noteChange(change: BlockChange): void {
@@ -150,7 +155,7 @@ export class WorldFeed {
   }
 
   private bodyFrames(): Uint8Array[] {
-    const entities = [...this.options.server.entities].filter((entity) => !isSpectator(entity));
+    const entities = [...this.options.server.entities].filter((entity) => !isHidden(entity));
     const snapshot: Frame = {
       type: 'snapshot',
       tick: this.options.tick(),
@@ -158,6 +163,14 @@ export class WorldFeed {
       bodies: entities.map((entity) => this.bodyState(entity)),
     };
     return [...entities.map((entity) => this.encode(this.entityFrame(entity))), this.encode(snapshot)];
+  }
+
+  /** Changed blocks in as few frames as can hold them, and in at least one. */
+  private blockFrames(changes: readonly BlockChange[]): Uint8Array[] {
+    return Array.from({ length: Math.max(1, Math.ceil(changes.length / largestU16)) }, (_, index) => {
+      const some = changes.slice(index * largestU16, (index + 1) * largestU16);
+      return this.encode({ type: 'blocks', tick: this.options.tick(), changes: some });
+    });
   }
 
   private columnFrame(columnX: number, columnZ: number): ColumnFrame {

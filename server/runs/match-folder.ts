@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
+import { messageOf } from '#lib/message-of.ts';
 import { episodeFileName, episodeFileSchema, recordingFileName } from '#server/contract/process-protocol.ts';
 import type { FinishedEpisode, Lease } from '#server/contract/queue.ts';
 
@@ -35,7 +36,7 @@ export class MatchFolder {
         const recording = file.result.recording === null ? null : this.placed(folder, file.result.recording);
         return { result: { ...file.result, recording }, checkpoints: file.checkpoints, nextSeq: file.nextSeq };
       } catch (error) {
-        report(`${path} cannot be used and its episode is played again: ${error instanceof Error ? error.message : String(error)}`);
+        report(`${path} cannot be used and its episode is played again: ${messageOf(error)}`);
       }
     }
     return null;

@@ -3,6 +3,7 @@ import { offlineModel } from '#lib/domain/model-setting.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import type { Steerer, SteeringRequest } from '#lib/domain/steering.ts';
 import { mapTeams, type TeamId } from '#lib/domain/team.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { MatchEnding, MatchObserver } from '#server/contract/match-observer.ts';
@@ -257,7 +258,7 @@ export class MatchSupervisor {
     try {
       step();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       this.around.log(reason);
       if (this.ending !== null) return;
       if ((error instanceof NothingLearnt || error instanceof InputError) && !this.failing) {

@@ -1,4 +1,5 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import { messageOf } from '#lib/message-of.ts';
 import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -71,7 +72,7 @@ function planDocument(
   try {
     input = document.toJS({ maxAliasCount: 50 });
   } catch (error) {
-    throw new InputError(`${source} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new InputError(`${source} cannot be read: ${messageOf(error)}`);
   }
   return planInput(input, source, catalogue, (issue) => {
     const node = namedKey(nodeAt(document.contents, issue.path === '' ? [] : issue.path.split('.')), issue.message);

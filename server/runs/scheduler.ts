@@ -1,4 +1,5 @@
 import type { Steerer, SteeringRequest } from '#lib/domain/steering.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { MatchObserver } from '#server/contract/match-observer.ts';
 import { type ClaimedMatch, type ClaimScope, heartbeatMs, type Queue } from '#server/contract/queue.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
@@ -68,9 +69,7 @@ export class Scheduler {
       for (const play of this.plays) play.check();
       for (const kind of ['alone', 'in-run'] as const) while (this.claim(kind));
     } catch (error) {
-      this.options.log(
-        `The queue cannot be read. The next attempt is in ${pollMs} ms. ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.options.log(`The queue cannot be read. The next attempt is in ${pollMs} ms. ${messageOf(error)}`);
     }
   }
 

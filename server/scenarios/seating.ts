@@ -1,6 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { type PerSide, sides } from '#lib/domain/side.ts';
 import type { RefereeContext, SeatPlan } from '#server/contract/scenario.ts';
+import { takeStart } from '#server/contract/start-position.ts';
 import { rosters } from './roster.ts';
 
 /** The seats of a versus scenario: the rosters' agents at their start positions (feet, whole blocks), in seat order. */
@@ -19,7 +20,6 @@ export function takeSeats(context: RefereeContext, seats: readonly SeatPlan[]): 
   for (const { agent, player } of context.seats) {
     const seat = seats.find((plan) => plan.agent === agent);
     if (!seat) throw new Error(`${agent} has no seat in this scenario.`);
-    const { x, y, z } = seat.spawn;
-    player.teleport({ x: x + 0.5, y, z: z + 0.5 }, 0, 0);
+    takeStart(player, seat);
   }
 }

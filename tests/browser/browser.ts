@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { messageOf } from '#lib/message-of.ts';
 
 const installed = [
   '/usr/bin/chromium',
@@ -43,7 +44,7 @@ export async function launchBrowser(): Promise<Browser> {
   try {
     return await chromium.launch({ executablePath, args: [...browserFlags] });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new Error(
       `${executablePath} does not start. Install Chromium or Chrome with its system libraries, or set CHROME_PATH. ${reason}`,
     );

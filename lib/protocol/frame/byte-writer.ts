@@ -1,3 +1,6 @@
+/** The largest number of two bytes. */
+export const largestU16 = 65_535;
+
 /** Appends little-endian numbers and strings to a growing buffer. */
 export class ByteWriter {
   private bytes: Uint8Array<ArrayBuffer>;
@@ -21,7 +24,9 @@ export class ByteWriter {
     return this;
   }
 
+  /** Throws a RangeError for a number that two bytes cannot hold: as a count or an id, it would silently mean another one. */
   u16(value: number): this {
+    if (value < 0 || value > largestU16) throw new RangeError(`${value} does not fit into two bytes.`);
     const at = this.reserve(2);
     this.view.setUint16(at, value, true);
     return this;

@@ -102,6 +102,15 @@ describe('world feed frames', () => {
     expect(got?.position.z).toBeCloseTo(origin.z - 512, 1);
   });
 
+  test('refuse more changes than one frame can count, and numbers of entities that would mean another one', () => {
+    const changes = Array.from({ length: 65_536 }, (_, x) => ({ x, y: 0, z: 0, state: 1 }));
+    expect(() => encodeFrame({ type: 'blocks', tick: 1, changes }, origin, compression)).toThrow(RangeError);
+    expect(() => encodeFrame({ type: 'gone', tick: 1, entities: [65_537] }, origin, compression)).toThrow(RangeError);
+    const most = encodeFrame({ type: 'blocks', tick: 1, changes: changes.slice(1) }, origin, compression);
+    const read = decodeFrame(most, origin, compression);
+    expect(read.type === 'blocks' ? read.changes.length : null).toBe(65_535);
+  });
+
   test('throw a RangeError if they are truncated or of an unknown type', () => {
     const bytes = encodeFrame({ type: 'snapshot', tick: 1, full: true, bodies: [body] }, origin, compression);
     expect(() => decodeFrame(bytes.subarray(0, bytes.length - 1), origin, compression)).toThrow(RangeError);

@@ -4,7 +4,7 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
-import { startWait } from '../toolkit/roll-out.ts';
+import { programPause } from '#server/contract/program-pause.ts';
 import { commonOptions } from './common-options.ts';
 import { kitchenOptions } from './kitchen-options.ts';
 import type { Option } from './option.ts';
@@ -42,10 +42,10 @@ class RandomBaseline implements AgentSystem {
 async function playSeat(seat: Seat, options: readonly Option[], server: string | null, signal: AbortSignal): Promise<void> {
   for (let program = 0; program < programs && !signal.aborted; program++) {
     try {
-      await seat.ticks(startWait);
+      await seat.ticks(programPause);
       seat.beginProgram();
       await runProgram(seat, options, server);
-      await seat.ticks(startWait);
+      await seat.ticks(programPause);
     } catch (error) {
       if (error instanceof EpisodeOver) return;
       if (error instanceof BodyLost) throw error;

@@ -3,10 +3,10 @@ import type { ThinkTime } from '#lib/domain/model-setting.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { HeardLine } from '#server/bots/voice.ts';
+import { programPause } from '#server/contract/program-pause.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { thoughtCost } from '#server/models/thinking.ts';
-import { startWait } from '../toolkit/roll-out.ts';
 import type { Act, TeamLine, TeamQuestion } from './messages.ts';
 import type { TeamPrograms } from './team-programs.ts';
 import type { TeamQuestions } from './team-questions.ts';
@@ -75,7 +75,7 @@ export class ExternalPlay {
     const ends = seats.map((seat, index) => seat.hear((line) => this.hear(line, index)));
     signal.addEventListener('abort', this.stop);
     try {
-      await Promise.all(seats.map((seat) => seat.ticks(startWait)));
+      await Promise.all(seats.map((seat) => seat.ticks(programPause)));
       this.begun = true;
       while (!signal.aborted) await this.next();
     } catch (error) {

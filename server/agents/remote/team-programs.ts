@@ -1,11 +1,12 @@
 import { BodyLost } from '#server/bots/body-lost.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { MindNote } from '#server/contract/agent-system.ts';
+import { programPause } from '#server/contract/program-pause.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import { type Program, programIn, readProgram } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import { ProgramUnreadable } from '#server/sandbox/program-unreadable.ts';
-import { rollOut, startWait } from '../toolkit/roll-out.ts';
+import { rollOut } from '../toolkit/roll-out.ts';
 import type { ProgramResult } from './messages.ts';
 
 const lineLength = 500;
@@ -62,7 +63,7 @@ export class TeamPrograms {
     const signal = AbortSignal.any([episode, stop, limit.signal]);
     const outcome = await rollOut(limited, this.tell, { seat, program, revision: ++this.revisions, signal, rested });
     if (outcome.kind === 'failed' && outcome.error.reason === 'body-lost') throw new BodyLost(seat.agent, outcome.error.message);
-    if (outcome.kind === 'over') await seat.ticks(startWait);
+    if (outcome.kind === 'over') await seat.ticks(programPause);
     return resultOf(outcome, limit.signal.aborted);
   }
 }

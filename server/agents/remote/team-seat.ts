@@ -4,8 +4,8 @@ import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { programPause } from '#server/contract/program-pause.ts';
 import { SeatCapabilities } from '#server/sandbox/seat-capabilities.ts';
-import { startWait } from '../toolkit/roll-out.ts';
 import type { Act, ActResult, FreeAgent, ProgramResult } from './messages.ts';
 import type { TeamPrograms } from './team-programs.ts';
 
@@ -124,7 +124,7 @@ export class TeamSeat {
   }
 
   private async clean(): Promise<void> {
-    await this.seat.ticks(2 * startWait);
+    await this.seat.ticks(2 * programPause);
     this.seat.forgetFailures();
   }
 

@@ -1,5 +1,6 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { opponentOf } from '#lib/domain/side.ts';
+import { opponentsView } from '#server/contract/opponents-view.ts';
 import type { ChatLine, PromptBriefing } from '#server/contract/planner-facts.ts';
 import { type AgentIo, type Asking, askModel } from '../toolkit/model-prompt.ts';
 import { taggedLines } from '../toolkit/tagged-lines.ts';
@@ -7,16 +8,10 @@ import { opponentText } from './prompts/opponent.ts';
 
 const attempts = 3;
 
-/** The briefing from the opponents' view. */
+/** The briefing from the opponents' view, with their objective. */
 function opponentBriefing(briefing: PromptBriefing): PromptBriefing {
-  const team = opponentOf(briefing.team);
-  return {
-    ...briefing,
-    team,
-    objective: `The ${team} team wants to win the game.`,
-    agents: briefing.opponents,
-    opponents: briefing.agents,
-  };
+  const theirs = opponentsView(briefing);
+  return { ...theirs, objective: `The ${theirs.team} team wants to win the game.` };
 }
 
 /** The speakers of the opponents: their agents, and their server if they have one. */

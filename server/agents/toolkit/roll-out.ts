@@ -1,12 +1,10 @@
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { MindNote } from '#server/contract/agent-system.ts';
+import { programPause } from '#server/contract/program-pause.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
-
-/** Ticks before the start of a program, and after its end, as for every script of the benchmark. */
-export const startWait = 80;
 
 export interface RollOut {
   readonly seat: Seat;
@@ -33,7 +31,7 @@ export async function rollOut(
 ): Promise<ProgramOutcome> {
   const { agent } = seat;
   tell({ kind: 'program', agent, revision, code: program.code.slice(0, mindLimits.code), main: program.main.slice(0, mindLimits.name) });
-  if (!rested) await seat.ticks(startWait);
+  if (!rested) await seat.ticks(programPause);
   const onLine = (line: number): void => tell({ kind: 'program-line', agent, revision, line });
   const outcome = await programs.run({ seat, program, signal, onLine });
   if (outcome.kind === 'failed') {
@@ -41,6 +39,6 @@ export async function rollOut(
     const place = { ...(line === null ? {} : { line }), ...(column === null ? {} : { column }) };
     tell({ kind: 'program-error', agent, message: message.slice(0, mindLimits.text), ...place });
   }
-  if (outcome.kind !== 'over') await seat.ticks(startWait);
+  if (outcome.kind !== 'over') await seat.ticks(programPause);
   return outcome;
 }

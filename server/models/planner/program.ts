@@ -1,3 +1,4 @@
+import { opponentsView } from '#server/contract/opponents-view.ts';
 import type { ProgramFacts, TeamProgramFacts } from '#server/contract/planner-facts.ts';
 import { type KnownGame, relationsInWords } from './action-model.ts';
 import { type Adjustment, adjusted, emptyItems, type LastProgram, leftOutLines } from './adjustment.ts';
@@ -10,7 +11,7 @@ import { readOrders } from './order-reading.ts';
 import { orderWords } from './order-words.ts';
 import { orderFunction, writeProgram } from './program-writer.ts';
 import { firstPlan } from './tactics.ts';
-import { type NextPlan, nextPlan, opponentBriefing } from './tactics-update.ts';
+import { type NextPlan, nextPlan } from './tactics-update.ts';
 import { scoresSaid } from './yields.ts';
 
 /**
@@ -56,7 +57,7 @@ export function answerTeamProgram({ briefing, programs, chat }: TeamProgramFacts
 function planAfter({ briefing, programs, chat }: Pick<TeamProgramFacts, 'briefing' | 'programs' | 'chat'>): NextPlan {
   const tactics = [...new Set(programs.flatMap(({ code }) => tacticsIn(code ?? '')))];
   if (readOrders(tactics, briefing).length === 0) return { ...firstPlan(briefing), notes: [] };
-  const theirs = opponentBriefing(briefing);
+  const theirs = opponentsView(briefing);
   const opponentTactics = ordersSeen(chat, theirs).map((order) => orderWords(order, theirs));
   return nextPlan({ game: briefing, chat, scores: scoresSaid(briefing, chat), opponentTactics, tactics });
 }

@@ -1,4 +1,5 @@
 import { opponentOf, type PerSide } from '#lib/domain/side.ts';
+import { opponentsView } from '#server/contract/opponents-view.ts';
 import type { TacticsUpdateFacts } from '#server/contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
 import { judgeAreas, type OpponentDuties, planAreas, unseenOpponents } from './area-plan.ts';
@@ -41,15 +42,10 @@ export function answerTacticsUpdate(facts: TacticsUpdateFacts): string {
 /** The plan for the next episode from the results of the last one. */
 export function nextPlan(hindsight: Hindsight): NextPlan {
   const { game, opponentTactics, tactics } = hindsight;
-  const theirs = opponentBriefing(game);
+  const theirs = opponentsView(game);
   const opponents = readOrders(opponentTactics ?? [], theirs);
   const previous = readOrders(tactics, game);
   return goalOf(game) === 'hand-in' ? updateKitchen(hindsight, previous, opponents) : updateAreas(hindsight, previous, opponents, theirs);
-}
-
-/** The briefing from the opponents' view. */
-export function opponentBriefing(game: KnownGame): KnownGame {
-  return { ...game, team: opponentOf(game.team), agents: game.opponents, opponents: game.agents };
 }
 
 function updateKitchen(facts: Hindsight, previous: readonly Order[], opponents: readonly Order[]): NextPlan {
@@ -103,7 +99,7 @@ function leftOf(crop: string): number {
 /** The opponents' points per minute in the last game, by food. */
 function theirPointsAMinute({ game, chat, scores }: Hindsight, lengths: readonly number[]): Map<string, number> {
   const minutes = lengths.reduce((sum, length) => sum + length, 0) / lengths.length / 60;
-  const points = pointsByFood(opponentBriefing(game), chat, scores[opponentOf(game.team)]);
+  const points = pointsByFood(opponentsView(game), chat, scores[opponentOf(game.team)]);
   return new Map([...points].map(([food, made]) => [food, made / minutes]));
 }
 

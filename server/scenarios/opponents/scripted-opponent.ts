@@ -2,6 +2,7 @@ import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
+import { programPause } from '#server/contract/program-pause.ts';
 
 /** The program of one agent: optionally one first action, and then an endless loop. After a failure both start again. */
 export interface Program {
@@ -13,8 +14,6 @@ export interface Program {
 export type ProgramOf = (seat: Seat) => Program;
 
 const mostStarts = 10;
-/** Ticks before a program starts, and before it restarts. */
-const startWait = 80;
 const pause = 20;
 
 /**
@@ -42,7 +41,7 @@ export class ScriptedOpponent implements AgentSystem {
     let faults = 0;
     for (let start = 0; start < mostStarts && !signal.aborted; start++) {
       try {
-        await seat.ticks(startWait);
+        await seat.ticks(programPause);
         seat.beginProgram();
         const program = programOf(seat);
         await program.once?.();
@@ -59,7 +58,7 @@ export class ScriptedOpponent implements AgentSystem {
         }
       }
       try {
-        await seat.ticks(startWait);
+        await seat.ticks(programPause);
       } catch (error) {
         if (error instanceof EpisodeOver) return;
         throw error;

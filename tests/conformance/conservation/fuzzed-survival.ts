@@ -1,5 +1,6 @@
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import { messageOf } from '#lib/message-of.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { playerSlots } from '#server/minecraft/inventory/player-inventory.ts';
 import { AnvilWindow } from '#server/minecraft/mechanics/containers/anvil/anvil-window.ts';
@@ -361,7 +362,7 @@ class FuzzedWorld {
     const given = action.then(
       () => 'done',
       (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         this.givenUp[reason] = (this.givenUp[reason] ?? 0) + 1;
         return 'given up';
       },

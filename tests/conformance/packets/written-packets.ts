@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import protocol from 'minecraft-protocol';
+import { messageOf } from '#lib/message-of.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { Connection, type UnwritablePacket } from '#server/minecraft/connection/connection.ts';
 import { FrameSplitter } from '#server/minecraft/connection/frame-splitter.ts';
@@ -73,7 +74,7 @@ export function writePackets(packets: Iterable<FuzzedPacket>): WrittenPackets {
       Reflect.apply(state === 'play' ? connection.write : connection.answer, connection, [name, params]);
       connection.flush();
     } catch (error) {
-      told.escaped.push(`${state} ${name} ${path}: ${error instanceof Error ? error.message : String(error)}`);
+      told.escaped.push(`${state} ${name} ${path}: ${messageOf(error)}`);
     }
     if (ended.length > 0) told.escaped.push(`${state} ${name} ${path} ended the connection: ${ended[0]}`);
     if (refused.length > 0) told.leftOut++;

@@ -9,14 +9,13 @@ import { stepTowards } from '#server/bots/building/steps.ts';
 import { wayOut } from '#server/bots/building/way-out.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { arrivalWait } from '../../arrival-wait.ts';
 import type { Assignment } from './assignment.ts';
 import { footworkOf } from './footwork.ts';
 import { Materials } from './materials.ts';
 import { leaveTeam, type Teamwork } from './teamwork.ts';
 import { Turns } from './turns.ts';
 
-/** Ticks until the supplies of the start have arrived. */
-const startWait = 20;
 /** Ticks between two observations of the world. */
 const lookWait = 10;
 /** A material of which every agent has enough, and that it can dig by hand. */
@@ -51,7 +50,7 @@ export class Builder {
   /** Builds until the episode is over. Throws BodyLost if its body is lost. */
   async run(): Promise<void> {
     try {
-      await this.seat.ticks(startWait);
+      await this.seat.ticks(arrivalWait);
       this.seat.beginProgram();
       for (;;) await this.pass();
     } catch (error) {

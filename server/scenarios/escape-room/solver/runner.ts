@@ -2,13 +2,12 @@ import type { Position } from '#lib/domain/position.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { arrivalWait } from '../../arrival-wait.ts';
 import type { Box } from '../geometry.ts';
 import type { Job } from './jobs.ts';
 import type { Control, Passage } from './map.ts';
 import type { Team } from './team.ts';
 
-/** Ticks until the items and the place of the start have arrived. */
-const startWait = 20;
 /** Ticks between two looks at the world. */
 const lookWait = 5;
 /** Ticks until an operated control has its effect: two evaluations of the referee. */
@@ -29,7 +28,7 @@ export class Runner {
   /** Plays until the episode is over. Throws BodyLost if its body is lost. */
   async run(): Promise<void> {
     try {
-      await this.seat.ticks(startWait);
+      await this.seat.ticks(arrivalWait);
       this.seat.beginProgram();
       for (;;) await this.pass();
     } catch (error) {

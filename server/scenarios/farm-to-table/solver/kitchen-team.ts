@@ -1,12 +1,11 @@
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { arrivalWait } from '../../arrival-wait.ts';
 import { Cook } from './cook.ts';
 import type { RecipeBook } from './recipe-book.ts';
 import { type Goal, sharesOf, workOf } from './shares.ts';
 import { Turn } from './turn.ts';
 
-/** Ticks until the supplies of the start have arrived. */
-const startWait = 20;
 /** Looks into the container before a cook gives way, for each seat after its own and itself. */
 const waitPerSeat = 4;
 /** Ticks for which a cook that gave way leaves the ingredients to others. */
@@ -51,7 +50,7 @@ export class KitchenTeam {
   }
 
   private async play(cook: Cook, share: readonly Goal[]): Promise<void> {
-    await cook.seat.ticks(startWait);
+    await cook.seat.ticks(arrivalWait);
     cook.seat.beginProgram();
     for (const { item, count } of share) await cook.obtain(item, count);
     this.gathering.delete(cook);
