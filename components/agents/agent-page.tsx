@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { MatchTable } from '#components/matches/match-table.tsx';
 import { FailureList } from '#components/runs/failure-groups.tsx';
 import { LeftOutNote } from '#components/runs/left-out.tsx';
+import { FigureSheet } from '#components/tasks/figure-sheet.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
@@ -11,7 +12,6 @@ import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { AgentProfile } from '#lib/protocol/analysis-views.ts';
-import { FigureSheet } from './figure-sheet.tsx';
 import { OpponentTable } from './opponent-table.tsx';
 
 const kinds = { scripted: 'Scripted', baseline: 'Baseline', model: 'Language model', person: 'Person', own: 'Own team' } as const;

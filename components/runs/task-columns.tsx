@@ -56,10 +56,23 @@ export function taskColumns(
 ): readonly DataColumn<TaskRow>[] {
   const measured = new Set(rows.flatMap(({ figures }) => Object.keys(figures)));
   return [
-    { id: 'system', title: 'System', value: ({ system }) => system, isRowHead: true },
+    {
+      id: 'system',
+      title: 'System',
+      value: ({ system }) => system,
+      isRowHead: true,
+      className: 'sticky left-0 z-[1] bg-panel whitespace-nowrap group-hover:bg-raised',
+    },
     ...(titles === null
       ? []
-      : [{ id: 'task', title: 'Task', value: ({ task }: TaskRow) => (task === null ? null : (titles[task] ?? task)) }]),
+      : [
+          {
+            id: 'task',
+            title: 'Task',
+            value: ({ task }: TaskRow) => (task === null ? null : (titles[task] ?? task)),
+            className: 'whitespace-nowrap',
+          },
+        ]),
     { id: 'agents', title: 'Agents', value: ({ agents }) => agents, align: 'right' },
     { id: 'n', title: 'Episodes', value: ({ n }) => n, align: 'right', highestFirst: true },
     shareColumn('completion', 'Completion'),

@@ -8,8 +8,8 @@ import { SectionHead } from '#components/ui/panel.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount, formatName, formatNumber } from '#lib/format.ts';
 import type { TaskRecord, TaskSheet } from '#lib/protocol/task-views.ts';
+import { FigureSheet } from './figure-sheet.tsx';
 import { taskAddress } from './task-address.ts';
-import { TaskFigures } from './task-figures.tsx';
 import { TaskPicture } from './task-picture.tsx';
 
 /** A briefing of more letters than this is folded: a large blueprint is a list of hundreds of places. */
@@ -141,7 +141,7 @@ export function TaskPage(properties: { scenario: ScenarioSummary; sheet: TaskShe
         {played === 0 ? (
           <p className="text-muted">No match of this task is finished yet.</p>
         ) : (
-          <TaskFigures rows={record.table.cells} declared={scenario.figures} csv={`${scenario.id}-${task.id}`} />
+          <FigureSheet rows={record.table.cells} declared={scenario.figures} csv={`${scenario.id}-${task.id}`} />
         )}
       </section>
       <section aria-label="Newest matches" className="grid gap-2">

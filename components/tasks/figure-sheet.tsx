@@ -17,14 +17,16 @@ import type { TaskRow } from '#lib/metrics/task-table.ts';
 const narrow = 3;
 
 function Sheet({ label, lines, rows }: { label: string; lines: readonly DataColumn<TaskRow>[]; rows: readonly TaskRow[] }) {
+  const named = new Set(rows.map(({ system }) => system)).size > 1;
   return (
     <ScrollRegion label={label}>
-      <table className="w-full text-data [&_:is(td,th)]:h-8 [&_:is(td,th)]:px-3">
+      <table className="w-full text-data [&_:is(td,th)]:h-8 [&_:is(td,th)]:px-3 [&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:bg-panel">
         <thead className="text-micro text-muted">
           <tr className="border-line border-b">
             <th scope="col">Figure</th>
             {rows.map(({ system, agents }) => (
               <th key={`${system} ${agents}`} scope="col" className="whitespace-nowrap text-right">
+                {named ? <span className="block font-semibold text-soft">{system}</span> : null}
                 {agents === null ? 'All' : formatCount(agents, 'agent')}
               </th>
             ))}
@@ -55,7 +57,10 @@ function Sheet({ label, lines, rows }: { label: string; lines: readonly DataColu
   );
 }
 
-/** The figures of one system, one below the other, with a column for each number of agents. `csv` names the file that they can be saved as. */
+/**
+ * Figures of systems, one below the other, with a column for each system and number of agents: many figures of few rows fit a page this way.
+ * `csv` names the file that they can be saved as.
+ */
 export function FigureSheet({
   rows: given,
   declared,
@@ -83,7 +88,12 @@ export function FigureSheet({
       </Button>
       <div className={halves.length > 1 ? 'grid items-start gap-3 lg:grid-cols-2 [&>*]:min-w-0' : 'grid [&>*]:min-w-0'}>
         {halves.map((part, index) => (
-          <Sheet key={part[0]?.id} label={index === 0 ? 'Figures by number of agents' : 'Further figures'} lines={part} rows={rows} />
+          <Sheet
+            key={part[0]?.id}
+            label={index === 0 ? 'Figures by system and number of agents' : 'Further figures'}
+            lines={part}
+            rows={rows}
+          />
         ))}
       </div>
     </div>
