@@ -1,26 +1,12 @@
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import type { TaskGrouping } from '#lib/metrics/comparison/task-comparison.ts';
-import type { TaskGroups } from '#lib/metrics/task-breakdown.ts';
-import type {
-  AgentProfile,
-  FinishedScore,
-  FinishedTaskScore,
-  NotableEpisode,
-  OpponentCurve,
-  PairingCurves,
-  RatingsView,
-  RunComparison,
-  RunReport,
-  SystemFirstPoints,
-} from '#lib/protocol/analysis-views.ts';
-import type { TaskRecord } from '#lib/protocol/task-views.ts';
-import type { AnalysisAnswer, AnalysisQuestion, AskedAnalysis } from './analysis-worker.ts';
-import type { RunPairing } from './run-figures.ts';
-import { taskGroupingOf } from './task-grouping.ts';
+import type { Analysis } from './analysis.ts';
+import type { AnalysisAnswer, AnalysisCall, AskedAnalysis } from './analysis-call.ts';
 
 const program = join(import.meta.dirname, 'analysis-worker.ts');
+
+/** A method of the analysis that answers later. */
+type Asked<Name extends keyof Analysis> = (...input: Parameters<Analysis[Name]>) => Promise<ReturnType<Analysis[Name]>>;
 
 /**
  * The analysis in a separate thread with its own read-only connection, so that figures over a hundred thousand episodes never delay the
@@ -38,49 +24,17 @@ export class AnalysisThread {
     this.folder = folder;
   }
 
-  report(run: string, groups: TaskGroups = {}): Promise<RunReport | null> {
-    return this.ask({ of: 'report', run, groups });
-  }
-
-  episodes(run: string): Promise<FinishedScore[] | null> {
-    return this.ask({ of: 'episodes', run });
-  }
-
-  taskEpisodes(run: string): Promise<FinishedTaskScore[] | null> {
-    return this.ask({ of: 'task-episodes', run });
-  }
-
-  opponents(run: string, red: string): Promise<OpponentCurve[] | null> {
-    return this.ask({ of: 'opponents', run, red });
-  }
-
-  pairing(run: string, pairing: RunPairing): Promise<PairingCurves | null> {
-    return this.ask({ of: 'pairing', run, pairing });
-  }
-
-  firstPoints(run: string): Promise<SystemFirstPoints[] | null> {
-    return this.ask({ of: 'first-points', run });
-  }
-
-  compare(runs: readonly string[], grouping: TaskGrouping = taskGroupingOf(undefined)): Promise<RunComparison> {
-    return this.ask({ of: 'compare', runs, grouping });
-  }
-
-  task(scenario: string, task: string): Promise<TaskRecord> {
-    return this.ask({ of: 'task', scenario, task });
-  }
-
-  ratings(scenario: string): Promise<RatingsView> {
-    return this.ask({ of: 'ratings', scenario });
-  }
-
-  best(scenario: string): Promise<NotableEpisode[]> {
-    return this.ask({ of: 'best', scenario });
-  }
-
-  profile(agent: AgentSummary): Promise<AgentProfile> {
-    return this.ask({ of: 'profile', agent });
-  }
+  report: Asked<'report'> = (...input) => this.ask({ of: 'report', input });
+  episodes: Asked<'episodes'> = (...input) => this.ask({ of: 'episodes', input });
+  taskEpisodes: Asked<'taskEpisodes'> = (...input) => this.ask({ of: 'taskEpisodes', input });
+  opponents: Asked<'opponents'> = (...input) => this.ask({ of: 'opponents', input });
+  pairing: Asked<'pairing'> = (...input) => this.ask({ of: 'pairing', input });
+  firstPoints: Asked<'firstPoints'> = (...input) => this.ask({ of: 'firstPoints', input });
+  compare: Asked<'compare'> = (...input) => this.ask({ of: 'compare', input });
+  task: Asked<'task'> = (...input) => this.ask({ of: 'task', input });
+  ratings: Asked<'ratings'> = (...input) => this.ask({ of: 'ratings', input });
+  best: Asked<'best'> = (...input) => this.ask({ of: 'best', input });
+  profile: Asked<'profile'> = (...input) => this.ask({ of: 'profile', input });
 
   /** Ends the thread; unanswered calls are rejected. */
   async close(): Promise<void> {
@@ -88,7 +42,7 @@ export class AnalysisThread {
     await this.worker?.terminate();
   }
 
-  private ask<T>(question: AnalysisQuestion): Promise<T> {
+  private ask<T>(call: AnalysisCall): Promise<T> {
     if (this.closed) return Promise.reject(new Error('The server is stopping.'));
     this.worker ??= this.start();
     const { worker } = this;
@@ -100,7 +54,7 @@ export class AnalysisThread {
         if (answer.ok) resolve(answer.value);
         else reject(new Error(`The figures cannot be computed: ${answer.error}`));
       });
-      const asked: AskedAnalysis = { question, port: port2 };
+      const asked: AskedAnalysis = { call, port: port2 };
       worker.postMessage(asked, [port2]);
     });
   }

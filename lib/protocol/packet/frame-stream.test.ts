@@ -21,7 +21,7 @@ function moment(tick: number): Uint8Array[] {
   const frames: Frame[] = [{ type: 'snapshot', tick, full: tick % 50 === 0, bodies: bodies.slice(0, 1 + (tick % 4)) }];
   if (tick % 3 === 0) frames.unshift({ type: 'cracks', tick, entity: 3 + (tick % 2), x: -9, y: -60, z: tick >> 5, stage: tick % 10 });
   if (tick % 7 === 0) {
-    const changes = Array.from({ length: tick % 14 === 0 ? 40 : 1 }, (_, x) => ({ x: x - tick, y: -60, z: 4, state: tick }));
+    const changes = Array.from({ length: tick % 14 === 0 ? 40 : 1 }, (_, x) => ({ x: x - tick, y: -60, z: 4, state: Math.abs(tick) }));
     frames.unshift({ type: 'blocks', tick, changes });
   }
   if (tick % 11 === 0) frames.push({ type: 'gone', tick, entities: [9] });
@@ -33,7 +33,7 @@ function moment(tick: number): Uint8Array[] {
     count: 1,
     position: { x: tick, y: 0, z: 0 },
   } as const;
-  if (tick % 13 === 0) frames.push({ type: 'entity', tick, entity: tick, ...item });
+  if (tick % 13 === 0) frames.push({ type: 'entity', tick, entity: Math.abs(tick), ...item });
   return frames.map(encode);
 }
 
