@@ -94,6 +94,19 @@ describe('an agent', () => {
     expect(carried(events)).toEqual({ emerald: 1 });
   });
 
+  test('leaves an item that it cannot reach, instead of trying again and again', async () => {
+    const { begun, asked } = await play({
+      modes: { item_collecting: true },
+      world: [
+        ...['fill 5 -61 0 7 -57 2 glass', 'setblock 6 -59 1 air'],
+        ...['summon item 6 -59 1 {Item:{id:"minecraft:emerald",Count:1b}}', 'summon item 2 -60 5 {Item:{id:"minecraft:apple",Count:1b}}'],
+      ],
+      seconds: 40,
+    });
+    expect(begun.filter((action) => action === 'mode item_collecting')).toHaveLength(2);
+    expect(asked.at(-1)?.turns).not.toContainEqual({ kind: 'note', text: 'Meanwhile: You picked up an item. You picked up an item.' });
+  });
+
   test('swims up under water', async () => {
     const pool = ['fill 1 -62 -1 5 -59 3 glass', 'fill 2 -61 0 4 -59 2 water', 'tp Jill 3.5 -61 1.5'];
     expect((await play({ modes: { self_preservation: true }, world: pool })).begun).toContain('mode self_preservation');

@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import { done } from '#server/bots/api/api-call.ts';
+import { done, failed } from '#server/bots/api/api-call.ts';
 import { pickUpAround } from '#server/bots/api/pick-up.ts';
 import { Vec3 } from '#server/bots/library/mineflayer.ts';
 import type { Mode } from './mode.ts';
@@ -10,6 +10,8 @@ const sight = 8;
  * it, so the wait is longer then.
  */
 const patience = { usual: 2000, besideOther: 6000 } as const;
+/** How long an item that could not be reached is left alone, in game milliseconds. */
+const leftAlone = 120_000;
 /** Slots that stay free. */
 const freeSlots = 1;
 const slots = 36;
@@ -21,8 +23,12 @@ export const itemCollecting: Mode = {
   interrupts: ['followPlayer'],
   watch() {
     let seen: { readonly id: number; readonly at: number } | null = null;
+    const outOfReach = new Map<number, number>();
     return ({ near, now, seat }) => {
-      const item = near.find(({ name, distance }) => name === 'item' && distance <= sight);
+      const item = near.find(({ id, name, distance }) => {
+        const failedAt = outOfReach.get(id);
+        return name === 'item' && distance <= sight && (failedAt === undefined || now - failedAt >= leftAlone);
+      });
       if (item === undefined || seat.view.inventory().length >= slots - freeSlots) {
         seen = null;
         return null;
@@ -36,7 +42,11 @@ export const itemCollecting: Mode = {
         why: 'You picked up an item.',
         limit: 15,
         run: async (body) => {
+          // A chase that is stopped counts as failed, too.
+          outOfReach.set(item.id, now);
           await pickUpAround(body, new Vec3(x, y, z), 1);
+          if (body.bot.entities[item.id] !== undefined) return failed('You could not reach it.');
+          outOfReach.delete(item.id);
           return done('You picked it up.');
         },
       };

@@ -6,7 +6,8 @@ import { itemWords, listOf, type SpokenItem } from '../spoken-items.ts';
 import type { TalkSoFar } from '../talk-so-far.ts';
 import { isDivided, ownText, shareOf, shareText, toldBy } from './agreement.ts';
 import { type Check, knownOverview, newestCheck, type Overview, workedLevel } from './blueprint-results.ts';
-import { kindsOf, type OwnBlock, ownBlocks } from './own-blocks.ts';
+import { buildingRequest, buildingWords, forgetfulWords } from './building-program.ts';
+import { type OwnBlock, ownBlocks } from './own-blocks.ts';
 
 /** The material of pillars, how much of it an agent wants, and the first level that cannot be reached from the ground. */
 const filler = 'dirt';
@@ -170,10 +171,7 @@ function chosenBlocks(facts: ConverseFacts, overview: Overview, check: Check, sk
 }
 
 function buildText(blocks: readonly OwnBlock[], scaffolds: boolean): string {
-  const level = blocks[0]?.level ?? 0;
-  const isRemoval = blocks[0]?.name === 'air';
-  const words = isRemoval ? `remove ${blocks.length} superfluous blocks` : `place ${itemWords(listOf(kindsOf(blocks)))}`;
-  return `I ${words} on level ${level}. !newAction("Build what differs on level ${level}: ${words}${scaffolds ? ', with scaffolds' : ''}.")`;
+  return `I ${buildingWords(blocks)} on level ${blocks[0]?.level ?? 0}. !newAction("${buildingRequest(blocks, scaffolds)}")`;
 }
 
 /** The way to where dirt can be dug without harm to the building, or the digging of as much as the highest level needs. */
@@ -228,17 +226,22 @@ function resultsSince(turns: readonly Turn[]): readonly Result[] {
   return turns.slice(last + 1).flatMap((turn) => (turn.kind === 'result' ? [turn] : []));
 }
 
+/** Whether a turn is the result of a program that knew what to build. */
+function isWork(turn: Turn): turn is Result {
+  return turn.kind === 'result' && turn.command === 'newAction' && !turn.text.includes(forgetfulWords);
+}
+
 /** What the newest program built, as it wrote; null without one. */
 function lastWork(turns: readonly Turn[]): { readonly built: number; readonly level: number } | null {
-  const turn = turns.findLast((one) => one.kind === 'result' && one.command === 'newAction');
-  if (turn === undefined || turn.kind !== 'result') return null;
+  const turn = turns.findLast(isWork);
+  if (turn === undefined) return null;
   const [, built = '0', , level = '-1'] = workLine.exec(turn.text) ?? [];
   return { built: Number(built), level: Number(level) };
 }
 
 /** The levels on which the newest programs in a row built nothing. */
 function failedLevels(turns: readonly Turn[]): readonly number[] {
-  const works = turns.flatMap((turn) => (turn.kind === 'result' && turn.command === 'newAction' ? [turn] : [])).toReversed();
+  const works = turns.flatMap((turn) => (isWork(turn) ? [turn] : [])).toReversed();
   const failed: number[] = [];
   for (const { text, given } of works) {
     const [, built = '0', , level] = workLine.exec(text) ?? [];

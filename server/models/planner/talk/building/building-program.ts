@@ -1,31 +1,64 @@
 import type { NewActionFacts } from '#server/contract/mindcraft-facts.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
+import { itemWords, listOf } from '../spoken-items.ts';
 import { shareOf } from './agreement.ts';
 import { knownOverview, newestCheck } from './blueprint-results.ts';
-import { type OwnBlock, ownBlocks } from './own-blocks.ts';
+import { kindsOf, type OwnBlock, ownBlocks } from './own-blocks.ts';
 
 /** A request that the offline planner itself writes to build. */
 const request = /^Build what differs on level (\d+)/;
+const scaffoldWords = ', with scaffolds';
+
+/** The words by which an agent asks for a program that places or removes these blocks of one level. */
+export function buildingRequest(blocks: readonly OwnBlock[], scaffolds: boolean): string {
+  return `Build what differs on level ${blocks[0]?.level ?? 0}: ${buildingWords(blocks)}${scaffolds ? scaffoldWords : ''}.`;
+}
+
+/** What is done with some blocks, in words. */
+export function buildingWords(blocks: readonly OwnBlock[]): string {
+  return blocks[0]?.name === 'air' ? `remove ${blocks.length} superfluous blocks` : `place ${itemWords(listOf(kindsOf(blocks)))}`;
+}
 
 /**
- * A program that places the blocks of a level which the agent carries and the newest check found open. Throws ModelFailure for another request:
- * the planner writes no other programs for agents that talk.
+ * A program that places the blocks of a level which the agent carries and the newest check found open: those that the request names. Throws
+ * ModelFailure for another request: the planner writes no other programs for agents that talk.
  */
 export function answerNewAction(facts: NewActionFacts): string {
-  const level = Number(request.exec(facts.request)?.[1] ?? Number.NaN);
-  const check = newestCheck(facts.turns);
-  if (Number.isNaN(level) || check === null)
+  const [, digits] = request.exec(facts.request) ?? [];
+  if (digits === undefined)
     throw new ModelFailure(
       'offline',
       `The offline planner cannot write a program for "${facts.request.slice(0, 80)}". It writes programs that build a level of a blueprint after a check of it. For others a language model is needed: name one, as --model openai/gpt-4o.`,
     );
-  const here = { ...check, differences: check.differences.filter((difference) => difference.level === level || check.level === null) };
+  const level = Number(digits);
+  const check = newestCheck(facts.turns);
+  if (check === null) return inBlock(forgetful(level));
+  const here = { ...check, differences: check.differences.filter((difference) => difference.level === level) };
   const overview = knownOverview(facts) ?? { west: Number.NEGATIVE_INFINITY, east: Number.POSITIVE_INFINITY };
-  const none: ReadonlySet<number> = new Set(here.differences.map((difference) => difference.level).filter((other) => other < level));
-  const mine = ownBlocks(here, shareOf(facts, overview, facts.mates, false), none);
-  const blocks = mine.length > 0 || check.level !== null ? mine : ownBlocks(here, shareOf(facts, overview, facts.mates, true), none);
-  return ['```javascript', ...programOf(blocks, level, facts.request.includes('with scaffolds')), '```'].join('\n');
+  const scaffolds = facts.request.includes(scaffoldWords);
+  const own = shareOf(facts, overview, facts.mates, false);
+  const all = shareOf(facts, overview, facts.mates, true);
+  const parts = [own, all, { ...all, lastNow: true }].map((share) => ownBlocks(here, share, new Set()));
+  const asked =
+    parts.find((blocks) => buildingRequest(blocks, scaffolds) === facts.request) ?? parts.find(({ length }) => length > 0) ?? [];
+  return inBlock(programOf(asked, level, scaffolds));
 }
+
+function inBlock(lines: readonly string[]): string {
+  return ['```javascript', ...lines, '```'].join('\n');
+}
+
+/** A program of an agent whose memory lost the check between its request and the program. */
+function forgetful(level: number): readonly string[] {
+  return [
+    'async function main(bot) {',
+    `  console.log('I do not know any more what is open on level ${level}. I ${forgetfulWords}.');`,
+    '}',
+  ];
+}
+
+/** What a program says that built nothing because its agent must look first. */
+export const forgetfulWords = 'look again';
 
 function programOf(blocks: readonly OwnBlock[], level: number, scaffolds: boolean): readonly string[] {
   return [
