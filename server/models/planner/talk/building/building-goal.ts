@@ -4,10 +4,11 @@ import { askedItems } from '../asked-items.ts';
 import { silence } from '../silence.ts';
 import { itemWords, listOf, type SpokenItem } from '../spoken-items.ts';
 import type { TalkSoFar } from '../talk-so-far.ts';
-import { isDivided, ownText, shareOf, shareText, toldBy } from './agreement.ts';
+import { isDivided, ownText, shareText, toldBy } from './agreement.ts';
 import { type Check, knownOverview, newestCheck, type Overview, workedLevel } from './blueprint-results.ts';
 import { buildingRequest, buildingWords, forgetfulWords } from './building-program.ts';
-import { type OwnBlock, ownBlocks } from './own-blocks.ts';
+import type { OwnBlock } from './own-blocks.ts';
+import { workChoices } from './work-choice.ts';
 
 /** The material of pillars, how much of it an agent wants, and the first level that cannot be reached from the ground. */
 const filler = 'dirt';
@@ -160,14 +161,11 @@ function wait({ turns, position }: ConverseFacts, { west, east, south, low }: Ov
   return `!stay(${Math.min(mostPatience, patience + waits)})`;
 }
 
-/** The blocks that the agent takes: of its own strip, and where that has none left in the whole building, of the others too. */
+/** The blocks that the agent takes now. Doors and torches before all else is done only after it has waited for others. */
 function chosenBlocks(facts: ConverseFacts, overview: Overview, check: Check, skipped: ReadonlySet<number>): readonly OwnBlock[] {
-  const others = facts.mates;
-  const mine = ownBlocks(check, shareOf(facts, overview, others, false), skipped);
-  if (mine.length > 0 || check.level !== null) return mine;
-  const all = shareOf(facts, overview, others, true);
-  const open = ownBlocks(check, all, skipped);
-  return open.length > 0 || waitsInRow(facts.turns) < mostWaits ? open : ownBlocks(check, { ...all, lastNow: true }, skipped);
+  const [mine = [], others = [], last = []] = workChoices(facts, overview, check, skipped);
+  if (mine.length > 0) return mine;
+  return others.length > 0 || waitsInRow(facts.turns) < mostWaits ? others : last;
 }
 
 function buildText(blocks: readonly OwnBlock[], scaffolds: boolean): string {

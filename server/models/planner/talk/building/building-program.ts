@@ -1,9 +1,9 @@
 import type { NewActionFacts } from '#server/contract/mindcraft-facts.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
 import { itemWords, listOf } from '../spoken-items.ts';
-import { shareOf } from './agreement.ts';
 import { knownOverview, newestCheck } from './blueprint-results.ts';
-import { kindsOf, type OwnBlock, ownBlocks } from './own-blocks.ts';
+import { kindsOf, type OwnBlock } from './own-blocks.ts';
+import { workChoices } from './work-choice.ts';
 
 /** A request that the offline planner itself writes to build. */
 const request = /^Build what differs on level (\d+)/;
@@ -36,9 +36,7 @@ export function answerNewAction(facts: NewActionFacts): string {
   const here = { ...check, differences: check.differences.filter((difference) => difference.level === level) };
   const overview = knownOverview(facts) ?? { west: Number.NEGATIVE_INFINITY, east: Number.POSITIVE_INFINITY };
   const scaffolds = facts.request.includes(scaffoldWords);
-  const own = shareOf(facts, overview, facts.mates, false);
-  const all = shareOf(facts, overview, facts.mates, true);
-  const parts = [own, all, { ...all, lastNow: true }].map((share) => ownBlocks(here, share, new Set()));
+  const parts = workChoices(facts, overview, here, new Set());
   const asked =
     parts.find((blocks) => buildingRequest(blocks, scaffolds) === facts.request) ?? parts.find(({ length }) => length > 0) ?? [];
   return inBlock(programOf(asked, level, scaffolds));
