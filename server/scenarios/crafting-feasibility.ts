@@ -1,4 +1,5 @@
-import { type KnownRecipe, recipesFor } from '#server/bots/commands/crafting/known-recipe.ts';
+import type { KnownRecipe } from '#lib/crafting/crafting-plan.ts';
+import { recipesFor } from '#server/bots/commands/crafting/known-recipe.ts';
 import { gameData } from '#server/minecraft/registry.ts';
 
 type Items = Readonly<Record<string, number>>;

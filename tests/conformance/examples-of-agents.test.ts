@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { dishes } from '#lib/families/cooking/dishes.ts';
 import { conversationExamples } from '#server/agents/mindcraft/examples/conversation-examples.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
-import { dishes } from '#server/scenarios/cooking/dishes.ts';
 import { tasks as craftingTasks } from '#server/scenarios/crafting/tasks.ts';
 import { openTask } from './support/open-task.ts';
 import { playTask } from './support/play-task.ts';

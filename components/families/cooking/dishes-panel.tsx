@@ -4,9 +4,13 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import type { OrderedDish } from '#lib/families/cooking/facts.ts';
 import { holdersOf, type Kitchen, servedDishes } from '#lib/families/cooking/kitchen.ts';
 import { formatName, withCapital } from '#lib/format.ts';
+import type { FamilyPanelProps } from '../presentation.ts';
+import { kitchenOf } from './kitchen-of.ts';
+import { RecipeBranches } from './recipe-branches.tsx';
 
-/** The dishes with their holders and those who know the recipes, and below what each agent carries and said. */
-export function DishesPanel({ kitchen }: { kitchen: Kitchen }) {
+/** The dishes with their holders, their recipes with who knows them and who carries which part, and below what each agent carries and said. */
+export function DishesPanel({ view }: FamilyPanelProps) {
+  const kitchen = kitchenOf(view.family);
   const { order, agents, holdings, talk, actions, absent } = kitchen;
   if (order === null) return <p className="p-3 text-data text-muted">The dishes are not known yet. They arrive when the game starts.</p>;
   const served = servedDishes(kitchen);
@@ -59,6 +63,7 @@ function DishRow({ dish: { item, holder, knownTo }, kitchen, isServed }: DishRow
       <p className="text-micro text-muted">
         {holder === null ? 'One agent must hold all dishes.' : `${holder} must hold it.`} {knowersInWords(knownTo, kitchen.agents)}
       </p>
+      <RecipeBranches dish={item} kitchen={kitchen} />
     </li>
   );
 }

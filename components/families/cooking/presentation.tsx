@@ -1,20 +1,18 @@
+import dynamic from 'next/dynamic';
 import { cooking as family } from '#lib/families/cooking/family.ts';
-import { emptyKitchen, type Kitchen } from '#lib/families/cooking/kitchen.ts';
 import { dishMark } from '#lib/families/cooking/view.ts';
-import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
-import { DishesPanel } from './dishes-panel.tsx';
+import { kitchenOf } from './kitchen-of.ts';
 import { TaskStatus } from './task-status.tsx';
 
-function kitchenOf(view: FamilyView): Kitchen {
-  return view.family === 'cooking' ? view.kitchen : emptyKitchen;
-}
+// Loads when it is opened.
+const DishesPanel = dynamic(() => import('./dishes-panel.tsx').then((module) => module.DishesPanel));
 
 /** The presentation of cooking tasks: the dishes in the head, and who holds, carries and knows what in a panel. */
 export const cooking: FamilyPresentation = {
   family,
   TeamStatus: ({ view, compact = false }) => <TaskStatus kitchen={kitchenOf(view)} compact={compact} />,
-  panels: [{ id: 'dishes', title: 'Dishes', Panel: ({ view }) => <DishesPanel kitchen={kitchenOf(view.family)} /> }],
+  panels: [{ id: 'dishes', title: 'Dishes', Panel: DishesPanel }],
   marks: { [dishMark]: <circle r="4" fill="var(--color-ok)" /> },
   Lane: null,
   SceneMarks: null,

@@ -2,9 +2,13 @@ import { AgentGoods } from '#components/families/agent-goods.tsx';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import type { Workshop } from '#lib/families/crafting/workshop.ts';
 import { formatName, withCapital } from '#lib/format.ts';
+import type { FamilyPanelProps } from '../presentation.ts';
+import { PlanSteps } from './plan-steps.tsx';
+import { workshopOf } from './workshop-of.ts';
 
-/** Who carries what, who may ask for a crafting plan, and how much each agent said. */
-export function HoldingsPanel({ workshop }: { workshop: Workshop }) {
+/** What is left to craft and who could do it, who carries what, and how much each agent said. */
+export function HoldingsPanel({ view }: FamilyPanelProps) {
+  const workshop = workshopOf(view.family);
   const { target, agents, holdings, talk, actions } = workshop;
   if (target === null) return <p className="p-3 text-data text-muted">The target is not known yet. It arrives when the game starts.</p>;
   return (
@@ -13,7 +17,8 @@ export function HoldingsPanel({ workshop }: { workshop: Workshop }) {
         <ItemIcon name={target.item} size={24} />
         {withCapital(`${target.count} ${formatName(target.item)}`)}
       </h3>
-      <ol>
+      <PlanSteps workshop={workshop} />
+      <ol aria-label="Agents">
         {agents.map((agent) => (
           <AgentGoods
             key={agent}

@@ -1,20 +1,18 @@
+import dynamic from 'next/dynamic';
 import { crafting as family } from '#lib/families/crafting/family.ts';
 import { craftedMark } from '#lib/families/crafting/view.ts';
-import { emptyWorkshop, type Workshop } from '#lib/families/crafting/workshop.ts';
-import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
-import { HoldingsPanel } from './holdings-panel.tsx';
 import { TaskStatus } from './task-status.tsx';
+import { workshopOf } from './workshop-of.ts';
 
-function workshopOf(view: FamilyView): Workshop {
-  return view.family === 'crafting' ? view.workshop : emptyWorkshop;
-}
+// Loads when it is opened.
+const HoldingsPanel = dynamic(() => import('./holdings-panel.tsx').then((module) => module.HoldingsPanel));
 
-/** The presentation of crafting tasks: the target in the head, and who carries what in a panel. */
+/** The presentation of crafting tasks: the target in the head, and what is left to craft and who carries what in a panel. */
 export const crafting: FamilyPresentation = {
   family,
   TeamStatus: ({ view, compact = false }) => <TaskStatus workshop={workshopOf(view)} compact={compact} />,
-  panels: [{ id: 'holdings', title: 'Goods', Panel: ({ view }) => <HoldingsPanel workshop={workshopOf(view.family)} /> }],
+  panels: [{ id: 'holdings', title: 'Plan', Panel: HoldingsPanel }],
   marks: { [craftedMark]: <circle r="4" fill="var(--color-ok)" /> },
   Lane: null,
   SceneMarks: null,

@@ -3,12 +3,12 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
+import { useRecipes } from '#components/recipes/use-recipes.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { type RecipeGroup, recipeGroups } from '#lib/blocks/recipe-index.ts';
 import { craftingStock, type ListedRecipe, listRecipes, type Missing } from './craftable.ts';
 import type { ShownWindow } from './fold-windows.ts';
 import { itemName } from './item-words.ts';
-import { useRecipes } from './use-recipes.ts';
 import { panelAttribute } from './use-slot-hand.ts';
 
 const groupNames: Readonly<Record<RecipeGroup, string>> = {

@@ -1,9 +1,9 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { Rules } from '#lib/domain/rules.ts';
+import { dishOf } from '#lib/families/cooking/dishes.ts';
 import { formatName } from '#lib/format.ts';
 import type { AgentBriefing, Briefing } from '#server/contract/briefing.ts';
 import { recipeWords } from '#server/contract/told-recipe.ts';
-import { dishOf } from './dishes.ts';
 import { ownObjective } from './own-objective.ts';
 import { knownTo } from './recipe-access.ts';
 import { type CookingTask, dishesInWords } from './tasks.ts';

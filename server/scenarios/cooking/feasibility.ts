@@ -1,7 +1,7 @@
+import { dishOf } from '#lib/families/cooking/dishes.ts';
 import type { RecipeStep } from '#server/contract/told-recipe.ts';
 import { cookingRecipes } from '#server/minecraft/mechanics/containers/cooking-recipes.ts';
 import { gameData } from '#server/minecraft/registry.ts';
-import { dishOf } from './dishes.ts';
 import { together } from './inventories.ts';
 import { type CookingTask, inventoriesOf } from './tasks.ts';
 import { animals } from './world/animals.ts';

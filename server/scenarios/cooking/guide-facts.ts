@@ -1,5 +1,5 @@
+import { dishes } from '#lib/families/cooking/dishes.ts';
 import type { CookingGuideFacts } from '#lib/families/cooking/guide-facts.ts';
-import { dishes } from './dishes.ts';
 import { cookingRoster } from './roster.ts';
 
 /** The data of the guide of cooking tasks. */

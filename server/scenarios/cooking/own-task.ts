@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { givenTaskSchema } from '#lib/domain/match-configuration.ts';
+import { dishes as knownDishes } from '#lib/families/cooking/dishes.ts';
 import type { CookingFileTask } from '#server/contract/file-task.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { FileTaskPlayer } from '#server/contract/scenario.ts';
 import { ownContent, readOwnContent } from '../task-files/own-content.ts';
 import { teamProblems } from '../task-files/team-problems.ts';
-import { dishes as knownDishes } from './dishes.ts';
 import { problemsOf } from './feasibility.ts';
 import { cookingRoster } from './roster.ts';
 import type { CookingTask } from './tasks.ts';

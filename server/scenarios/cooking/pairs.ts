@@ -1,4 +1,4 @@
-import { dishesOf, dishOf } from './dishes.ts';
+import { dishesOf, dishOf } from '#lib/families/cooking/dishes.ts';
 import { allGetSomething, together } from './inventories.ts';
 
 /** Two dishes of one task, in the order of their names in its id. */

@@ -1,6 +1,7 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { dishOf } from '#lib/families/cooking/dishes.ts';
 import { cookingFigures } from '#lib/families/cooking/figures.ts';
 import { pictureOf } from '#lib/families/cooking/picture.ts';
 import { rescore } from '#lib/families/cooking/rescore.ts';
@@ -15,7 +16,6 @@ import { taskOfFile } from '../task-files/task-of-file.ts';
 import { taskSeats } from '../task-roster.ts';
 import { statistics } from '../task-statistics.ts';
 import { briefingOf } from './briefing.ts';
-import { dishOf } from './dishes.ts';
 import { guideFacts } from './guide-facts.ts';
 import { together } from './inventories.ts';
 import { ownTask, ownTasks } from './own-task.ts';

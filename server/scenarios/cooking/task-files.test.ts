@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dishes, dishesOf } from './dishes.ts';
+import { dishes, dishesOf } from '#lib/families/cooking/dishes.ts';
 import { inventoriesFor } from './inventories.ts';
 import { taskFiles } from './task-files.ts';
 import { inventoriesOf, tasks } from './tasks.ts';

@@ -1,6 +1,6 @@
+import { dishOf } from '#lib/families/cooking/dishes.ts';
 import { formatName, withCapital } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import { dishOf } from './dishes.ts';
 import { inventoriesFor, together } from './inventories.ts';
 import { givenFor, type Pair } from './pairs.ts';
 import { cookingRoster } from './roster.ts';

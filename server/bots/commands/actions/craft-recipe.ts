@@ -1,9 +1,10 @@
+import type { KnownRecipe } from '#lib/crafting/crafting-plan.ts';
 import { done, failed } from '../../api/api-call.ts';
 import { carried } from '../../api/game-names.ts';
 import type { Body } from '../../body.ts';
 import { craftItem } from '../../primitives/craft-item.ts';
 import { defineCommand } from '../command.ts';
-import { type KnownRecipe, recipesFor } from '../crafting/known-recipe.ts';
+import { recipesFor } from '../crafting/known-recipe.ts';
 import { atLeastOne } from '../language/intervals.ts';
 import { withStation } from '../own-station.ts';
 import { equip } from './equip.ts';

@@ -1,14 +1,5 @@
+import type { KnownRecipe } from '#lib/crafting/crafting-plan.ts';
 import type { Bot } from '../../library/mineflayer.ts';
-
-/** One way to craft an item. */
-export interface KnownRecipe {
-  readonly item: string;
-  /** How many one crafting makes. */
-  readonly makes: number;
-  readonly from: Readonly<Record<string, number>>;
-  /** Whether it needs a crafting table. */
-  readonly needsTable: boolean;
-}
 
 type Registry = Pick<Bot['registry'], 'itemsByName' | 'items' | 'recipes'>;
 

@@ -1,7 +1,7 @@
+import { type CraftingStep, craftingPlan } from '#lib/crafting/crafting-plan.ts';
 import { done, failed } from '../../api/api-call.ts';
 import { listed } from '../../api/game-names.ts';
 import { defineCommand } from '../command.ts';
-import { type CraftingStep, craftingPlan } from '../crafting/crafting-plan.ts';
 import { recipesFor } from '../crafting/known-recipe.ts';
 import { atLeastOne } from '../language/intervals.ts';
 

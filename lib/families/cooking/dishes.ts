@@ -1,9 +1,20 @@
-import type { RecipeStep, ToldRecipe } from '#server/contract/told-recipe.ts';
-
 type Items = Readonly<Record<string, number>>;
 
+/**
+ * One step towards a dish. `gather`: break blocks of a kind; `hunt`: kill an animal; `take`: use what agents carry; `smelt`: in a furnace;
+ * `craft`: by hand or at a table.
+ */
+type RecipeStep =
+  | { kind: 'gather'; item: string; count: number; from: string }
+  | { kind: 'hunt'; item: string; count: number; from: string }
+  | { kind: 'take'; items: Record<string, number> }
+  | { kind: 'smelt'; item: string; count: number; from: string }
+  | { kind: 'craft'; item: string; count: number; from: Record<string, number>; atTable: boolean };
+
 /** A dish of MineCollab's cooking tasks. */
-export interface Dish extends ToldRecipe {
+export interface Dish {
+  readonly item: string;
+  readonly steps: RecipeStep[];
   readonly level: 'easy' | 'medium' | 'hard';
   /** Whether the published split tests or trains with it (by the code; the paper swaps golden apple and golden carrot). */
   readonly split: 'test' | 'train';

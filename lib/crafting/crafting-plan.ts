@@ -1,6 +1,14 @@
-import type { KnownRecipe } from './known-recipe.ts';
-
 type Counts = Readonly<Record<string, number>>;
+
+/** One way to craft an item. */
+export interface KnownRecipe {
+  readonly item: string;
+  /** How many one crafting makes. */
+  readonly makes: number;
+  readonly from: Counts;
+  /** Whether it needs a crafting table. */
+  readonly needsTable: boolean;
+}
 
 /** One step of a plan: a recipe, and how often to use it. */
 export interface CraftingStep extends KnownRecipe {

@@ -1,0 +1,7 @@
+import { emptyWorkshop, type Workshop } from '#lib/families/crafting/workshop.ts';
+import type { FamilyView } from '#lib/families/registry.ts';
+
+/** The workshop that a view holds; an empty one for another family. */
+export function workshopOf(view: FamilyView): Workshop {
+  return view.family === 'crafting' ? view.workshop : emptyWorkshop;
+}
