@@ -1,6 +1,5 @@
 import { AgentGoods } from '#components/families/agent-goods.tsx';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
-import type { Workshop } from '#lib/families/crafting/workshop.ts';
 import { formatName, withCapital } from '#lib/format.ts';
 import type { FamilyPanelProps } from '../presentation.ts';
 import { PlanSteps } from './plan-steps.tsx';
