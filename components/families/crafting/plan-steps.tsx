@@ -26,7 +26,7 @@ export function PlanSteps({ workshop }: { workshop: Workshop }) {
 }
 
 /** The plan of a team with these recipes. */
-export function PlanOf({ recipes, workshop, target }: { recipes: readonly CraftingRecipe[]; workshop: Workshop; target: Target }) {
+function PlanOf({ recipes, workshop, target }: { recipes: readonly CraftingRecipe[]; workshop: Workshop; target: Target }) {
   const goods = pooledGoods(workshop);
   const lacking = target.count - mostHeld(workshop);
   const carried = { ...goods, [target.item]: 0 };
