@@ -65,7 +65,7 @@ export function workedLevel({ memory }: { readonly memory: string }): number | n
 export function blueprintLines(turns: readonly Turn[]): readonly string[] {
   const overview = turns.toReversed().flatMap((turn) => overviewIn(turn) ?? [])[0];
   const work = turns.findLast((turn) => turn.kind === 'result' && turn.command === 'newAction');
-  const level = work?.kind === 'result' ? /level (\d+)/.exec(String(work.given[0]))?.[1] : undefined;
+  const level = work?.kind === 'result' ? /levels? (\d+)/.exec(String(work.given[0]))?.[1] : undefined;
   return [...(overview === undefined ? [] : [overviewText(overview)]), ...(level === undefined ? [] : [`${levelMark}${level}`])];
 }
 

@@ -6,14 +6,13 @@ import { itemWords, listOf, type SpokenItem } from '../spoken-items.ts';
 import type { TalkSoFar } from '../talk-so-far.ts';
 import { isDivided, ownText, shareText, toldBy } from './agreement.ts';
 import { type Check, knownOverview, newestCheck, type Overview, workedLevel } from './blueprint-results.ts';
-import { buildingRequest, buildingWords, forgetfulWords } from './building-program.ts';
-import type { OwnBlock } from './own-blocks.ts';
+import { buildingRequest, buildingWords, forgetfulWords, levelWords } from './building-program.ts';
+import { firstHighLevel, type OwnBlock } from './own-blocks.ts';
 import { workChoices } from './work-choice.ts';
 
-/** The material of pillars, how much of it an agent wants, and the first level that cannot be reached from the ground. */
+/** The material of pillars, and how much of it an agent wants. */
 const filler = 'dirt';
 const spareFiller = 5;
-const firstHighLevel = 3;
 /** Blocks south of the building at which an agent digs for it, and at which it waits out of the way. */
 const fillerAway = 12;
 const waitingAway = 5;
@@ -116,8 +115,9 @@ function work(facts: ConverseFacts, talk: TalkSoFar, overview: Overview): string
     return buildText(blocks, false);
   }
   if (check.level !== null && countOf(check) >= tooEarly && waitsInRow(facts.turns) === 0) return wait(facts, overview);
-  if (check.level !== null && check.level < overview.levels - 1) return `!checkBlueprintLevel(${check.level + 1})`;
-  if (check.level !== null) return '!checkBlueprint';
+  // From where it must climb on it looks at all levels, so that one climb serves several of them.
+  if (check.level !== null)
+    return check.level + 1 < Math.min(overview.levels, firstHighLevel) ? `!checkBlueprintLevel(${check.level + 1})` : '!checkBlueprint';
   if (check.differences.length === 0) return talk.own.includes(doneText) ? silence : doneText;
   return stuck(facts, talk, overview, check, skipped);
 }
@@ -169,7 +169,7 @@ function chosenBlocks(facts: ConverseFacts, overview: Overview, check: Check, sk
 }
 
 function buildText(blocks: readonly OwnBlock[], scaffolds: boolean): string {
-  return `I ${buildingWords(blocks)} on level ${blocks[0]?.level ?? 0}. !newAction("${buildingRequest(blocks, scaffolds)}")`;
+  return `I ${buildingWords(blocks)} on ${levelWords(blocks)}. !newAction("${buildingRequest(blocks, scaffolds)}")`;
 }
 
 /** The way to where dirt can be dug without harm to the building, or the digging of as much as the highest level needs. */

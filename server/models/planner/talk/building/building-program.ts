@@ -6,12 +6,19 @@ import { kindsOf, type OwnBlock } from './own-blocks.ts';
 import { workChoices } from './work-choice.ts';
 
 /** A request that the offline planner itself writes to build. */
-const request = /^Build what differs on level (\d+)/;
+const request = /^Build what differs on levels? (\d+)(?: to (\d+))?/;
 const scaffoldWords = ', with scaffolds';
 
 /** The words by which an agent asks for a program that places or removes these blocks of one level. */
 export function buildingRequest(blocks: readonly OwnBlock[], scaffolds: boolean): string {
-  return `Build what differs on level ${blocks[0]?.level ?? 0}: ${buildingWords(blocks)}${scaffolds ? scaffoldWords : ''}.`;
+  return `Build what differs on ${levelWords(blocks)}: ${buildingWords(blocks)}${scaffolds ? scaffoldWords : ''}.`;
+}
+
+/** The levels of some blocks, in words. */
+export function levelWords(blocks: readonly OwnBlock[]): string {
+  const levels = blocks.map(({ level }) => level);
+  const [lowest, highest] = [Math.min(...levels), Math.max(...levels)];
+  return lowest === highest ? `level ${lowest}` : `levels ${lowest} to ${highest}`;
 }
 
 /** What is done with some blocks, in words. */
@@ -24,7 +31,7 @@ export function buildingWords(blocks: readonly OwnBlock[]): string {
  * ModelFailure for another request: the planner writes no other programs for agents that talk.
  */
 export function answerNewAction(facts: NewActionFacts): string {
-  const [, digits] = request.exec(facts.request) ?? [];
+  const [, digits, last = digits] = request.exec(facts.request) ?? [];
   if (digits === undefined)
     throw new ModelFailure(
       'offline',
@@ -33,7 +40,10 @@ export function answerNewAction(facts: NewActionFacts): string {
   const level = Number(digits);
   const check = newestCheck(facts.turns);
   if (check === null) return inBlock(forgetful(level));
-  const here = { ...check, differences: check.differences.filter((difference) => difference.level === level) };
+  const here = {
+    ...check,
+    differences: check.differences.filter((difference) => difference.level >= level && difference.level <= Number(last)),
+  };
   const overview = knownOverview(facts) ?? { west: Number.NEGATIVE_INFINITY, east: Number.POSITIVE_INFINITY };
   const scaffolds = facts.request.includes(scaffoldWords);
   const parts = workChoices(facts, overview, here, new Set());

@@ -38,3 +38,11 @@ test('doors come last, and superfluous blocks go when nothing else is open', () 
   expect(ownBlocks({ level: 1, differences: [door] }, share, none)).toEqual([]);
   expect(kindsOf(ownBlocks(all(open(null, 0, 2, 3)), share, none))).toEqual({ air: 2 });
 });
+
+test('where it must climb, one climb serves several levels', () => {
+  const stones = { ...share, inventory: { stone: 99 } };
+  const levels = (...differences: Difference[]) => [...new Set(ownBlocks(all(...differences), stones, none).map(({ level }) => level))];
+  const rows = [2, 3, 4, 5, 6, 7].map((level) => open('stone', level, 0, 1));
+  expect(levels(...rows)).toEqual([2]);
+  expect(levels(...rows.slice(1))).toEqual([3, 4, 5, 6]);
+});

@@ -4,6 +4,9 @@ import type { Check } from './blueprint-results.ts';
 
 /** Most blocks of one program. */
 const mostBlocks = 96;
+/** The first level that takes a climb, and how many levels are built from one climb. */
+export const firstHighLevel = 3;
+const levelsOfClimb = 4;
 
 /** A block to place, or a cell to empty where the name is `air`. */
 export interface OwnBlock {
@@ -24,7 +27,7 @@ export interface Share {
 }
 
 /**
- * The blocks of the lowest level that a check found open and the agent can place: those whose item it carries, as many as it has, and in its own
+ * The blocks of the lowest level that a check found open and the agent can place, and of the next ones where it must climb: those whose item it carries, as many as it has, and in its own
  * strip where one was agreed. Doors and torches come last of all, because doors close the way and torches need the blocks that they hang on.
  * Superfluous blocks are removed where the rest is right.
  */
@@ -46,7 +49,8 @@ export function ownBlocks({ differences, level: only }: Check, share: Share, ski
   });
   const chosen = possible.length > 0 ? possible : cells.every(({ name }) => name === 'air') ? cells : [];
   const lowest = Math.min(...chosen.map(({ level }) => level));
-  return chosen.filter(({ level, name }) => comesLast(name) || level === lowest).slice(0, mostBlocks);
+  const highest = lowest < firstHighLevel ? lowest : lowest + levelsOfClimb - 1;
+  return chosen.filter(({ level, name }) => comesLast(name) || level <= highest).slice(0, mostBlocks);
 }
 
 /** The names of blocks with their numbers, in the order in which they occur. */
