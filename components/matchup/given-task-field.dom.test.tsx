@@ -77,3 +77,11 @@ test('a file that cannot be read says why beside the field, and nothing is chose
   expect((await screen.findByRole('alert')).textContent).toBe('It is damaged.');
   expect(onTake).not.toHaveBeenCalled();
 });
+
+test('tasks of a file that cannot be played are folded, and those with the same reason are listed together', async () => {
+  const broken = ['a', 'b', 'c'].map((name) => ({ name, why: name === 'c' ? 'It has no blueprint.' : 'There is no type "fishing".' }));
+  server.mockResolvedValue(Response.json({ kind: 'choices', names: ['first'], broken }));
+  await userEvent.setup().upload(input(), file());
+  expect((await screen.findByText('3 tasks of this file cannot be played')).closest('details')?.open).toBe(false);
+  expect(screen.getByText('There is no type "fishing".').parentElement?.textContent).toContain('a, b');
+});

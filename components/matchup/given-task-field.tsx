@@ -9,6 +9,7 @@ import { FieldError } from '#components/ui/field.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount } from '#lib/format.ts';
 import type { OfferedTask } from '#lib/protocol/task-views.ts';
+import { BrokenTasks } from './broken-tasks.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { OfferedTaskView } from './offered-task-view.tsx';
 
@@ -87,6 +88,7 @@ export function GivenTaskField(properties: {
           </select>
         </label>
       ) : null}
+      {offered?.kind === 'choices' ? <BrokenTasks broken={offered.broken ?? []} /> : null}
       {shown === null ? null : <OfferedTaskView offered={shown} />}
       {chosen === null ? null : (
         <div className="flex flex-wrap items-center gap-3 text-data text-soft">

@@ -37,7 +37,12 @@ export type OfferedTask =
       /** An SVG document; null for none. */
       readonly picture: string | null;
     }
-  | { readonly kind: 'choices'; readonly names: readonly string[] };
+  | {
+      readonly kind: 'choices';
+      readonly names: readonly string[];
+      /** The tasks that cannot be played, each with all its problems as one text; absent if there are none. */
+      readonly broken?: readonly { readonly name: string; readonly why: string }[];
+    };
 
 /** What the episodes of a task say, under the corrected rules. */
 export interface TaskRecord {

@@ -165,4 +165,9 @@ export type TaskFile =
       /** What was read otherwise than it is written. */
       readonly mended?: readonly string[];
     }
-  | { readonly kind: 'choices'; readonly names: readonly string[] };
+  | {
+      readonly kind: 'choices';
+      readonly names: readonly string[];
+      /** The tasks that cannot be played, each with all its problems as one text; absent if there are none. */
+      readonly broken?: readonly { readonly name: string; readonly why: string }[];
+    };

@@ -83,7 +83,14 @@ export async function offeredTaskOf(scenario: string, { bytes, name, choice }: G
   const of = scenarios.find(({ summary }) => summary.id === scenario);
   if (of?.givenTasks === undefined) throw new InputError(`The scenario "${scenario}" has no tasks from files. Nothing was changed.`);
   const read = of.givenTasks.read(bytes, name, choice);
-  if (read.kind === 'choices') return { kind: 'choices', names: read.names.slice(0, mostChoices) };
+  if (read.kind === 'choices') {
+    const { names, broken } = read;
+    return {
+      kind: 'choices',
+      names: names.slice(0, mostChoices),
+      ...(broken === undefined ? {} : { broken: broken.slice(0, mostChoices) }),
+    };
+  }
   const { id, given, leftOut, mended = [] } = read;
   const described = of.describe?.(id, given);
   return {

@@ -29,6 +29,13 @@ export function closest(word: string, known: readonly string[]): string | null {
 /** A message that a name is unknown, with a likely name or the list of known ones. */
 export function unknownName(what: string, word: string, known: readonly string[]): string {
   const meant = closest(word, known);
-  const hint = meant === null ? `Known: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
+  const hint = meant === null ? `Known: ${fewOf(known)}.` : `Did you mean "${meant}"?`;
   return `There is no ${what} "${word}". ${hint}`;
+}
+
+/** Most names that a sentence lists. */
+const mostNamed = 12;
+
+function fewOf(names: readonly string[]): string {
+  return names.length <= mostNamed ? names.join(', ') : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`;
 }

@@ -146,11 +146,18 @@ describe('the forms of cooking and construction tasks', () => {
   const choicesOf = (scenario: Scenario) => scenario.givenTasks?.read(file, 'file', null);
 
   test('offer the tasks of their kind that can be played', () => {
-    expect(choicesOf(cooking)).toEqual({
+    expect(choicesOf(cooking)).toMatchObject({
       kind: 'choices',
       names: ['cook_two', 'cook_blocked', 'cook_hell', 'cook_no_goal_for_third', 'cook_recipe_in_goal'],
     });
-    expect(choicesOf(blueprints)).toEqual({ kind: 'choices', names: ['build_house', 'build_one_height', 'build_agent_count'] });
+    expect(choicesOf(blueprints)).toMatchObject({ kind: 'choices', names: ['build_house', 'build_one_height', 'build_agent_count'] });
+  });
+
+  test('name the tasks that cannot be played with the reason', () => {
+    const choices = choicesOf(cooking);
+    const broken = choices?.kind === 'choices' ? (choices.broken ?? []) : [];
+    expect(broken).toContainEqual({ name: 'cook_no_such_dish', why: 'Minecraft 1.20.1 has no item "moon_cheese".' });
+    expect(broken).toContainEqual({ name: 'broken_type', why: 'There is no type "fishing".' });
   });
 
   test('give each cook its goal, the recipes that it gets, and the blocked commands', () => {

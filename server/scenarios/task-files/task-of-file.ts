@@ -14,10 +14,13 @@ export function taskOfFile(file: Buffer, name: string, choice: string | null, pl
   if (chosen !== undefined) return contentOf(chosen, tasks.get(chosen)?.() ?? null, player);
   const ofKind = [...tasks].flatMap(([id, open]) => {
     const { task, problems } = open();
-    return task?.kind === player.kind ? [{ id, problems: [...problems, ...(problems.length > 0 ? [] : player.problems(task))] }] : [];
+    // A task that could not be read may be of any kind, so each family names it.
+    if (task === null) return [{ id, problems }];
+    return task.kind === player.kind ? [{ id, problems: [...problems, ...(problems.length > 0 ? [] : player.problems(task))] }] : [];
   });
   const names = ofKind.flatMap(({ id, problems }) => (problems.length === 0 ? [id] : []));
-  if (names.length > 0) return { kind: 'choices', names };
+  const broken = ofKind.flatMap(({ id, problems }) => (problems.length === 0 ? [] : [{ name: id, why: problems.join(' ') }]));
+  if (names.length > 0) return { kind: 'choices', names, ...(broken.length === 0 ? {} : { broken }) };
   const [example] = ofKind.map(({ id, problems }) => `${id}: ${problems.join(' ')}`);
   throw new InputError(
     `None of the ${tasks.size} tasks in this file is a ${player.kind} task that can be played. Nothing was changed.${example === undefined ? '' : ` ${example}`}`,
