@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { assumptionBenchmarks } from './assumptions.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 import { causalBenchmarks } from './causal.bench.ts';
+import { collabBenchmarks } from './collab.bench.ts';
 import { conservationBenchmarks } from './conservation.bench.ts';
 import { constructionBenchmarks } from './construction.bench.ts';
 import { databaseBenchmarks } from './database.bench.ts';
@@ -68,6 +69,7 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   sandbox: { doing: 'Running programs and bombs in the sandbox…', run: () => sandboxBenchmarks(5) },
   vision: { doing: 'Drawing what agents see, and comparing it with the scene…', run: visionBenchmarks },
   conservation: { doing: 'Counting every item in two hundred fuzzed games…', run: () => conservationBenchmarks(200, 100) },
+  collab: { doing: 'Counting and solving the tasks of MineCollab…', run: collabBenchmarks },
   construction: { doing: 'Playing every construction task with the solver…', run: constructionBenchmarks },
   people: { doing: `Letting people play beside bots for ${minutes} min…`, run: () => peopleBenchmarks(minutes) },
   robot: {
