@@ -33,7 +33,8 @@ const native = { viteModuleRunner: false, nodeLoader: false } as const;
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors that the tests are made for: some files mostly wait, for leases and time limits.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
