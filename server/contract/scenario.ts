@@ -37,6 +37,11 @@ export interface ScenarioArena {
   readonly worldSpawn: Position;
   /** Makes the columns of its world; absent for a flat world. */
   readonly generate?: ColumnGenerator;
+  /**
+   * Does work that takes long before the world is created, such as making columns. It awaits `pause` often, so that its process stays
+   * responsive; a pause rejects when the match is stopped.
+   */
+  prepare?(pause: () => Promise<void>): Promise<void>;
   /** Players without a client that stand in the world for a team, with their block and their direction of view (degrees). */
   readonly figures?: readonly { readonly name: string; readonly team: TeamId; readonly at: Position; readonly yaw: number }[];
   /** Builds the arena's blocks and sets the world's rules. Called before any body joins. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
@@ -82,6 +83,11 @@ export async function playEpisode(asked: EpisodePlan): Promise<EpisodeResult> {
     signal?.throwIfAborted();
     signal?.addEventListener('abort', stop, { once: true });
     recorder = plan.recording === null ? null : new EpisodeRecorder(plan.recording);
+    log.enter(plan.episode, () => -1);
+    await plan.task.arena.prepare?.(async () => {
+      await nextTurn();
+      signal?.throwIfAborted();
+    });
     stage = new EpisodeStage(plan, recorder);
     const result = await stage.clock.run(Promise.race([perform(plan, stage, meter), stopped.promise]));
     recorder?.end();

@@ -29,7 +29,12 @@ export function guardedTask(task: Task, guard: Guard): Task {
     ...(channels === undefined ? {} : { channels }),
     get arena(): ScenarioArena {
       const arena = rethrow('its arena', () => task.arena);
-      return { ...arena, build: (server) => rethrow('building its arena', () => arena.build(server)) };
+      const { prepare } = arena;
+      return {
+        ...arena,
+        ...(prepare === undefined ? {} : { prepare: guardedPreparation(guard, prepare) }),
+        build: (server) => rethrow('building its arena', () => arena.build(server)),
+      };
     },
     briefing: (team, episode, episodes) => rethrow('its briefing', () => task.briefing(team, episode, episodes)),
     referee: (context) => {
@@ -46,6 +51,26 @@ export function guardedTask(task: Task, guard: Guard): Task {
     },
     statistics: (events) => contained(guard, 'its statistics', () => task.statistics(events)) ?? perTeam(ids, () => ({})),
     rescore: (events) => task.rescore(events),
+  };
+}
+
+/** The reason of a pause that rejects passes as it is: the match is stopped, and the scenario did not fail. */
+function guardedPreparation(guard: Guard, prepare: NonNullable<ScenarioArena['prepare']>): NonNullable<ScenarioArena['prepare']> {
+  return async (pause) => {
+    const stops: unknown[] = [];
+    const watched = async (): Promise<void> => {
+      try {
+        await pause();
+      } catch (reason) {
+        stops.push(reason);
+        throw reason;
+      }
+    };
+    try {
+      await prepare(watched);
+    } catch (error) {
+      throw stops.length > 0 ? stops[0] : scenarioError(guard, 'preparing its world', error);
+    }
   };
 }
 

@@ -52,6 +52,7 @@ function withReferee(change: (referee: Referee) => Partial<Referee>): Task {
 describe('an error of the scenario', () => {
   test.each<[part: string, task: Task]>([
     ['before the start, in building its arena', { ...game, arena: { ...game.arena, build: broken } }],
+    ['before the start, in preparing its world', { ...game, arena: { ...game.arena, prepare: async () => broken() } }],
     ['before the start, in its briefing', { ...game, briefing: broken }],
     ['in tick 0, in starting its referee', { ...game, referee: broken }],
     ['in tick 40, in its referee', withReferee((referee) => ({ tick: (tick) => (tick === 40 ? broken() : referee.tick(tick)) }))],
@@ -113,6 +114,18 @@ describe('a referee that never ends an episode without a limit', () => {
     expect(recording.complete).toBe(false);
     expect(Math.max(...recording.events().map(({ tick }) => tick))).toBeGreaterThanOrEqual(180);
     expect((await play(game)).ticks).toBe(80);
+  });
+
+  test('is stopped while its world is prepared, and the reason is that of the stop', async () => {
+    const stop = new AbortController();
+    const arena = {
+      ...game.arena,
+      prepare: async (pause: () => Promise<void>): Promise<void> => {
+        stop.abort(new Error('Stopped on request.'));
+        await pause();
+      },
+    };
+    await expect(play({ ...game, arena }, new EventLog(0), stop.signal)).rejects.toThrow(/^Stopped on request\.$/);
   });
 });
 

@@ -3,6 +3,7 @@ import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { herds } from '#server/minecraft/landscape/animals.ts';
 import { Landscape } from '#server/minecraft/landscape/landscape.ts';
 import { startPlace, startPlaces } from '#server/minecraft/landscape/start-places.ts';
+import { ColumnSupply } from '#server/minecraft/world/column-supply.ts';
 import { setArenaRules } from '../arena-rules.ts';
 import type { PlaySetting } from './play-setting.ts';
 
@@ -51,10 +52,12 @@ function landscapeArena(setting: PlaySetting): PlayArena {
   const landscape = landscapeOf(setting.seed);
   const start = startPlace(landscape);
   const arena = shared(setting, start);
+  const supply = new ColumnSupply((x, z) => landscape.column(x, z));
   return {
     arena: {
       ...arena,
-      generate: (x, z) => landscape.column(x, z),
+      prepare: (pause) => supply.prepare({ x: start.x >> 4, z: start.z >> 4 }, columns, pause),
+      generate: (x, z) => supply.take(x, z),
       build(server) {
         arena.build(server);
         for (const { kind, at } of herds(landscape, start, extent)) server.entities.spawnMob(kind, at);

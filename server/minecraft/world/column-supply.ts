@@ -1,0 +1,41 @@
+import type { Column } from './column.ts';
+import { columnKey } from './column-key.ts';
+import type { ColumnGenerator } from './flat-generator.ts';
+
+/** Columns from pause to pause: some tens of milliseconds for a generated landscape. */
+const slice = 8;
+
+/**
+ * Makes columns before their first use, in slices with pauses, so that the process stays responsive meanwhile. It hands each prepared column
+ * out once, since worlds change their columns, and makes all others when they are needed. The blocks are the same either way.
+ */
+export class ColumnSupply {
+  private readonly generate: ColumnGenerator;
+  private readonly prepared = new Map<number, Column>();
+
+  constructor(generate: ColumnGenerator) {
+    this.generate = generate;
+  }
+
+  /** Makes all columns in a square around a column. `pause` is awaited between slices; if it rejects, the work ends with its reason. */
+  async prepare(centre: { readonly x: number; readonly z: number }, radius: number, pause: () => Promise<void>): Promise<void> {
+    let count = 0;
+    for (let x = centre.x - radius; x <= centre.x + radius; x++) {
+      for (let z = centre.z - radius; z <= centre.z + radius; z++) {
+        const key = columnKey(x, z);
+        if (this.prepared.has(key)) continue;
+        this.prepared.set(key, this.generate(x, z));
+        if (++count % slice === 0) await pause();
+      }
+    }
+  }
+
+  /** The column at a chunk position. */
+  take(x: number, z: number): Column {
+    const key = columnKey(x, z);
+    const column = this.prepared.get(key);
+    if (column === undefined) return this.generate(x, z);
+    this.prepared.delete(key);
+    return column;
+  }
+}
