@@ -21,9 +21,11 @@ export const profileSchema = z.looseObject({
   modes: z.record(z.string(), z.boolean()).optional(),
   blocked_actions: z.array(z.string()).optional(),
   conversing: template,
+  coding: template,
   saving_memory: template,
   bot_responder: template,
   image_analysis: template,
   conversation_examples: z.array(example).max(500).optional(),
+  coding_examples: z.array(example).max(500).optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;

@@ -107,6 +107,8 @@ export const newActionFacts = z.object({
   mates: names,
   memory: z.string(),
   turns: z.array(turnSchema),
+  /** The prompt of its profile, if that has one. */
+  template: z.string().optional(),
 });
 export type NewActionFacts = z.infer<typeof newActionFacts>;
 

@@ -52,7 +52,7 @@ async function play({ code, options = { programs: true }, later }: Scene) {
   });
   const results = agent.asked.flatMap(({ turns }: ConverseFacts) => turns).flatMap((turn) => (turn.kind === 'result' ? [turn.text] : []));
   const begun = events.flatMap((event) => (event.kind === 'action' && event.state === 'started' ? [event.name] : []));
-  return { events, written, results, begun, notes: agent.notes };
+  return { events, written, results, begun, notes: agent.notes, requests: agent.requests };
 }
 
 describe('newAction', () => {
@@ -62,6 +62,20 @@ describe('newAction', () => {
     expect(begun).toContain('mineBlock');
     expect(written).toMatchObject([{ request: 'mine two oak logs', code: null, error: null }]);
     expect(notes).toContainEqual(expect.objectContaining({ kind: 'program', agent: 'Jill', code: expect.stringContaining('mineBlock') }));
+  });
+
+  test('asks with the prompt and the example programs of its profile, and adds the rules of programs here', async () => {
+    const profile = {
+      coding: 'You are $NAME and write code. Memory: $MEMORY\nCalls:\n$CODE_DOCS',
+      coding_examples: [[{ role: 'user', content: 'mine two logs' }]],
+    };
+    const { requests, results, notes } = await play({ code: () => logs, options: { programs: true, profile } });
+    const system = requests.find(({ purpose }) => purpose === 'new-action')?.system;
+    expect(system).toMatch(/^You are Jill and write code\. Memory: /);
+    for (const part of ['mineBlock(', 'async function main(bot)', 'Example: example 1 of the profile\nuser: mine two logs'])
+      expect(system).toContain(part);
+    expect(results).toContain('The program ended. It wrote: mined 2');
+    expect(notes.filter(({ kind }) => kind === 'issue')).toEqual([]);
   });
 
   test('writes the next program from the error of the last', async () => {

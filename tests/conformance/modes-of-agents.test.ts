@@ -15,13 +15,14 @@ interface Scene {
   /** Its first reply; silence afterwards. */
   readonly reply?: string;
   readonly seconds?: number;
+  readonly narrate?: boolean;
 }
 
-async function play({ modes, world, reply = '\t', seconds = 15 }: Scene) {
+async function play({ modes, world, reply = '\t', seconds = 15, narrate = false }: Scene) {
   let replies = 0;
   const asked: ConverseFacts[] = [];
   const agent = talkingAgent({
-    options: { baseProfile: 'god_mode', modes: { idle_staring: false, ...modes } },
+    options: { narrate, baseProfile: 'god_mode', modes: { idle_staring: false, ...modes } },
     reply: (facts) => {
       asked.push(facts);
       return replies++ === 0 ? reply : '\t';
@@ -128,6 +129,14 @@ describe('an agent', () => {
       world: ['summon item 2 -60 3 {Item:{id:"minecraft:emerald",Count:1b}}'],
     });
     expect(asked.at(-1)?.turns).toContainEqual({ kind: 'note', text: 'Meanwhile: You picked up an item.' });
+  });
+
+  test('says in the chat what its modes do if it narrates, once each time', async () => {
+    const scene = { modes: { item_collecting: true }, world: ['summon item 2 -60 3 {Item:{id:"minecraft:emerald",Count:1b}}'] };
+    const said = (events: readonly MatchEvent[]) =>
+      events.flatMap((event) => (event.kind === 'chat' && event.from === 'Jill' ? [event.text] : []));
+    expect(said((await play({ ...scene, narrate: true })).events)).toEqual(['I pick up an item.']);
+    expect(said((await play(scene)).events)).toEqual([]);
   });
 
   test('steps aside for a player in the same place', async () => {

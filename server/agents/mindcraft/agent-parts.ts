@@ -129,7 +129,15 @@ export class AgentParts {
       { ended: (done, result) => loop.actionEnded(done, result), broke: (error) => loop.broke(error) },
       options.walks === 'free' || task.digsWays,
     );
-    this.reactions = new ModeReactions(seat, this.slot, this.inbox, () => this.steering.isPaused || loop.isOut);
+    this.reactions = new ModeReactions(
+      seat,
+      this.slot,
+      this.inbox,
+      () => this.steering.isPaused || loop.isOut,
+      (text) => {
+        if (options.narrate && !this.isSilent) this.voice.aloud(text);
+      },
+    );
     this.modes = new ModeWatch(this.reactions, modesAtStart(options, this.profile));
     this.personal = new PersonalCommands({
       slot: this.slot,
@@ -201,6 +209,7 @@ export class AgentParts {
       library,
       report: this.report,
       choice: this.model.choice('coder'),
+      template: this.profile.coding,
       surroundings,
     });
   }

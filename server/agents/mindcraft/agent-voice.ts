@@ -35,10 +35,14 @@ export class AgentVoice {
 
   /** Answers a person where it spoke; on public chat to the team. The line is marked, so that no agent answers it. */
   toPerson({ channel, name }: Listener, text: string): void {
+    if (channel === directChannel.id) this.speak(text, { channel, to: [name], data: { agent: this.seat.agent } });
+    else this.aloud(text);
+  }
+
+  /** Says something to the whole team; on public chat where the team has no channel. No agent answers it. */
+  aloud(text: string): void {
     const ids = this.seat.channels.map(({ id }) => id);
-    const data = { agent: this.seat.agent };
-    if (channel === directChannel.id) this.speak(text, { channel, to: [name], data });
-    else if (ids.includes(teamChannel.id)) this.speak(text, { channel: teamChannel.id, data });
+    if (ids.includes(teamChannel.id)) this.speak(text, { channel: teamChannel.id, data: { agent: this.seat.agent } });
     else if (ids.includes(publicChannel.id)) this.speak(text.slice(0, longestPublicLine));
   }
 

@@ -23,6 +23,7 @@ class Mindcraft implements AgentSystem {
   private readonly options: MindcraftOptions;
   private readonly embedder: Embedder | null;
   private readonly own: readonly string[];
+  private readonly ownPrograms: readonly string[];
   private readonly kept: KeptMemories | null;
   private briefing: Briefing | null = null;
   /** The agents that play now, by name. */
@@ -31,8 +32,9 @@ class Mindcraft implements AgentSystem {
   constructor(context: AgentSystemContext) {
     this.context = context;
     this.options = readOptions('mindcraft', mindcraftOptionsSchema, context.options);
-    const { embedding, examples } = readProfile(this.options.profile);
+    const { embedding, examples, codingExamples } = readProfile(this.options.profile);
     this.own = examples;
+    this.ownPrograms = codingExamples;
     this.kept = this.options.keepMemory ? new KeptMemories() : null;
     const failed = (why: string): void =>
       tellIssue(context, null, `chooses examples by their words, because ${embedding} gave no vectors: ${why}`);
@@ -48,9 +50,9 @@ class Mindcraft implements AgentSystem {
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
     const { briefing, context, options } = this;
     if (briefing === null) throw new Error('MINDcraft was not prepared for this episode.');
-    const { own, embedder, kept } = this;
+    const { own, ownPrograms, embedder, kept } = this;
     const { examples, skills } = options;
-    const library = new Library({ own, groups: briefing.primitives, examples, skills, embedder });
+    const library = new Library({ own, ownPrograms, groups: briefing.primitives, examples, skills, embedder });
     const agents = seats.map(
       (seat) => new MindcraftAgent({ io: context, seat, options, task: taskFor(briefing, seat), library, kept, signal }),
     );

@@ -2,6 +2,7 @@ import type { Command } from '#server/bots/commands/command.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { ActionSlot } from './action-slot.ts';
 import type { Inbox } from './inbox.ts';
+import type { Reaction } from './modes/mode.ts';
 
 /** Most characters of what modes did, as in the original. */
 const longestLog = 500;
@@ -12,16 +13,18 @@ export class ModeReactions {
   private readonly slot: ActionSlot;
   private readonly inbox: Inbox;
   private readonly isResting: () => boolean;
+  private readonly narrate: (text: string) => void;
   /** What modes did since the last prompt, without ending an action. */
   private readonly log: string[] = [];
   /** What a mode did instead of the agent's action, for its next prompt. */
   private ended: string | null = null;
 
-  constructor(seat: Seat, slot: ActionSlot, inbox: Inbox, isResting: () => boolean) {
+  constructor(seat: Seat, slot: ActionSlot, inbox: Inbox, isResting: () => boolean, narrate: (text: string) => void) {
     this.seat = seat;
     this.slot = slot;
     this.inbox = inbox;
     this.isResting = isResting;
+    this.narrate = narrate;
   }
 
   /** Name of the running action; null for none. */
@@ -33,11 +36,12 @@ export class ModeReactions {
     return this.isResting();
   }
 
-  react(command: Command, why: string): void {
+  react(command: Command, { why, says }: Pick<Reaction, 'why' | 'says'>): void {
     const { doing } = this.slot;
     if (doing === null || doing.command.isResumable) this.remember(why);
     else this.ended = `${why} That ended your ${doing.command.name}.`;
     this.slot.begin({ command, given: [], why });
+    if (says !== undefined) this.narrate(says);
   }
 
   /** Forgets what modes did. */

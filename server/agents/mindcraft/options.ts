@@ -33,6 +33,7 @@ export const mindcraftOptionsSchema = z.strictObject({
   baseProfile: z.enum(['survival', 'assistant', 'creative', 'god_mode']).default('assistant'),
   modes: z.partialRecord(z.enum(modeNames), z.boolean()).default({}),
   commandsInChat: z.enum(['full', 'short', 'none']).default('full'),
+  narrate: z.boolean().default(false),
   walks: z.enum(['careful', 'free']).default('careful'),
   coolDownSeconds: z.number().min(0).max(600).default(0),
 });
@@ -64,6 +65,7 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
   baseProfile: 'the set of modes that are on at the start: survival, assistant, creative or god_mode; assistant by default',
   modes: `modes to switch on or off at the start, by name: ${modeNames.join(', ')}`,
   commandsInChat: 'what a partner sees of a command: full (as written, as in the original), short (its name) or none; full by default',
+  narrate: 'whether the agents say in the chat what their modes do, as the original does by default; false by default',
   walks: 'whether the walks of commands dig and place blocks: careful (they do not) or free (as in the original); careful by default',
   coolDownSeconds: 'game seconds between two model calls of an agent; 0 by default',
 };

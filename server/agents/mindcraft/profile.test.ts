@@ -16,6 +16,7 @@ describe("MINDcraft's profile files", () => {
       modes: { hunting: false, self_defense: true },
       blocked_actions: ['!newAction', 'attack'],
       conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
+      coding: 'Write code with $CODE_DOCS',
       saving_memory: 'Remember $TO_SUMMARIZE',
       bot_responder: 'Does $NAME answer?',
       image_analysis: 'What does $NAME see? $STATS',
@@ -25,6 +26,7 @@ describe("MINDcraft's profile files", () => {
           { role: 'assistant', content: 'Hello!' },
         ],
       ],
+      coding_examples: [[{ role: 'user', content: 'dig' }]],
     });
     expect(profile).toEqual({
       model: 'openai/gpt-4o-mini',
@@ -36,10 +38,12 @@ describe("MINDcraft's profile files", () => {
       modes: { hunting: false, self_defense: true },
       blocked: ['newAction', 'attack'],
       conversing: 'You are $NAME.\n$STATS $COMMAND_DOCS',
+      coding: 'Write code with $CODE_DOCS',
       savingMemory: 'Remember $TO_SUMMARIZE',
       botResponder: 'Does $NAME answer?',
       imageAnalysis: 'What does $NAME see? $STATS',
       examples: ['user: bob: hi\nassistant: Hello!'],
+      codingExamples: ['user: dig'],
       unsupported: [],
     });
   });

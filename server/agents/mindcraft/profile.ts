@@ -18,13 +18,16 @@ export interface ReadProfile {
   readonly coolDownSeconds: number | null;
   readonly modes: Readonly<Record<string, boolean>>;
   readonly blocked: readonly string[];
-  /** The prompts for replies, for the memory, for whether to answer and for pictures, with their placeholders; null for the usual ones. */
+  /** The prompts for replies, for programs, for the memory, for whether to answer and for pictures, with their placeholders; null for the usual ones. */
   readonly conversing: string | null;
+  readonly coding: string | null;
   readonly savingMemory: string | null;
   readonly botResponder: string | null;
   readonly imageAnalysis: string | null;
   /** Example conversations as text, one line a turn. */
   readonly examples: readonly string[];
+  /** Example requests with their programs, as text, one line a turn. */
+  readonly codingExamples: readonly string[];
   /** What is not supported, in words for the user. */
   readonly unsupported: readonly string[];
 }
@@ -46,9 +49,9 @@ export function readProfile(profile: Profile): ReadProfile {
   if (profile.embedding !== undefined && embedding === null) unsupported.push(`the embedding model ${JSON.stringify(profile.embedding)}`);
   const visionModel = referenceOf(profile.vision_model);
   if (profile.vision_model !== undefined && visionModel === null) unsupported.push(`the model ${JSON.stringify(profile.vision_model)}`);
-  const { conversing = null, saving_memory: savingMemory = null, bot_responder: botResponder = null } = profile;
+  const { conversing = null, coding = null, saving_memory: savingMemory = null, bot_responder: botResponder = null } = profile;
   const { image_analysis: imageAnalysis = null } = profile;
-  const prompts = [conversing, savingMemory, botResponder, imageAnalysis].join('\n');
+  const prompts = [conversing, coding, savingMemory, botResponder, imageAnalysis].join('\n');
   for (const [, name = ''] of prompts.matchAll(/\$([A-Z_]+)/g))
     if (!placeholders.some((placeholder) => placeholder === name)) unsupported.push(`the placeholder $${name}`);
   return {
@@ -57,10 +60,16 @@ export function readProfile(profile: Profile): ReadProfile {
     coolDownSeconds: profile.cooldown === undefined ? null : profile.cooldown / 1000,
     modes: Object.fromEntries(modes.filter(([name]) => modeNames.has(name))),
     blocked: (profile.blocked_actions ?? []).map((name) => name.replace(/^!/, '')),
-    ...{ conversing, savingMemory, botResponder, imageAnalysis },
-    examples: (profile.conversation_examples ?? []).map((turns) => turns.map(({ role, content }) => `${role}: ${content}`).join('\n')),
+    ...{ conversing, coding, savingMemory, botResponder, imageAnalysis },
+    examples: textsOf(profile.conversation_examples),
+    codingExamples: textsOf(profile.coding_examples),
     unsupported: [...new Set(unsupported)],
   };
+}
+
+/** Examples as text, one line a turn. */
+function textsOf(examples: Profile['conversation_examples']): readonly string[] {
+  return (examples ?? []).map((turns) => turns.map(({ role, content }) => `${role}: ${content}`).join('\n'));
 }
 
 /** A model as this arena names it: `provider/model`. */

@@ -29,6 +29,8 @@ interface ProgramWriterOptions {
   readonly library: Library;
   readonly choice: ModelChoice;
   readonly report: AgentReport;
+  /** The prompt of its profile; null for the usual one. */
+  readonly template: string | null;
   surroundings(): Surroundings;
 }
 
@@ -75,8 +77,11 @@ export class ProgramWriter {
     last: Pick<NewActionFacts, 'request' | 'code' | 'error' | 'skills' | 'examples' | 'retrieved'>,
     signal: AbortSignal,
   ): Promise<Program | string> {
-    const { io, seat, choice, surroundings } = this.options;
-    const facts: NewActionFacts = { purpose: 'new-action', agent: seat.agent, mates: [...seat.mates], ...last, ...surroundings() };
+    const { io, seat, choice, template, surroundings } = this.options;
+    const facts: NewActionFacts = {
+      ...{ purpose: 'new-action', agent: seat.agent, mates: [...seat.mates], ...last, ...surroundings() },
+      ...(template === null ? {} : { template }),
+    };
     const asking = { ...choice, facts, agent: seat.agent, text: newActionText, read: programFrom, attempts: mostUnreadable, signal };
     const answer = await askModelForResult(io, { ...asking, otherwise: 'runs no program' });
     if (answer.state === 'read') return answer.value;

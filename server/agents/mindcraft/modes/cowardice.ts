@@ -21,6 +21,6 @@ export const cowardice: Mode = {
       await walkAway(body, new Vec3(x, y, z), distance);
       return done('You fled.');
     };
-    return { why: `A ${enemy.name} came near, so you fled.`, limit: 30, run };
+    return { why: `A ${enemy.name} came near, so you fled.`, says: `I run from a ${enemy.name}!`, limit: 30, run };
   },
 };

@@ -24,7 +24,7 @@ export const eating: Mode = {
       const meal = bestMeal(scene);
       if (meal === null) return null;
       last = now;
-      return { why: `You were hungry, so you ate ${meal}.`, limit: 10, run: (body) => consume(body, meal, 1) };
+      return { why: `You were hungry, so you ate ${meal}.`, says: `I eat ${meal}.`, limit: 10, run: (body) => consume(body, meal, 1) };
     };
   },
 };

@@ -20,6 +20,7 @@ export const elbowRoom: Mode = {
       const wait = seat.random.integer(1, longestWait);
       return {
         why: 'A player stood in your place, so you stepped aside.',
+        says: 'I step aside.',
         limit: 10,
         run: async (body) => {
           await body.ticks(wait);

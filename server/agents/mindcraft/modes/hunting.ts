@@ -13,6 +13,8 @@ export const hunting: Mode = {
     () =>
     ({ near }) => {
       const animal = near.find(({ name, distance }) => game.has(name) && distance <= sight);
-      return animal === undefined ? null : { why: `You hunted a ${animal.name}.`, limit: 60, run: (body) => fight(body, animal.id) };
+      return animal === undefined
+        ? null
+        : { why: `You hunted a ${animal.name}.`, says: `I hunt a ${animal.name}.`, limit: 60, run: (body) => fight(body, animal.id) };
     },
 };

@@ -40,6 +40,7 @@ export const itemCollecting: Mode = {
       const { x, y, z } = item.position;
       return {
         why: 'You picked up an item.',
+        says: 'I pick up an item.',
         limit: 15,
         run: async (body) => {
           // A chase that is stopped counts as failed, too.

@@ -22,7 +22,7 @@ interface Reacting {
   /** Whether the agent does nothing by itself. */
   readonly rests: boolean;
   /** Begins what a mode does. */
-  react(command: Command, why: string): void;
+  react(command: Command, reaction: Pick<Reaction, 'why' | 'says'>): void;
 }
 
 /** The modes of an agent: looks at the world several times a second, and lets the first mode that has something to do begin it. */
@@ -65,7 +65,7 @@ export class ModeWatch {
     for (const mode of [...allModes.filter(({ name }) => this.on.has(name)), ...habits]) {
       const reaction = this.looks.get(mode.name)?.(scene) ?? null;
       if (reaction === null || !mayInterrupt(mode, doing)) continue;
-      this.agent.react(commandOf(mode, reaction), reaction.why);
+      this.agent.react(commandOf(mode, reaction), reaction);
       return;
     }
   }

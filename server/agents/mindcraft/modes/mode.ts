@@ -7,6 +7,8 @@ import type { EntityView } from '#server/bots/seat-view.ts';
 export interface Reaction {
   /** For the agent: what happened, such as "A zombie came near, so you fought it." */
   readonly why: string;
+  /** What the agent says about it where it narrates, such as "I fight a zombie!"; nothing without it. */
+  readonly says?: string;
   /** Longest game time in seconds. */
   readonly limit: number;
   /** Whether the log leaves it out, because it only looks. */

@@ -13,6 +13,11 @@ export const selfDefense: Mode = {
     const enemy = nearestHostile(scene, sight);
     return enemy === undefined
       ? null
-      : { why: `A ${enemy.name} came near, so you fought it.`, limit: 60, run: (body) => fight(body, enemy.id) };
+      : {
+          why: `A ${enemy.name} came near, so you fought it.`,
+          says: `I fight a ${enemy.name}!`,
+          limit: 60,
+          run: (body) => fight(body, enemy.id),
+        };
   },
 };

@@ -41,15 +41,22 @@ function danger(scene: ModeScene, { health, isHard }: { readonly health: number;
   const { x, y, z } = seat.position;
   const at = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
   const nameAt = (dy: number): string => seat.blockAt({ ...at, y: at.y + dy })?.name ?? 'air';
-  if (nameAt(1) === 'water') return { why: 'You were under water, so you swam up.', limit: 10, run: swimUp };
-  if (['lava', 'fire'].includes(nameAt(0))) return { why: `You stood in ${nameAt(0)}, so you went away.`, limit: 20, run: putOut };
+  if (nameAt(1) === 'water') return { why: 'You were under water, so you swam up.', says: 'I swim up.', limit: 10, run: swimUp };
+  if (['lava', 'fire'].includes(nameAt(0)))
+    return { why: `You stood in ${nameAt(0)}, so you went away.`, says: 'It burns!', limit: 20, run: putOut };
   if (falling.has(nameAt(2)))
-    return { why: `There was ${nameAt(2)} above you, so you stepped aside.`, limit: 10, run: (body) => leave(body, 2) };
+    return {
+      why: `There was ${nameAt(2)} above you, so you stepped aside.`,
+      says: `There is ${nameAt(2)} above me!`,
+      limit: 10,
+      run: (body) => leave(body, 2),
+    };
   if (health >= lowHealth && !isHard) return null;
   const enemy = nearestHostile(scene, monsterReach);
   if (enemy === undefined) return null;
   return {
     why: `Your health was ${Math.round(health)} with a ${enemy.name} near, so you fled.`,
+    says: 'I nearly die!',
     limit: 30,
     run: (body) => leave(body, fleeDistance, enemy.position),
   };

@@ -21,6 +21,7 @@ export const torchPlacing: Mode = {
       last = now;
       return {
         why: 'It was dark, so you placed a torch.',
+        says: 'I place a torch.',
         limit: 15,
         run: async (body) => {
           if (nearestBlock(body, ['torch', 'wall_torch'], apart) !== null) return done('There is a torch near.');

@@ -29,6 +29,7 @@ export const unstuck: Mode = {
       since = null;
       return {
         why: `You did not come on with ${doing}, so you stepped away.`,
+        says: 'I am stuck.',
         limit: 10,
         run: async (body) => {
           await walkAway(body, body.bot.entity.position.clone(), away);

@@ -1,31 +1,17 @@
 import type { NewActionFacts } from '#server/contract/mindcraft-facts.ts';
 import { programExample } from '../../toolkit/program-rules.ts';
 import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
+import { filled } from './template.ts';
 import { turnsText } from './turn-text.ts';
 
+const rules = [
+  'Write async function main(bot) { ... } between ```javascript and ```, and nothing else. Plan in comments, await every call, and use no imports, no event listeners and no commands with an exclamation mark.',
+  'What console.log prints is the result that the player reads. An error that nothing catches ends the program, and you write the next one.',
+];
+
 /** The prompt for a program that does what no command does. */
-export function newActionText({
-  agent,
-  request,
-  code,
-  error,
-  skills,
-  examples,
-  position,
-  inventory,
-  blocks,
-  memory,
-  turns,
-}: NewActionFacts): QuestionText {
-  const system = [
-    `You write a JavaScript program for ${agent}, a player of Minecraft, that does one thing and then ends.`,
-    'Write async function main(bot) { ... } between ```javascript and ```, and nothing else. Plan in comments, await every call, and use no imports, no event listeners and no commands with an exclamation mark.',
-    'What console.log prints is the result that the player reads. An error that nothing catches ends the program, and you write the next one.',
-    'These calls exist:',
-    ...skills,
-    programExample,
-    ...(examples.length === 0 ? [] : ['Programs that worked:', ...examples]),
-  ];
+export function newActionText(facts: NewActionFacts): QuestionText {
+  const { agent, request, code, error, position, inventory, blocks, memory, turns, template } = facts;
   const prompt = [
     field('What was said and done', turnsText(agent, turns)),
     field('Memory', memory),
@@ -36,5 +22,35 @@ export function newActionText({
     field('Its error', error),
     field('What the program must do', request),
   ];
-  return { system: system.join('\n'), prompt: prompt.join('\n\n') };
+  return { system: template === undefined ? usualSystem(facts) : ownSystem(facts, template), prompt: prompt.join('\n\n') };
+}
+
+function usualSystem({ agent, skills, examples }: NewActionFacts): string {
+  return [
+    `You write a JavaScript program for ${agent}, a player of Minecraft, that does one thing and then ends.`,
+    ...rules,
+    'These calls exist:',
+    ...skills,
+    programExample,
+    ...(examples.length === 0 ? [] : ['Programs that worked:', ...examples]),
+  ].join('\n');
+}
+
+/** The prompt of a profile. The rules of programs here follow it, because profiles are written for programs of another form. */
+function ownSystem(facts: NewActionFacts, template: string): string {
+  const { agent, skills, examples, position: at, inventory, blocks, memory, turns } = facts;
+  const values = {
+    NAME: agent,
+    CODE_DOCS: skills.join('\n'),
+    EXAMPLES: examples.join('\n\n'),
+    STATS: [field('Position', `x ${at.x}, y ${at.y}, z ${at.z}`), field('Blocks around', blocks.join(', '))].join('\n'),
+    INVENTORY: field('Inventory', inventoryText(inventory)),
+    MEMORY: memory,
+    CONVO: turnsText(agent, turns),
+  };
+  const lacking = [
+    ...(template.includes('$CODE_DOCS') ? [] : ['These calls exist:', ...skills]),
+    ...(template.includes('$EXAMPLES') || examples.length === 0 ? [] : ['Programs that worked:', ...examples]),
+  ];
+  return [filled(template, values), ...rules, ...lacking, programExample].join('\n');
 }

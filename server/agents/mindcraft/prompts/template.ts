@@ -5,6 +5,7 @@ export const placeholders = [
   'INVENTORY',
   'ACTION',
   'COMMAND_DOCS',
+  'CODE_DOCS',
   'EXAMPLES',
   'MEMORY',
   'SELF_PROMPT',

@@ -4,10 +4,13 @@ import { conversationExamples } from '../examples/conversation-examples.ts';
 import { turnsText } from '../prompts/turn-text.ts';
 import type { Embedder } from './embedder.ts';
 import { type Found, NearestTexts } from './nearest-texts.ts';
+import type { Findable } from './text-search.ts';
 
 interface LibraryOptions {
   /** Example conversations of a profile; empty for those of the system. */
   readonly own: readonly string[];
+  /** Example programs of a profile; empty for those of the system. */
+  readonly ownPrograms: readonly string[];
   /** Groups of calls that programs may use. */
   readonly groups: readonly string[];
   /** How many examples and how many skills a prompt gets. */
@@ -36,20 +39,17 @@ export class Library {
 
   constructor(options: LibraryOptions) {
     this.options = options;
-    const { own, groups, embedder } = options;
+    const { own, ownPrograms, groups, embedder } = options;
     const scenes = conversationExamples.map(({ title, turns }) => ({ title, text: turnsText(self, turns) }));
-    const examples = own.map((text, index) => ({ title: `example ${index + 1} of the profile`, text }));
-    this.conversations = new NearestTexts(own.length > 0 ? examples : scenes, embedder);
+    this.conversations = new NearestTexts(own.length > 0 ? own.map(ofProfile) : scenes, embedder);
     const skills = primitiveSkills(groups).map(({ calls, text }) => ({ title: calls.join(', '), text, calls }));
     this.skills = new NearestTexts(
       skills.filter(({ calls }) => !calls.some((call) => always.has(call))),
       embedder,
     );
     const usable = codingExamples.filter((example) => example.groups.every((group) => groups.includes(group)));
-    this.programs = new NearestTexts(
-      usable.map(({ title, code }) => ({ title, text: code })),
-      embedder,
-    );
+    const programs = usable.map(({ title, code }) => ({ title, text: code }));
+    this.programs = new NearestTexts(ownPrograms.length > 0 ? ownPrograms.map(ofProfile) : programs, embedder);
   }
 
   /** The examples that are nearest to what was said and what the agent works at. */
@@ -68,4 +68,8 @@ export class Library {
       .map(({ text }) => text);
     return { skills: [...lines, ...objectLines(groups)], examples: await this.programs.find(request, examples, signal) };
   }
+}
+
+function ofProfile(text: string, index: number): Findable {
+  return { title: `example ${index + 1} of the profile`, text };
 }
