@@ -1,6 +1,7 @@
 import { actionOf } from '#lib/play/play-keys.ts';
 import type { PlaySettings } from '#lib/play/play-settings.ts';
 import type { PlayControls } from './play-controls.ts';
+import { hasPointerLock } from './pointer-lock.ts';
 
 /** Browsers report jumps of the mouse when they take or give it: movements in this time after that, in milliseconds, and larger ones, in pixels. */
 const settlingMs = 120;
@@ -68,7 +69,7 @@ export function listenToHands(
   const mouseMove = (event: MouseEvent): void => {
     const isJump = Math.abs(event.movementX) > longestMove || Math.abs(event.movementY) > longestMove;
     if (isJump || performance.now() - lockedAt < settlingMs) return;
-    const isLocked = document.pointerLockElement !== null;
+    const isLocked = hasPointerLock();
     const isDragged = event.buttons !== 0 && event.target instanceof Node && picture.contains(event.target);
     if (!isSteered() || !(isLocked || isDragged)) return;
     const { sensitivity, inverted } = settings();

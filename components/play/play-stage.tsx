@@ -31,6 +31,7 @@ import { PlayCover } from './play-cover.tsx';
 import { PlayHead } from './play-head.tsx';
 import { PlayMenu } from './play-menu.tsx';
 import type { PlayRoom } from './play-room.ts';
+import { hasPointerLock, leavePointerLock } from './pointer-lock.ts';
 import { TouchHands } from './touch-hands.tsx';
 import { Vitals } from './vitals.tsx';
 import { shownWindow } from './windows/fold-windows.ts';
@@ -112,13 +113,13 @@ export function PlayStage(properties: {
   }, []);
   const show = useCallback((what: Overlay): void => {
     setOverlay(what);
-    if (document.pointerLockElement !== null) document.exitPointerLock();
+    leavePointerLock();
   }, []);
 
   // The browser leaves the lock with Escape: the menu opens, unless a window of the game took the mouse.
   useEffect(() => {
     const left = (): void => {
-      if (document.pointerLockElement !== null || !steered.current) return;
+      if (hasPointerLock() || !steered.current) return;
       setOverlay('menu');
     };
     document.addEventListener('pointerlockchange', left);
@@ -126,7 +127,7 @@ export function PlayStage(properties: {
   }, []);
   const hasWindow = windows.opened !== null;
   useEffect(() => {
-    if (hasWindow && document.pointerLockElement !== null) document.exitPointerLock();
+    if (hasWindow) leavePointerLock();
   }, [hasWindow]);
 
   const act = useCallback((input: PlayInput): void => session.act(input), [session]);
@@ -214,7 +215,7 @@ export function PlayStage(properties: {
         tabIndex={0}
         className="absolute inset-0 outline-none"
         onClick={() => {
-          if (isSteered && document.pointerLockElement === null && !isDragged) lock();
+          if (isSteered && !hasPointerLock() && !isDragged) lock();
         }}
       >
         {MatchScene === null ? (

@@ -15,12 +15,18 @@ export function EnchantingOffers({ view, send }: { view: ShownWindow; send: (inp
           <Button
             key={offer}
             look="line"
-            className="min-h-0 flex-1 justify-between! text-data"
+            className="grid! min-h-0 flex-1 content-center justify-start! gap-0! text-left leading-tight"
             disabled={level === 0}
             onClick={() => send({ type: 'enchant', window, offer })}
           >
-            <span className="truncate text-text">{level === 0 ? 'No offer' : clue === null ? `Offer ${offer + 1}` : `${clue} …`}</span>
-            <span className="text-muted">{level === 0 ? '' : `from level ${level}, ${formatCount(offer + 1, 'level')} and lapis`}</span>
+            <span className="truncate text-data text-text">
+              {level === 0 ? 'No offer' : clue === null ? `Offer ${offer + 1}` : `${clue} …`}
+            </span>
+            {level === 0 ? null : (
+              <span className="text-micro text-muted">
+                from level {level}, {formatCount(offer + 1, 'level')} and lapis
+              </span>
+            )}
           </Button>
         );
       })}
