@@ -4,15 +4,15 @@ import { refereeName } from '#lib/domain/referee-message.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 
 /**
- * What a person is to do: what the referee told this seat alone, else the objective of its team, else null. The first such message counts, and
- * is kept when newer messages push it out of the chat.
+ * What a person is to do: the last words of the referee to this seat alone, else the objective of its team, else null. The words are kept when
+ * newer messages push them out of the chat.
  */
 export function useOwnGoal(agent: string | null, objectives: PerTeam<string>): string | null {
   const seats = useSeats();
-  const told = useMatch(({ view }) => view.chat.find(({ from, to }) => from === refereeName && to === agent)?.text ?? null);
+  const told = useMatch(({ view }) => view.chat.findLast(({ from, to }) => from === refereeName && to === agent)?.text ?? null);
   const [kept, setKept] = useState<string | null>(null);
-  if (told !== null && kept === null) setKept(told);
+  if (told !== null && told !== kept) setKept(told);
   const team = seats.find((seat) => seat.agent === agent)?.team;
   const objective = team === undefined ? undefined : objectives[team];
-  return kept ?? told ?? (objective === undefined || objective === '' ? null : objective);
+  return told ?? kept ?? (objective === undefined || objective === '' ? null : objective);
 }

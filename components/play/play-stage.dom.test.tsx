@@ -113,6 +113,23 @@ test('a browser without pointer lock says so, turns the view by dragging, and op
   expect(inputs().filter(({ type }) => type === 'drop')).toEqual([]);
 });
 
+test('the panels open with the mouse free, stay while the person plays on, and close with their key', async () => {
+  await play();
+  fireEvent.click(screen.getByRole('button', { name: 'Take control' }));
+  fireEvent.keyDown(window, { key: 'p', code: 'KeyP' });
+  expect(screen.getByRole('complementary', { name: 'Panels' })).toBeTruthy();
+  expect(room.isSteered).toBe(false);
+  fireEvent.click(screen.getByRole('application'));
+  expect(room.isSteered).toBe(true);
+  expect(screen.getByRole('complementary', { name: 'Panels' })).toBeTruthy();
+  fireEvent.keyDown(window, { key: 'p', code: 'KeyP' });
+  expect(screen.queryByRole('complementary', { name: 'Panels' })).toBeNull();
+  fireEvent.keyDown(window, { key: 'p', code: 'KeyP' });
+  fireEvent.keyDown(window, { key: 'p', code: 'KeyP' });
+  expect(screen.queryByRole('complementary', { name: 'Panels' })).toBeNull();
+  expect(room.isSteered).toBe(true);
+});
+
 test('a browser that refuses the lock lets the person play by dragging', async () => {
   Reflect.set(Element.prototype, 'requestPointerLock', () => Promise.reject(new Error('The user left the lock a moment ago.')));
   await play();

@@ -16,7 +16,7 @@ import type { BlockFacts } from '#lib/blocks/block-facts.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
 import { orderKinds, type TeamOrder } from '#lib/people/team-order.ts';
-import { codeTitle, type PlayAction, type PlayKeys } from '#lib/play/play-keys.ts';
+import { actionOf, codeTitle, type PlayAction, type PlayKeys } from '#lib/play/play-keys.ts';
 import { type PlaySettings, readPlaySettings, storePlaySettings } from '#lib/play/play-settings.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { ChatEntry } from './chat-entry.tsx';
@@ -39,7 +39,7 @@ import { Hotbar } from './windows/hotbar.tsx';
 import { OpenWindow } from './windows/open-window.tsx';
 
 /** What is open over the picture and has the keys. */
-type Overlay = 'none' | 'menu' | 'inventory' | 'chat' | 'orders' | 'start';
+type Overlay = 'none' | 'menu' | 'inventory' | 'chat' | 'orders' | 'panels' | 'start';
 
 const noTeams: readonly string[] = [];
 
@@ -78,7 +78,8 @@ export function PlayStage(properties: {
   const [overlay, setOverlay] = useState<Overlay>('start');
   const [readers, setReaders] = useState<'everyone' | 'team'>('everyone');
   const [panels, setPanels] = useState(false);
-  const [panel, setPanel] = useState<PanelName>('chat');
+  const ownPanel = useMatch(({ presentation }) => presentation.panels[0]?.id);
+  const [chosenPanel, setPanel] = useState<PanelName | null>(null);
   const [settings, setSettings] = useState<PlaySettings>(() => readPlaySettings(localStorage));
   const [isKept, setKept] = useState(true);
   const [isDragged, setDragged] = useState(false);
@@ -86,6 +87,8 @@ export function PlayStage(properties: {
   const picture = useRef<HTMLDivElement>(null);
   const shownSettings = useRef(settings);
   shownSettings.current = settings;
+  const shownPanels = useRef(panels);
+  shownPanels.current = panels;
   const hasBody = person.body !== null && person.died === null && !isOver && !isPaused;
   const isSteered = hasBody && overlay === 'none' && windows.opened === null;
   const steered = useRef(isSteered);
@@ -148,8 +151,13 @@ export function PlayStage(properties: {
       {
         step,
         open: (what) => {
-          if (what === 'panels') setPanels((before) => !before);
-          else if (what === 'chat' || what === 'team-chat') {
+          if (what === 'panels') {
+            if (shownPanels.current) setPanels(false);
+            else {
+              setPanels(true);
+              show('panels');
+            }
+          } else if (what === 'chat' || what === 'team-chat') {
             setReaders(what === 'chat' ? 'everyone' : 'team');
             show('chat');
           } else show(what);
@@ -170,6 +178,16 @@ export function PlayStage(properties: {
       room.poll = () => undefined;
     };
   }, [room, controls, step, show]);
+  useEffect(() => {
+    if (overlay !== 'panels') return;
+    const leave = (event: KeyboardEvent): void => {
+      const isClosed = actionOf(shownSettings.current.keys, event.code) === 'panels';
+      if (isClosed) setPanels(false);
+      if (isClosed || event.key === 'Escape') lock();
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [overlay, lock]);
   useEffect(() => {
     if (overlay !== 'orders') return;
     const choose = (event: KeyboardEvent): void => {
@@ -215,7 +233,7 @@ export function PlayStage(properties: {
         tabIndex={0}
         className="absolute inset-0 outline-none"
         onClick={() => {
-          if (isSteered && !hasPointerLock() && !isDragged) lock();
+          if (overlay === 'panels' || (isSteered && !hasPointerLock() && !isDragged)) lock();
         }}
       >
         {MatchScene === null ? (
@@ -305,7 +323,11 @@ export function PlayStage(properties: {
           aria-label="Panels"
           className="absolute top-14 right-3 bottom-28 z-10 flex w-[min(360px,86vw)] flex-col overflow-hidden border border-line bg-panel"
         >
-          <MatchPanels match={match} local={false} panel={panel} onOpen={setPanel} thinkers={noTeams} />
+          <MatchPanels match={match} local={false} panel={chosenPanel ?? ownPanel ?? 'chat'} onOpen={setPanel} thinkers={noTeams} />
+          <p className="border-line border-t px-3 py-1.5 text-data text-muted">
+            {overlay === 'panels' ? 'A click on the world plays on. ' : ''}
+            {codeTitle(settings.keys.panels)} closes the panels.
+          </p>
         </aside>
       ) : null}
       {overlay === 'start' && hasBody ? (

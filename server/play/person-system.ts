@@ -76,7 +76,7 @@ export class PersonSystem implements AgentSystem {
         ? ' Talk with the others in the chat of the game alone: they know only what you say there. Throw an item beside one to hand it over.'
         : '';
     const plan = seesBlueprint(briefing, agent)
-      ? ' The blueprint is in the panels, layer by layer, and what is missing shows in the world.'
+      ? ' In the browser, what is missing of the blueprint shows in the world, and the panels say more.'
       : '';
     if (goal !== '') this.options.told(agent, `${goal}${plan}${talk}`);
   }
