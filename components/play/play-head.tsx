@@ -21,18 +21,21 @@ export function PlayHead({ feed, teams }: { feed: MatchFeed; teams: readonly str
       className="pointer-events-none absolute top-2 left-1/2 z-10 flex -translate-x-1/2 items-center gap-4 bg-glass px-4 py-1.5"
     >
       {progress === null ? (
-        teams.map((team, index) => (
-          <span key={team} className="flex items-center gap-2" style={{ order: index * 2 }}>
-            <TeamMark team={team} size={10} />
-            <output
-              aria-label={`${rosterName(team)} score`}
-              data-score={team}
-              className={classNames('font-pixel text-[16px]', teamLook(team).ink)}
-            >
-              {scores[team] ?? 0}
-            </output>
-          </span>
-        ))
+        // A single team without points plays for none.
+        teams
+          .filter((team) => teams.length > 1 || scores[team] !== undefined)
+          .map((team, index) => (
+            <span key={team} className="flex items-center gap-2" style={{ order: index * 2 }}>
+              <TeamMark team={team} size={10} />
+              <output
+                aria-label={`${rosterName(team)} score`}
+                data-score={team}
+                className={classNames('font-pixel text-[16px]', teamLook(team).ink)}
+              >
+                {scores[team] ?? 0}
+              </output>
+            </span>
+          ))
       ) : (
         <b className="font-pixel text-[14px] text-green" data-completion>
           {formatPercent(progress.completion)}

@@ -3,19 +3,21 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonLook } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { codeTitle, type PlayAction, playActions, playActionTitles, rebound } from '#lib/play/play-keys.ts';
 import { fieldOfViewRange, type PlaySettings, sensitivityRange, usualPlaySettings } from '#lib/play/play-settings.ts';
 
 function Slider(properties: {
+  className?: string;
   label: string;
   shown: string;
   value: number;
   range: { readonly least: number; readonly most: number; readonly step: number };
   onChange: (value: number) => void;
 }) {
-  const { label, shown, value, range, onChange } = properties;
+  const { className, label, shown, value, range, onChange } = properties;
   return (
-    <label className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-body">
+    <label className={classNames('grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-body', className)}>
       {label}
       <output className="text-muted tabular-nums">{shown}</output>
       <input
@@ -86,6 +88,7 @@ export function PlayMenu(properties: {
         )}
         <section className="grid gap-3">
           <Slider
+            className="pointer-coarse:hidden"
             label="Mouse"
             shown={`${Math.round(settings.sensitivity * 100)} %`}
             value={settings.sensitivity}
@@ -99,7 +102,7 @@ export function PlayMenu(properties: {
             range={fieldOfViewRange}
             onChange={(fieldOfView) => onSettings({ ...settings, fieldOfView })}
           />
-          <label className="flex items-center gap-2 text-body">
+          <label className="flex items-center gap-2 text-body pointer-coarse:hidden">
             <input type="checkbox" checked={settings.inverted} onChange={() => onSettings({ ...settings, inverted: !settings.inverted })} />
             Mouse up looks down
           </label>
@@ -108,7 +111,7 @@ export function PlayMenu(properties: {
             Show the first steps
           </label>
         </section>
-        <section className="grid gap-2">
+        <section className="grid gap-2 pointer-coarse:hidden">
           <div className="flex items-center">
             <h3 className="flex-1 text-section">Keys</h3>
             <Button size="small" look="line" onClick={() => onSettings({ ...settings, keys: usualPlaySettings.keys })}>

@@ -24,7 +24,9 @@ export default async function Page({ params }: Properties) {
   if (match === null || !hasPeople(match.configuration)) notFound();
   const briefings = services().people.briefings(match.id);
   const pictured = briefings.flatMap((briefing) => briefing.pictured);
-  const objectives = Object.fromEntries(briefings.map(({ team, objective }) => [team, objective]));
+  const objectives = Object.fromEntries(
+    briefings.map(({ team, objective, description }) => [team, objective === '' ? description : objective]),
+  );
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
   return (
     <>
