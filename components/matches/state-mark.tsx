@@ -1,4 +1,4 @@
-import { Check, CircleDashed, CirclePause, LoaderCircle, Octagon, OctagonX, TriangleAlert, UsersRound } from 'lucide-react';
+import { Check, CircleDashed, CirclePause, LoaderCircle, Octagon, OctagonX, TriangleAlert } from 'lucide-react';
 import { LiveChip } from '#components/ui/chip.tsx';
 import { StateChip, type StateLook } from '#components/ui/state-chip.tsx';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
@@ -13,7 +13,7 @@ const looks: Readonly<Record<Exclude<MatchState, 'running'>, StateLook>> = {
 };
 
 const pausedLook: StateLook = { icon: CirclePause, text: 'Paused', tone: 'gold' };
-const lobbyLook: StateLook = { icon: UsersRound, text: 'In its lobby', tone: 'gold' };
+const lobbyLook: StateLook = { icon: CircleDashed, text: 'In its lobby', tone: 'gold' };
 
 /** State of a match as text, with its own shape. `lobby` says whether it waits for its people. */
 export function StateMark({ state, paused = false, lobby = false }: { state: MatchState; paused?: boolean; lobby?: boolean }) {
