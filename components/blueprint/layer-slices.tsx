@@ -37,10 +37,15 @@ export function LayerSlider({ layers, y, onPick }: { layers: readonly Pick<Layer
   );
 }
 
+/** The layer with the most blocks, the highest of several; undefined without layers. */
+function fullestOf(layers: readonly Layer[]): Layer | undefined {
+  return layers.reduce<Layer | undefined>((most, layer) => (most === undefined || layer.either > most.either ? layer : most), undefined);
+}
+
 /** The layers of a site: one as a map with its blocks, chosen by a slider, and all as small pictures. */
 export function LayerSlices(properties: {
   layers: readonly Layer[];
-  /** The shown layer; null for the highest. */
+  /** The shown layer; null for that with the most blocks: the highest one of a tower is a single block. */
   y: number | null;
   onPick: (y: number) => void;
   chosen: string | null;
@@ -48,7 +53,7 @@ export function LayerSlices(properties: {
 }) {
   const { layers, y, onPick, chosen, onChoose } = properties;
   const frame = useMemo(() => layersFrame(layers), [layers]);
-  const layer = layers.find((one) => one.y === y) ?? layers[0];
+  const layer = layers.find((one) => one.y === y) ?? fullestOf(layers);
   if (layer === undefined) return null;
   return (
     <div className="grid gap-3 p-3">
