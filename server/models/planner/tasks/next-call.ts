@@ -85,11 +85,13 @@ function hasAnchor(name: string, facing: string | null, cell: Position, known: K
   });
 }
 
-/** Removes a block: as part of its dirt ladder, or alone. */
+/** Removes a block: as part of its dirt ladder, or alone if it has none, or one that cannot be climbed. */
 function clearing(cell: Position, known: KnownWorld, member: Member, past: readonly PastCall[]): PlannedCall {
   const top = member.tools.includes('dismantleDirtLadder') ? ladderTop(cell, known) : null;
-  if (top === null) return ladderFor(cell, null, known, member, past) ?? at('MineBlock', cell);
-  return { tool: 'dismantleDirtLadder', arguments: { top_x: top.x, top_y: top.y, top_z: top.z } };
+  const whole: PlannedCall | null =
+    top === null ? null : { tool: 'dismantleDirtLadder', arguments: { top_x: top.x, top_y: top.y, top_z: top.z } };
+  if (whole !== null && !isHopeless(whole, past)) return whole;
+  return ladderFor(cell, null, known, member, past) ?? at('MineBlock', cell);
 }
 
 function operating(
