@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { clockSettingSchema } from '../domain/clock-setting.ts';
 import { seedSchema } from '../domain/match-configuration.ts';
+import { pointSchema } from '../domain/position-schema.ts';
 import { teamIdSchema, teamSchema } from '../domain/team-schema.ts';
-
-const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 
 /** The description of a recording before its first event. */
 export const recordingHeaderSchema = z.object({
@@ -26,8 +25,8 @@ export const recordingHeaderSchema = z.object({
   /** Greatest length of the episode in ticks; null for no limit. */
   limit: z.int().positive().nullable(),
   /** Origin of the world feed's coordinates. */
-  origin: position,
-  areas: z.array(z.object({ team: teamIdSchema, centre: position, radius: z.number() })),
+  origin: pointSchema,
+  areas: z.array(z.object({ team: teamIdSchema, centre: pointSchema, radius: z.number() })),
   /** Half the side of the square around the origin that shows the whole arena, in blocks; absent in older recordings. */
   extent: z.number().positive().optional(),
   /** Marks a redacted copy for spectators, without the data that needs a sign-in. Absent for an original. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
+import { blockPositionSchema } from '#lib/domain/position-schema.ts';
 
 const items = z.record(z.string(), z.int().positive());
-const position = z.object({ x: z.int(), y: z.int(), z: z.int() });
 
 /**
  * One statement of a task's description, as data. A planner that meets an unknown kind reports it and plans nothing. Positions are whole
@@ -12,16 +12,16 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
   /** Blocks that must be built; `facing` is a side, an axis, or null if any direction will do. */
   z.object({
     kind: z.literal('blueprint'),
-    blocks: z.array(z.object({ name: z.string(), at: position, facing: z.string().nullable() })),
+    blocks: z.array(z.object({ name: z.string(), at: blockPositionSchema, facing: z.string().nullable() })),
   }),
   /** A chest, barrel or similar container and its contents at the start; null if they are unknown. */
-  z.object({ kind: z.literal('container'), block: z.string(), at: position, items: z.record(z.string(), z.int()).nullable() }),
+  z.object({ kind: z.literal('container'), block: z.string(), at: blockPositionSchema, items: z.record(z.string(), z.int()).nullable() }),
   /** A crafting table, furnace or similar block. */
-  z.object({ kind: z.literal('station'), block: z.string(), at: position }),
+  z.object({ kind: z.literal('station'), block: z.string(), at: blockPositionSchema }),
   /** The items that each agent carries at the start. */
   z.object({ kind: z.literal('inventory'), items: z.record(z.string(), z.int().positive()) }),
   /** The box in which everything happens, from its least to its greatest corner. */
-  z.object({ kind: z.literal('area'), name: z.string(), least: position, most: position }),
+  z.object({ kind: z.literal('area'), name: z.string(), least: blockPositionSchema, most: blockPositionSchema }),
   /** Items that the agents must carry at the end, all of the team together. */
   z.object({ kind: z.literal('wanted'), items }),
   /** How an item is made: `from` is used up, and `returns` comes back, such as an empty bucket. `at` is the station; null for the bare hand. */
@@ -43,8 +43,8 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
     target: z.string(),
     tool: z.string().nullable(),
     amount: z.int().positive().nullable(),
-    least: position,
-    most: position,
+    least: blockPositionSchema,
+    most: blockPositionSchema,
   }),
   /**
    * Something that agents operate. `area` is the name of the area from which it is reached; `item` is what has to be put or used there, or
@@ -54,7 +54,7 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
     kind: z.literal('control'),
     id: z.string(),
     block: z.string(),
-    at: position,
+    at: blockPositionSchema,
     area: z.string(),
     action: z.enum(['toggle', 'press', 'stand', 'place', 'take']),
     item: z.string().nullable(),
@@ -73,7 +73,7 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
     kind: z.literal('passage'),
     from: z.string(),
     to: z.string().nullable(),
-    at: position,
+    at: blockPositionSchema,
     controls: z.array(z.string()),
     needs: z.enum(['all', 'any']),
     window: z.number().positive().nullable(),
@@ -82,7 +82,7 @@ export const briefingFactSchema = z.discriminatedUnion('kind', [
     who: z.array(z.string()).nullable(),
   }),
   /** Where every agent must be at the end. */
-  z.object({ kind: z.literal('destination'), least: position, most: position }),
+  z.object({ kind: z.literal('destination'), least: blockPositionSchema, most: blockPositionSchema }),
   /**
    * What only one family says, by a name and data of its own, as its events of kind `family` do. With `agent`, only that agent knows it, where
    * each seat of a team has a system of its own.

@@ -3,6 +3,7 @@ import { episodeResultSchema } from '#lib/domain/episode-result.ts';
 import { forfeitsSchema } from '#lib/domain/forfeit.ts';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { matchEventSchema } from '#lib/domain/match-event.ts';
+import { pointSchema } from '#lib/domain/position-schema.ts';
 import { steererSchema, steeringRequestSchema } from '#lib/domain/steering.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
 import { modelCallSchema, modelOutcomeSchema } from './model-call.ts';
@@ -13,7 +14,6 @@ import { peopleOrderSchema, peopleReportSchema } from './people-messages.ts';
  * match after another; it exits when its parent disconnects.
  */
 
-const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** What the agent system of each team has learned, as returned by its `checkpoint()`; null for nothing. */
@@ -21,7 +21,7 @@ export const checkpointsSchema = z.record(teamIdSchema, z.unknown());
 export type Checkpoints = z.infer<typeof checkpointsSchema>;
 
 /** A team's area, drawn as an outline. */
-const areaSchema = z.object({ team: teamIdSchema, centre: position, radius: z.number() });
+const areaSchema = z.object({ team: teamIdSchema, centre: pointSchema, radius: z.number() });
 
 /** Parent to child. */
 export const toMatchProcessSchema = z.discriminatedUnion('type', [
@@ -78,14 +78,14 @@ export const fromMatchProcessSchema = z.discriminatedUnion('type', [
     state: z.enum(['starting', 'running']),
     tick: z.int(),
     episode: z.int().min(0),
-    origin: position,
+    origin: pointSchema,
   }),
   z.object({ type: z.literal('events'), events: z.array(matchEventSchema) }),
   /** A new world begins: columns and bodies sent before are void. The parent requests a catch-up if the match has spectators. */
   z.object({
     type: z.literal('reset'),
     episode: z.int().min(0),
-    origin: position,
+    origin: pointSchema,
     areas: z.array(areaSchema),
     extent: z.number().positive().optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
+import { blockPositionSchema, pointSchema } from '#lib/domain/position-schema.ts';
 import { briefingFactSchema } from './briefing-fact.ts';
 
 /*
@@ -7,7 +8,6 @@ import { briefingFactSchema } from './briefing-fact.ts';
  * them, and they contain nothing that the text omits.
  */
 
-const blockPosition = z.object({ x: z.int(), y: z.int(), z: z.int() });
 const inventory = z.record(z.string(), z.number());
 const names = z.array(z.string());
 
@@ -21,7 +21,7 @@ export type TaskDatum = z.infer<typeof taskDatumSchema>;
 
 /** A block that agents see, with the properties that matter: facing, axis, open, powered and the like. */
 export const seenPlaceSchema = z.object({
-  at: blockPosition,
+  at: blockPositionSchema,
   block: z.string(),
   state: z.record(z.string(), z.string()),
   /** Whether it is a block of the blueprint that is right. */
@@ -33,7 +33,7 @@ export type SeenPlace = z.infer<typeof seenPlaceSchema>;
 export const memberSchema = z.object({
   agent: z.string(),
   /** Rounded to tenths. */
-  position: z.object({ x: z.number(), y: z.number(), z: z.number() }),
+  position: pointSchema,
   inventory,
   /** Names of the calls that it may use. */
   tools: names,
@@ -47,7 +47,7 @@ export type Member = z.infer<typeof memberSchema>;
 export const taskWorldSchema = z.object({
   places: z.array(seenPlaceSchema),
   /** Last known contents of containers. */
-  containers: z.array(z.object({ at: blockPosition, items: inventory })),
+  containers: z.array(z.object({ at: blockPositionSchema, items: inventory })),
   members: z.array(memberSchema),
   /** Blocks of the blueprint that are right already; the data do not list them. */
   standing: z.int().min(0),

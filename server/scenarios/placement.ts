@@ -41,3 +41,13 @@ export function cellsOf({ west, east, north, south }: Rectangle): { x: number; z
   for (let z = north; z <= south; z++) for (let x = west; x <= east; x++) cells.push({ x, z });
   return cells;
 }
+
+/** A rectangle that extends so many blocks further on every side. */
+export function extended({ west, east, north, south }: Rectangle, by: number): Rectangle {
+  return { west: west - by, east: east + by, north: north - by, south: south + by };
+}
+
+/** Blocks from a rectangle to a cell outside it, along the axis on which it is further; negative or 0 inside. */
+export function beyond({ west, east, north, south }: Rectangle, { x, z }: { readonly x: number; readonly z: number }): number {
+  return Math.max(west - x, x - east, north - z, z - south);
+}

@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { cooperativeTeam } from '../../domain/cooperative-team.ts';
 import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { JsonValue } from '../../domain/json-value.ts';
+import { blockPositionSchema } from '../../domain/position-schema.ts';
 import type { Assignment } from './rooms.ts';
-
-const position = z.object({ x: z.int(), y: z.int(), z: z.int() });
 
 const roomData = z.object({
   id: z.string(),
   title: z.string(),
   atom: z.int(),
-  centre: position,
+  centre: blockPositionSchema,
   hint: z.string(),
   controls: z
     .array(
@@ -18,7 +17,7 @@ const roomData = z.object({
         id: z.string(),
         action: z.enum(['toggle', 'press', 'stand', 'place', 'take']),
         block: z.string(),
-        at: position,
+        at: blockPositionSchema,
         item: z.nullable(z.string()),
         mode: z.enum(['level', 'pulse']),
       }),

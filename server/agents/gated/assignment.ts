@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { blockPositionSchema } from '#lib/domain/position-schema.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { KnownRecipe, Source } from './local/recovery-chain.ts';
 import type { Items, Requirement } from './requirement.ts';
 
-const place = z.object({ x: z.int(), y: z.int(), z: z.int() });
 const items = z.record(z.string(), z.int().min(0));
 
 const planData = z.object({
-  nodes: z.array(z.object({ node: z.string(), agent: z.string(), at: place, block: z.string(), after: z.array(z.string()) })).min(1),
+  nodes: z
+    .array(z.object({ node: z.string(), agent: z.string(), at: blockPositionSchema, block: z.string(), after: z.array(z.string()) }))
+    .min(1),
 });
 const stockData = z.object({ agent: z.string(), items });
 const surroundingsData = z.object({
@@ -17,7 +19,7 @@ const surroundingsData = z.object({
       kind: z.enum(['chest', 'ground', 'mine']),
       item: z.string(),
       count: z.int().min(0),
-      at: place,
+      at: blockPositionSchema,
       tool: z.string().nullable(),
     }),
   ),

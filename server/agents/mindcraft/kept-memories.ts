@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Position } from '#lib/domain/position.ts';
+import { pointSchema } from '#lib/domain/position-schema.ts';
 
-const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
-const keptSchema = z.object({ memory: z.string().max(10_000), places: z.array(z.object({ name: z.string(), at: position })).max(1000) });
+const keptSchema = z.object({ memory: z.string().max(10_000), places: z.array(z.object({ name: z.string(), at: pointSchema })).max(1000) });
 
 /** The data of a checkpoint: what agents keep, by their names. */
 export const keptMemoriesSchema = z.object({ agents: z.record(z.string(), keptSchema) });

@@ -1,7 +1,8 @@
 import type { Position } from '#lib/domain/position.ts';
 import { type Side, sides } from '#lib/domain/side.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { cellsOf, of, type Placement, rim } from '../placement.ts';
+import { beyond, cellsOf, extended, of, type Placement, rim } from '../placement.ts';
+import { scatteredRoots } from '../scattered-roots.ts';
 import { bush, tree } from '../trees.ts';
 import { feet, field, ground, serverPlaces, stations } from './geometry.ts';
 
@@ -123,18 +124,14 @@ function wall(random: Random): Placement[] {
 /** Trees, bushes and flowers outside the wall. */
 function scenery(random: Random): Placement[] {
   const flowers = ['dandelion', 'poppy', 'azure_bluet', 'oxeye_daisy', 'cornflower'];
-  const all = { west: field.west - reach, east: field.east + reach, north: field.north - reach, south: field.south + reach };
-  const beyond = ({ x, z }: { x: number; z: number }) => Math.max(field.west - x, x - field.east, field.north - z, z - field.south);
+  const all = extended(field, reach);
   const meadow = cellsOf(all).flatMap(({ x, z }): Placement[] => {
-    if (beyond({ x, z }) < 1 || !random.chance(0.14)) return [];
+    if (beyond(field, { x, z }) < 1 || !random.chance(0.14)) return [];
     return [{ at: { x, y: feet, z }, block: random.chance(0.75) ? 'grass' : random.pick(flowers) }];
   });
-  const roots: { x: number; z: number }[] = [];
   const trees: Placement[] = [];
-  for (let attempt = 0; attempt < 300 && roots.length < 28; attempt++) {
-    const root = { x: random.integer(all.west, all.east), z: random.integer(all.north, all.south) };
-    if (beyond(root) < 4 || roots.some((other) => Math.hypot(other.x - root.x, other.z - root.z) < 6)) continue;
-    roots.push(root);
+  const fits = (root: { x: number; z: number }) => beyond(field, root) >= 4;
+  for (const root of scatteredRoots(random, { within: all, most: 28, attempts: 300, fits })) {
     const at = { ...root, y: feet };
     trees.push(...(random.chance(0.3) ? bush(at) : tree(random, at, random.chance(0.7) ? 'oak' : 'birch')));
   }

@@ -1,6 +1,7 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { type Placement, rim } from '../placement.ts';
+import { beyond, extended, type Placement, rim } from '../placement.ts';
+import { scatteredRoots } from '../scattered-roots.ts';
 import { bush, tree } from '../trees.ts';
 import { areaRadius, centres, feet } from './geometry.ts';
 
@@ -110,13 +111,9 @@ function pool(): Placement[] {
 
 function trees(random: Random): Placement[] {
   const placements: Placement[] = [];
-  const roots: { x: number; z: number }[] = [];
-  for (let attempt = 0; attempt < 400 && roots.length < 34; attempt++) {
-    const root = { x: random.integer(field.west - reach, field.east + reach), z: random.integer(field.north - reach, field.south + reach) };
-    const beyond = Math.max(field.west - root.x, root.x - field.east, field.north - root.z, root.z - field.south);
-    const nearPool = Math.abs(root.x - poolCentre.x) < 12 && Math.abs(root.z - poolCentre.z) < 9;
-    if (beyond < 4 || nearPool || roots.some((other) => Math.hypot(other.x - root.x, other.z - root.z) < 6)) continue;
-    roots.push(root);
+  const isNearPool = ({ x, z }: { x: number; z: number }) => Math.abs(x - poolCentre.x) < 12 && Math.abs(z - poolCentre.z) < 9;
+  const fits = (root: { x: number; z: number }) => beyond(field, root) >= 4 && !isNearPool(root);
+  for (const root of scatteredRoots(random, { within: extended(field, reach), most: 34, attempts: 400, fits })) {
     const kind = random.next();
     if (kind < 0.3) placements.push(...bush({ ...root, y: feet }));
     else placements.push(...tree(random, { ...root, y: feet }, kind < 0.8 ? 'oak' : 'birch'));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
+import { pointSchema } from '#lib/domain/position-schema.ts';
 import { apiFor } from '#server/bots/api/seat-api.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Tool } from '#server/contract/task-prompt.ts';
@@ -55,7 +56,7 @@ function fitted(parameters: Tool['parameters'], given: Readonly<Record<string, u
 
 function pointOf(value: unknown): { x: number; y: number; z: number } | null {
   const numbers = Array.isArray(value) ? { x: value[0], y: value[1], z: value[2] } : value;
-  return z.object({ x: z.number(), y: z.number(), z: z.number() }).safeParse(numbers).data ?? null;
+  return pointSchema.safeParse(numbers).data ?? null;
 }
 
 function numeric(value: unknown): unknown {
