@@ -103,6 +103,30 @@ test('a receiver on a wall waits at an open place, so that thrown items reach it
   for (const event of handed) expect(event).toMatchObject({ state: 'done' });
 });
 
+test('items that go to a third body on their way are offered to the agent that waits for them, and arrive', async () => {
+  const { result, events } = await play('b09-1');
+  const { board, windows } = coordinationOf(events);
+  expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+  const lost = board.filter(({ window }) => window === 'Bob-1');
+  const said = lost.map(({ protocol, from }) => [protocol, from]);
+  expect(said).toEqual([
+    ['REQUEST_MATERIAL', 'Bob'],
+    ['OFFER_TRANSFER', 'Cindy'],
+    ['CONFIRM_TRANSFER', 'Cindy'],
+    ['OFFER_TRANSFER', 'Alice'],
+    ['CONFIRM_TRANSFER', 'Alice'],
+    ['CONFIRM_TRANSFER', 'Bob'],
+  ]);
+  expect(windows.get('Bob-1')?.closed?.cause).toBe('handover_complete');
+});
+
+test('a giver plans its walk again when the receiver has left the place for which it was planned', async () => {
+  const { events } = await play('c08-2', { variant: 'noGating' });
+  const handed = events.filter((event) => event.kind === 'action' && event.name === 'handoverBlock' && event.state !== 'started');
+  expect(handed.length).toBeGreaterThan(4);
+  for (const event of handed) expect(event).toMatchObject({ state: 'done' });
+});
+
 test('a team-mate that does not answer costs a time-out each time, and every window closes with a cause', async () => {
   const { events } = await play('d02-1');
   const { windows } = coordinationOf(events);

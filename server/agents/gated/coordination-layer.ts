@@ -20,6 +20,7 @@ import { LocalSolver } from './local/local-solver.ts';
 import type { GatedOptions } from './options.ts';
 import { PrivateState } from './private-state.ts';
 import { Board, boardChannel } from './public/board.ts';
+import { Finds } from './public/finds.ts';
 import { PublicStock } from './public/public-stock.ts';
 import type { Requirement } from './requirement.ts';
 import { Settlement } from './settlement.ts';
@@ -57,6 +58,7 @@ export class CoordinationLayer {
   readonly centre: Centre | null;
   readonly hands: Hands;
   readonly board: Board;
+  readonly finds: Finds;
   readonly site: WorkSite;
   readonly issues = new IssueBook();
   readonly history: CoordinationHistory;
@@ -86,6 +88,7 @@ export class CoordinationLayer {
     this.obeys = assignment.replies;
     this.hands = new Hands(seat, ports.allowed);
     this.site = new WorkSite(seat, assignment.plan);
+    this.finds = new Finds({ agent: seat.agent, count: (item) => this.hands.count(item) });
     this.history = new CoordinationHistory(options);
     this.stock = new PublicStock(assignment.stock);
     this.knowledge = new Knowledge(seat, assignment, this.stock, options.radii.interaction);
@@ -193,7 +196,8 @@ export class CoordinationLayer {
     }
     const message = this.board.heard(data);
     if (message === null) return;
-    this.stock.heard(message, message.protocol === 'CONFIRM_TRANSFER' ? message.target : null);
+    this.stock.heard(message);
+    this.finds.heard(message);
     const isMine = message.target === this.seat.agent && message.protocol === 'OFFER_TRANSFER';
     if (isMine && this.options.variant === 'noPartition') this.promised.set(message.item, message.count);
   }

@@ -21,6 +21,7 @@ export class Help {
         this.layer.deliveries.push({ to: target, item, count: reply.count, window, medium: 'board' });
       return true;
     }
+    this.offerFind();
     const delivery = this.layer.deliveries.shift();
     if (delivery === undefined) return false;
     const given = await this.layer.guarded(() => this.layer.hands.give(delivery.to, delivery.item, delivery.count), 0);
@@ -31,6 +32,16 @@ export class Help {
     if (medium === 'chat') this.layer.talk.gave(delivery, given);
     if (medium === 'centre') this.layer.centre?.gave(delivery, given);
     return true;
+  }
+
+  /** Offers items that came to this body by mistake to the agent that waits for them. */
+  private offerFind(): void {
+    const needs = this.layer.site.needs();
+    const find = this.layer.obeys ? this.layer.finds.take((item) => this.layer.hands.count(item) - (needs[item] ?? 0)) : undefined;
+    if (find === undefined) return;
+    const { to: target, item, count, window } = find;
+    this.layer.board.send({ protocol: 'OFFER_TRANSFER', target, item, count, reason: 'surplus_available', window });
+    this.layer.deliveries.push({ to: target, item, count, window, medium: 'board' });
   }
 
   /**

@@ -9,6 +9,8 @@ import { WalkFailed } from '../walker.ts';
 import { askedForNone, definePrimitive, formatPosition, itemType, nameSchema } from './primitive.ts';
 
 const walkLimit = 30_000;
+/** Milliseconds after which a walk to one place is planned again: the player may have left, and what it built may hide it from there. */
+const patience = 10_000;
 /** Ticks that a body looks at the receiver before the throw. */
 const lookTicks = 5;
 /** Distance of the aim behind the receiver, in blocks. */
@@ -88,10 +90,12 @@ async function approach(body: Body, player: Entity): Promise<void> {
     const left = deadline - clock.now();
     if (left <= 0 || !player.isValid) throw new WalkFailed('The player could not be caught up with.');
     const goal = new HandOverGoal(body, player);
+    const replan = clock.now() + patience;
     try {
-      await body.walker.to(goal, { limit: left });
+      await body.walker.to(goal, { limit: Math.min(left, patience) });
     } catch (error) {
       if (!(error instanceof WalkFailed)) throw error;
+      if (clock.now() >= replan && clock.now() < deadline) continue;
       await body.walker.to(new goals.GoalFollow(player, 2), { limit: walkLimit });
     }
     await body.until(bot.lookAt(behind(body, player)));

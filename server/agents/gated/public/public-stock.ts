@@ -1,9 +1,11 @@
 import type { BoardMessage } from '#lib/coordination/board-message.ts';
 import type { Items } from '../requirement.ts';
 
-/** What the public board says of each agent's surplus: the statements of the task, changed by what was said and confirmed since. */
+/** What the public board says of each agent's surplus: the statements of the task, changed by what was offered, refused and given since. */
 export class PublicStock {
   private readonly known: Map<string, Record<string, number>>;
+  /** Who asked in each window. */
+  private readonly requesters = new Map<string, string>();
 
   constructor(stated: readonly { readonly agent: string; readonly items: Items }[]) {
     this.known = new Map(stated.map(({ agent, items }) => [agent, { ...items }]));
@@ -13,11 +15,19 @@ export class PublicStock {
     return this.known.get(agent) ?? {};
   }
 
-  /** Takes a record of the board: a refusal sets the surplus of the item to zero, and a confirmed transfer of the giver reduces it. */
-  heard({ protocol, from, item, count, reason, target }: BoardMessage, requester: string | null): void {
-    const items = this.known.get(from);
-    if (items === undefined || !(item in items)) return;
-    if (protocol === 'CANNOT_SUPPLY' && reason === 'no_surplus') items[item] = 0;
-    if (protocol === 'CONFIRM_TRANSFER' && target === requester) items[item] = Math.max(0, (items[item] ?? 0) - count);
+  /**
+   * Takes a record of the board. A refusal sets the sender's surplus of the item to zero, an offer raises it to at least what is offered, and
+   * the giver's confirmation reduces it. The requester's confirmation says nothing of a surplus.
+   */
+  heard({ protocol, from, item, count, reason, window }: BoardMessage): void {
+    if (protocol === 'REQUEST_MATERIAL') this.requesters.set(window, from);
+    const before = this.of(from)[item] ?? 0;
+    if (protocol === 'OFFER_TRANSFER') this.set(from, item, Math.max(before, count));
+    if (protocol === 'CANNOT_SUPPLY' && reason === 'no_surplus') this.set(from, item, 0);
+    if (protocol === 'CONFIRM_TRANSFER' && this.requesters.get(window) !== from) this.set(from, item, Math.max(0, before - count));
+  }
+
+  private set(agent: string, item: string, count: number): void {
+    this.known.set(agent, { ...this.of(agent), [item]: count });
   }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { PublicStock } from './public-stock.ts';
 import { replyTo } from './reply.ts';
 
 const request = { item: 'bricks', count: 3 };
@@ -16,16 +15,4 @@ test('a team-mate offers what it carries beyond its own needs, and no more than 
 test('it refuses without a surplus, and while its own critical work is blocked', () => {
   expect(replyTo(request, { bricks: 2 }, { bricks: 2 }, false)).toEqual({ protocol: 'CANNOT_SUPPLY', count: 0, reason: 'no_surplus' });
   expect(replyTo(request, { bricks: 9 }, {}, true)).toEqual({ protocol: 'CANNOT_SUPPLY', count: 0, reason: 'busy_critical' });
-});
-
-test('the public stock follows what was said: a refusal leaves nothing of the item', () => {
-  const stock = new PublicStock([{ agent: 'Bob', items: { bricks: 5 } }]);
-  const said = { from: 'Bob', target: 'Alice', item: 'bricks', time: 1, window: 'Alice-1' } as const;
-  stock.heard({ ...said, protocol: 'CONFIRM_TRANSFER', count: 2, reason: 'handover_complete' }, 'Alice');
-  expect(stock.of('Bob')).toEqual({ bricks: 3 });
-  stock.heard({ ...said, protocol: 'CANNOT_SUPPLY', count: 0, reason: 'busy_critical' }, null);
-  expect(stock.of('Bob')).toEqual({ bricks: 3 });
-  stock.heard({ ...said, protocol: 'CANNOT_SUPPLY', count: 0, reason: 'no_surplus' }, null);
-  expect(stock.of('Bob')).toEqual({ bricks: 0 });
-  expect(stock.of('Cindy')).toEqual({});
 });
