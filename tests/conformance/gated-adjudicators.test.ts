@@ -3,7 +3,7 @@ import { emptyCoordination, foldCoordination } from '#lib/coordination/coordinat
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { tasks } from '#server/scenarios/gated/gated-task.ts';
 import { GatewayStage } from './support/gateway-stage.ts';
-import { type Behaviour, says } from './support/model-server.ts';
+import { type Behaviour, begin, says } from './support/model-server.ts';
 import { adjudicating, playAdjudicated } from './support/scripted-adjudicators.ts';
 
 /* Adjudicators as models of a local server: good, bad and broken ones. The gate, its rules and the local solver stay the same. */
@@ -70,5 +70,27 @@ describe('an adjudicator without a usable answer leaves the issue local', () => 
     expect(gray.length).toBeGreaterThan(0);
     for (const { decision } of gray) expect(decision).toBe('stay_local');
     expect(windows.size).toBe(0);
+  });
+
+  test.each<readonly [string, Behaviour]>([
+    ['never answers', () => undefined],
+    [
+      'answers when the call has ended',
+      (response, request, seen) =>
+        void response.once('close', () => says('{"decision": "escalate", "confidence": 1}')(response, request, seen)),
+    ],
+    ['begins an answer and never ends it', (response) => begin(response, '{"decision": "escalate"')],
+  ])('if it %s, and the episode goes on to its end', async (_, behaviour) => {
+    stage.server.behaviour = behaviour;
+    const gateway = stage.gateway({ limits: { attemptMs: 60, callMs: 60, retries: 0 } });
+    const { result, events } = await playAdjudicated(gateway, 'b01-1', { ...options, retrySteps: 200 });
+    const { decisions, windows } = coordinationOf(events);
+    const gray = decisions.filter(({ tier }) => tier === 'adjudicator');
+    expect(gray.length).toBeGreaterThan(0);
+    for (const { decision, adjudication } of gray) expect([decision, adjudication]).toEqual(['stay_local', null]);
+    expect(windows.size).toBe(0);
+    expect(result.outcome).toMatchObject({ success: false });
+    const told = events.filter((event) => event.kind === 'issue' && event.text.includes('stays local'));
+    expect(told.length).toBe(gray.length);
   });
 });

@@ -127,6 +127,12 @@ test('a giver plans its walk again when the receiver has left the place for whic
   for (const event of handed) expect(event).toMatchObject({ state: 'done' });
 });
 
+test('issues that come up again at once do not stop the game: time passes, and the episode ends', async () => {
+  const { result, events } = await play('b01-1', { variant: 'rules+score', retrySteps: 1 });
+  expect(result.outcome).toMatchObject({ success: false });
+  expect(coordinationOf(events).decisions.length).toBeGreaterThan(100);
+});
+
 test('a team-mate that does not answer costs a time-out each time, and every window closes with a cause', async () => {
   const { events } = await play('d02-1');
   const { windows } = coordinationOf(events);

@@ -47,6 +47,10 @@ export interface Delivery {
   readonly medium: 'board' | 'chat' | 'centre';
 }
 
+/** Steps in a row at one moment after which an agent lets time pass, and the ticks that it waits. */
+const mostStepsAtOnce = 16;
+const breathTicks = 10;
+
 /**
  * Gated coordination of one seat, beside whatever executes its work. The host calls `beginStep` before each of its own actions, lets the layer
  * `serve` others in between, and gives it the issues that it meets. The layer keeps the private state, the board with its windows, and the
@@ -73,6 +77,8 @@ export class CoordinationLayer {
   /** Pieces that messages promised, by item; counted only where states and messages are merged. */
   readonly promised = new Map<string, number>();
   step = 0;
+  /** The moment of the newest step in game milliseconds, and the steps in a row at it. */
+  private moment = { at: -1, steps: 0 };
   private readonly ports: LayerPorts;
   private readonly stock: PublicStock;
   private readonly settlement: Settlement;
@@ -121,9 +127,15 @@ export class CoordinationLayer {
     return this.seat.hear(({ from, data, channel }) => this.heard(from, data, channel));
   }
 
-  /** Counts a step, moves windows on, and closes issues that no longer exist. */
-  beginStep(): void {
+  /**
+   * Counts a step, moves windows on, and closes issues that no longer exist. Decisions by rules take no game time, so an agent whose issues
+   * come up again at once would decide for ever at one moment; after some steps without time it waits.
+   */
+  async beginStep(): Promise<void> {
     this.step++;
+    const at = this.seat.clock.now();
+    this.moment = { at, steps: this.moment.at === at ? this.moment.steps + 1 : 1 };
+    if (this.moment.steps > mostStepsAtOnce) await this.seat.ticks(breathTicks);
     this.settle();
   }
 

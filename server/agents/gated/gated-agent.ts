@@ -30,7 +30,7 @@ export class GatedAgent {
       await layer.seat.ticks(startTicks);
       layer.state.initialise(layer.verified('started'));
       while (!signal.aborted) {
-        layer.beginStep();
+        await layer.beginStep();
         if ((await layer.serve()) || (await this.work())) continue;
         await layer.seat.ticks(idleTicks);
       }

@@ -55,7 +55,7 @@ export class GatedExecutor {
   }
 
   private async serve(): Promise<boolean> {
-    this.layer.beginStep();
+    await this.layer.beginStep();
     return this.layer.serve();
   }
 
