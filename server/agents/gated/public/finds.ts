@@ -24,8 +24,8 @@ interface FindPorts {
 }
 
 /**
- * Hand-overs between others that went to this body: whoever stands beside the receiver picks thrown items up as well. The giver has lost
- * them, the requester still waits, and nobody but the finder can know where they are, so the finder offers them in the same window.
+ * Hand-overs between others that went to this body: an agent beside the receiver picks thrown items up as well. The giver has lost them, the
+ * requester still waits, and only the finder knows where they are, so the finder offers them in the same window.
  */
 export class Finds {
   private readonly ports: FindPorts;
