@@ -239,3 +239,17 @@ test.each(allCommands.map(({ name, parameters }) => [name, parameters.length] as
     expect(await ryn.command(`!${name}(${Array.from({ length: needed + 1 }, () => '1').join(', ')})`)).toEqual({ status: false, message });
   },
 );
+
+test.each([
+  ['!followPlayer("Rix", 1)', 'Rix is not in sight.'],
+  ['!followPlayer("Raze", -1)', 'follow_dist must be at least 0'],
+  ['!moveAway(-1)', 'distance must be at least 0'],
+  ['!stay(-2)', 'seconds must be at least -1'],
+  ['!digDown(0)', 'distance must be at least 1'],
+  ['!getBlueprint', 'You have no blueprint.'],
+  ['!getBlueprintLevel(0)', 'You have no blueprint.'],
+  ['!searchForBlock("golden_dirt", 32)', 'is no block of this version'],
+  ['!discard("dirt", 0)', 'num must be at least 1, or -1 for all.'],
+])('%s is refused with its reason', async (written, reason) => {
+  expect(await ryn.command(written)).toEqual({ status: false, message: expect.stringContaining(reason) });
+});

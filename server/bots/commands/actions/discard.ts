@@ -19,6 +19,7 @@ export const discard = defineCommand({
     { name: 'num', about: 'How many; -1 for all.', type: 'int', interval: { least: -1, below: Number.POSITIVE_INFINITY } },
   ],
   async run({ body }, item, count) {
+    if (count === 0) return failed('num must be at least 1, or -1 for all.');
     const held = carried(body, item);
     if (held === 0) return failed(`You carry no ${item}.`);
     const here = body.bot.entity.position.clone();
