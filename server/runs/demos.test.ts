@@ -6,12 +6,15 @@ import { demoNamed, planDemos } from './demos.ts';
 
 const demos = planDemos(catalogue);
 
-test('there is a demo of two teams, and one of four agents that play a task together', () => {
+test('there is a demo of two teams, one of four agents that play a task together, and one of two that talk', () => {
   expect(demos.map(({ view }) => [view.name, view.scenario.kind])).toEqual([
     ['demo', 'versus'],
     ['demo-team', 'team'],
+    ['demo-two-talk', 'team'],
   ]);
   expect(demos[1]?.view.agents).toBe(4);
+  expect(demos[2]?.view.agents).toBe(2);
+  expect(demos[2]?.match.teams).toEqual({ team: 'mindcraft' });
 });
 
 test('no demo can cost anything: its systems are scripted, or the offline planner answers', () => {

@@ -212,7 +212,7 @@ test('what people ordered is part of the sheet, and a paused agent can be resume
       [order('stop', 'Ryn does nothing that could be stopped.'), 90],
     ],
   });
-  expect(screen.getByText('Steered by a person')).toBeTruthy();
+  expect(screen.getByText('Steered')).toBeTruthy();
   const lines = within(screen.getByRole('list', { name: 'Orders to Ryn and answers' })).getAllByRole('listitem');
   expect(lines[1]?.textContent).toContain('Ryn does nothing that could be stopped.');
   expect(await screen.findByRole('button', { name: 'Resume' })).toBeTruthy();

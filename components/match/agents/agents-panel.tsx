@@ -58,7 +58,11 @@ export function AgentsPanel({ match }: { match: Pick<MatchDetail, 'id'> | null }
             { value: 'effects', label: 'Talk and action' },
           ]}
         />
-        {isSteered ? <Chip tone="gold">Steered by a person</Chip> : null}
+        {isSteered ? (
+          <Chip tone="gold" title="A person steers agents of this match: its figures do not count.">
+            Steered
+          </Chip>
+        ) : null}
       </div>
       {look === 'effects' ? (
         <EffectsView agents={agents} threads={threads} feed={feed} onSeek={onSeek} />
