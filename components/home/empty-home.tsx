@@ -46,7 +46,7 @@ export function EmptyHome({ demos }: { demos: readonly DemoView[] }) {
           className="absolute inset-0 size-full object-[50%_14%] object-cover brightness-75 saturate-[.85]"
         />
         <div className="relative mx-auto flex min-h-[420px] max-w-[1200px] items-start md:min-h-[460px] px-4 py-12 md:py-[84px] lg:px-0">
-          <div className="w-full max-w-[620px] border border-line bg-background px-5 py-7 md:px-8">
+          <div className="w-full max-w-[660px] border border-line bg-background px-5 py-7 md:px-8">
             <h1 className="mb-1.5 text-display">No matches yet</h1>
             <p className="mb-5 text-lead text-soft">
               Watch a demo match: {demos.map(demoWords).join(', or ')}. No API key, no Minecraft client, nothing to set up.
