@@ -49,6 +49,7 @@ it('shows eight agents in sight, and at each moment of the replay what was so fa
   await expect.poll(() => picker.getByRole('button').count(), patience).toBe(talkers.length);
   await picker.getByRole('button', { name: /^Bob, .*alarm: did the same 4 times in a row/ }).click(patience);
   await page.getByRole('alert').getByText('!goToPlayer("Sally", 2)').waitFor(patience);
+  expect(await sideways()).toBeLessThanOrEqual(0);
   expect(await findings()).toEqual([]);
   await seek('Home');
   await page.getByText(/^No agent has reported anything/).waitFor(patience);
