@@ -42,7 +42,7 @@ export function cellsOf({ west, east, north, south }: Rectangle): { x: number; z
   return cells;
 }
 
-/** A rectangle that extends so many blocks further on every side. */
+/** A rectangle extended by a number of blocks on every side. */
 export function extended({ west, east, north, south }: Rectangle, by: number): Rectangle {
   return { west: west - by, east: east + by, north: north - by, south: south + by };
 }
