@@ -66,7 +66,7 @@ test('a chosen file is shown with its picture, facts, materials and what is left
 test('a dropped file with several buildings asks for one of them', async () => {
   server.mockResolvedValueOnce(Response.json({ kind: 'choices', names: ['first', 'second'] })).mockResolvedValue(Response.json(offered));
   fireEvent.drop(input().closest('label') ?? input(), { dataTransfer: { files: [file('all.json')] } });
-  await userEvent.setup().selectOptions(await screen.findByLabelText(/^all.json has 2 tasks/), 'second');
+  await userEvent.setup().selectOptions(await screen.findByLabelText(/^2 tasks of all.json can be played here/), 'second');
   expect(await screen.findByRole('img')).toBeTruthy();
   expect(server.mock.calls[1]?.[0]).toBe('/api/scenarios/s/tasks?name=all&choice=second');
 });

@@ -71,7 +71,7 @@ export function GivenTaskField(properties: {
       <FieldError id="given-task-error" message={reading.error ?? undefined} />
       {offered?.kind === 'choices' && file !== null ? (
         <label className="flex flex-wrap items-center gap-2 text-data">
-          {file.name} has {formatCount(offered.names.length, 'task')}:
+          {formatCount(offered.names.length, 'task')} of {file.name} can be played here:
           <select
             value=""
             onChange={({ target }) => void reading.run({ from: file, choice: target.value })}

@@ -14,7 +14,8 @@ import { formatName, withCapital } from '#lib/format.ts';
 export function PlanSteps({ workshop }: { workshop: Workshop }) {
   const recipes = useRecipes();
   const { target } = workshop;
-  if (target === null) return null;
+  // Who plays a seat does not know the team from the log, and may be one who gets no plan.
+  if (target === null || workshop.agents.length === 0) return null;
   if (recipes === null) return <p className="px-3 py-2 text-micro text-muted">The recipes are loading.</p>;
   if (recipes === 'failed')
     return (
