@@ -20,7 +20,7 @@ export const mapColours: Readonly<Record<TaskStanding, string>> = {
   done: 'var(--color-muted)',
   running: 'var(--color-gold)',
   ready: 'var(--color-text)',
-  blocked: 'var(--color-outline)',
-  waiting: 'var(--color-line)',
+  blocked: 'var(--color-soft)',
+  waiting: 'var(--color-outline)',
   failed: 'var(--color-error)',
 };

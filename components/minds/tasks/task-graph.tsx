@@ -138,7 +138,7 @@ function Graph({ tasks, feed, isNow, chosen, onChoose, size }: Properties) {
             nodeColor={({ data }) => mapColours[data.task.standing]}
             nodeBorderRadius={4}
             bgColor="var(--color-panel)"
-            maskColor="rgb(0 0 0 / 55%)"
+            maskColor="rgb(0 0 0 / 35%)"
             className="border border-line max-md:hidden"
             style={{ width: 200, height: 120, margin: 6 }}
           />
