@@ -1,10 +1,11 @@
 'use client';
 
 import { Check, Circle, CircleDot, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { useMedia } from '#components/ui/use-media.ts';
 import { type Lesson, type LessonProgress, lessons, nextLesson } from '#lib/play/lessons.ts';
 import { codeTitle, type PlayKeys } from '#lib/play/play-keys.ts';
 
@@ -15,14 +16,13 @@ const lastShown = 6000;
 export function LessonCard({ progress, keys, onEnd }: { progress: StoreApi<LessonProgress>; keys: PlayKeys; onEnd: () => void }) {
   const done = useStore(progress, (state) => state.done);
   const next = nextLesson(done);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (next !== null) return;
-    const timer = setTimeout(() => end.current(), lastShown);
+    const timer = setTimeout(() => end(), lastShown);
     return () => clearTimeout(timer);
   }, [next]);
-  const words = matchMedia('(pointer: coarse)').matches ? touchWords : keyWords(keys);
+  const words = useMedia('(pointer: coarse)', false) ? touchWords : keyWords(keys);
   return (
     <section aria-label="First steps" className="pointer-events-auto grid gap-1 bg-glass px-3 py-2 text-data">
       <div className="flex items-center gap-2">

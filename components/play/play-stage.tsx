@@ -1,7 +1,7 @@
 'use client';
 
 import { Menu } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { MatchPanels } from '#components/match/match-panels.tsx';
 import { useMatchScene } from '#components/match/stage/use-match-scene.ts';
@@ -86,13 +86,15 @@ export function PlayStage(properties: {
   const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
   const picture = useRef<HTMLDivElement>(null);
   const shownSettings = useRef(settings);
-  shownSettings.current = settings;
   const shownPanels = useRef(panels);
-  shownPanels.current = panels;
   const hasBody = person.body !== null && person.died === null && !isOver && !isPaused;
   const isSteered = hasBody && overlay === 'none' && windows.opened === null;
   const steered = useRef(isSteered);
-  steered.current = isSteered;
+  useLayoutEffect(() => {
+    shownSettings.current = settings;
+    shownPanels.current = panels;
+    steered.current = isSteered;
+  });
 
   useEffect(() => {
     room.isSteered = isSteered;

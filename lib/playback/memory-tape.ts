@@ -24,9 +24,9 @@ function weightOf(frame: Frame): number {
 }
 
 /**
- * The received part of a running match, kept in memory with a key frame every ten seconds. Above its limit it drops the oldest chunks. A
- * world that restarts within an episode (after a reconnect) begins a chunk with new columns. A recording of the same episode can provide
- * the beginning, and the events that are missing.
+ * The received part of a running match, kept in memory in stretches of ten seconds, each with the world at its start. Above its limit it drops
+ * the oldest stretches. A world that restarts within an episode (after a reconnect) begins a stretch with new columns. A recording of the
+ * same episode can provide the beginning, and the events that are missing.
  */
 export class MemoryTape implements Tape {
   /** Whether the tape no longer grows. */
@@ -81,7 +81,7 @@ export class MemoryTape implements Tape {
     this.gap = 'none';
   }
 
-  /** Keeps what `trimmedLog` keeps of a log above the limit, and drops a recording below it. */
+  /** Shortens a log above the limit to what `trimmedLog` keeps. If events of the newest episode go, its recording goes too. */
   trimEvents(): void {
     if (this.log.length <= this.eventLimit) return;
     const { opening, kept } = trimmedLog(this.log, this.eventLimit);
@@ -114,7 +114,7 @@ export class MemoryTape implements Tape {
     this.gap = 'none';
   }
 
-  /** The first tick without a gap up to now: a recording that ends before the received part does not count yet. */
+  /** The tick from which everything up to now is known. A recording counts only if it reaches the received part. */
   get from(): number {
     const seen = Math.max(0, this.stretches[0]?.fromTick ?? 0);
     return this.recorded !== null && (this.isOver || this.recorded.to >= seen - 1) ? this.recorded.from : seen;
@@ -170,7 +170,7 @@ export class MemoryTape implements Tape {
     return { ground: key, frames, key: () => key.copy() };
   }
 
-  /** Number of recorded chunks. */
+  /** Number of stretches of the recording, which come before the received ones. */
   private get before(): number {
     return this.recorded?.length ?? 0;
   }

@@ -10,7 +10,7 @@ export interface TrailPoint {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** There is no segment from the previous point. */
+  /** No line leads from the point before to this one. */
   readonly isStart: boolean;
 }
 

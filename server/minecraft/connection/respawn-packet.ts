@@ -3,7 +3,10 @@ import type { Player } from '../player.ts';
 import { dimensionAt } from '../world/dimension.ts';
 import type { ClientboundPackets } from './clientbound-packets.ts';
 
-/** The packet with which a client discards its world and gets that of its body. `keepsBody` is false if the client resets its own body too. */
+/**
+ * The packet after which a client forgets its world and loads the one in which its body is. Without `keepsBody` it also forgets the state
+ * of its body.
+ */
 export function respawnPacket(player: Player, keepsBody: boolean): ClientboundPackets['respawn'] {
   const { name } = dimensionAt(player.position.x);
   return {

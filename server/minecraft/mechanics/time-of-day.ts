@@ -2,17 +2,17 @@ import type { ClientboundPackets } from '../connection/clientbound-packets.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { MinecraftServer } from '../server.ts';
 
-/** Ticks between two reports. */
+/** Ticks between two packets with the time. */
 const PERIOD = 20;
 
-/** A negative time tells clients that the sun stands still. */
+/** The time as clients get it: a negative number if the sun does not move. */
 function timePacket(server: MinecraftServer): ClientboundPackets['update_time'] {
   const time = server.daylight.time;
   const shown = server.rules.get('doDaylightCycle') ? time : -Math.max(1, time);
   return { age: [0, server.tick], time: [shown < 0 ? -1 : 0, shown] };
 }
 
-/** Advances the time of day unless the rule says otherwise. */
+/** Advances the time of day while the rule `doDaylightCycle` is on, and tells clients the time. */
 export const timeOfDay: Mechanic = {
   name: 'time-of-day',
   install(server) {

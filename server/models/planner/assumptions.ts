@@ -209,6 +209,31 @@ const records = {
     source: 'judgement',
     why: 'occurrences without it after which a relation known from the game is dropped',
   },
+
+  requestTalk: {
+    value: 6,
+    range: [3, 12],
+    source: 'judgement',
+    why: 'game seconds of a request beside the way: reply, handing over, confirming',
+  },
+  requestPace: {
+    value: 4.3,
+    range: [3, 5.6],
+    source: 'vanilla',
+    why: 'blocks a second on the way to a partner: walking is 4.3, sprinting 5.6',
+  },
+  skippedLevel: {
+    value: 12,
+    range: [6, 24],
+    source: 'judgement',
+    why: 'game seconds that a skipped block costs for each level of its criticality and of its impact',
+  },
+  certainCosts: {
+    value: 30,
+    range: [15, 60],
+    source: 'judgement',
+    why: 'difference of two costs in seconds at which an answer is certain',
+  },
 } as const satisfies Record<string, Assumption>;
 
 export type AssumptionName = keyof typeof records;
