@@ -55,7 +55,14 @@ export function AgentPage({ profile, figures, now }: AgentPageProperties) {
             }
           />
           <LeftOutNote leftOut={leftOut} />
-          {tasks.length > 0 ? <FigureSheet rows={tasks} declared={figures[scenario] ?? []} csv={`${agent.id}-${scenario}`} /> : null}
+          {tasks.length > 0 ? (
+            <FigureSheet
+              rows={tasks}
+              declared={figures[scenario] ?? []}
+              csv={`${agent.id}-${scenario}`}
+              of={` in ${scenarioTitle(scenario)}`}
+            />
+          ) : null}
           {rating === null && tasks.length === 0 ? <p className="text-muted">No finished episode under the corrected rules yet.</p> : null}
           {rating === null ? null : (
             <>

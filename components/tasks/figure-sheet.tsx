@@ -62,6 +62,7 @@ function Sheet({ label, lines, rows }: { label: string; lines: readonly DataColu
  * `csv` names the file that they can be saved as.
  */
 export function FigureSheet({
+  of = '',
   rows: given,
   declared,
   csv,
@@ -69,6 +70,8 @@ export function FigureSheet({
   rows: readonly TaskRow[];
   declared: readonly FigureDeclaration[];
   csv: string;
+  /** Where the figures are from, on a page with several sheets, such as ` in Cooking`. */
+  of?: string;
 }) {
   const rows = useMemo(() => given.toSorted((one, other) => (one.agents ?? 0) - (other.agents ?? 0)), [given]);
   const columns = useMemo(() => taskColumns(declared, rows, null), [declared, rows]);
@@ -90,7 +93,7 @@ export function FigureSheet({
         {halves.map((part, index) => (
           <Sheet
             key={part[0]?.id}
-            label={index === 0 ? 'Figures by system and number of agents' : 'Further figures'}
+            label={`${index === 0 ? 'Figures' : 'Further figures'}${of} by system and number of agents`}
             lines={part}
             rows={rows}
           />
