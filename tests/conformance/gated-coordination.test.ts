@@ -196,3 +196,16 @@ test('VillagerAgent with the gate divides the task by its planner, and asks on t
   for (const { closed } of windows) expect(closed).not.toBeNull();
   expect(remeasure(events)).toEqual(result.figures);
 });
+
+test('MINDcraft with the gate builds the part of each agent, converses with no one, and asks on the board for what lacks', async () => {
+  const systems = { talkers: { agent: 'mindcraft', options: { gate: {} } } };
+  const { result, events } = await playPlanned({ scenario: 'gated', task: 'b02-1', agents: 2, team: 'talkers', systems });
+  expect(result.outcome).toMatchObject({ success: true });
+  const { windows, decisions } = coordinationOf(events);
+  expect([...windows.values()].map(({ closed }) => closed?.cause)).toEqual(Array(windows.size).fill('handover_complete'));
+  expect(windows.size).toBeGreaterThan(1);
+  expect(decisions.some(({ decision }) => decision === 'stay_local')).toBe(true);
+  expect(events.filter((event) => event.kind === 'chat' && event.channel !== 'board')).toEqual([]);
+  expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
+  expect(remeasure(events)).toEqual(result.figures);
+});

@@ -13,12 +13,17 @@ const handoverRange = 6;
 export class GatedAgent {
   readonly layer: CoordinationLayer;
   private readonly signal: AbortSignal;
+  /** Whether the body is free for the work of this agent; a host that uses the body too says no meanwhile. */
+  private readonly isFree: () => boolean;
   /** The newest window for whose hand-over it went to an open place. */
   private readyFor: string | null = null;
+  /** Whether it uses the body now. */
+  isActing = false;
 
-  constructor(layer: CoordinationLayer, signal: AbortSignal) {
+  constructor(layer: CoordinationLayer, signal: AbortSignal, isFree: () => boolean = () => true) {
     this.layer = layer;
     this.signal = signal;
+    this.isFree = isFree;
   }
 
   /** Plays until the end of the episode. Resolves or rejects with EpisodeOver or BodyLost. */
@@ -31,11 +36,21 @@ export class GatedAgent {
       layer.state.initialise(layer.verified('started'));
       while (!signal.aborted) {
         await layer.beginStep();
-        if ((await layer.serve()) || (await this.work())) continue;
+        if (this.isFree() && (await this.act())) continue;
         await layer.seat.ticks(idleTicks);
       }
     } finally {
       stop();
+    }
+  }
+
+  /** Serves others, or else does the next piece of own work. True if it acted. */
+  private async act(): Promise<boolean> {
+    this.isActing = true;
+    try {
+      return (await this.layer.serve()) || (await this.work());
+    } finally {
+      this.isActing = false;
     }
   }
 

@@ -38,6 +38,16 @@ const lookCommands: ReadonlySet<string> = new Set(['lookAtPlayer', 'lookAtPositi
 /** Commands that agents without communication do not have. */
 const talkCommands: readonly string[] = ['startConversation', 'endConversation'];
 
+/** What a body does by itself beside the commands of its model. */
+interface OwnWork {
+  /** Whether it has something to do now, so that the model is not asked about the goal. */
+  readonly isWorking: boolean;
+  /** Whether it uses the body now, so that no mode takes it for idle. */
+  readonly usesBody: boolean;
+  /** What the next prompt says of it. */
+  words(): string;
+}
+
 /** What one agent is made from. */
 export interface AgentSetting {
   readonly io: AgentIo & { readonly programs: ProgramRunner };
@@ -47,6 +57,8 @@ export interface AgentSetting {
   readonly library: Library;
   /** What agents keep between episodes; null if they keep nothing. */
   readonly kept: KeptMemories | null;
+  /** What its body does beside the commands of its model; null for nothing. */
+  readonly work: OwnWork | null;
   /** Aborts at the end of the episode. */
   readonly signal: AbortSignal;
 }
@@ -73,6 +85,7 @@ export class AgentParts {
   readonly library: Library;
   private readonly kept: KeptMemories | null;
   readonly signal: AbortSignal;
+  readonly work: OwnWork | null;
   readonly profile: ReadProfile;
   /** Names of commands that it cannot use. */
   readonly blocked: readonly string[];
@@ -107,6 +120,7 @@ export class AgentParts {
     this.library = library;
     this.kept = setting.kept;
     this.signal = signal;
+    this.work = setting.work;
     this.profile = readProfile(options.profile);
     const opened = new Set([...(options.vision ? lookCommands : []), ...(options.programs === true ? ['newAction'] : [])]);
     const byTask = task.blocked.filter((name) => !opened.has(name));
@@ -137,6 +151,7 @@ export class AgentParts {
       (text) => {
         if (options.narrate && !this.isSilent) this.voice.aloud(text);
       },
+      () => setting.work?.usesBody === true,
     );
     this.modes = new ModeWatch(this.reactions, modesAtStart(options, this.profile));
     this.personal = new PersonalCommands({
@@ -277,11 +292,11 @@ export class AgentParts {
   }
 
   private prompted(loop: AgentLoop): ConstructorParameters<typeof SelfPrompter>[0] {
-    const { seat, slot, inbox, conversations, steering } = this;
+    const { seat, slot, inbox, conversations, steering, work } = this;
     return {
       clock: seat.clock,
       get isIdle() {
-        return slot.doing === null && inbox.isEmpty && !loop.isThinking && !loop.isOut && !steering.isPaused;
+        return work?.isWorking !== true && slot.doing === null && inbox.isEmpty && !loop.isThinking && !loop.isOut && !steering.isPaused;
       },
       get isTalking() {
         return conversations.partner !== null;

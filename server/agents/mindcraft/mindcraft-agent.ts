@@ -52,6 +52,11 @@ export class MindcraftAgent {
     return this.thinks;
   }
 
+  /** Whether its body carries out a command or a reaction. */
+  get isBusy(): boolean {
+    return this.parts.slot.doing !== null;
+  }
+
   get isOut(): boolean {
     return this.silences >= mostSilences;
   }
@@ -130,8 +135,9 @@ export class MindcraftAgent {
 
   /** Takes what arrived into the history and replies to it, with one command after the other. */
   private async think(stimuli: readonly Stimulus[]): Promise<void> {
-    const { history, inbox, options, slot, prompter, steering, reactions } = this.parts;
+    const { history, inbox, options, slot, prompter, steering, reactions, work } = this.parts;
     this.thinks = true;
+    if (work !== null) history.add({ kind: 'note', text: work.words() });
     const behaviour = reactions.takeLog();
     if (behaviour !== null) history.add({ kind: 'note', text: behaviour });
     for (const stimulus of stimuli) if (stimulus.kind === 'turn') history.add(stimulus.turn);

@@ -2,13 +2,17 @@ import type { Steerer, SteeringOrder } from '#lib/domain/steering.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { gatedPurposes } from '#server/contract/adjudicate-facts.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { mindcraftPurposes } from '#server/contract/mindcraft-facts.ts';
 import { viewAssets } from '#server/vision/view-assets.ts';
+import { assignmentFor } from '../gated/assignment.ts';
+import { Centre } from '../gated/centre.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
 import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { readOptions } from '../toolkit/read-options.ts';
+import { GatedWork } from './gated-work.ts';
 import { KeptMemories, keptMemoriesSchema } from './kept-memories.ts';
 import { MindcraftAgent } from './mindcraft-agent.ts';
 import { taskFor } from './mindcraft-task.ts';
@@ -42,6 +46,7 @@ class Mindcraft implements AgentSystem {
   }
 
   async prepare(briefing: Briefing): Promise<void> {
+    if (this.options.gate !== null) for (const agent of briefing.agents) assignmentFor(agent, briefing);
     this.briefing = briefing;
     // Before the clock starts, because it may take some seconds.
     if (this.options.vision) viewAssets();
@@ -53,11 +58,28 @@ class Mindcraft implements AgentSystem {
     const { own, ownPrograms, embedder, kept } = this;
     const { examples, skills } = options;
     const library = new Library({ own, ownPrograms, groups: briefing.primitives, examples, skills, embedder });
-    const agents = seats.map(
-      (seat) => new MindcraftAgent({ io: context, seat, options, task: taskFor(briefing, seat), library, kept, signal }),
-    );
+    const { gate } = options;
+    const centre = gate?.variant === 'central' ? new Centre(gate) : null;
+    const made = seats.map((seat) => {
+      const hostIsBusy = (): boolean => agent.isBusy;
+      const work = gate === null ? null : new GatedWork({ context, seat, briefing, options: gate, centre, signal, hostIsBusy });
+      // With the gate, agents know of each other what is on the public board alone.
+      const own = work === null ? options : { ...options, communication: false };
+      const agent: MindcraftAgent = new MindcraftAgent({
+        io: context,
+        seat,
+        options: own,
+        task: taskFor(briefing, seat),
+        library,
+        kept,
+        work,
+        signal,
+      });
+      return { agent, work };
+    });
+    const agents = made.map(({ agent }) => agent);
     this.agents = new Map(seats.flatMap(({ agent }, index) => (agents[index] === undefined ? [] : [[agent, agents[index]]])));
-    const ends = await Promise.allSettled(agents.map((agent) => agent.play()));
+    const ends = await Promise.allSettled(made.map(({ agent, work }) => Promise.all([agent.play(), work?.play()])));
     const errors = ends.map((end): unknown => (end.status === 'rejected' && !(end.reason instanceof EpisodeOver) ? end.reason : null));
     for (const [index, error] of errors.entries()) {
       if (error === null) continue;
@@ -98,6 +120,6 @@ export const mindcraft: AgentSystemDefinition = {
     options: mindcraftOptionWords,
   },
   options: mindcraftOptionsSchema,
-  purposes: mindcraftPurposes,
+  purposes: { ...mindcraftPurposes, ...gatedPurposes },
   create: (context) => new Mindcraft(context),
 };

@@ -14,22 +14,32 @@ export class ModeReactions {
   private readonly inbox: Inbox;
   private readonly isResting: () => boolean;
   private readonly narrate: (text: string) => void;
+  private readonly usesBody: () => boolean;
   /** What modes did since the last prompt, without ending an action. */
   private readonly log: string[] = [];
   /** What a mode did instead of the agent's action, for its next prompt. */
   private ended: string | null = null;
 
-  constructor(seat: Seat, slot: ActionSlot, inbox: Inbox, isResting: () => boolean, narrate: (text: string) => void) {
+  /** `usesBody` says whether something beside the commands of the model uses the body. */
+  constructor(
+    seat: Seat,
+    slot: ActionSlot,
+    inbox: Inbox,
+    isResting: () => boolean,
+    narrate: (text: string) => void,
+    usesBody: () => boolean,
+  ) {
     this.seat = seat;
     this.slot = slot;
     this.inbox = inbox;
     this.isResting = isResting;
     this.narrate = narrate;
+    this.usesBody = usesBody;
   }
 
-  /** Name of the running action; null for none. */
+  /** Name of the running action; null for an idle body. */
   get doing(): string | null {
-    return this.slot.doing?.command.name ?? null;
+    return this.slot.doing?.command.name ?? (this.usesBody() ? 'own work' : null);
   }
 
   get rests(): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { profileSchema } from '#lib/domain/profile.ts';
+import { gatedOptionsSchema } from '../gated/options.ts';
 import { choiceOptions } from '../toolkit/model-choice.ts';
 import { allModes } from './modes/all-modes.ts';
 
@@ -36,6 +37,7 @@ export const mindcraftOptionsSchema = z.strictObject({
   narrate: z.boolean().default(false),
   walks: z.enum(['careful', 'free']).default('careful'),
   coolDownSeconds: z.number().min(0).max(600).default(0),
+  gate: gatedOptionsSchema.nullable().default(null),
 });
 export type MindcraftOptions = z.output<typeof mindcraftOptionsSchema>;
 
@@ -68,4 +70,5 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
   narrate: 'whether the agents say in the chat what their modes do, as the original does by default; false by default',
   walks: 'whether the walks of commands dig and place blocks: careful (they do not) or free (as in the original); careful by default',
   coolDownSeconds: 'game seconds between two model calls of an agent; 0 by default',
+  gate: 'options of gated coordination, which then builds the part of each agent and decides whom to ask, instead of conversations; none by default',
 };

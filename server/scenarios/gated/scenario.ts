@@ -111,7 +111,7 @@ export const gated: Scenario = {
       },
     })),
     figures: gatedFigures,
-    agents: ['do_nothing', 'gated', 'villager-agent', 'agent-verse', 'module', 'remote'],
+    agents: ['do_nothing', 'gated', 'mindcraft', 'villager-agent', 'agent-verse', 'module', 'remote'],
     lineUp: ['gated'],
   },
   guide: guideFacts,
