@@ -24,7 +24,8 @@ export function DecisionCard({
   issue: KnownIssue | undefined;
   /** The place of the block in the world; null if it is not known. */
   place: Position | null;
-  onSeek: ((tick: number) => void) | null;
+  /** Leads to the moment and turns the camera to the place. */
+  onSeek: ((tick: number, place: Position | null) => void) | null;
 }) {
   const { agent, tick, features, reasons, actions, steps } = decision;
   const items = Object.entries(issue?.items ?? {}).map(([item, count]) => `${count} ${formatName(item)}`);
@@ -65,11 +66,23 @@ export function DecisionCard({
 }
 
 /** When and where it was; a button that leads there, where the page can seek. */
-function Moment({ tick, place, onSeek }: { tick: number; place: Position | null; onSeek: ((tick: number) => void) | null }) {
+function Moment({
+  tick,
+  place,
+  onSeek,
+}: {
+  tick: number;
+  place: Position | null;
+  onSeek: ((tick: number, place: Position | null) => void) | null;
+}) {
   const words = `${formatTicks(tick)}${place === null ? '' : ` at ${place.x} ${place.y} ${place.z}`}`;
   if (onSeek === null) return <span className="text-micro text-muted">{words}</span>;
   return (
-    <button type="button" className="min-h-6 rounded-sm text-micro text-soft underline hover:text-text" onClick={() => onSeek(tick)}>
+    <button
+      type="button"
+      className="min-h-6 shrink-0 rounded-sm text-micro text-soft underline hover:text-text"
+      onClick={() => onSeek(tick, place)}
+    >
       {words}
     </button>
   );

@@ -6,6 +6,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { emptySite } from '#lib/families/gated/site.ts';
 import { formatCount } from '#lib/format.ts';
 import type { FamilyPanelProps } from '../presentation.ts';
+import { choosePlace } from './chosen-place.ts';
 import { DecisionCard } from './decision-card.tsx';
 
 /** Most cards that are shown; older ones are in the log. */
@@ -13,7 +14,10 @@ const mostCards = 40;
 
 /** The decisions of the gates, newest first. */
 export function DecisionsPanel({ view, feed }: FamilyPanelProps) {
-  const seek = feed.controls === undefined ? null : (tick: number): void => feed.controls?.seek(tick);
+  const seek = (tick: number, place: Position | null): void => {
+    choosePlace(place);
+    feed.controls?.seek(tick);
+  };
   const [agent, setAgent] = useState<string | null>(null);
   const { coordination } = view.family.family === 'gated' ? view.family.site : emptySite;
   const { decisions, issues, adjudications, tokens } = coordination;

@@ -1,13 +1,17 @@
 'use client';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Ghost } from '#components/blueprint/ghost.ts';
 import { GhostMesh } from '#components/blueprint/ghost-mesh.tsx';
 import { useFocus } from '#components/scene/world/use-focus.ts';
 import { placeKey, type Site } from '#lib/families/gated/site.ts';
+import { choosePlace, useChosenPlace } from './chosen-place.ts';
 
-/** The missing and wrong blocks of the plan in the scene, at which its cameras look. */
+/** The missing and wrong blocks of the plan in the scene. Its cameras look at the plan, or at the place that a panel chose. */
 export function PlanMarks({ site: { plan, built } }: { site: Site }) {
-  const places = useMemo(() => (plan?.cells ?? []).map(({ at }) => at), [plan]);
+  const chosen = useChosenPlace();
+  const places = useMemo(() => (chosen === null ? (plan?.cells ?? []).map(({ at }) => at) : [chosen]), [plan, chosen]);
+  // A place of another match is none of this one.
+  useEffect(() => () => choosePlace(null), []);
   const ghosts = useMemo(
     () =>
       (plan?.cells ?? []).flatMap(({ at, block }): Ghost[] => {

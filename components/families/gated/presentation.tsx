@@ -1,14 +1,15 @@
 import dynamic from 'next/dynamic';
+import { lazy, Suspense } from 'react';
 import { gated as family } from '#lib/families/gated/family.ts';
 import { emptySite, type Site } from '#lib/families/gated/site.ts';
 import { gatedMarks } from '#lib/families/gated/view.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
-import { PlanMarks } from './plan-marks.tsx';
 import { TaskStatus } from './task-status.tsx';
 import { WindowLane } from './window-lane.tsx';
 
-// Both load when they are opened.
+// What a spectator opens loads then, and the marks load with the scene, which comes after the page.
+const PlanMarks = lazy(() => import('./plan-marks.tsx').then((module) => ({ default: module.PlanMarks })));
 const BoardPanel = dynamic(() => import('./board-panel.tsx').then((module) => module.BoardPanel));
 const DecisionsPanel = dynamic(() => import('./decisions-panel.tsx').then((module) => module.DecisionsPanel));
 
@@ -31,6 +32,10 @@ export const gated: FamilyPresentation = {
     [gatedMarks.resolved]: <circle r="4" fill="var(--color-ok)" />,
   },
   Lane: WindowLane,
-  SceneMarks: ({ view }) => <PlanMarks site={siteOf(view)} />,
+  SceneMarks: ({ view }) => (
+    <Suspense fallback={null}>
+      <PlanMarks site={siteOf(view)} />
+    </Suspense>
+  ),
   scenario: () => import('./scenario.ts').then(({ gatedScenario }) => gatedScenario),
 };
