@@ -46,7 +46,7 @@ export function AgentsPanel({ match }: { match: Pick<MatchDetail, 'id'> | null }
   const count = threads.reduce((sum, { messages }) => sum + messages.length, 0);
   return (
     <div className="flex min-h-0 flex-1 flex-col" data-agents>
-      <div className="flex h-11 shrink-0 items-center justify-between gap-2 border-line border-b px-3">
+      <div className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 border-line border-b px-3 py-1.5">
         <Segmented
           small
           label="What is shown of the agents"
