@@ -106,16 +106,12 @@ describe('a match whose past is looked at', () => {
 });
 
 describe('a running match', () => {
-  it('is paused for all spectators, shows the moment of a link, and is resumed from a phone', async () => {
-    const match = await start(2);
+  it('is paused for all spectators, and resumed from a phone', async () => {
+    const match = await start(1);
     await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
     await go(`/matches/${match}`);
-    // The recording begins with its first ten seconds as one stretch.
-    await page.waitForFunction(() => (window.__arenaScene?.tick ?? 0) > 260, undefined, patience);
     await page.getByRole('button', { name: 'Pause match' }).click(patience);
     await page.getByText('Paused', { exact: true }).waitFor(patience);
-    await go(`/matches/${match}?t=0.5s`);
-    await sceneAt(10);
     const time = (): Promise<string | null> => page.getByRole('slider', { name: 'Time in the match' }).getAttribute('aria-valuemax');
     await page.setViewportSize(phone);
     await page.reload();
