@@ -3,6 +3,7 @@ import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
 import type { ModelQuestion, ToolCall } from '#server/contract/model-request.ts';
 import { AnswerTooLarge, type AttemptResult, BrokenOff } from './attempt.ts';
+import { AttemptLimit } from './attempt-limit.ts';
 import { type CallFault, readFault } from './call-fault.ts';
 import type { CallLimits } from './limits.ts';
 import { pictureTokens } from './picture-tokens.ts';
@@ -79,9 +80,9 @@ export class ProviderCall {
   /** One attempt: the answer, or its fault. */
   private async once(): Promise<string | CallFault> {
     const { limits, signal } = this.options;
-    const timeout = AbortSignal.timeout(limits.attemptMs);
+    const limit = new AttemptLimit(signal, Math.min(limits.attemptMs, this.end - performance.now()));
     try {
-      const result = await this.options.attempt(this.temperature, AbortSignal.any([this.deadline, timeout]));
+      const result = await limit.of(this.options.attempt(this.temperature, limit.signal));
       this.count(result);
       this.cutOff = result.cutOff;
       this.toolCalls = result.toolCalls;
@@ -90,7 +91,7 @@ export class ProviderCall {
     } catch (error) {
       const received = error instanceof BrokenOff ? error.received : '';
       const { cause } = error instanceof BrokenOff ? error : { cause: error };
-      const cut = timeout.aborted || this.deadline.aborted;
+      const cut = limit.signal.aborted;
       if (cut || received !== '' || cause instanceof AnswerTooLarge) this.estimate(received);
       if (signal.aborted) return { reason: 'aborted', message: 'The model call was cancelled.', retry: false };
       if (cut) {
@@ -100,6 +101,8 @@ export class ProviderCall {
       if (tooLarge(cause))
         return { reason: 'too-large', message: `${this.options.provider} sent too large an answer. ${cause.message}`, retry: false };
       return readFault(cause, this.options.provider, this.options.name, this.options.redact);
+    } finally {
+      limit.close();
     }
   }
 
