@@ -101,15 +101,16 @@ describe('a plan of sixty subtasks', () => {
 });
 
 describe('the blocks of two episodes', () => {
-  /** Clicks through the picture below its middle until a block is chosen, and returns its story. */
+  /** Clicks through the picture, from its middle outwards, until a block is chosen, and returns its story. */
   async function clickBlock(): Promise<string> {
     const box = (await page.locator('canvas').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const story = page.getByRole('region', { name: 'Chosen block' });
-    for (let row = 4; row <= 14; row++)
-      for (let column = -2; column <= 2; column++) {
-        await page.mouse.click(box.x + box.width / 2 + column * 14, box.y + box.height / 2 + row * 14);
-        if ((await story.count()) > 0) return story.innerText();
-      }
+    const steps = Array.from({ length: 21 }, (_, index) => index - 10);
+    const places = steps.flatMap((row) => steps.map((column) => [column * 14, row * 14] as const));
+    for (const [right, down] of places.toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b))) {
+      await page.mouse.click(box.x + box.width / 2 + right, box.y + box.height / 2 + down);
+      if ((await story.count()) > 0) return story.innerText();
+    }
     throw new Error('No click met a block.');
   }
 

@@ -86,7 +86,7 @@ export function OutcomePanel(properties: {
         size="small"
         look="quiet"
         icon
-        className="shrink-0 md:absolute md:top-2 md:right-2"
+        className="md:absolute md:top-2 md:right-2"
         aria-label="Close and look around"
         onClick={() => setClosed(outcome.hash)}
       >
