@@ -4,6 +4,8 @@ import { assumed } from '../assumptions.ts';
 import type { KnownWorld } from './known-world.ts';
 import type { PlannedCall } from './planned-call.ts';
 
+/** What the message of a walk says that found no way, or tried ways that lead nowhere until its time limit. */
+const withoutWay = /no way|took too long/i;
 /** Most blocks between an agent and a wall around it. */
 const farthestWall = 4;
 const sides = [
@@ -22,7 +24,7 @@ export function wayOut(known: KnownWorld, member: Member, history: readonly Past
   if (!isBuilding || !member.tools.includes('MineBlock')) return null;
   const failedWalks = assumed('failedWalks');
   const walks = history.filter(({ tool }) => !/^(scan|final)/.test(tool)).slice(-failedWalks);
-  const isStuck = walks.length === failedWalks && walks.every(({ status, message }) => !status && /no way/i.test(message));
+  const isStuck = walks.length === failedWalks && walks.every(({ status, message }) => !status && withoutWay.test(message));
   const isDigging = walks.at(-1)?.tool === 'MineBlock' && walks.at(-1)?.status === true;
   if (!isStuck && !isDigging) return null;
   const feet = { x: Math.floor(member.position.x), y: Math.floor(member.position.y + 0.1), z: Math.floor(member.position.z) };
