@@ -49,7 +49,6 @@ const withoutTemperature = new Set<string>();
 /** One call to a provider, retried while that can help and the limits allow it. */
 export class ProviderCall {
   private readonly options: ProviderCallOptions;
-  private readonly deadline: AbortSignal;
   private readonly end: number;
   private inputTokens = 0;
   private outputTokens = 0;
@@ -62,7 +61,6 @@ export class ProviderCall {
   constructor(options: ProviderCallOptions) {
     this.options = options;
     this.end = performance.now() + options.limits.callMs;
-    this.deadline = AbortSignal.any([options.signal, AbortSignal.timeout(options.limits.callMs)]);
   }
 
   async perform(): Promise<ProviderCallResult> {
@@ -122,9 +120,9 @@ export class ProviderCall {
     const refused = charged ? mayGoOn() : null;
     if (refused !== null) return { reason: 'budget', message: `${fault.message} It was not tried again. ${refused}`, retry: false };
     try {
-      await sleep(wait, undefined, { signal: this.deadline });
+      await sleep(wait, undefined, { signal });
     } catch {
-      return signal.aborted ? { reason: 'aborted', message: 'The model call was cancelled.', retry: false } : fault;
+      return { reason: 'aborted', message: 'The model call was cancelled.', retry: false };
     }
     return null;
   }
