@@ -84,10 +84,12 @@ export async function playEpisode(asked: EpisodePlan): Promise<EpisodeResult> {
     signal?.addEventListener('abort', stop, { once: true });
     recorder = plan.recording === null ? null : new EpisodeRecorder(plan.recording);
     log.enter(plan.episode, () => -1);
-    await plan.task.arena.prepare?.(async () => {
+    // A stop ends the wait with its own reason; the work itself ends at its next pause.
+    const prepared = plan.task.arena.prepare?.(async () => {
       await nextTurn();
       signal?.throwIfAborted();
     });
+    await Promise.race([prepared, stopped.promise]);
     stage = new EpisodeStage(plan, recorder);
     const result = await stage.clock.run(Promise.race([perform(plan, stage, meter), stopped.promise]));
     recorder?.end();

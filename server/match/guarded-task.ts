@@ -54,22 +54,12 @@ export function guardedTask(task: Task, guard: Guard): Task {
   };
 }
 
-/** The reason of a pause that rejects passes as it is: the match is stopped, and the scenario did not fail. */
 function guardedPreparation(guard: Guard, prepare: NonNullable<ScenarioArena['prepare']>): NonNullable<ScenarioArena['prepare']> {
   return async (pause) => {
-    const stops: unknown[] = [];
-    const watched = async (): Promise<void> => {
-      try {
-        await pause();
-      } catch (reason) {
-        stops.push(reason);
-        throw reason;
-      }
-    };
     try {
-      await prepare(watched);
+      await prepare(pause);
     } catch (error) {
-      throw stops.length > 0 ? stops[0] : scenarioError(guard, 'preparing its world', error);
+      throw scenarioError(guard, 'preparing its world', error);
     }
   };
 }
