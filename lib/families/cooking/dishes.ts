@@ -1,15 +1,6 @@
-type Items = Readonly<Record<string, number>>;
+import type { RecipeStep } from '../../domain/recipe-step.ts';
 
-/**
- * One step towards a dish. `gather`: break blocks of a kind; `hunt`: kill an animal; `take`: use what agents carry; `smelt`: in a furnace;
- * `craft`: by hand or at a table.
- */
-type RecipeStep =
-  | { kind: 'gather'; item: string; count: number; from: string }
-  | { kind: 'hunt'; item: string; count: number; from: string }
-  | { kind: 'take'; items: Record<string, number> }
-  | { kind: 'smelt'; item: string; count: number; from: string }
-  | { kind: 'craft'; item: string; count: number; from: Record<string, number>; atTable: boolean };
+type Items = Readonly<Record<string, number>>;
 
 /** A dish of MineCollab's cooking tasks. */
 export interface Dish {

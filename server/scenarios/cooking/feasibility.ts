@@ -1,5 +1,5 @@
+import type { RecipeStep } from '#lib/domain/recipe-step.ts';
 import { dishOf } from '#lib/families/cooking/dishes.ts';
-import type { RecipeStep } from '#server/contract/told-recipe.ts';
 import { cookingRecipes } from '#server/minecraft/mechanics/containers/cooking-recipes.ts';
 import { gameData } from '#server/minecraft/registry.ts';
 import { together } from './inventories.ts';

@@ -1,5 +1,6 @@
+import type { RecipeStep } from '#lib/domain/recipe-step.ts';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
-import type { RecipeStep, ToldRecipe } from '#server/contract/told-recipe.ts';
+import type { ToldRecipe } from '#server/contract/told-recipe.ts';
 import { cropOf } from '../crops.ts';
 import { answerQuestion, answerRequest, deniedItems } from './asked-items.ts';
 import { planSchema } from './crafting-goal.ts';

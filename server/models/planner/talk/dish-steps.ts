@@ -1,4 +1,5 @@
-import type { RecipeStep, ToldRecipe } from '#server/contract/told-recipe.ts';
+import type { RecipeStep } from '#lib/domain/recipe-step.ts';
+import type { ToldRecipe } from '#server/contract/told-recipe.ts';
 import type { SpokenItem } from './spoken-items.ts';
 
 /** A command with its values. */
