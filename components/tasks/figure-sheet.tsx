@@ -1,15 +1,12 @@
 'use client';
 
-import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { taskColumns } from '#components/runs/task-columns.tsx';
-import { Button } from '#components/ui/button.tsx';
 import type { DataColumn } from '#components/ui/data-table/column.ts';
-import { saveFile } from '#components/ui/save-file.ts';
+import { CsvButton } from '#components/ui/data-table/csv-button.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { tooltip } from '#components/ui/tooltip.ts';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
-import { csvOf } from '#lib/export/csv.ts';
 import { formatCount } from '#lib/format.ts';
 import type { TaskRow } from '#lib/metrics/task-table.ts';
 
@@ -78,17 +75,9 @@ export function FigureSheet({
   const lines = columns.filter(({ id }) => id !== 'system' && id !== 'agents');
   const half = rows.length > narrow ? lines.length : Math.ceil(lines.length / 2);
   const halves = [lines.slice(0, half), lines.slice(half)].filter(({ length }) => length > 0);
-  const save = (): void => {
-    const exported = columns.flatMap(({ title, value, exported: parts = [[title, value] as const] }) => parts);
-    const table = [exported.map(([title]) => title), ...rows.map((row) => exported.map(([, value]) => value(row)))];
-    saveFile(new Blob([csvOf(table)], { type: 'text/csv' }), `${csv}.csv`);
-  };
   return (
     <div className="grid gap-1">
-      <Button size="small" look="line" onClick={save} className="justify-self-end" aria-label={`Save ${csv} as CSV`}>
-        <Download size={12} aria-hidden="true" />
-        CSV
-      </Button>
+      <CsvButton label={csv} columns={columns} rows={rows} file={csv} className="justify-self-end" />
       <div className={halves.length > 1 ? 'grid items-start gap-3 lg:grid-cols-2 [&>*]:min-w-0' : 'grid [&>*]:min-w-0'}>
         {halves.map((part, index) => (
           <Sheet

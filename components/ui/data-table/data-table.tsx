@@ -1,13 +1,10 @@
 'use client';
 
-import { Download } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { csvOf } from '#lib/export/csv.ts';
-import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import { saveFile } from '../save-file.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
 import type { DataColumn } from './column.ts';
+import { CsvButton } from './csv-button.tsx';
 import { ariaSort, SortButton } from './sort-button.tsx';
 import { useSortedRows } from './use-sorted-rows.ts';
 
@@ -45,22 +42,12 @@ export function DataTable<Row>(properties: {
 }) {
   const { label, columns, rows, rowKey, csv, height = 'medium', className, children } = properties;
   const { rows: sorted, order, sortBy } = useSortedRows(rows, columns);
-  const save = (): void => {
-    const exported = columns.flatMap(({ title, value, exported: parts = [[title, value] as const] }) => parts);
-    const table = [exported.map(([title]) => title), ...sorted.map((row) => exported.map(([, value]) => value(row)))];
-    saveFile(new Blob([csvOf(table)], { type: 'text/csv' }), `${csv}.csv`);
-  };
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       {csv === undefined && children === undefined ? null : (
         <div className="flex items-center justify-end gap-2">
           {children}
-          {csv === undefined ? null : (
-            <Button size="small" look="line" onClick={save} disabled={rows.length === 0} aria-label={`Save ${label} as CSV`}>
-              <Download size={12} aria-hidden="true" />
-              CSV
-            </Button>
-          )}
+          {csv === undefined ? null : <CsvButton label={label} columns={columns} rows={sorted} file={csv} />}
         </div>
       )}
       <ScrollRegion label={label} className={classNames('relative', className)}>
