@@ -143,16 +143,16 @@ export class AgentParts {
       { ended: (done, result) => loop.actionEnded(done, result), broke: (error) => loop.broke(error) },
       options.walks === 'free' || task.digsWays,
     );
-    this.reactions = new ModeReactions(
+    this.reactions = new ModeReactions({
       seat,
-      this.slot,
-      this.inbox,
-      () => this.steering.isPaused || loop.isOut,
-      (text) => {
+      slot: this.slot,
+      inbox: this.inbox,
+      isResting: () => this.steering.isPaused || loop.isOut,
+      usesBody: () => setting.work?.usesBody === true,
+      narrate: (text) => {
         if (options.narrate && !this.isSilent) this.voice.aloud(text);
       },
-      () => setting.work?.usesBody === true,
-    );
+    });
     this.modes = new ModeWatch(this.reactions, modesAtStart(options, this.profile));
     this.personal = new PersonalCommands({
       slot: this.slot,

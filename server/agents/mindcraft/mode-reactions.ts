@@ -7,51 +7,51 @@ import type { Reaction } from './modes/mode.ts';
 /** Most characters of what modes did, as in the original. */
 const longestLog = 500;
 
+interface ReactionPorts {
+  readonly seat: Seat;
+  readonly slot: ActionSlot;
+  readonly inbox: Inbox;
+  /** Whether no mode may act. */
+  isResting(): boolean;
+  /** Whether something beside the commands of the model uses the body. */
+  usesBody(): boolean;
+  /** Says what a mode does, where the agent narrates. */
+  narrate(text: string): void;
+}
+
 /** What modes do with an agent: they begin actions of their own, and the agent learns which action of its own they ended. */
 export class ModeReactions {
-  readonly seat: Seat;
-  private readonly slot: ActionSlot;
-  private readonly inbox: Inbox;
-  private readonly isResting: () => boolean;
-  private readonly narrate: (text: string) => void;
-  private readonly usesBody: () => boolean;
+  private readonly ports: ReactionPorts;
   /** What modes did since the last prompt, without ending an action. */
   private readonly log: string[] = [];
   /** What a mode did instead of the agent's action, for its next prompt. */
   private ended: string | null = null;
 
-  /** `usesBody` says whether something beside the commands of the model uses the body. */
-  constructor(
-    seat: Seat,
-    slot: ActionSlot,
-    inbox: Inbox,
-    isResting: () => boolean,
-    narrate: (text: string) => void,
-    usesBody: () => boolean,
-  ) {
-    this.seat = seat;
-    this.slot = slot;
-    this.inbox = inbox;
-    this.isResting = isResting;
-    this.narrate = narrate;
-    this.usesBody = usesBody;
+  constructor(ports: ReactionPorts) {
+    this.ports = ports;
+  }
+
+  get seat(): Seat {
+    return this.ports.seat;
   }
 
   /** Name of the running action; null for an idle body. */
   get doing(): string | null {
-    return this.slot.doing?.command.name ?? (this.usesBody() ? 'own work' : null);
+    const { slot, usesBody } = this.ports;
+    return slot.doing?.command.name ?? (usesBody() ? 'own work' : null);
   }
 
   get rests(): boolean {
-    return this.isResting();
+    return this.ports.isResting();
   }
 
   react(command: Command, { why, says }: Pick<Reaction, 'why' | 'says'>): void {
-    const { doing } = this.slot;
+    const { slot, narrate } = this.ports;
+    const { doing } = slot;
     if (doing === null || doing.command.isResumable) this.remember(why);
     else this.ended = `${why} That ended your ${doing.command.name}.`;
-    this.slot.begin({ command, given: [], why });
-    if (says !== undefined) this.narrate(says);
+    slot.begin({ command, given: [], why });
+    if (says !== undefined) narrate(says);
   }
 
   /** Forgets what modes did. */
@@ -70,8 +70,8 @@ export class ModeReactions {
   over(): void {
     const { ended } = this;
     this.ended = null;
-    if (ended !== null) this.inbox.push({ kind: 'turn', turn: { kind: 'note', text: ended } });
-    else this.slot.resume();
+    if (ended !== null) this.ports.inbox.push({ kind: 'turn', turn: { kind: 'note', text: ended } });
+    else this.ports.slot.resume();
   }
 
   private remember(why: string): void {
