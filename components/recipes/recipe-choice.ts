@@ -1,10 +1,10 @@
 import type { CraftingRecipe } from '#lib/blocks/recipe-index.ts';
-import type { KnownRecipe } from '#lib/crafting/crafting-plan.ts';
+import { type KnownRecipe, preferredItems } from '#lib/crafting/crafting-plan.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
 /** What a recipe takes where any of several items will do and none is there. */
-const usual: ReadonlySet<string> = new Set(['oak_planks', 'oak_log', 'coal', 'cobblestone', 'white_wool']);
+const usual: ReadonlySet<string> = new Set([...preferredItems, 'white_wool']);
 
 /** The ways to craft an item. Where any of several items will do, a recipe takes what is in stock. */
 export function recipeChoice(recipes: readonly CraftingRecipe[], stock: Counts): (item: string) => readonly KnownRecipe[] {

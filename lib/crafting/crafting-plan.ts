@@ -35,7 +35,7 @@ const baseItems: ReadonlySet<string> = new Set([
 ]);
 
 /** What plans use where a recipe lets them choose. */
-const preferred: ReadonlySet<string> = new Set(['oak_planks', 'oak_log', 'coal', 'cobblestone']);
+export const preferredItems: ReadonlySet<string> = new Set(['oak_planks', 'oak_log', 'coal', 'cobblestone']);
 
 /** Recipes within recipes up to this depth, and the depth to which alternatives are compared. */
 const deepest = 8;
@@ -132,5 +132,5 @@ class Draft {
 
 /** Ingredients that plans do not choose on their own. */
 function unusualIn({ from }: KnownRecipe): number {
-  return Object.keys(from).filter((part) => !preferred.has(part)).length;
+  return Object.keys(from).filter((part) => !preferredItems.has(part)).length;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useMemo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { recipeChoice } from '#components/recipes/recipe-choice.ts';
 import { useRecipes } from '#components/recipes/use-recipes.ts';
@@ -28,10 +29,15 @@ export function PlanSteps({ workshop }: { workshop: Workshop }) {
 
 /** The plan of a team with these recipes. */
 function PlanOf({ recipes, workshop, target }: { recipes: readonly CraftingRecipe[]; workshop: Workshop; target: Target }) {
-  const goods = pooledGoods(workshop);
+  const { agents, holdings } = workshop;
   const lacking = target.count - mostHeld(workshop);
-  const carried = { ...goods, [target.item]: 0 };
-  const plan = craftingPlan(target.item, Math.max(0, lacking), carried, recipeChoice(recipes, goods));
+  // A workshop changes with every message and command, and its plan only with what the agents carry.
+  const { plan, steps } = useMemo(() => {
+    const goods = pooledGoods({ holdings });
+    const carried = { ...goods, [target.item]: 0 };
+    const made = craftingPlan(target.item, Math.max(0, lacking), carried, recipeChoice(recipes, goods));
+    return { plan: made, steps: teamSteps(made, { agents, holdings }) };
+  }, [recipes, target, lacking, agents, holdings]);
   const missing = Object.entries(plan.missing);
   return (
     <section aria-label="Crafting plan" className="border-line border-b" data-plan>
@@ -43,7 +49,7 @@ function PlanOf({ recipes, workshop, target }: { recipes: readonly CraftingRecip
         </div>
       )}
       <ol className="grid gap-2 px-3 py-2">
-        {teamSteps(plan, workshop).map((step, index) => (
+        {steps.map((step, index) => (
           <Step key={`${step.item} ${index}`} step={step} number={index + 1} />
         ))}
       </ol>
