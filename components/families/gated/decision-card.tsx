@@ -25,7 +25,7 @@ export function DecisionCard({
   /** The place of the block in the world; null if it is not known. */
   place: Position | null;
   /** Leads to the moment and turns the camera to the place. */
-  onSeek: ((tick: number, place: Position | null) => void) | null;
+  onSeek: (tick: number, place: Position | null) => void;
 }) {
   const { agent, tick, features, reasons, actions, steps } = decision;
   const items = Object.entries(issue?.items ?? {}).map(([item, count]) => `${count} ${formatName(item)}`);
@@ -65,18 +65,9 @@ export function DecisionCard({
   );
 }
 
-/** When and where it was; a button that leads there, where the page can seek. */
-function Moment({
-  tick,
-  place,
-  onSeek,
-}: {
-  tick: number;
-  place: Position | null;
-  onSeek: ((tick: number, place: Position | null) => void) | null;
-}) {
+/** When and where it was: a button that leads there. */
+function Moment({ tick, place, onSeek }: { tick: number; place: Position | null; onSeek: (tick: number, place: Position | null) => void }) {
   const words = `${formatTicks(tick)}${place === null ? '' : ` at ${place.x} ${place.y} ${place.z}`}`;
-  if (onSeek === null) return <span className="text-micro text-muted">{words}</span>;
   return (
     <button
       type="button"
