@@ -130,7 +130,7 @@ const flat: ReadonlySet<number> = new Set([0b0011, 0b1100, 0b0101, 0b1010]);
 
 /** Missing blocks as one body of dashed glass: nothing is drawn between neighbours, and a shared edge once. */
 function glass(list: CornerList, places: readonly Position[]): void {
-  const keys = new Set(places.map(({ x, y, z }) => cellKey(x, y, z)));
+  const keys = new Set(places.map(({ x, y, z }) => cellNumber(x, y, z)));
   const [red, green, blue, opacity] = goldGlass;
   const tint: Tint = [red, green, blue, places.length > manyMissing ? opacity / 2 : opacity];
   const inset = 0.02;
@@ -141,14 +141,14 @@ function glass(list: CornerList, places: readonly Position[]): void {
     for (const axis of [0, 1, 2] as const) {
       for (const side of [0, 1] as const) {
         const [x, y, z] = added(base, point(axis, side === 0 ? -1 : 1, 0, 0));
-        if (keys.has(cellKey(x, y, z))) continue;
+        if (keys.has(cellNumber(x, y, z))) continue;
         const along = side === 0 ? inset : 1 - inset;
         const corner = (u: number, v: number): Point => added(base, point(axis, along, u, v));
         list.quad(corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1), tint);
       }
     }
     edgesOf(at).forEach(([axis, from], index) => {
-      const key = cellKey(...from) * 3 + axis;
+      const key = cellNumber(...from) * 3 + axis;
       const edge = shared.get(key) ?? { axis, from, around: 0 };
       edge.around |= 1 << (index % 4);
       shared.set(key, edge);
@@ -164,7 +164,7 @@ function glass(list: CornerList, places: readonly Position[]): void {
 }
 
 /** A number for a position of a world, or for a corner of its blocks: the heights of a world need nine bits, and an arena fewer than 2^20 blocks. */
-function cellKey(x: number, y: number, z: number): number {
+function cellNumber(x: number, y: number, z: number): number {
   return ((x + 0x80000) * 0x200 + (y + 0x80)) * 0x100000 + (z + 0x80000);
 }
 

@@ -12,6 +12,7 @@ import type { CameraChoice } from '#components/scene/camera-mode.ts';
 import { TaskPicture } from '#components/tasks/task-picture.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { useMedia } from '#components/ui/use-media.ts';
 import type { BlockFacts } from '#lib/blocks/block-facts.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
@@ -83,7 +84,7 @@ export function PlayStage(properties: {
   const [settings, setSettings] = useState<PlaySettings>(() => readPlaySettings(localStorage));
   const [isKept, setKept] = useState(true);
   const [isDragged, setDragged] = useState(false);
-  const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const isTouched = useMedia('(pointer: coarse)', false);
   const picture = useRef<HTMLDivElement>(null);
   const shownSettings = useRef(settings);
   const shownPanels = useRef(panels);
