@@ -50,6 +50,23 @@ test('cancelled tasks and a disposed clock stay silent', () => {
   expect(runs).toBe(0);
 });
 
+test('it ticks on while a stoppable clock comes, stands still and goes', () => {
+  const clock = new RealClock();
+  const moments: number[] = [];
+  clock.everyTick(() => moments.push(clock.now()));
+  const game = new RealClock({ stoppable: true });
+  try {
+    vi.advanceTimersByTime(100);
+    game.paused = true;
+    vi.advanceTimersByTime(100);
+  } finally {
+    game.dispose();
+  }
+  vi.advanceTimersByTime(100);
+  expect(moments).toEqual([50, 100, 150, 200, 250, 300]);
+  clock.dispose();
+});
+
 test('statistics have rate, work and jitter', () => {
   const meter = new TickMeter(50);
   for (let tick = 0; tick < 100; tick++) meter.add(tick * 50 + (tick % 10 === 9 ? 20 : 0), tick * 50 + (tick % 10 === 9 ? 20 : 0) + 2);

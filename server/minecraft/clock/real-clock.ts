@@ -6,11 +6,13 @@ import { TickMeter, type TickStatistics } from './tick-statistics.ts';
 /**
  * The wall clock: 20 ticks a second. Each tick is scheduled from the clock's start, so delays do not add up; after a long delay it catches
  * up at most five ticks. With `stoppable` it also replaces the time of the process, so that it can stop together with everything that waits.
+ * Every clock stays with the time that the process had when it was created: another clock that replaces it later neither stops nor ends it.
  */
 export class RealClock implements Clock {
   readonly kind = 'real';
   readonly epoch: number;
   private readonly time: StoppableTime | null;
+  private readonly processTime: { setTimeout: typeof setTimeout; clearTimeout: typeof clearTimeout; now(): number };
   private readonly start: number;
   private readonly meter = new TickMeter(TICK_LENGTH);
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
@@ -22,8 +24,9 @@ export class RealClock implements Clock {
   /** @throws if `stoppable` is asked for while another clock has the time of the process. */
   constructor({ stoppable = false }: { stoppable?: boolean } = {}) {
     this.time = stoppable ? new StoppableTime() : null;
+    this.processTime = { setTimeout, clearTimeout, now: performance.now.bind(performance) };
     this.epoch = Date.now();
-    this.start = performance.now();
+    this.start = this.processTime.now();
   }
 
   /** Whether time stands still: no tick and no timer of the process comes. Only a stoppable clock can stop; another one ignores it. */
@@ -36,17 +39,17 @@ export class RealClock implements Clock {
   }
 
   now(): number {
-    return performance.now() - this.start;
+    return this.processTime.now() - this.start;
   }
 
   after(milliseconds: number, task: () => void): Cancel {
-    const timer = setTimeout(() => {
+    const timer = this.processTime.setTimeout(() => {
       this.timers.delete(timer);
       task();
     }, milliseconds);
     this.timers.add(timer);
     return () => {
-      clearTimeout(timer);
+      this.processTime.clearTimeout(timer);
       this.timers.delete(timer);
     };
   }
@@ -60,7 +63,7 @@ export class RealClock implements Clock {
     return () => {
       this.tickers.delete(task);
       if (this.tickers.size > 0 || !this.ticker) return;
-      clearTimeout(this.ticker);
+      this.processTime.clearTimeout(this.ticker);
       this.ticker = null;
     };
   }
@@ -91,16 +94,16 @@ export class RealClock implements Clock {
 
   dispose(): void {
     this.disposed = true;
-    for (const timer of this.timers) clearTimeout(timer);
+    for (const timer of this.timers) this.processTime.clearTimeout(timer);
     this.timers.clear();
     this.tickers.clear();
-    if (this.ticker) clearTimeout(this.ticker);
+    if (this.ticker) this.processTime.clearTimeout(this.ticker);
     this.ticker = null;
     this.time?.dispose();
   }
 
   private plan(): void {
-    this.ticker = setTimeout(() => this.tick(), Math.max(0, this.due - this.now()));
+    this.ticker = this.processTime.setTimeout(() => this.tick(), Math.max(0, this.due - this.now()));
   }
 
   private tick(): void {
