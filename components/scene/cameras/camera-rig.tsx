@@ -14,6 +14,11 @@ import { OrbitControl } from './orbit-control.ts';
 import { listenToPointer } from './pointer-input.ts';
 import { Sight } from './sight.ts';
 
+/** Blocks from the camera at which a picture begins. */
+const usualNear = 0.08;
+/** The same as a share of the way to a building that the camera shows: a wall of its arena in front of it does not hide it. */
+const clearShare = 0.3;
+
 /** Moves a picture's camera in the chosen mode. An increase of `resets` resets the current control. */
 export function CameraRig(properties: {
   choice: CameraChoice;
@@ -122,6 +127,12 @@ export function CameraRig(properties: {
     // Once there are bodies, the arena's position is known.
     hasPlace.current ||= choice.mode !== 'free' || world.bodies().length > 0;
     controls[choice.mode].update(camera, scene, passed);
+    const isClear = world.focus !== null && (choice.mode === 'orbit' || choice.mode === 'top');
+    const near = isClear ? clearShare * camera.position.distanceTo(scene.centre) : usualNear;
+    if (Math.abs(camera.near - near) > 0.001) {
+      camera.near = near;
+      camera.updateProjectionMatrix();
+    }
     camera.updateMatrixWorld();
     // A moving camera continues in the next frame, also while the match is paused.
     if (!sight.isChanged(camera)) return;
