@@ -7,7 +7,7 @@ import { Button, buttonLook } from '#components/ui/button.tsx';
 import { messageOf } from '#lib/message-of.ts';
 import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import { EpisodeExport } from './episode-export.tsx';
-import { TrainingExport } from './training-export.tsx';
+import { TrainingLink } from './training-link.tsx';
 
 const look = buttonLook({ size: 'small', look: 'line' });
 
@@ -27,7 +27,7 @@ export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: s
   return (
     <section aria-label="Export" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-micro text-muted">
       <EpisodeExport run={run} />
-      <TrainingExport run={run} />
+      <TrainingLink run={run} />
       <span className="flex items-center gap-1.5">
         Heatmaps
         <a href={`${address}?of=matrix&as=csv`} download className={look}>

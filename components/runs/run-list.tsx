@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Grid3x3 } from 'lucide-react';
+import { GraduationCap, Grid3x3 } from 'lucide-react';
 import Link from 'next/link';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useState } from 'react';
@@ -41,6 +41,12 @@ export function RunList(initial: {
         <h1 className="text-title">Runs</h1>
         <span className="text-micro text-muted">{formatCount(runs.length, 'run')}</span>
         <span className="flex-1" />
+        {runs.length === 0 ? null : (
+          <Link href="/training" prefetch={false} className={buttonLook({ size: 'small', look: 'line' })}>
+            <GraduationCap size={13} aria-hidden="true" />
+            Training data
+          </Link>
+        )}
         {runs.length === 0 ? null : (
           <Segmented small label="Layout" segments={layouts} value={layout} onChange={(value) => void setLayout(value)} />
         )}

@@ -15,7 +15,7 @@ import { EpisodeExport } from './episode-export.tsx';
 import { PaperTables } from './paper-tables.tsx';
 import { SpendingTable } from './spending-table.tsx';
 import { taskColumns } from './task-columns.tsx';
-import { TrainingExport } from './training-export.tsx';
+import { TrainingLink } from './training-link.tsx';
 
 /** A cooperative run: a row for each system, task and number of agents with the family's figures, and the matches. */
 export function TaskRuns({
@@ -37,7 +37,7 @@ export function TaskRuns({
       <section aria-label="Figures" className="grid gap-2">
         <SectionHead title="Figures">
           {table.cells.length === 0 ? null : <EpisodeExport run={run.id} />}
-          {table.cells.length === 0 ? null : <TrainingExport run={run.id} />}
+          {table.cells.length === 0 ? null : <TrainingLink run={run.id} />}
           {table.systems.length < 2 ? null : (
             <Link href={`/compare?runs=${run.id}`} prefetch={false} className={buttonLook({ look: 'line', size: 'small' })}>
               Compare the systems

@@ -12,6 +12,11 @@ export const trainingOptionsSchema = z.strictObject({
   successOnly: flag,
   /** Whether only the best quarter of the episodes of each scenario counts, by completion or points. */
   topQuarter: flag,
+  /**
+   * Whether each scenario keeps the episodes that its paper kept: the successful ones, or the best quarter where a task has a score between
+   * nothing and success.
+   */
+  asPublished: flag,
   /** Longest example in characters; absent for no limit. */
   longest: z.coerce.number().int().min(1).optional(),
   /** Whether equal examples are written once. */

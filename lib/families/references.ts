@@ -59,6 +59,19 @@ export interface PaperTaskTable {
   readonly note: string | null;
 }
 
+/** What a paper prints of the training data that it made from tasks of one family. */
+export interface PaperTraining {
+  /** The name of the paper. */
+  readonly label: string;
+  readonly trials: number;
+  readonly successes: number;
+  readonly examples: number;
+  /** Mean number of steps of a trial. */
+  readonly averageLength: number;
+  /** The trials whose steps it kept. */
+  readonly keeps: 'successes' | 'best quarter';
+}
+
 /** What was measured or published of one family before a run, so that results can be compared with it. */
 export interface FamilyReferences {
   /** Strength of its opponents against red `do_nothing`. */
@@ -74,6 +87,8 @@ export interface FamilyReferences {
   readonly usualSeconds: UsualSeconds;
   /** The paper's tables of results on tasks; empty for a family without tasks. */
   readonly paperTables: readonly PaperTaskTable[];
+  /** The paper's training data; absent for a family without any. */
+  readonly paperTraining?: PaperTraining;
   /** The factor from points of the game to points of the papers' figures. */
   readonly evaluationScale: number;
 }

@@ -40,7 +40,6 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   '/api/runs/[id]/resume': { POST: 'guest' },
   '/api/runs/[id]/retry': { POST: 'guest' },
   '/api/runs/[id]/stop': { POST: 'guest' },
-  '/api/runs/[id]/training-data': { GET: 'guest' },
   '/api/runs/check': { POST: 'guest' },
   '/api/scenarios/[id]/arena': { GET: 'spectator' },
   '/api/scenarios/[id]/tasks': { POST: 'guest' },
@@ -49,6 +48,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   '/api/settings/providers': { GET: 'guest' },
   '/api/settings/providers/[id]': { PUT: 'owner' },
   '/api/settings/providers/[id]/test': { POST: 'owner' },
+  '/api/training-data': { GET: 'guest' },
 };
 
 const routes = Object.entries(routeAccess).map(([folder, access]) => ({ parts: folder.split('/'), access }));

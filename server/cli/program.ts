@@ -88,6 +88,7 @@ function arena(program?: string): Command {
     .option('--actions <name>', 'a command in an answer stays "text", or becomes the call of a tool: "tools"', 'text')
     .option('--success-only', 'only episodes with success; of a versus game those that the team won')
     .option('--top-quarter', 'only the best quarter of the episodes of each scenario, by completion or points')
+    .option('--as-published', 'of each scenario the episodes that its paper kept: the successful ones, or the best quarter')
     .option('--longest <characters>', 'leave longer examples out', number)
     .option('--dedupe', 'write equal examples once')
     .option('--test-share <share>', 'share of the tasks whose examples are for tests', number, 0.1)

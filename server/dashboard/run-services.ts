@@ -44,8 +44,8 @@ export interface RunServices {
   resume(id: string): ServiceReply<{ readonly run: string }>;
   /** Plays the matches of a run again that failed for this reason; null selects those without a recorded reason. */
   retry(id: string, reason: string | null): ServiceReply<{ readonly matches: number }>;
-  /** The model calls of a run as training data, without those that the sender may not read yet; null for an unknown run. */
-  trainingData(id: string, options: TrainingOptions): Promise<TrainingSet | null>;
+  /** The model calls of runs and matches as training data, without those that the sender may not read yet. Refused if one is unknown. */
+  trainingData(ids: readonly string[], options: TrainingOptions): Promise<ServiceReply<TrainingSet>>;
 }
 
 export interface RunParts {
@@ -167,13 +167,14 @@ export class StoredRuns implements RunServices {
     return { ok: true, value: { matches } };
   };
 
-  trainingData: RunServices['trainingData'] = async (id, options) => {
-    const { runs, training, models, view } = this.parts;
-    if (runs.find(id) === null) return null;
+  trainingData: RunServices['trainingData'] = async (ids, options) => {
+    const { runs, matches, training, models, view } = this.parts;
+    const unknown = ids.filter((id) => runs.find(id) === null && matches.find(id) === null);
+    if (unknown.length > 0) return refused('not-found', `There is no run or match ${unknown.join(', ')}. Nothing was exported.`);
     const mayRead = (match: string): boolean => view.mayRead(match);
     // It loads the commands of agents, and with them the bots' libraries.
     const { TrainingSet } = await import('#server/training/training-set.ts');
-    return new TrainingSet({ source: training, ids: [id], options, redacted: models.redactor(), mayRead });
+    return { ok: true, value: new TrainingSet({ source: training, ids, options, redacted: models.redactor(), mayRead }) };
   };
 
   private add(plan: () => PlannedRun): ServiceReply<{ readonly run: string }> {

@@ -1,33 +1,4 @@
-import type { TrainingOptions } from '#lib/domain/training-options.ts';
-
-/** Counts of one scenario, like the table of MineCollab's paper (arXiv 2504.17950, table 3). */
-export interface TrainingFigures {
-  readonly scenario: string;
-  /** Finished episodes that count. */
-  readonly trials: number;
-  readonly successes: number;
-  /** Examples that were written. */
-  readonly examples: number;
-  /** Mean number of written examples of an episode that has any; null without one. */
-  readonly averageLength: number | null;
-}
-
-/** What a set of training data holds, and where it comes from. */
-export interface TrainingCard {
-  readonly options: TrainingOptions;
-  /** The runs and matches that were asked for. */
-  readonly sources: readonly string[];
-  readonly figures: readonly TrainingFigures[];
-  readonly train: number;
-  readonly test: number;
-  /** Tasks of each part; no task is in both. */
-  readonly tasks: { readonly train: number; readonly test: number };
-  /** Examples of each model, by provider and name. */
-  readonly models: Readonly<Record<string, number>>;
-  /** Calls that were left out, by reason. */
-  readonly leftOut: Readonly<Record<string, number>>;
-  readonly licence: string;
-}
+import type { TrainingCard } from '#lib/domain/training-card.ts';
 
 /** What a user must know before training with the data. */
 export const licenceNote =
@@ -35,7 +6,7 @@ export const licenceNote =
 
 /** The card as Markdown. */
 export function cardText(card: TrainingCard): string {
-  const { options, sources, figures, train, test, tasks, models, leftOut, licence } = card;
+  const { options, sources, figures, train, test, tasks, models, purposes, leftOut, licence } = card;
   const rows = figures.map(({ scenario, trials, successes, examples, averageLength }) =>
     [scenario, trials, successes, examples, averageLength === null ? '–' : averageLength.toFixed(1)].join(' | '),
   );
@@ -52,13 +23,17 @@ export function cardText(card: TrainingCard): string {
     '|---|---|---|---|---|',
     ...rows.map((row) => `| ${row} |`),
     '',
-    'The average length is the number of examples of an episode that has any.',
+    'The average length is the mean number of model calls of a trial, with success or without, before any filter but that of purposes.',
     '',
-    `Form: ${options.form}, actions as ${options.actions}. Successful episodes alone: ${yes(options.successOnly)}. Best quarter alone: ${yes(options.topQuarter)}. Longest example: ${options.longest ?? 'no limit'}. Equal examples once: ${yes(options.dedupe)}. Purposes: ${options.purposes?.join(', ') ?? 'all'}.`,
+    `Form: ${options.form}, actions as ${options.actions}. Successful episodes alone: ${yes(options.successOnly)}. Best quarter alone: ${yes(options.topQuarter)}. As published: ${yes(options.asPublished)}. Longest example: ${options.longest ?? 'no limit'}. Equal examples once: ${yes(options.dedupe)}. Purposes: ${options.purposes?.join(', ') ?? 'all'}.`,
     '',
     '## Models',
     '',
     ...list(models),
+    '',
+    '## Purposes of the calls, before any filter',
+    '',
+    ...list(purposes),
     '',
     '## Left out',
     '',

@@ -153,6 +153,41 @@ describe('filters', () => {
   });
 });
 
+describe('as published', () => {
+  const matches = [match('a', 'one', true), match('b', 'two', false, 0.9), match('c', 'three', false, 0.1), match('d', 'four', false, 0.2)];
+  const calls = { a: [call('done')], b: [call('almost')], c: [call('far')], d: [call('further')] };
+  const answersOf = (scenario: string): (string | null)[] =>
+    linesOf(
+      setOf(
+        matches.slice(scenario === 'crafting' ? 0 : 1).map((one) => ({ ...one, scenario })),
+        calls,
+        { asPublished: true },
+      ),
+    ).map((line) => openAiSchema.parse(JSON.parse(line)).messages[2].content);
+
+  test('a scenario whose tasks succeed or fail keeps its successes', () => {
+    expect(answersOf('crafting')).toEqual(['done']);
+  });
+
+  test('a scenario whose tasks have a score keeps its best quarter, even without a success', () => {
+    expect(answersOf('blueprints')).toEqual(['almost']);
+  });
+});
+
+test('the average length is that of all trials, as the paper counts it, and purposes are counted before the filters', () => {
+  const set = setOf(
+    [match('a', 'one', true), match('b', 'two', false)],
+    { a: [call('yes')], b: [call('no'), call('no'), call('sum', { purpose: 'save-memory' })] },
+    { successOnly: true, purposes: ['converse'] },
+  );
+  const [line = ''] = linesOf(set);
+  expect(set.card()).toMatchObject({
+    figures: [{ trials: 2, successes: 1, examples: 1, averageLength: 1.5 }],
+    purposes: { converse: 3, 'save-memory': 1 },
+    bytes: { train: Buffer.byteLength(line) + 1, test: 0 },
+  });
+});
+
 test('a task is either for training or for tests, in every set of data', () => {
   const matches = Array.from({ length: 200 }, (_, index) => match(`m${index}`, `task-${index % 40}`, true));
   const calls = Object.fromEntries(matches.map(({ id, task }) => [id, [call(`${task}`)]]));
@@ -199,10 +234,10 @@ test('the card counts trials, successes and examples, and names models, sources 
   expect(linesOf(set)).toHaveLength(2);
   expect(set.card()).toMatchObject({
     sources: ['run'],
-    figures: [{ scenario: 'crafting', trials: 2, successes: 1, examples: 2, averageLength: 2 }],
+    figures: [{ scenario: 'crafting', trials: 2, successes: 1, examples: 2, averageLength: 1.5 }],
     models: { 'offline/planner': 2 },
     leftOut: { 'no success': 1 },
   });
   const text = cardText(set.card());
-  for (const part of ['| crafting | 2 | 1 | 2 | 2.0 |', 'offline/planner: 2', 'no success: 1', '## Licence']) expect(text).toContain(part);
+  for (const part of ['| crafting | 2 | 1 | 2 | 1.5 |', 'offline/planner: 2', 'no success: 1', '## Licence']) expect(text).toContain(part);
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { TrainingCard, TrainingFigures } from '#lib/domain/training-card.ts';
 import type { TrainingOptions, TrainingSplit } from '#lib/domain/training-options.ts';
+import { referencesOf } from '#lib/families/registry.ts';
 import type { TrainedCall, TrainedEpisode, TrainedMatch, TrainingSource } from '#server/contract/training-source.ts';
 import { type Example, exampleLine } from './example-line.ts';
-import { licenceNote, type TrainingCard, type TrainingFigures } from './training-card.ts';
+import { licenceNote } from './training-card.ts';
 
 /** A line of training data and its part. */
 export interface TrainingLine {
@@ -23,7 +25,7 @@ export interface TrainingRequest {
   mayRead?(match: string): boolean;
 }
 
-type Tally = { -readonly [Key in keyof Omit<TrainingFigures, 'scenario' | 'averageLength'>]: number } & { long: number };
+type Tally = Omit<TrainingFigures, 'scenario' | 'averageLength'> & { calls: number };
 
 /** The part of scores at which the best quarter begins. */
 const quarter = 0.75;
@@ -34,13 +36,21 @@ export class TrainingSet {
   private readonly tallies = new Map<string, Tally>();
   private readonly tasks = { train: new Set<string>(), test: new Set<string>() };
   private readonly written: Record<TrainingSplit, number> = { train: 0, test: 0 };
+  private readonly bytes: Record<TrainingSplit, number> = { train: 0, test: 0 };
   private readonly models: Record<string, number> = {};
+  private readonly purposes: Record<string, number> = {};
   private readonly leftOut: Record<string, number> = {};
   /** Hashes of the written lines, of which each takes a few bytes. */
   private readonly known = new Set<string>();
+  private matchesRead = 0;
 
   constructor(request: TrainingRequest) {
     this.request = request;
+  }
+
+  /** Number of matches whose calls were read or are being read. */
+  get matchCount(): number {
+    return this.matchesRead;
   }
 
   /**
@@ -48,13 +58,16 @@ export class TrainingSet {
    * calls of a match are in memory at a time.
    */
   *lines(): Generator<TrainingLine | null> {
-    const thresholds = this.request.options.topQuarter ? this.thresholds() : null;
+    const { topQuarter, asPublished } = this.request.options;
+    const thresholds = topQuarter || asPublished ? this.thresholds() : null;
     for (const match of this.matches()) {
+      this.matchesRead++;
       const tally = this.tallyOf(match.scenario);
       const counted = match.episodes.filter(({ isExcluded }) => !isExcluded);
       tally.trials += counted.length;
       tally.successes += counted.filter((episode) => episode.success === true || isWon(episode, null)).length;
-      yield* this.linesOf(match, thresholds?.get(match.scenario) ?? null);
+      const needsBest = topQuarter || (asPublished && keepsBest(match.scenario));
+      yield* this.linesOf(match, needsBest ? (thresholds?.get(match.scenario) ?? null) : null);
     }
   }
 
@@ -62,14 +75,16 @@ export class TrainingSet {
     const { options, ids } = this.request;
     return {
       options,
-      sources: ids,
-      figures: [...this.tallies].map(([scenario, { trials, successes, examples, long }]) => ({
+      sources: [...ids],
+      figures: [...this.tallies].map(([scenario, { trials, successes, examples, calls }]) => ({
         ...{ scenario, trials, successes, examples },
-        averageLength: long === 0 ? null : examples / long,
+        averageLength: trials === 0 ? null : calls / trials,
       })),
       ...this.written,
+      bytes: { ...this.bytes },
       tasks: { train: this.tasks.train.size, test: this.tasks.test.size },
       models: { ...this.models },
+      purposes: { ...this.purposes },
       leftOut: { ...this.leftOut },
       licence: licenceNote,
     };
@@ -92,22 +107,24 @@ export class TrainingSet {
     const task = `${match.scenario}/${match.task ?? match.id}`;
     const split = splitOf(task, options.testShare);
     const episodes = new Map(match.episodes.map((episode) => [episode.index, episode]));
-    const written = new Set<number>();
+    const isSuccessNeeded = options.successOnly || (options.asPublished && !keepsBest(match.scenario));
     for (const call of source.calls(match.id)) {
       const episode = episodes.get(call.episode);
-      const made = this.lineOf(call, episode, threshold);
+      const made = this.lineOf(call, episode, { threshold, isSuccessNeeded });
+      if (episode?.isExcluded === false) {
+        count(this.purposes, call.purpose);
+        if (this.isWanted(call)) tally.calls++;
+      }
       if ('why' in made) {
-        this.leftOut[made.why] = (this.leftOut[made.why] ?? 0) + 1;
+        count(this.leftOut, made.why);
         yield null;
         continue;
       }
-      const model = `${call.provider}/${call.model}`;
-      this.models[model] = (this.models[model] ?? 0) + 1;
+      count(this.models, `${call.provider}/${call.model}`);
       this.written[split]++;
+      this.bytes[split] += Buffer.byteLength(made.line) + 1;
       this.tasks[split].add(task);
       tally.examples++;
-      if (!written.has(call.episode)) tally.long++;
-      written.add(call.episode);
       yield { split, line: made.line };
     }
   }
@@ -116,13 +133,13 @@ export class TrainingSet {
   private lineOf(
     call: TrainedCall,
     episode: TrainedEpisode | undefined,
-    threshold: number | null,
+    { threshold, isSuccessNeeded }: { readonly threshold: number | null; readonly isSuccessNeeded: boolean },
   ): { readonly line: string } | { readonly why: string } {
     const { options, redacted } = this.request;
     if (episode === undefined) return { why: 'the episode did not finish' };
     if (episode.isExcluded) return { why: 'the episode is excluded from all figures' };
-    if (options.purposes !== undefined && !options.purposes.includes(call.purpose)) return { why: 'another purpose' };
-    if (options.successOnly && episode.success !== true && !isWon(episode, call.team)) return { why: 'no success' };
+    if (!this.isWanted(call)) return { why: 'another purpose' };
+    if (isSuccessNeeded && episode.success !== true && !isWon(episode, call.team)) return { why: 'no success' };
     if (threshold !== null && gradeOf(episode, call.team) < threshold) return { why: 'not in the best quarter' };
     const example: Example = { system: redacted(call.system), prompt: redacted(call.prompt), answer: redacted(call.answer) };
     const length = example.system.length + example.prompt.length + example.answer.length;
@@ -131,6 +148,11 @@ export class TrainingSet {
     if (line === null) return { why: 'its command cannot be read' };
     if (options.dedupe && !this.isNew(line)) return { why: 'equal to an earlier one' };
     return { line };
+  }
+
+  private isWanted({ purpose }: TrainedCall): boolean {
+    const { purposes } = this.request.options;
+    return purposes === undefined || purposes.includes(purpose);
   }
 
   private isNew(line: string): boolean {
@@ -158,10 +180,19 @@ export class TrainingSet {
   }
 
   private tallyOf(scenario: string): Tally {
-    const tally = this.tallies.get(scenario) ?? { trials: 0, successes: 0, examples: 0, long: 0 };
+    const tally = this.tallies.get(scenario) ?? { trials: 0, successes: 0, examples: 0, calls: 0 };
     this.tallies.set(scenario, tally);
     return tally;
   }
+}
+
+function count(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
+}
+
+/** Whether the paper of a scenario kept the best quarter of its trials and not the successful ones. */
+function keepsBest(scenario: string): boolean {
+  return referencesOf(scenario).paperTraining?.keeps === 'best quarter';
 }
 
 /** The part of a task, the same in every set of data. */

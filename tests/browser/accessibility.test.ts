@@ -90,6 +90,7 @@ const pages: readonly (readonly [name: string, path: () => string, ready: string
   ['new match', () => '/matches/new', 'form fieldset:enabled'],
   ['runs', () => '/runs', 'h1'],
   ['a run', () => `/runs/${run}`, '[role="grid"]'],
+  ['training data', () => `/training?runs=${taskRun}`, 'h1'],
   ['compare', () => '/compare', 'h1'],
   ['systems on tasks', () => `/compare?runs=${taskRun}`, '[data-cell]'],
   ['ratings', () => '/ratings', 'h1'],

@@ -65,6 +65,7 @@ const pages: readonly (readonly [name: string, path: () => string, ready: string
   ['new match', () => '/matches/new', 'form fieldset:enabled'],
   ['runs', () => '/runs', 'h1'],
   ['a run', () => `/runs/${run}`, 'h1'],
+  ['training data', () => `/training?runs=${run}`, 'h1'],
   ['compare', () => '/compare', 'h1'],
   ['ratings', () => '/ratings', 'h1'],
   ['scenarios', () => '/scenarios', 'h1'],

@@ -63,6 +63,21 @@ describe('two agents that each carry some of the materials', () => {
     expect(completion).toBeLessThan(0.75);
   });
 
+  test('build in silence what they carry if they may not talk, and the episode ends by its rules', async () => {
+    const programs = new SandboxPool();
+    pool = programs;
+    const mute = () => talkingAgent({ options: { programs: true, communication: false }, programs }).system;
+    const { result, events } = await playTask({
+      ...{ scenario: 'blueprints', task: 'pyramid-2', seed: 1, team: [mute(), mute()] },
+      change: () => playedTask({ ...smallHouse(), seconds: 150 }, 2),
+    });
+    expect(said(events)).toEqual([]);
+    expect(result.figures?.all).toMatchObject({ messages: 0, speakers: 0, requests: 0, 'requests-answered': null });
+    expect(['complete', 'time']).toContain(result.outcome?.kind === 'task' ? result.outcome.ended : null);
+    expect(rescore(events)).toEqual(result.outcome);
+    for (const agent of ['Andy', 'Jill']) expect(result.figures?.seats?.[agent]?.['placed-blocks']).toBeGreaterThan(0);
+  });
+
   test('build the pyramid, each with its own kinds', async () => {
     const { result, events } = await playPlanned({ scenario: 'blueprints', task: 'pyramid-2', agents: 2, team: 'builders', systems });
     expect(result.outcome).toMatchObject({ success: true, completion: 1 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { boot } from '#server/boot/boot.ts';
+import { trainingReportLineSchema } from '#lib/protocol/training-report.ts';
 import { runCommandLine } from '#server/cli/program.ts';
 import { serveApi } from './support/api-routes.ts';
 
@@ -79,7 +80,7 @@ describe('training data of a played match', () => {
   });
 });
 
-test('training data of a run is downloaded from its page while it is made, and its card counts it', async () => {
+test('training data of a run and a match is downloaded while it is made, and its card counts both', async () => {
   const file = join(folder, 'run.yaml');
   const words = ['name: wool', 'scenario: crafting', 'tasks: [pink-wool-0, blue-wool-0]', 'team: mindcraft'];
   writeFileSync(file, `${words.join('\n')}\n`);
@@ -87,13 +88,21 @@ test('training data of a run is downloaded from its page while it is made, and i
   const binding = { host: '127.0.0.1', port: 0, password: null };
   const dashboard = await boot({ binding, folder, dev: false, serve: await serveApi(), log: () => {} });
   try {
-    const address = `${dashboard.address}/api/runs/${run}/training-data`;
-    const lines = (await (await fetch(`${address}?part=train&testShare=0&successOnly=true&form=sharegpt`)).text()).trim().split('\n');
+    const address = `${dashboard.address}/api/training-data`;
+    const asked = `of=${run},${match}&testShare=0&successOnly=true`;
+    const lines = (await (await fetch(`${address}?${asked}&part=train&form=sharegpt`)).text()).trim().split('\n');
     for (const line of lines) expect(z.object({ conversations: z.array(z.unknown()).min(3) }).parse(JSON.parse(line))).toBeTruthy();
-    const card = await (await fetch(`${address}?part=card&testShare=0&successOnly=true`)).json();
-    expect(card).toMatchObject({ train: lines.length, test: 0, figures: [{ scenario: 'crafting', trials: 2, successes: 2 }] });
-    expect((await fetch(`${address}?form=word`)).status).toBe(400);
-    expect((await fetch(`${dashboard.address}/api/runs/none/training-data`)).status).toBe(404);
+    const card = await (await fetch(`${address}?${asked}&part=card`)).json();
+    expect(card).toMatchObject({ train: lines.length, test: 0, figures: [{ scenario: 'crafting', trials: 3, successes: 3 }] });
+    expect(await (await fetch(`${address}?${asked}&part=card-text`)).text()).toContain('| crafting | 3 | 3 |');
+    const report = (await (await fetch(`${address}?${asked}&part=report&form=sharegpt`)).text()).trim().split('\n');
+    const read = report.map((line) => trainingReportLineSchema.parse(JSON.parse(line)));
+    expect(read[0]).toEqual({ kind: 'progress', matches: 1, calls: 1 });
+    expect(read.at(-1)).toMatchObject({ kind: 'card', card: { train: lines.length, options: { form: 'sharegpt' } }, sample: lines[0] });
+    expect((await fetch(`${address}?of=${run}&form=word`)).status).toBe(400);
+    expect((await fetch(`${address}?of=`)).status).toBe(400);
+    const none = await fetch(`${address}?of=${run},none`);
+    expect([none.status, await none.json()]).toMatchObject([404, { error: expect.stringContaining('no run or match none') }]);
   } finally {
     await dashboard.close();
   }
