@@ -1,6 +1,7 @@
 import type { Figures } from '../domain/figures.ts';
 import type { MatchEvent } from '../domain/match-event.ts';
 import { ticksPerSecond } from '../domain/tick-rate.ts';
+import { receiverOf } from './hand-over.ts';
 import { isRequest } from './request-words.ts';
 
 /** How much an agent said to others. */
@@ -126,8 +127,8 @@ export function foldRecord(state: TeamRecord, event: MatchEvent): TeamRecord {
       if (by !== 'agent') return state;
       if (event.state === 'started') return withPursuit(state, agent, tick, () => ({ command: number }));
       const ended = withPursuit(state, agent, tick, ({ command }) => (command === number ? { command: null } : {}));
-      const receiver = event.state === 'done' ? /^!givePlayer\("([^"]*)"/.exec(event.command)?.[1] : undefined;
-      return receiver === undefined ? ended : withAnswer(ended, receiver, agent, tick);
+      const receiver = receiverOf(event);
+      return receiver === null ? ended : withAnswer(ended, receiver, agent, tick);
     }
     case 'conversation': {
       const { agent, partner } = event;

@@ -4,6 +4,7 @@ import { builtFact } from '#lib/blueprint/changes.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import { type BuildingSite, emptyBuildingSite, foldBuildingSite, scoreOf } from '#lib/families/blueprints/building-site.ts';
 import { drawingFact, holdingFact } from '#lib/families/blueprints/facts.ts';
+import { missingMaterials } from '#lib/families/blueprints/missing-materials.ts';
 import { MaterialsPanel } from './materials-panel.tsx';
 import { TaskStatus } from './task-status.tsx';
 
@@ -48,4 +49,23 @@ test('the panel of materials says who carries what, materials of the building fi
   expect(words).toContain('data-goods="Andy"');
   expect(words.indexOf('2 stone')).toBeLessThan(words.indexOf('8 dirt'));
   expect(words).toContain('>nothing<');
+});
+
+test('the panel of materials says what is missing and who carries it, and what no agent carries', () => {
+  const some = site(holdingFact({ agent: 'Andy', items: { stone: 2 } }), holdingFact({ agent: 'Jill', items: { stone: 1, glass: 1 } }), built(0, 'stone'));
+  expect(missingMaterials(some)).toEqual([
+    {
+      name: 'stone',
+      cells: 1,
+      carriers: [
+        { agent: 'Andy', count: 2 },
+        { agent: 'Jill', count: 1 },
+      ],
+    },
+    { name: 'oak_stairs', cells: 1, carriers: [] },
+    { name: 'glass', cells: 1, carriers: [{ agent: 'Jill', count: 1 }] },
+  ]);
+  expect(renderToStaticMarkup(<MaterialsPanel site={some} />)).toContain('no agent carries it');
+  const whole = [built(0, 'stone'), built(1, 'stone'), built(2, 'oak_stairs'), built(3, 'glass')];
+  expect(renderToStaticMarkup(<MaterialsPanel site={site(...whole)} />)).toContain('Every block of the blueprint is right.');
 });

@@ -1,8 +1,9 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { type BuildingSite, rightByAgent } from '#lib/families/blueprints/building-site.ts';
-import { formatCount, formatName } from '#lib/format.ts';
+import { type MissingMaterial, missingMaterials } from '#lib/families/blueprints/missing-materials.ts';
+import { formatCount, formatName, withCapital } from '#lib/format.ts';
 
-/** Who carries which material, how many right blocks each agent placed, and how much it said. */
+/** What the building still needs and who has it; below, what each agent carries, how many right blocks it placed, and how much it said. */
 export function MaterialsPanel({ site }: { site: BuildingSite }) {
   const { assignment, agents } = site;
   if (assignment === null)
@@ -10,11 +11,33 @@ export function MaterialsPanel({ site }: { site: BuildingSite }) {
   const wanted = new Set(assignment.cells.map(({ name }) => name));
   const placed = rightByAgent(site);
   return (
-    <ol className="min-h-0 flex-1 overflow-y-auto" data-materials>
-      {agents.map((agent) => (
-        <AgentMaterials key={agent} agent={agent} site={site} wanted={wanted} placed={placed.get(agent) ?? 0} />
+    <div className="min-h-0 flex-1 overflow-y-auto" data-materials>
+      <Missing materials={missingMaterials(site)} />
+      <ol aria-label="Agents">
+        {agents.map((agent) => (
+          <AgentMaterials key={agent} agent={agent} site={site} wanted={wanted} placed={placed.get(agent) ?? 0} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Missing({ materials }: { materials: readonly MissingMaterial[] }) {
+  if (materials.length === 0) return <p className="border-line border-b px-3 py-2 text-data text-ok">Every block of the blueprint is right.</p>;
+  return (
+    <ul aria-label="Still missing" className="border-line border-b py-1.5">
+      {materials.map(({ name, cells, carriers }) => (
+        <li key={name} className="grid grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 px-3 py-0.5 text-data" data-missing={name}>
+          <ItemIcon name={name} size={20} />
+          <span className="min-w-0">
+            <b className="font-semibold tabular-nums">{cells}</b> {withCapital(formatName(name))} missing
+          </span>
+          <span className={carriers.length === 0 ? 'text-error' : 'text-soft'}>
+            {carriers.length === 0 ? 'no agent carries it' : carriers.map(({ agent, count }) => `${agent} ${count}`).join(', ')}
+          </span>
+        </li>
       ))}
-    </ol>
+    </ul>
   );
 }
 

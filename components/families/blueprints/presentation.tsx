@@ -3,13 +3,15 @@ import { SiteMarks } from '#components/blueprint/site-marks.tsx';
 import { type BuildingSite, emptyBuildingSite } from '#lib/families/blueprints/building-site.ts';
 import { blueprints as family } from '#lib/families/blueprints/family.ts';
 import { blueprintMarks } from '#lib/families/blueprints/view.ts';
+import { handOverMark } from '#lib/families/hand-over.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
+import { handOverSign } from '../hand-over-sign.tsx';
 import type { FamilyPresentation } from '../presentation.ts';
-import { MaterialsPanel } from './materials-panel.tsx';
-import { ScoreLane } from './score-lane.tsx';
+import { ScoreLane } from '../score-lane.tsx';
 import { TaskStatus } from './task-status.tsx';
 
-// Loads when it is opened.
+// They load when they are opened.
+const MaterialsPanel = dynamic(() => import('./materials-panel.tsx').then((module) => module.MaterialsPanel));
 const BlueprintPanel = dynamic(() => import('./blueprint-panel.tsx').then((module) => module.BlueprintPanel));
 
 function siteOf(view: FamilyView): BuildingSite {
@@ -27,6 +29,7 @@ export const blueprints: FamilyPresentation = {
   marks: {
     [blueprintMarks.right]: <rect x="-3" y="-3" width="6" height="6" fill="var(--color-ok)" />,
     [blueprintMarks.lost]: <path d="M-3.5-3.5l7 7m0-7-7 7" fill="none" stroke="var(--color-text)" strokeWidth="1.5" />,
+    [handOverMark.kind]: handOverSign,
   },
   Lane: ScoreLane,
   SceneMarks: ({ view, onPanel }) => <SiteMarks site={siteOf(view)} onPanel={onPanel} />,

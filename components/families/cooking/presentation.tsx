@@ -1,7 +1,10 @@
 import dynamic from 'next/dynamic';
 import { cooking as family } from '#lib/families/cooking/family.ts';
 import { dishMark } from '#lib/families/cooking/view.ts';
+import { handOverMark } from '#lib/families/hand-over.ts';
+import { handOverSign } from '../hand-over-sign.tsx';
 import type { FamilyPresentation } from '../presentation.ts';
+import { ScoreLane } from '../score-lane.tsx';
 import { kitchenOf } from './kitchen-of.ts';
 import { TaskStatus } from './task-status.tsx';
 
@@ -13,8 +16,8 @@ export const cooking: FamilyPresentation = {
   family,
   TeamStatus: ({ view, compact = false }) => <TaskStatus kitchen={kitchenOf(view)} compact={compact} />,
   panels: [{ id: 'dishes', title: 'Dishes', Panel: DishesPanel }],
-  marks: { [dishMark]: <circle r="4" fill="var(--color-ok)" /> },
-  Lane: null,
+  marks: { [dishMark]: <circle r="4" fill="var(--color-ok)" />, [handOverMark.kind]: handOverSign },
+  Lane: ScoreLane,
   SceneMarks: null,
   scenario: () => import('./scenario.ts').then(({ cookingScenario }) => cookingScenario),
 };

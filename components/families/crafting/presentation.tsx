@@ -1,7 +1,10 @@
 import dynamic from 'next/dynamic';
 import { crafting as family } from '#lib/families/crafting/family.ts';
 import { craftedMark } from '#lib/families/crafting/view.ts';
+import { handOverMark } from '#lib/families/hand-over.ts';
+import { handOverSign } from '../hand-over-sign.tsx';
 import type { FamilyPresentation } from '../presentation.ts';
+import { ScoreLane } from '../score-lane.tsx';
 import { TaskStatus } from './task-status.tsx';
 import { workshopOf } from './workshop-of.ts';
 
@@ -13,8 +16,8 @@ export const crafting: FamilyPresentation = {
   family,
   TeamStatus: ({ view, compact = false }) => <TaskStatus workshop={workshopOf(view)} compact={compact} />,
   panels: [{ id: 'holdings', title: 'Plan', Panel: HoldingsPanel }],
-  marks: { [craftedMark]: <circle r="4" fill="var(--color-ok)" /> },
-  Lane: null,
+  marks: { [craftedMark]: <circle r="4" fill="var(--color-ok)" />, [handOverMark.kind]: handOverSign },
+  Lane: ScoreLane,
   SceneMarks: null,
   scenario: () => import('./scenario.ts').then(({ craftingScenario }) => craftingScenario),
 };

@@ -7,7 +7,7 @@ import { useWidth } from '#components/ui/use-width.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { CommandView, ReportedAgent, ThreadView } from '#lib/fold/agents-view.ts';
-import { type LedCommand, type TalkEffect, talkEffects } from '#lib/fold/talk-effects.ts';
+import { answeredRequests, type LedCommand, type RequestAnswer, type TalkEffect, talkEffects } from '#lib/fold/talk-effects.ts';
 import { formatTicks } from '#lib/format.ts';
 import { AgentFace } from '../cards/agent-face.tsx';
 import { RollingList } from '../log/rolling-list.tsx';
@@ -124,6 +124,18 @@ function Led({ led: { agent, command } }: { led: LedCommand }) {
   );
 }
 
+/** What happened to a request, in words. */
+function Answer({ asked, answer }: { asked: number; answer: RequestAnswer | null }) {
+  if (answer === null) return <p className="text-micro text-muted">Request, no answer so far</p>;
+  const seconds = Math.round((answer.tick - asked) / ticksPerSecond);
+  const how = answer.by === 'message' ? 'answered' : 'items handed over';
+  return (
+    <p className={classNames('text-micro', answer.inTime ? 'text-ok' : 'text-muted')}>
+      Request, {how} after {seconds} s{answer.inTime ? '' : ', too late to count'}
+    </p>
+  );
+}
+
 function Effect({ effect, onSeek }: { effect: TalkEffect; onSeek: Seek }) {
   if (effect.kind === 'command')
     return (
@@ -133,7 +145,7 @@ function Effect({ effect, onSeek }: { effect: TalkEffect; onSeek: Seek }) {
         <Led led={effect.led} />
       </div>
     );
-  const { message, led } = effect;
+  const { message, led, request } = effect;
   return (
     <div className="grid grid-cols-[34px_20px_minmax(0,1fr)] gap-2 border-line border-b px-3 py-1.5">
       <Moment tick={message.tick} onSeek={onSeek} />
@@ -143,6 +155,7 @@ function Effect({ effect, onSeek }: { effect: TalkEffect; onSeek: Seek }) {
           <b className="font-semibold">{message.from}</b> <span className="text-muted">to {message.to}</span>
           <bdi className="block text-soft">{message.text}</bdi>
         </p>
+        {request === null ? null : <Answer asked={message.tick} answer={request.answer} />}
         {led.length === 0 ? null : (
           <div className="mt-1 border-gold border-l-2 pl-2">
             {led.map((one) => (
@@ -161,7 +174,7 @@ const seqOf = (effect: TalkEffect): number => effect.seq;
 function heightOf(effect: TalkEffect): number {
   if (effect.kind === 'command') return 29;
   const lines = Math.max(1, Math.ceil(effect.message.text.length / 46));
-  return 33 + 20 * lines + (effect.led.length === 0 ? 0 : 4 + 20 * effect.led.length);
+  return 33 + 20 * lines + (effect.request === null ? 0 : 16) + (effect.led.length === 0 ? 0 : 4 + 20 * effect.led.length);
 }
 
 /** Conversation beside action on one timeline: lanes of all agents, and each message with the commands that its listener began next. */
@@ -174,12 +187,16 @@ export function EffectsView(properties: {
   const { agents, threads, feed, onSeek } = properties;
   const effects = useMemo(() => talkEffects(agents, threads), [agents, threads]);
   const draw = useCallback((effect: TalkEffect) => <Effect effect={effect} onSeek={onSeek} />, [onSeek]);
+  const { requests, answered } = useMemo(() => answeredRequests(effects), [effects]);
   if (effects.length === 0) return <p className="p-4 text-muted">No agent has said or done anything at this moment.</p>;
   return (
     <div className="flex min-h-0 flex-1 flex-col" data-effects>
       <div className="shrink-0 border-line border-b px-3 py-2">
         <Lanes agents={agents} threads={threads} feed={feed} />
-        <p className="text-micro text-muted">Bars: commands. Thin bars: conversations. Strokes: messages to a listener.</p>
+        <p className="text-micro text-muted">
+          Bars: commands. Thin bars: conversations. Strokes: messages to a listener.
+          {requests === 0 ? '' : ` Requests answered: ${answered} of ${requests}.`}
+        </p>
       </div>
       <RollingList
         label="Messages, each with the commands that its listener began next"

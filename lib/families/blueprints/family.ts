@@ -3,6 +3,7 @@ import { formatName } from '../../format.ts';
 import { absenceText, absentOf } from '../absence.ts';
 import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
+import { handOverMark } from '../hand-over.ts';
 import { plainFamily } from '../plain-family.ts';
 import { rightByAgent } from './building-site.ts';
 import { drawingOf, holdingOf } from './facts.ts';
@@ -53,6 +54,7 @@ export const blueprints: Family<BlueprintsView> = {
   markKinds: [
     { kind: blueprintMarks.right, title: 'Block right' },
     { kind: blueprintMarks.lost, title: 'Block lost' },
+    handOverMark,
   ],
   cardLine: ({ seat: { agent } }, view) => {
     if (view.family !== 'blueprints' || view.site.assignment === null) return null;

@@ -2,6 +2,7 @@ import type { MatchEvent } from '../../domain/match-event.ts';
 import type { TeamId } from '../../domain/team.ts';
 import { type Counts, countedWork } from '../counts.ts';
 import type { FamilyStep } from '../family.ts';
+import { handOverMark, receiverOf } from '../hand-over.ts';
 import type { FamilyView } from '../registry.ts';
 import { type BuildingSite, emptyBuildingSite, foldBuildingSite } from './building-site.ts';
 
@@ -22,8 +23,9 @@ export function foldBlueprints(known: FamilyView, event: MatchEvent, teamOf: (ag
   const view = known.family === 'blueprints' ? known : emptyBlueprints;
   const site = foldBuildingSite(view.site, event);
   const counts = countedWork(view.counts, event, teamOf);
-  if (site === view.site && counts === view.counts) return { view, mark: null, isNews: true };
+  const handed = receiverOf(event) === null ? null : handOverMark.kind;
+  if (site === view.site && counts === view.counts) return { view, mark: handed, isNews: true };
   const change = site.built === view.site.built ? 0 : site.right - view.site.right;
-  const mark = change > 0 ? blueprintMarks.right : change < 0 ? blueprintMarks.lost : null;
+  const mark = change > 0 ? blueprintMarks.right : change < 0 ? blueprintMarks.lost : handed;
   return { view: { ...view, site, counts }, mark, isNews: !(event.kind === 'family' && event.name === 'holding') };
 }

@@ -2,6 +2,7 @@ import { formatName } from '../../format.ts';
 import { absenceText, absentOf } from '../absence.ts';
 import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
+import { handOverMark } from '../hand-over.ts';
 import { holdingWords } from '../holding-words.ts';
 import { plainFamily } from '../plain-family.ts';
 import { holdingOf, orderOf } from './facts.ts';
@@ -30,7 +31,7 @@ export const cooking: Family<CookingView> = {
   },
   factTitles: { order: 'Dishes', holding: 'Carries', absent: 'Absent' },
   drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
-  markKinds: [{ kind: dishMark, title: 'Dish in hand' }],
+  markKinds: [{ kind: dishMark, title: 'Dish in hand' }, handOverMark],
   cardLine: ({ seat: { agent } }, view) => {
     if (view.family !== 'cooking' || view.kitchen.order === null) return null;
     const held = view.kitchen.order.dishes.filter(({ item }) => (view.kitchen.holdings.get(agent)?.[item] ?? 0) > 0);

@@ -2,6 +2,7 @@ import type { MatchEvent } from '../../domain/match-event.ts';
 import type { TeamId } from '../../domain/team.ts';
 import { type Counts, countedWork } from '../counts.ts';
 import type { FamilyStep } from '../family.ts';
+import { handOverMark, receiverOf } from '../hand-over.ts';
 import type { FamilyView } from '../registry.ts';
 import { emptyKitchen, foldKitchen, holdersOf, type Kitchen } from './kitchen.ts';
 
@@ -22,10 +23,11 @@ export function foldCooking(known: FamilyView, event: MatchEvent, teamOf: (agent
   const view = known.family === 'cooking' ? known : emptyCooking;
   const kitchen = foldKitchen(view.kitchen, event);
   const counts = countedWork(view.counts, event, teamOf);
-  if (kitchen === view.kitchen && counts === view.counts) return { view, mark: null, isNews: true };
+  const handed = receiverOf(event) === null ? null : handOverMark.kind;
+  if (kitchen === view.kitchen && counts === view.counts) return { view, mark: handed, isNews: true };
   const isHolding = event.kind === 'family' && event.name === 'holding';
   const isDish = isHolding && hasNewHolder(view.kitchen, kitchen);
-  return { view: { ...view, kitchen, counts }, mark: isDish ? dishMark : null, isNews: isDish || !isHolding };
+  return { view: { ...view, kitchen, counts }, mark: isDish ? dishMark : handed, isNews: isDish || !isHolding };
 }
 
 function hasNewHolder(before: Kitchen, after: Kitchen): boolean {

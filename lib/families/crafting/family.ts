@@ -2,6 +2,7 @@ import { formatName } from '../../format.ts';
 import { absenceText, absentOf } from '../absence.ts';
 import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
+import { handOverMark } from '../hand-over.ts';
 import { holdingWords } from '../holding-words.ts';
 import { plainFamily } from '../plain-family.ts';
 import { holdingOf, targetOf } from './facts.ts';
@@ -30,7 +31,7 @@ export const crafting: Family<CraftingView> = {
   },
   factTitles: { target: 'Target', holding: 'Carries', absent: 'Absent' },
   drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
-  markKinds: [{ kind: craftedMark, title: 'Target crafted' }],
+  markKinds: [{ kind: craftedMark, title: 'Target crafted' }, handOverMark],
   cardLine: ({ seat: { agent } }, view) => {
     if (view.family !== 'crafting' || view.workshop.target === null) return null;
     const { item } = view.workshop.target;

@@ -2,6 +2,7 @@ import type { MatchEvent } from '../../domain/match-event.ts';
 import type { TeamId } from '../../domain/team.ts';
 import { type Counts, countedWork } from '../counts.ts';
 import type { FamilyStep } from '../family.ts';
+import { handOverMark, receiverOf } from '../hand-over.ts';
 import type { FamilyView } from '../registry.ts';
 import { emptyWorkshop, foldWorkshop, mostHeld, type Workshop } from './workshop.ts';
 
@@ -22,8 +23,9 @@ export function foldCrafting(known: FamilyView, event: MatchEvent, teamOf: (agen
   const view = known.family === 'crafting' ? known : emptyCrafting;
   const workshop = foldWorkshop(view.workshop, event);
   const counts = countedWork(view.counts, event, teamOf);
-  if (workshop === view.workshop && counts === view.counts) return { view, mark: null, isNews: true };
+  const handed = receiverOf(event) === null ? null : handOverMark.kind;
+  if (workshop === view.workshop && counts === view.counts) return { view, mark: handed, isNews: true };
   const isCrafted = mostHeld(workshop) > mostHeld(view.workshop);
   const isHolding = event.kind === 'family' && event.name === 'holding';
-  return { view: { ...view, workshop, counts }, mark: isCrafted ? craftedMark : null, isNews: isCrafted || !isHolding };
+  return { view: { ...view, workshop, counts }, mark: isCrafted ? craftedMark : handed, isNews: isCrafted || !isHolding };
 }

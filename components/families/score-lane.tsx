@@ -3,13 +3,14 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { formatPercent } from '#lib/format.ts';
 
-/** The score over time, as an area of steps. */
+/** The part of a task that is done over time, from the samples of its referee, as an area of steps; a thin line while nothing is done. */
 export function ScoreLane({ now, view, width, height, limit, top, bottom, children }: LaneProps) {
   const series = view.series[cooperativeTeam.id] ?? [];
   const reached = now.series[cooperativeTeam.id]?.at(-1) ?? 0;
   const x = (second: number): string => (((second * ticksPerSecond) / limit) * width).toFixed(1);
   const y = (score: number): string => (bottom - (score / 100) * (bottom - top)).toFixed(1);
-  const steps = series.map((score, second) => (second === 0 ? `M${x(0)} ${y(score)}` : `H${x(second)}V${y(score)}`)).join('');
+  const steps = series.flatMap((score, second) => (score === series[second - 1] ? [] : [`H${x(second)}V${y(score)}`])).join('');
+  const end = x(series.length - 1);
   return (
     <svg
       width={width}
@@ -19,7 +20,12 @@ export function ScoreLane({ now, view, width, height, limit, top, bottom, childr
       aria-label={`Score over time, now ${formatPercent(reached / 100)}`}
     >
       <rect y={top} width={width} height={bottom - top} fill="var(--color-sunken)" />
-      {steps === '' ? null : <path d={`${steps}V${bottom}H0Z`} fill="var(--color-ok)" fillOpacity=".45" />}
+      {steps === '' ? null : (
+        <>
+          <path d={`M0 ${bottom}${steps}H${end}V${bottom}Z`} fill="var(--color-ok)" fillOpacity=".45" />
+          <path d={`M0 ${bottom}${steps}H${end}`} fill="none" stroke="var(--color-ok)" strokeWidth="1.5" />
+        </>
+      )}
       <path d={`M0 ${bottom}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
       {children}
     </svg>
