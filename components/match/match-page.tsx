@@ -23,7 +23,7 @@ export function MatchPage(properties: {
   const { match: initial, thinkers, people } = properties;
   const match = useMatchDetail(initial);
   const moment = useMoment();
-  const { opened, trouble, show } = useMatchFeed(match, moment.episode, moment.tick);
+  const { opened, trouble, missed, show } = useMatchFeed(match, moment.episode, moment.tick);
   if (opened === null) {
     return (
       <main id="content" className="grid h-dvh place-items-center text-muted">
@@ -43,6 +43,7 @@ export function MatchPage(properties: {
         episode={opened.episode}
         onPickEpisode={pick}
         trouble={trouble}
+        missed={missed}
         thinkers={thinkers}
         seats={people ? <HostEntrance match={match.id} /> : null}
       />

@@ -17,6 +17,7 @@ import type { TeamId } from '#lib/domain/team.ts';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import type { MissedMoment } from '#lib/feed/time-shift-feed.ts';
 import { formatPercent } from '#lib/format.ts';
 import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -38,6 +39,7 @@ import { useRails } from './use-rails.ts';
 
 // Code that most visits do not need loads on demand.
 const EpisodeStrip = dynamic(() => import('#components/playback/episode-strip.tsx').then((module) => module.EpisodeStrip), { ssr: false });
+const MissedMomentBar = dynamic(() => import('./stage/missed-moment-bar.tsx').then((module) => module.MissedMomentBar), { ssr: false });
 const ProblemBar = dynamic(() => import('./stage/problem-bar.tsx').then((module) => module.ProblemBar), { ssr: false });
 const AgentChips = dynamic(() => import('./cards/agent-chips.tsx').then((module) => module.AgentChips), { ssr: false });
 const MatchFooter = dynamic(() => import('./match-footer.tsx').then((module) => module.MatchFooter), { ssr: false });
@@ -67,6 +69,8 @@ export function MatchView(properties: {
   onPickEpisode?: (episode: number | null) => void;
   /** Why the recording is not shown. */
   trouble?: string | null;
+  /** The moment in the address, if the page shows another one. */
+  missed?: MissedMoment | null;
   /** A recording from the disk: no server has this match. */
   local?: boolean;
   /** Teams that use models, known before the first event about them. */
@@ -74,7 +78,7 @@ export function MatchView(properties: {
   /** The way to the seats of people. */
   seats?: ReactNode;
 }) {
-  const { match, feed, episode = null, onPickEpisode, trouble = null, local = false, thinkers = noTeams, seats: people } = properties;
+  const { match, feed, episode = null, onPickEpisode, trouble = null, missed = null, local = false, thinkers = noTeams, seats: people } = properties;
   const { configuration } = match;
   const seats = useSeats();
   const names = useMemo(() => seats.map(({ agent }) => agent), [seats]);
@@ -199,6 +203,7 @@ export function MatchView(properties: {
           {people}
           <LayoutSwitch layout={layout.name} onShow={layout.show} className="h-8" />
         </MatchHeader>
+        {missed === null ? null : <MissedMomentBar missed={missed} />}
         {problems.map(({ text, kind }) => (text === null ? null : <ProblemBar key={text} text={text} kind={kind} />))}
         <ScoreBar systems={configuration.teams} taskTitle={match.taskTitle} results={match.episodes} feed={feed}>
           {menuButton}

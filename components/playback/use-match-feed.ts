@@ -5,7 +5,7 @@ import { loadPresentation } from '#components/families/registry.ts';
 import { createMatchStore, type MatchStore } from '#components/match-state/match-store.ts';
 import { openFeed } from '#components/match-state/open-feed.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import { TimeShiftFeed } from '#lib/feed/time-shift-feed.ts';
+import { type MissedMoment, TimeShiftFeed } from '#lib/feed/time-shift-feed.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -23,6 +23,8 @@ export interface MatchFeedState {
   readonly opened: OpenedMatch | null;
   /** Why a recording cannot be shown. */
   readonly trouble: string | null;
+  /** The moment in the address, if the page shows another one. */
+  readonly missed: MissedMoment | null;
   /** Shows another episode, or with null the live view. */
   readonly show: (episode: number | null) => void;
 }
@@ -56,6 +58,7 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
   const [wanted, setWanted] = useState<Wanted>(first.wanted);
   const [opened, setOpened] = useState<OpenedMatch | null>(null);
   const [trouble, setTrouble] = useState<{ readonly of: Wanted; readonly reason: string } | null>(null);
+  const [missed, setMissed] = useState<MissedMoment | null>(null);
   const shown = useRef<OpenedMatch | null>(null);
   const { id } = match;
   const knownNow = useEffectEvent(() => match);
@@ -76,7 +79,7 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
     if (wanted === 'live') {
       const recorded = (of: string, index: number) => reader().then(({ recordedTape }) => recordedTape(of, index, aborting.signal));
       const moment = start === null ? {} : { start: { tick: start, episode: first.episode } };
-      open(new TimeShiftFeed(openFeed(id), { recorded, failed, keepsLog, ...moment }), null);
+      open(new TimeShiftFeed(openFeed(id), { recorded, failed, missed: setMissed, keepsLog, ...moment }), null);
     } else {
       // A recording is shown at once as a whole, so the presentation of its family loads first; the store handles a failure to load it.
       const family = loadPresentation(knownNow().configuration.scenario).catch(() => null);
@@ -108,5 +111,5 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
     shown.current = opened;
     return () => opened?.close();
   }, [opened]);
-  return { opened, trouble: trouble?.of === wanted ? trouble.reason : null, show: (episode) => setWanted(episode ?? 'live') };
+  return { opened, trouble: trouble?.of === wanted ? trouble.reason : null, missed, show: (episode) => setWanted(episode ?? 'live') };
 }

@@ -140,6 +140,38 @@ describe('time shift', () => {
     feed.close();
   });
 
+  test('opens at the moment of a link in a paused match whose last ticks changed nothing, and stays there when it goes on', async () => {
+    const whole = recorded(290);
+    const { feed, play, live } = watched({ recorded: () => Promise.resolve(whole), start: { tick: 150, episode: 0 } }, 300, true);
+    await vi.waitFor(() => expect(feed.playhead()).toBe(150), patienceMs);
+    live.become('running');
+    play(30);
+    expect(feed.playhead()).toBe(150);
+    expect(feed.controls.transport().from).toBe(0);
+    feed.close();
+  });
+
+  test('reports a moment that the match has not reached, an episode that has not begun, and a past that is not recorded', async () => {
+    vi.useFakeTimers();
+    const missed = vi.fn();
+    const past = { missed, recorded: () => Promise.resolve(null) };
+    const feeds = [
+      watched({ ...past, start: { tick: 9000, episode: null } }, 300),
+      watched({ ...past, start: { tick: 150, episode: 3 } }, 300),
+      watched({ ...past, start: { tick: 150, episode: 0 } }, 300, true),
+      watched({ ...past, start: { tick: 305, episode: 0 } }, 300),
+    ];
+    for (const { play } of feeds.filter((_, index) => index !== 2)) play(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(missed.mock.calls.flat()).toEqual([
+      { why: 'later', tick: 9000 },
+      { why: 'episode', episode: 3 },
+      { why: 'earlier', tick: 150 },
+    ]);
+    for (const { feed } of feeds) feed.close();
+    vi.useRealTimers();
+  });
+
   test('keeps the viewer’s position when the match ends, and then has the whole match', async () => {
     const { feed, page, play, live } = watched({ recorded: () => Promise.resolve(recorded(2400)) }, 300);
     const seen = new Map<number, string>();

@@ -24,6 +24,14 @@ const slack = 20;
 /** Within this distance of the first available tick, playback still waits for an earlier one. */
 const nearby = 100;
 
+/**
+ * Why the page does not show the moment that its link names: the match has not reached it (`later`) or is in an earlier episode (`episode`),
+ * or its recording does not reach back to it (`earlier`).
+ */
+export type MissedMoment =
+  | { readonly why: 'later' | 'earlier'; readonly tick: number }
+  | { readonly why: 'episode'; readonly episode: number };
+
 export interface TimeShiftOptions {
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
@@ -34,7 +42,9 @@ export interface TimeShiftOptions {
   readonly keepsLog?: boolean;
   /** Called with a message if a recording cannot be read. */
   readonly failed?: (reason: string) => void;
-  /** The moment to show first instead of the newest one. It has no effect if the match is in another episode or has not reached it. */
+  /** Called if the moment to show first cannot be shown. */
+  readonly missed?: (moment: MissedMoment) => void;
+  /** The moment to show first instead of the newest one. It has no effect but a call of `missed` if the match is in another episode or has not reached it. */
   readonly start?: { readonly tick: number; readonly episode: number | null };
 }
 
@@ -53,6 +63,7 @@ export class TimeShiftFeed implements MatchFeed {
   private readonly deck: TapeDeck;
   private readonly recorded: TimeShiftOptions['recorded'];
   private readonly failed: TimeShiftOptions['failed'];
+  private readonly missed: TimeShiftOptions['missed'];
   private readonly keepsLog: boolean;
   private readonly unsubscribe: () => void;
   private start: NonNullable<TimeShiftOptions['start']> | null;
@@ -70,11 +81,12 @@ export class TimeShiftFeed implements MatchFeed {
 
   /** Takes ownership of `live` and closes it with itself. */
   constructor(live: MatchFeed, options: TimeShiftOptions = {}) {
-    const { now = () => performance.now(), tape = new MemoryTape(), recorded, failed, start = null, keepsLog = false } = options;
+    const { now = () => performance.now(), tape = new MemoryTape(), recorded, failed, missed, start = null, keepsLog = false } = options;
     this.live = live;
     this.tape = tape;
     this.recorded = recorded;
     this.failed = failed;
+    this.missed = missed;
     this.keepsLog = keepsLog;
     this.start = start;
     this.deck = new TapeDeck(tape);
@@ -198,7 +210,14 @@ export class TimeShiftFeed implements MatchFeed {
     if (start === null || status === null) return;
     const { tick, episode } = start;
     this.start = null;
-    if ((episode ?? status.episode) !== status.episode || tick >= this.tape.to) return;
+    if (episode !== null && episode !== status.episode) {
+      if (episode > status.episode) this.missed?.({ why: 'episode', episode });
+      return;
+    }
+    if (tick >= this.tape.to) {
+      if (tick > this.tape.to + slack) this.missed?.({ why: 'later', tick });
+      return;
+    }
     // The moment of a paused match stays on the page, as that of a finished one does.
     if (status.paused === true) this.controls.pause();
     this.controls.seek(tick);
@@ -218,16 +237,19 @@ export class TimeShiftFeed implements MatchFeed {
     this.attempts++;
     const { match, episode } = status;
     const { attempt } = this;
+    // A paused game saves its recording within a second, so a second reading has all of it.
+    const isUpToDate = status.paused === true && this.attempts > 1;
     recorded(match, episode)
       .then((tape) => {
         if (this.attempt !== attempt) return;
         this.reading = false;
         if (this.isClosed || this.status?.episode !== episode) return;
-        if (tape !== null) this.use(tape);
+        if (tape !== null) this.use(tape, isUpToDate);
         const { isOver, edge, from } = this.tape;
         const isShort = tape === null || (isOver ? tape.to < edge.tick - slack : this.wanted !== null && from > tape.from);
         if ((isShort || this.needsEvents) && this.attempts < mostAttempts) this.timer = setTimeout(() => this.readRecorded(), againMs);
         else if (this.needsEvents) this.showPartialLog('The server has no recording of it yet.');
+        else if (isShort && this.wanted !== null) this.missed?.({ why: 'earlier', tick: this.wanted.tick });
       })
       .catch((error: unknown) => {
         if (this.attempt !== attempt) return;
@@ -237,13 +259,13 @@ export class TimeShiftFeed implements MatchFeed {
       });
   }
 
-  private use(tape: Tape): void {
+  private use(tape: Tape, isUpToDate: boolean): void {
     const { wanted, controls } = this;
     if (this.needsEvents && this.tape.completeEvents(tape.events)) {
       controls.logReplaced();
       this.trimLog();
     }
-    if (wanted !== null || !controls.following) this.underlay(tape);
+    if (wanted !== null || !controls.following) this.underlay(tape, isUpToDate);
   }
 
   private showPartialLog(reason: string): void {
@@ -252,11 +274,11 @@ export class TimeShiftFeed implements MatchFeed {
     this.failed?.(`The middle of this long episode cannot be read, so its events, scores and marks are missing there. ${reason}`);
   }
 
-  private underlay(tape: Tape): void {
+  private underlay(tape: Tape, isUpToDate: boolean): void {
     const { wanted, controls } = this;
     // A viewer who has moved since then stays there.
     const isWaiting = !controls.transport().playing && controls.playhead() < this.tape.from + nearby;
-    this.tape.underlay(tape);
+    this.tape.underlay(tape, isUpToDate);
     controls.grown();
     if (wanted === null || wanted.tick < this.tape.from) return;
     this.wanted = null;

@@ -38,6 +38,8 @@ export class MemoryTape implements Tape {
   private readonly limit: number;
   private readonly eventLimit: number;
   private recorded: Tape | null = null;
+  /** The tick up to which the recording holds everything. */
+  private reach = 0;
   private log: MatchEvent[] = [];
   private gap: 'none' | 'dropped' | 'missed' = 'none';
 
@@ -117,12 +119,16 @@ export class MemoryTape implements Tape {
   /** The tick from which everything up to now is known. A recording counts only if it reaches the received part. */
   get from(): number {
     const seen = Math.max(0, this.stretches[0]?.fromTick ?? 0);
-    return this.recorded !== null && (this.isOver || this.recorded.to >= seen - 1) ? this.recorded.from : seen;
+    return this.recorded !== null && (this.isOver || this.reach >= seen - 1) ? this.recorded.from : seen;
   }
 
-  /** Uses a recording of this episode for the part before the received data. */
-  underlay(recorded: Tape): void {
+  /**
+   * Uses a recording of this episode for the part before the received data. `isUpToDate` says that it holds everything up to now, although
+   * its last change may lie earlier: the game is paused, and its recording was read after it was last saved.
+   */
+  underlay(recorded: Tape, isUpToDate = false): void {
     this.recorded = recorded;
+    this.reach = Math.max(recorded.to, isUpToDate ? (this.stretches[0]?.fromTick ?? 0) : 0);
   }
 
   /** The last complete tick: more of the newest one may still arrive. */
