@@ -5,6 +5,7 @@ import { isBlockName, presentName } from './game-names.ts';
 import { knownKeys, type RawTask, rawTaskSchema } from './raw-task.ts';
 import { goalRecipes, withoutRecipeIn } from './recipes-in-goals.ts';
 import { TaskNotes } from './task-notes.ts';
+import { typeProblem } from './type-problem.ts';
 
 type Common = Omit<CraftingFileTask, 'kind' | 'target' | 'depth'>;
 type Wanted = { readonly item: string; readonly count: number };
@@ -23,7 +24,7 @@ const mostSentences = 20;
 export function readTask(id: string, data: unknown): ReadFileTask {
   const parsed = rawTaskSchema.safeParse(data);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'The task'}: ${message}`);
+    const problems = parsed.error.issues.map((issue) => typeProblem(issue, data));
     return { id, task: null, mended: [], problems: problems.slice(0, mostSentences) };
   }
   const notes = new TaskNotes();
