@@ -78,7 +78,17 @@ export function MatchView(properties: {
   /** The way to the seats of people. */
   seats?: ReactNode;
 }) {
-  const { match, feed, episode = null, onPickEpisode, trouble = null, missed = null, local = false, thinkers = noTeams, seats: people } = properties;
+  const {
+    match,
+    feed,
+    episode = null,
+    onPickEpisode,
+    trouble = null,
+    missed = null,
+    local = false,
+    thinkers = noTeams,
+    seats: people,
+  } = properties;
   const { configuration } = match;
   const seats = useSeats();
   const names = useMemo(() => seats.map(({ agent }) => agent), [seats]);

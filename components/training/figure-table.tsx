@@ -61,7 +61,9 @@ export function FigureTable({ figures, paper }: { figures: readonly TrainingFigu
       <p className="text-micro text-muted">
         A trial is a finished episode that counts. The average length is the mean number of model calls of a trial, with success or without,
         before any filter but that of purposes.
-        {figures.some(({ scenario }) => paper[scenario] !== undefined) ? ' Rows of a paper are as printed, with its own models and tasks.' : ''}
+        {figures.some(({ scenario }) => paper[scenario] !== undefined)
+          ? ' Rows of a paper are as printed, with its own models and tasks.'
+          : ''}
       </p>
     </div>
   );

@@ -104,7 +104,11 @@ export function RunChoice(properties: {
         </select>
       </search>
       {unknown.map((id) => (
-        <p key={id} role="alert" className="flex items-center gap-2 rounded-sm border border-error bg-error-tint py-1 pr-1 pl-2.5 text-data">
+        <p
+          key={id}
+          role="alert"
+          className="flex items-center gap-2 rounded-sm border border-error bg-error-tint py-1 pr-1 pl-2.5 text-data"
+        >
           <span className="min-w-0 flex-1 break-words">There is no run {id} in this data folder.</span>
           <Button size="small" look="quiet" icon aria-label={`Leave out ${id}`} onClick={() => toggle(id)}>
             <X size={12} aria-hidden="true" />

@@ -42,7 +42,10 @@ const keepWords = { published: ['--as-published'], success: ['--success-only'], 
 type TrainingPart = 'train' | 'test' | 'card' | 'card-text' | 'report';
 
 /** The address of a part of the data. */
-export function trainingAddress({ runs, form, actions, keep, longest, dedupe, test, purposes }: TrainingChoice, part: TrainingPart): string {
+export function trainingAddress(
+  { runs, form, actions, keep, longest, dedupe, test, purposes }: TrainingChoice,
+  part: TrainingPart,
+): string {
   const field = keepFields[keep];
   const query = new URLSearchParams({
     ...{ part, of: runs.join(','), form, actions, dedupe: String(dedupe), testShare: String(test / 100) },

@@ -121,11 +121,7 @@ export function TrainingOptionsForm(properties: {
             onChange={(test) => onChange({ test: test ?? 0 })}
           />
         </div>
-        <Toggle
-          label="Write equal examples once"
-          checked={choice.dedupe}
-          onChange={({ target }) => onChange({ dedupe: target.checked })}
-        />
+        <Toggle label="Write equal examples once" checked={choice.dedupe} onChange={({ target }) => onChange({ dedupe: target.checked })} />
         {names.length < 2 ? null : (
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-medium text-data text-muted">Purposes of the model calls</legend>

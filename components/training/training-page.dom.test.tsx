@@ -2,9 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
 import type { TrainingCard } from '#lib/domain/training-card.ts';
 import { trainingOptionsSchema } from '#lib/domain/training-options.ts';
-import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
 import type { PaperTraining } from '#lib/families/references.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { TrainingPage } from './training-page.tsx';
@@ -108,7 +108,9 @@ test('a cancelled reading stops the server, and one that breaks off says what is
   expect(screen.queryByRole('progressbar')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Make the figures' }));
   end();
-  expect((await screen.findByRole('alert')).textContent).toContain('ended before the figures were complete. The runs and their model calls');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'ended before the figures were complete. The runs and their model calls',
+  );
 });
 
 test('a run that is gone is named and can be left out, and the server’s reason is shown', async () => {

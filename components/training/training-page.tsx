@@ -61,8 +61,8 @@ export function TrainingPage(properties: {
       <div className="grid gap-1">
         <h1 className="text-title">Training data</h1>
         <p className="max-w-[80ch] text-soft">
-          What agents were asked and what they answered, as JSON lines for supervised fine-tuning. Choose runs, make the figures, and download
-          the data.
+          What agents were asked and what they answered, as JSON lines for supervised fine-tuning. Choose runs, make the figures, and
+          download the data.
         </p>
       </div>
       {runs.length === 0 ? (

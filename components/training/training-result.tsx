@@ -62,7 +62,12 @@ export function TrainingDownloads({ choice, card }: { choice: TrainingChoice; ca
       <SectionHead title="Download" />
       <div className="flex flex-wrap gap-2">
         {files.map(({ part, title, note }) => (
-          <a key={part} href={trainingAddress(choice, part)} download className={buttonLook({ look: part === 'train' ? 'primary' : 'outline' })}>
+          <a
+            key={part}
+            href={trainingAddress(choice, part)}
+            download
+            className={buttonLook({ look: part === 'train' ? 'primary' : 'outline' })}
+          >
             <Download size={13} aria-hidden="true" />
             {title}
             <span className="font-normal text-micro tabular-nums">{note}</span>
@@ -99,8 +104,8 @@ export function TrainingResult(properties: {
         <SectionHead title="Figures" />
         <p className="text-soft">
           <b className="text-text">{formatCount(train, 'example')}</b> for training from {formatCount(tasks.train, 'task')},{' '}
-          <b className="text-text">{formatNumber(test)}</b> for tests from {formatCount(tasks.test, 'other task')}. Each example is one model
-          call: its prompt and its answer.
+          <b className="text-text">{formatNumber(test)}</b> for tests from {formatCount(tasks.test, 'other task')}. Each example is one
+          model call: its prompt and its answer.
         </p>
         {train + test > 0 ? null : (
           <p role="note" className="border-gold border-l-2 pl-3 text-data text-soft">

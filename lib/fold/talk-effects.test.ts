@@ -58,11 +58,7 @@ test('a request is answered by the first message or hand-over of its listener, a
   const { agents, threads } = foldAgentsOf(noAgents, events);
   const found = talkEffects([...agents.values()], [...threads.values()]);
   const requests = found.flatMap((one) => (one.kind === 'message' && one.request !== null ? [one.request.answer] : []));
-  expect(requests).toEqual([
-    { by: 'hand-over', tick: 40, inTime: true },
-    { by: 'message', tick: 2000, inTime: false },
-    null,
-  ]);
+  expect(requests).toEqual([{ by: 'hand-over', tick: 40, inTime: true }, { by: 'message', tick: 2000, inTime: false }, null]);
   expect(answeredRequests(found)).toEqual({ requests: 3, answered: 1 });
   const start: MatchEvent = {
     ...{ ...stamp(0, 0), kind: 'episode-started', scenario: 'maze', teams: {}, seed: 1, clock: { kind: 'fast' }, limit: 100 },

@@ -54,10 +54,12 @@ export function talkEffects(agents: readonly ReportedAgent[], threads: readonly 
       else free.push({ agent: name, command });
     }
   }
-  const said = messages.slice(-most).map((message): TalkEffect => ({
-    ...{ kind: 'message', seq: message.seq, message, led: led.get(message.seq) ?? [] },
-    request: isRequest(message.text) ? { answer: answerTo(message, messages, agents) } : null,
-  }));
+  const said = messages.slice(-most).map(
+    (message): TalkEffect => ({
+      ...{ kind: 'message', seq: message.seq, message, led: led.get(message.seq) ?? [] },
+      request: isRequest(message.text) ? { answer: answerTo(message, messages, agents) } : null,
+    }),
+  );
   const done = free.map((own): TalkEffect => ({ kind: 'command', seq: own.command.seq, led: own }));
   return [...said, ...done].toSorted((one, other) => one.seq - other.seq).slice(-most);
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { boot } from '#server/boot/boot.ts';
 import { trainingReportLineSchema } from '#lib/protocol/training-report.ts';
+import { boot } from '#server/boot/boot.ts';
 import { runCommandLine } from '#server/cli/program.ts';
 import { serveApi } from './support/api-routes.ts';
 

@@ -52,7 +52,11 @@ test('the panel of materials says who carries what, materials of the building fi
 });
 
 test('the panel of materials says what is missing and who carries it, and what no agent carries', () => {
-  const some = site(holdingFact({ agent: 'Andy', items: { stone: 2 } }), holdingFact({ agent: 'Jill', items: { stone: 1, glass: 1 } }), built(0, 'stone'));
+  const some = site(
+    holdingFact({ agent: 'Andy', items: { stone: 2 } }),
+    holdingFact({ agent: 'Jill', items: { stone: 1, glass: 1 } }),
+    built(0, 'stone'),
+  );
   expect(missingMaterials(some)).toEqual([
     {
       name: 'stone',

@@ -23,11 +23,16 @@ export function MaterialsPanel({ site }: { site: BuildingSite }) {
 }
 
 function Missing({ materials }: { materials: readonly MissingMaterial[] }) {
-  if (materials.length === 0) return <p className="border-line border-b px-3 py-2 text-data text-ok">Every block of the blueprint is right.</p>;
+  if (materials.length === 0)
+    return <p className="border-line border-b px-3 py-2 text-data text-ok">Every block of the blueprint is right.</p>;
   return (
     <ul aria-label="Still missing" className="border-line border-b py-1.5">
       {materials.map(({ name, cells, carriers }) => (
-        <li key={name} className="grid grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 px-3 py-0.5 text-data" data-missing={name}>
+        <li
+          key={name}
+          className="grid grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 px-3 py-0.5 text-data"
+          data-missing={name}
+        >
           <ItemIcon name={name} size={20} />
           <span className="min-w-0">
             <b className="font-semibold tabular-nums">{cells}</b> {withCapital(formatName(name))} missing

@@ -21,7 +21,9 @@ function wordsOf(missed: MissedMoment): string {
 /** Says why the page shows another moment than its link names, until the match reaches that moment or the user closes it. */
 export function MissedMomentBar({ missed }: { missed: MissedMoment }) {
   const [closed, setClosed] = useState(false);
-  const isReached = useMatch(({ view }) => (missed.why === 'episode' ? view.episode >= missed.episode : missed.why === 'later' && view.tick >= missed.tick));
+  const isReached = useMatch(({ view }) =>
+    missed.why === 'episode' ? view.episode >= missed.episode : missed.why === 'later' && view.tick >= missed.tick,
+  );
   if (closed || isReached) return null;
   return (
     <div role="status" className="flex items-center gap-3 border-line border-b bg-raised py-1 pr-2 pl-4 text-data">

@@ -51,11 +51,7 @@ export const blueprints: Family<BlueprintsView> = {
   },
   factTitles: { blueprint: 'Blueprint', built: 'Building', holding: 'Carries', absent: 'Absent' },
   drivers: [workDrivers.placed, workDrivers.broken],
-  markKinds: [
-    { kind: blueprintMarks.right, title: 'Block right' },
-    { kind: blueprintMarks.lost, title: 'Block lost' },
-    handOverMark,
-  ],
+  markKinds: [{ kind: blueprintMarks.right, title: 'Block right' }, { kind: blueprintMarks.lost, title: 'Block lost' }, handOverMark],
   cardLine: ({ seat: { agent } }, view) => {
     if (view.family !== 'blueprints' || view.site.assignment === null) return null;
     return { item: view.site.assignment.cells[0]?.name ?? null, text: String(rightByAgent(view.site).get(agent) ?? 0) };
