@@ -5,6 +5,8 @@ import { useStore } from 'zustand';
 import type { Seat } from '#lib/domain/match-event.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
+import type { MatchState } from '#lib/protocol/socket-events.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
 import { isSameList } from '#lib/same-list.ts';
 import type { MatchPageState, MatchStore } from './match-store.ts';
 
@@ -24,6 +26,17 @@ export function useMatchStore(): MatchStore {
 /** A part of the match's state; re-renders only when that part changes. */
 export function useMatch<Part>(select: (state: MatchPageState) => Part): Part {
   return useStore(useMatchStore(), select);
+}
+
+/** The state of the match as its feed reports it; as the server rendered it before the first report. */
+export function useMatchState({ state, paused }: Pick<MatchDetail, 'state' | 'paused'>): {
+  readonly state: MatchState;
+  readonly paused: boolean;
+} {
+  return {
+    state: useMatch(({ status }) => status?.state ?? state),
+    paused: useMatch(({ status }) => status?.paused ?? paused),
+  };
 }
 
 /** Whether the match is over, as far as the page knows. */

@@ -3,7 +3,7 @@
 import { ChevronRight, Grid3x3, Link2, Octagon, Pause, Play, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useMatch } from '#components/match-state/match-context.tsx';
+import { useMatch, useMatchState } from '#components/match-state/match-context.tsx';
 import { StateMark } from '#components/matches/state-mark.tsx';
 import { LogoMark } from '#components/shell/logo.tsx';
 import { PaletteButton } from '#components/shell/palette/palette-button.tsx';
@@ -29,8 +29,7 @@ export function MatchHeader(properties: {
   children?: ReactNode;
 }) {
   const { match, isOn, copied, onCopy, onStop, onPause, onRerun, busy, children } = properties;
-  const state = useMatch(({ status }) => status?.state ?? match.state);
-  const paused = useMatch(({ status }) => status?.paused ?? match.paused);
+  const { state, paused } = useMatchState(match);
   const episode = useMatch(({ view }) => view.episode);
   const { configuration } = match;
   return (

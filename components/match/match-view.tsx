@@ -3,7 +3,7 @@
 import { Ellipsis } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useMatch, useSeats } from '#components/match-state/match-context.tsx';
+import { useMatch, useMatchState, useSeats } from '#components/match-state/match-context.tsx';
 import { StateMark } from '#components/matches/state-mark.tsx';
 import { PlaybackBar } from '#components/playback/playback-bar.tsx';
 import { Scrubber } from '#components/playback/scrubber.tsx';
@@ -93,8 +93,7 @@ export function MatchView(properties: {
   const seats = useSeats();
   const names = useMemo(() => seats.map(({ agent }) => agent), [seats]);
   const shownEpisode = useMatch((state) => state.view.episode);
-  const state = useMatch(({ status }) => status?.state ?? match.state);
-  const paused = useMatch(({ status }) => status?.paused ?? match.paused);
+  const { state, paused } = useMatchState(match);
   const place = useMatchLocation(names);
   const actions = useMatchActions(match.id);
   const still = useRef<TakeStill | null>(null);

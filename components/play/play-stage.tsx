@@ -71,7 +71,7 @@ export function PlayStage(properties: {
   const hold = useStore(session.view, (view) => view.hold);
   const aimed = useStore(session.view, (view) => view.aimed);
   const isOver = useMatchOver();
-  const isPaused = useMatch(({ status }) => status?.paused ?? match.paused);
+  const { paused: isPaused } = useMatchState(match);
   const seats = useSeats();
   const origin = useMatch(({ status }) => status?.origin);
   const extent = useMatch(({ status }) => status?.extent);

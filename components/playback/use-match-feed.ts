@@ -79,7 +79,8 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
     if (wanted === 'live') {
       const recorded = (of: string, index: number) => reader().then(({ recordedTape }) => recordedTape(of, index, aborting.signal));
       const moment = start === null ? {} : { start: { tick: start, episode: first.episode } };
-      open(new TimeShiftFeed(openFeed(id), { recorded, failed, missed: setMissed, keepsLog, ...moment }), null);
+      // The feed with the past keeps the world, so that the live connection behind it need not.
+      open(new TimeShiftFeed(openFeed(id, { keepsWorld: false }), { recorded, failed, missed: setMissed, keepsLog, ...moment }), null);
     } else {
       // A recording is shown at once as a whole, so the presentation of its family loads first; the store handles a failure to load it.
       const family = loadPresentation(knownNow().configuration.scenario).catch(() => null);

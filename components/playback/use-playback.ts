@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMatch, useMatchNow } from '#components/match-state/match-context.tsx';
+import { useMatch, useMatchNow, useMatchState } from '#components/match-state/match-context.tsx';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import { copyText } from '#components/ui/copy-text.ts';
@@ -38,7 +38,7 @@ export function usePlayback(properties: {
   const viewLimit = useMatch(({ view }) => view.limit);
   // An episode that ended before its limit fills the whole timeline.
   const ended = whole === null || whole.outcome?.episode !== whole.episode ? null : whole.outcome.ticks;
-  const state = useMatch(({ status }) => status?.state ?? match.state);
+  const { state } = useMatchState(match);
   const moment = useMoment();
   const pose = useRef<CameraPose>({ read: null, wanted: moment.pose });
   const [hidden, setHidden] = useState<MarkerFilter>({ kinds: new Set(['chat']), teams: new Set() });

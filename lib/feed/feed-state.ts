@@ -8,6 +8,13 @@ import type { FeedListener } from './match-feed.ts';
 /** The most events that a feed keeps for late listeners. */
 const retention = 20_000;
 
+export interface FeedStateOptions {
+  /** The most events that are kept. */
+  readonly limit?: number;
+  /** False for a feed whose only listener for frames subscribes before the first one: late listeners then get no frames. */
+  readonly keepsWorld?: boolean;
+}
+
 /**
  * The known data of a feed, so that a late listener receives the same as an early one. Of a longer log than the limit a late listener
  * receives what `trimmedLog` keeps.
@@ -20,9 +27,11 @@ export class FeedState {
   private first = 0;
   private world: WorldState | null = null;
   private readonly limit: number;
+  private readonly keepsWorld: boolean;
 
-  constructor(limit = retention) {
+  constructor({ limit = retention, keepsWorld = true }: FeedStateOptions = {}) {
     this.limit = limit;
+    this.keepsWorld = keepsWorld;
   }
 
   get lastSeq(): number {
@@ -95,8 +104,10 @@ export class FeedState {
   }
 
   addFrame(frame: Frame): void {
-    this.world ??= new WorldState();
-    this.world.apply(frame);
+    if (this.keepsWorld) {
+      this.world ??= new WorldState();
+      this.world.apply(frame);
+    }
     this.audience.tell((listener) => listener.frame?.(frame));
   }
 

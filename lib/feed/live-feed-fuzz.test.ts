@@ -170,7 +170,7 @@ function play(seed: number): void {
   const server = new FakeServer(random);
   const socket = new FakeSocket();
   let now = 0;
-  const feed = new LiveFeed(socket, 'm', () => now++);
+  const feed = new LiveFeed(socket, 'm', { now: () => now++ });
   const seen: Seen = { events: [], world: new WorldState() };
   feed.subscribe({
     events: (events) => {

@@ -206,7 +206,7 @@ describe('live feed', () => {
     onWatch = () => {
       if (watches.length > 1) sendFrames(packFrames([gone(9)]));
     };
-    const feed = new LiveFeed(socket, 'm1', () => now);
+    const feed = new LiveFeed(socket, 'm1', { now: () => now });
     const ticks: number[] = [];
     feed.subscribe({ frame: (frame) => ticks.push(frame.tick) });
     await vi.waitFor(() => expect(watches).toHaveLength(1), patienceMs);
@@ -224,7 +224,7 @@ describe('live feed', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     onWatch = () => sendEvents(watches.length === 1 ? [chat(0)] : [chat(1), chat(2)]);
     let now = 0;
-    const feed = new LiveFeed(socket, 'm1', () => now);
+    const feed = new LiveFeed(socket, 'm1', { now: () => now });
     const events: MatchEvent[] = [];
     feed.subscribe({ events: (more) => events.push(...more) });
     await vi.waitFor(() => expect(seqs(events)).toEqual([0]), patienceMs);

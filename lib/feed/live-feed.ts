@@ -38,6 +38,13 @@ const longestAnswerMs = 10_000;
 /** After this many logs from the server that start at the same late event, that event counts as the oldest one available. */
 const mostDoubts = 3;
 
+export interface LiveFeedOptions {
+  /** A monotonic clock in milliseconds. */
+  readonly now?: () => number;
+  /** False if the only listener for frames subscribes at once, such as a feed with the past of the match, which keeps the world itself. */
+  readonly keepsWorld?: boolean;
+}
+
 /**
  * A running match over a socket that its owner opens and closes. Events reach listeners in order and once: duplicates are dropped, and
  * after a gap or a reconnect the feed requests what is missing. Frames are passed on as they arrive; a `reset` replaces the world.
@@ -46,7 +53,7 @@ export class LiveFeed implements MatchFeed {
   private readonly socket: LiveSocket;
   private readonly match: string;
   private readonly now: () => number;
-  private readonly state = new FeedState();
+  private readonly state: FeedState;
   private readonly clock = new FrameClock();
   private stream = new FrameStreamReader();
   private channel: number | null = null;
@@ -60,11 +67,11 @@ export class LiveFeed implements MatchFeed {
   private askedAt = Number.NEGATIVE_INFINITY;
   private refusal: string | null = null;
 
-  /** `now` is a monotonic clock in milliseconds. */
-  constructor(socket: LiveSocket, match: string, now: () => number = () => performance.now()) {
+  constructor(socket: LiveSocket, match: string, { now = () => performance.now(), keepsWorld = true }: LiveFeedOptions = {}) {
     this.socket = socket;
     this.match = match;
     this.now = now;
+    this.state = new FeedState({ keepsWorld });
     socket.on('connect', this.onConnect);
     socket.on('disconnect', this.onDisconnect);
     socket.on('status', this.onStatus);

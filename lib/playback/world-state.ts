@@ -6,7 +6,7 @@ function blockKey({ x, y, z }: BlockChange): string {
 }
 
 /**
- * The world after the frames so far: columns as first sent (shared by all copies), their changes, and the bodies. The difference between
+ * The world after the frames so far: columns as first sent (the frames themselves, shared by all copies), their changes, and the bodies. The difference between
  * two states with the same columns fits in a few frames, which makes a jump in time cheap.
  */
 export class WorldState {
@@ -47,11 +47,7 @@ export class WorldState {
     this.newest = Math.max(this.newest, frame.tick);
     switch (frame.type) {
       case 'column':
-        // Listeners may transfer the sections to a worker, so they get a copy.
-        this.columns.set(columnKey(frame.columnX, frame.columnZ), {
-          ...frame,
-          sections: frame.sections.map((part) => part?.slice() ?? null),
-        });
+        this.columns.set(columnKey(frame.columnX, frame.columnZ), frame);
         for (const [key, { x, z }] of this.changes) if (x >> 4 === frame.columnX && z >> 4 === frame.columnZ) this.changes.delete(key);
         break;
       case 'blocks':
@@ -82,12 +78,8 @@ export class WorldState {
 
   /** Everything, for a new listener. */
   frames(): Frame[] {
-    const columns = [...this.columns.values()].map((column) => ({
-      ...column,
-      sections: column.sections.map((part) => part?.slice() ?? null),
-    }));
     const blocks: Frame[] = this.changes.size === 0 ? [] : [{ type: 'blocks', tick: this.newest, changes: [...this.changes.values()] }];
-    return [...columns, ...blocks, ...this.bodyFrames(this.newest)];
+    return [...this.columns.values(), ...blocks, ...this.bodyFrames(this.newest)];
   }
 
   /** The frames that turn `other`, with the same columns, into this state: changed blocks, then all bodies, stamped with `tick`. */

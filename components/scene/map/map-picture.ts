@@ -24,8 +24,7 @@ export class MapPicture {
 
   frame(frame: Frame): void {
     if (frame.type === 'column') {
-      // A copy, because block changes are written into it, while the feed keeps its own.
-      this.store.setColumn({ ...frame, sections: frame.sections.map((section) => section?.slice() ?? null) });
+      this.store.setColumn(frame);
       this.changed.add(columnKey(frame.columnX, frame.columnZ));
     } else if (frame.type === 'blocks') {
       for (const change of frame.changes) {

@@ -9,11 +9,13 @@ export interface Column {
   readonly columnZ: number;
   readonly minY: number;
   readonly sections: (Uint16Array | null)[];
+  /** Indices of the sections that belong to the store alone; the others are those of the frame, which the store must not change. */
+  readonly own: Set<number>;
   /** World height of the highest block that blocks daylight, per z*16+x; computed on first use. */
   tops: Int16Array | null;
 }
 
-/** All known columns of the world, and their daylight. */
+/** All known columns of the world, and their daylight. A section is shared with its frame until its first change. */
 export class ColumnStore {
   private readonly columns = new Map<string, Column>();
   /** The last used column, because look-ups of neighbouring blocks follow each other. */
@@ -54,7 +56,14 @@ export class ColumnStore {
   setColumn(frame: ColumnFrame): void {
     const { columnX, columnZ, minY } = frame;
     this.latest = undefined;
-    this.columns.set(columnKey(columnX, columnZ), { columnX, columnZ, minY, sections: [...frame.sections], tops: null });
+    this.columns.set(columnKey(columnX, columnZ), {
+      columnX,
+      columnZ,
+      minY,
+      sections: [...frame.sections],
+      own: new Set(),
+      tops: null,
+    });
   }
 
   /** Changes one block. False if its column is unknown, or it lies above or below the world. */
@@ -63,14 +72,14 @@ export class ColumnStore {
     const height = column ? y - column.minY : -1;
     if (!column || height < 0 || height >> 4 >= column.sections.length) return false;
     const index = height >> 4;
-    let section = column.sections[index];
-    if (!section) {
-      if (state === 0) return true;
-      section = new Uint16Array(sectionBlocks);
-      column.sections[index] = section;
-    }
-    section[((height & 15) << 8) | ((z & 15) << 4) | (x & 15)] = state;
     const place = ((z & 15) << 4) | (x & 15);
+    const at = ((height & 15) << 8) | place;
+    const known = column.sections[index] ?? null;
+    if ((known?.[at] ?? 0) === state) return true;
+    const section = known !== null && column.own.has(index) ? known : (known?.slice() ?? new Uint16Array(sectionBlocks));
+    section[at] = state;
+    column.sections[index] = section;
+    column.own.add(index);
     if (column.tops) column.tops[place] = this.topOf(column, place);
     return true;
   }

@@ -8,7 +8,10 @@ import type { TeamId } from '../../domain/team.ts';
  */
 export const frameType = { column: 1, blocks: 2, snapshot: 3, entity: 4, gone: 5, cracks: 6, terrain: 7 } as const;
 
-/** All blocks of one 16x16 column: state ids per section of 4096 (index `y << 8 | z << 4 | x`), null for an empty section. */
+/**
+ * All blocks of one 16x16 column: state ids per section of 4096 (index `y << 8 | z << 4 | x`), null for an empty section. All receivers of a
+ * frame share its sections, so none of them may write into one.
+ */
 export interface ColumnFrame {
   readonly type: 'column';
   readonly tick: number;
