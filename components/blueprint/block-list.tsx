@@ -69,8 +69,8 @@ function CellRow(properties: { cell: SiteCell; there: BuiltBlock | undefined; on
 
 function Extras({ blocks, onChoose }: { blocks: readonly BuiltBlock[]; onChoose: (key: string) => void }) {
   return (
-    <section className="border-line border-t px-3 py-2 text-data" aria-label="Blocks too many">
-      <h4 className="text-micro text-muted">Blocks too many: {blocks.length}</h4>
+    <section className="border-line border-t px-3 py-2 text-data" aria-label="Extra blocks">
+      <h4 className="text-micro text-muted">Extra blocks: {blocks.length}</h4>
       <ul className="grid gap-1 pt-1 text-soft">
         {blocks.slice(0, mostExtras).map(({ name, at }) => (
           <li key={cellKey(at)}>

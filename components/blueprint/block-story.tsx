@@ -39,7 +39,7 @@ export function BlockStory(properties: {
         <span className="text-muted">at {formatCoordinates(place)}</span>
         <span className="flex items-center gap-1.5">
           {cell === undefined ? null : <CellMark state={cell.state} />}
-          {cell === undefined ? 'too many' : stateWord(cell.state)}
+          {cell === undefined ? 'extra' : stateWord(cell.state)}
         </span>
       </p>
       {cell === undefined || cell.state !== 'wrong' ? null : (

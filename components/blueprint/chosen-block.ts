@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** The block that the visitor chose, in the scene or in a panel, as `cellKey` writes its position; null for none. */
+/** The block that the user chose, in the scene or in a panel, as `cellKey` writes its position; null for none. */
 const chosenBlock = createStore<{ readonly key: string | null }>(() => ({ key: null }));
 
 /** Chooses a block, or none. */

@@ -24,7 +24,7 @@ function point(axis: 0 | 1 | 2, along: number, second: number, third: number): P
   return axis === 1 ? [second, along, third] : [second, third, along];
 }
 
-/** Numbers that grow in steps of twice their room: large buildings have hundreds of thousands. */
+/** A list of numbers that doubles its capacity when it is full: large buildings have hundreds of thousands. */
 class NumberList {
   private numbers = new Float32Array(1024);
   private length = 0;
@@ -120,12 +120,14 @@ function edges(list: CornerList, at: Position, tint: Tint, stroke: Stroke): void
   for (const [axis, from] of edgesOf(at)) bar(list, axis, from, tint, stroke);
 }
 
-/** Beyond this many missing blocks their glass is thinner, so that the scene behind it stays visible. */
+/** With more missing blocks than this, their glass is thinner, so that the scene behind it stays visible. */
 const manyMissing = 24;
-/** Beyond this many, single blocks are finer than a pixel from where the whole is in sight, so only the outline of their body is drawn. */
+/**
+ * With more missing blocks than this, a block is smaller than a pixel in a view of the whole, so only the outline of their body is drawn.
+ */
 const outlinedFrom = 300;
 
-/** The sets of two of the four cells around an edge that lie beside each other, as bits: there the surface of the body is flat. */
+/** Pairs of neighbouring cells among the four around an edge, as bits: if exactly these are missing, the surface is flat at the edge. */
 const flat: ReadonlySet<number> = new Set([0b0011, 0b1100, 0b0101, 0b1010]);
 
 /** Missing blocks as one body of dashed glass: nothing is drawn between neighbours, and a shared edge once. */

@@ -7,7 +7,7 @@ import type { BlockMark, Layer, LayerBlock } from '#lib/blueprint/layers.ts';
 import { formatCoordinates, formatName, formatPercent } from '#lib/format.ts';
 import type { PictureFrame } from './block-picture.tsx';
 
-const words: Readonly<Record<BlockMark, string>> = { right: 'right', wrong: 'wrong block', missing: 'missing', extra: 'too many' };
+const words: Readonly<Record<BlockMark, string>> = { right: 'right', wrong: 'wrong block', missing: 'missing', extra: 'extra' };
 
 const looks: Readonly<Record<BlockMark, string>> = {
   right: 'border-transparent',

@@ -8,7 +8,7 @@ import { formatPercent } from '#lib/format.ts';
 import { BlockPicture, frameOf, type PictureFrame } from './block-picture.tsx';
 import { LayerMap } from './layer-map.tsx';
 
-/** Most layers of which each has a small picture; more have the slider alone. */
+/** Sites with at most this many layers show a small picture of each; others show only the slider. */
 const mostPictures = 12;
 
 /** The frame around all layers of sites, seen from above with north up. */
@@ -45,7 +45,7 @@ function fullestOf(layers: readonly Layer[]): Layer | undefined {
 /** The layers of a site: one as a map with its blocks, chosen by a slider, and all as small pictures. */
 export function LayerSlices(properties: {
   layers: readonly Layer[];
-  /** The shown layer; null for that with the most blocks: the highest one of a tower is a single block. */
+  /** The shown layer; null for the layer with the most blocks, because the highest layer of a tower is a single block. */
   y: number | null;
   onPick: (y: number) => void;
   chosen: string | null;

@@ -5,7 +5,7 @@ const rows: readonly (readonly [mark: BlockMark, words: string])[] = [
   ['right', 'right'],
   ['missing', 'missing'],
   ['wrong', 'wrong block'],
-  ['extra', 'too many'],
+  ['extra', 'extra'],
 ];
 
 const frame = { left: 0, right: 0, bottom: 0, top: 0 } as const;

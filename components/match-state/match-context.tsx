@@ -49,7 +49,7 @@ export function useMatchNow(): () => MatchPageState {
   return useMatchStore().getState;
 }
 
-/** A function that gives the value before as long as a new one is the same. */
+/** Returns a function that keeps returning its earlier value while the new one is the same. */
 function steady<Part>(isSame: (before: Part, now: Part) => boolean): (part: Part) => Part {
   let last: { readonly part: Part } | null = null;
   return (part) => {
@@ -59,8 +59,8 @@ function steady<Part>(isSame: (before: Part, now: Part) => boolean): (part: Part
 }
 
 /**
- * A part of the match's state that every reading builds; redraws only when it holds something else, as `isSame` tells, which is the same
- * function in every rendering.
+ * A part of the match's state that `select` builds as a new object each time. Re-renders only if it differs from the last one by `isSame`,
+ * which must be the same function in every rendering.
  */
 export function useMatchPart<Part>(select: (state: MatchPageState) => Part, isSame: (before: Part, now: Part) => boolean): Part {
   const kept = useMemo(() => steady(isSame), [isSame]);

@@ -28,7 +28,7 @@ function ChatLabel() {
 function OwnPanel({ Panel, match }: Pick<FamilyPanel, 'Panel'> & { match: string | null }) {
   const { view, feed } = useMatch((state) => state);
   return (
-    <FamilyPart instead={<p className="p-3 text-error">This panel failed. The rest of the page goes on.</p>}>
+    <FamilyPart instead={<p className="p-3 text-error">This panel failed. The rest of the page works.</p>}>
       <Panel view={view} feed={feed} match={match} />
     </FamilyPart>
   );

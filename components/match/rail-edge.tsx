@@ -44,7 +44,7 @@ export function RailEdge({ rail, side, name }: { rail: Rail; side: 'left' | 'rig
       aria-valuenow={size}
       aria-valuemin={least}
       aria-valuemax={most}
-      {...describedBy('Drag to resize, double click for the usual width')}
+      {...describedBy('Drag to resize, double click for the default width')}
       className="absolute inset-y-0 z-20 hidden w-2 cursor-col-resize touch-none -outline-offset-2 hover:bg-gold/40 md:block"
       style={{ [side]: size - 4 }}
       onPointerDown={(event) => {

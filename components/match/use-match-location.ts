@@ -18,7 +18,7 @@ export function useMatchLocation(agents: readonly string[]) {
     },
     { history: 'replace' },
   );
-  // The same function as before, because the marks of the scene keep it.
+  // The function stays the same, because the marks of the scene keep a reference to it.
   const open = useCallback((panel: PanelName): void => void setPlace({ panel }), [setPlace]);
   const agent = place.agent !== null && agents.includes(place.agent) ? place.agent : null;
   const first = agents[0] ?? null;

@@ -90,7 +90,7 @@ export function withGiven(values: Pick<FormValues, 'unshown'>, task: string, con
   return JSON.stringify({ ...unshown, given: { ...unshown.given, [task]: content } });
 }
 
-/** Those of the named tasks whose content the form has. */
+/** The named tasks whose content the form has. */
 export function givenTasksIn(values: Pick<FormValues, 'unshown' | 'tasks'>): readonly string[] {
   const { given = {} } = unshownSchema.parse(JSON.parse(values.unshown));
   return wordsOf(values.tasks).filter((task) => Object.hasOwn(given, task));

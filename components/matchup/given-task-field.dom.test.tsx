@@ -55,7 +55,7 @@ test('a chosen file is shown with its picture, facts, materials and what is left
   expect(await screen.findByRole('img', { name: 'The building that My tower asks for' })).toBeTruthy();
   expect(server.mock.calls[0]?.[0]).toBe('/api/scenarios/s/tasks?name=tower');
   expect(onTake).toHaveBeenCalledWith({ id: 'own-1', given: 'the content' });
-  for (const text of ['3 × 2 × 1 blocks', /marble is not a block/, '1 kind of blocks left out', '1 thing mended', /cannot be meant/])
+  for (const text of ['3 × 2 × 1 blocks', /marble is not a block/, '1 kind of blocks left out', '1 correction', /cannot be meant/])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Materials' }).textContent).toContain('5 stone');
   expect(screen.getByRole('status').textContent).toBe('My tower is the task of this match.');

@@ -26,7 +26,7 @@ export function GivenWordsField(properties: {
   const reading = useAction(async () => {
     const query = new URLSearchParams({ name: chosen ?? base });
     const task = await postFile<OfferedTask>(`/api/scenarios/${scenario.id}/tasks?${query}`, new File([words], 'words.txt'));
-    if (task.kind !== 'task') throw new Error('The words are not one task. Nothing was changed.');
+    if (task.kind !== 'task') throw new Error('These words describe no task. Nothing was changed.');
     setTaken(task);
     onTake({ id: task.task.id, given: task.given });
   });

@@ -102,7 +102,7 @@ export function MatchForm(properties: {
     choose(team, [group.team]);
     return group.team;
   };
-  // Another scenario may be of another kind and have other systems: what cannot play it any more gives way to those that it starts with.
+  // Another scenario may be of another kind and have other systems: systems that cannot play it are replaced by those it starts with.
   const pickScenario = (id: string): void => {
     const picked = scenarios.find((one) => one.id === id);
     if (picked === undefined) return;

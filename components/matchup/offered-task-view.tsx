@@ -5,7 +5,7 @@ import type { OfferedTask } from '#lib/protocol/task-views.ts';
 /** Sentences about what is left out that are shown at once. */
 const shownAtOnce = 3;
 
-/** What a file of the user's own becomes as a task: its picture, its facts, its materials, and what is left out. */
+/** The task that a user's file gives: its picture, its facts, its materials, and what is left out. */
 export function OfferedTaskView({ offered }: { offered: Extract<OfferedTask, { kind: 'task' }> }) {
   const { task, facts, materials, leftOut, mended = [], picture } = offered;
   const items = Object.entries(materials).sort(([, one], [, other]) => other - one);
@@ -44,7 +44,7 @@ export function OfferedTaskView({ offered }: { offered: Extract<OfferedTask, { k
         </ul>
       </div>
       <Sentences title={`${formatCount(leftOut.length, 'kind')} of blocks left out`} texts={leftOut} />
-      <Sentences title={`${formatCount(mended.length, 'thing')} mended`} texts={mended} />
+      <Sentences title={formatCount(mended.length, 'correction')} texts={mended} />
     </section>
   );
 }

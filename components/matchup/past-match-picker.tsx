@@ -19,7 +19,7 @@ export function PastMatchPicker({ onPick }: { onPick: (configuration: RunConfigu
     const { teams, seed } = configuration;
     return { key: id, title: `${formatTag(id)} ${teamsInWords(teams)}, seed ${seed}`, choice: { id, configuration } };
   });
-  // A list leaves out the contents of tasks that no scenario lists.
+  // Lists of matches omit the contents of tasks that no scenario lists, so the whole match is fetched.
   const pick = async ({ id, configuration }: Pick<MatchView, 'id' | 'configuration'>): Promise<void> => {
     const whole = configuration.task === undefined ? null : await getJson<MatchDetail>(`/api/matches/${id}`).catch(() => null);
     onPick(runOfMatch(whole?.configuration ?? configuration));

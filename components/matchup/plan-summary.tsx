@@ -55,10 +55,10 @@ export function PlanSummary({
     ['Episodes', episodeWords(configuration, matches)],
     ['Seeds', formatSeeds(seeds)],
     ...(configuration.team === undefined
-      ? [['Sides', configuration.swapSides ? 'each pairing also with sides swapped' : 'as chosen'] as const]
+      ? [['Sides', configuration.swapSides ? 'each pairing also with sides swapped' : 'red and blue as chosen'] as const]
       : [
           ['Tasks', configuration.tasks === undefined ? '–' : textOfTasks(configuration.tasks)] as const,
-          ['Agents', configuration.agents?.join(', ') ?? 'as the scenario says'] as const,
+          ['Agents', configuration.agents?.join(', ') ?? 'the usual number of the scenario'] as const,
         ]),
     ['Clock', formatClockSetting(configuration.clock)],
     ...(configuration.team === undefined

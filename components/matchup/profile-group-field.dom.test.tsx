@@ -72,7 +72,7 @@ test('a dropped file that is no profile is named with its reasons, and the other
   const files = [profile('bad', { cooldown: 'long' }), profile('andy', { name: 'andy' })];
   fireEvent.drop(screen.getByText(/^Profiles of MINDcraft/), { dataTransfer: { files } });
   const alert = await screen.findByRole('alert', {}, patience);
-  expect(alert.textContent).toMatch(/^bad\.json is no profile that can be played, and was left out\. cooldown: /);
+  expect(alert.textContent).toMatch(/^bad\.json cannot be played as a profile, and was left out\. cooldown: /);
   expect(rows()).toHaveLength(1);
 });
 

@@ -60,7 +60,7 @@ export function ProfileGroupField(properties: {
         <FieldError
           key={file}
           id={`${id}-error`}
-          message={`${file} is no profile that can be played, and was left out. ${reasons.join('; ')}`}
+          message={`${file} cannot be played as a profile, and was left out. ${reasons.join('; ')}`}
         />
       ))}
       {seats.length === 0 ? null : (

@@ -16,7 +16,7 @@ test('a profile becomes a seat with its name and its model as provider and name'
 });
 
 test('a file that is no profile is named with its reasons', () => {
-  expect(readProfileFile('a.json', '{', [])).toMatchObject({ file: 'a.json', reasons: [expect.stringMatching(/^It is no JSON/)] });
+  expect(readProfileFile('a.json', '{', [])).toMatchObject({ file: 'a.json', reasons: [expect.stringMatching(/^It is not valid JSON/)] });
   expect(readProfileFile('b.json', text({ cooldown: 'long', modes: { hunting: 'yes' } }), [])).toMatchObject({
     reasons: ['cooldown: expected number, received string', 'modes.hunting: expected boolean, received string'],
   });

@@ -49,7 +49,7 @@ export function readProfileFile(file: string, text: string, taken: readonly stri
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { file, reasons: [`It is no JSON: ${messageOf(error)}`] };
+    return { file, reasons: [`It is not valid JSON: ${messageOf(error)}`] };
   }
   const parsed = profileSchema.safeParse(value);
   if (!parsed.success) return { file, reasons: reasonsOf(parsed.error) };

@@ -113,7 +113,7 @@ export function RepeatFields(properties: {
             min={1}
             max={64}
             label="Matches at a time"
-            placeholder={`${parallel}, by cores`}
+            placeholder={`${parallel}, one per core`}
             error={error('parallel')}
             defaultValue={before?.parallel ?? ''}
             {...register('parallel', { setValueAs: countOrNone })}

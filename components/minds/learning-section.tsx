@@ -36,7 +36,7 @@ export const LearningSection = memo(function LearningSection({ team, match }: { 
     <MindSection title="Over the episodes" facts={rows.length === 0 ? '' : formatCount(rows.length, 'episode')}>
       {rows.length < 2 ? null : <LearningChart team={team} rows={rows} />}
       {rows.length === 0 ? (
-        <EmptyHint>No finished episode yet. Afterwards: score, tactics and relations by episode.</EmptyHint>
+        <EmptyHint>No finished episode yet. The first one adds score, tactics and relations here.</EmptyHint>
       ) : (
         <LearningTable team={team} rows={rows} />
       )}
@@ -44,7 +44,7 @@ export const LearningSection = memo(function LearningSection({ team, match }: { 
         <p className="flex flex-wrap items-center gap-2 text-data text-muted" aria-live="polite">
           {past.state === 'failed'
             ? `The other episodes cannot be read: ${past.reason}`
-            : 'The data of the other episodes is in their recordings.'}
+            : 'The recordings of the other episodes hold their data.'}
           <Button size="small" look="line" disabled={past.state === 'reading'} onClick={read}>
             {past.state === 'reading' ? `Reading episode ${past.done + 1} of ${finished.length}` : 'Read them'}
           </Button>

@@ -42,7 +42,7 @@ function List({ entries, className }: { entries: readonly (readonly [string, str
   );
 }
 
-/** The usual keys of a person who plays in the browser; on a phone what its fingers do. */
+/** The default keys of a person who plays in the browser; on a phone the gestures. */
 export function ControlsHelp() {
   return (
     <>

@@ -99,7 +99,7 @@ test('an invitation is an address with the seat and its code, and the QR code ho
   expect(drawn).toEqual(new Set(cells));
 });
 
-test('a visitor who is no host sees who plays, without codes and without buttons that change a seat', async () => {
+test('a user who is no host sees who plays, without codes and without buttons that change a seat', async () => {
   lobby = { ...lobby, host: false, seats: [{ ...free, code: null }, taken] };
   await open();
   for (const name of [/New code/, /Give it/, /Remove/, /Restart/, /Pause/, /End the match/, /QR/])

@@ -16,7 +16,7 @@ interface HostPanelProperties {
   readonly onClose: () => void;
 }
 
-/** The seats of people over the page of their match: who plays, and for the host all that the lobby offers. */
+/** A dialog over the page of a match with the seats of its people; the host also gets the controls of the lobby. */
 export function HostPanel(properties: HostPanelProperties) {
   // The pages of matches have no cache of requests: only this panel needs one.
   return (

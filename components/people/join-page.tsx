@@ -40,13 +40,13 @@ export function JoinPage(properties: {
   briefings: readonly TeamBriefing[];
   /** The scenario and the task that the picture of the blueprint shows; null for a match without a task. */
   drawn: { readonly scenario: string; readonly task: string } | null;
-  /** The seat and the code of the visitor's invitation. */
+  /** The seat and the code of the user's invitation. */
   invitation: { readonly agent: string; readonly code: string } | null;
   now: number;
 }) {
   const { match, title, initial, briefings, invitation } = properties;
   const { data: lobby = initial, isError } = useQuery({ ...lobbyQuery(match), initialData: initial });
-  // A person who waited here gets into the game as soon as it begins; one who came back later decides when.
+  // A person who waited here enters the game as soon as it begins. A person who came back later decides when.
   const [waited, setWaited] = useState(false);
   const actions = usePeopleActions(match, lobby.state, ({ requests }) => setWaited(requests.every(({ action }) => action !== 'leave')));
   const ask = actions.seat;

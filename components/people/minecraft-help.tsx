@@ -5,7 +5,7 @@ import { useHydrated } from '#components/shell/use-hydrated.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import type { MinecraftAddress } from '#lib/people/lobby.ts';
 
-/** How to take a seat with a Minecraft client. `code` is the visitor's own code; null before a seat is taken. */
+/** How to take a seat with a Minecraft client. `code` is the user's own code; null before a seat is taken. */
 export function MinecraftHelp({ minecraft, code }: { minecraft: MinecraftAddress; code: string | null }) {
   const address = useRef<HTMLElement>(null);
   const secret = useRef<HTMLElement>(null);

@@ -19,7 +19,7 @@ export function SeatCard(properties: {
   seat: LobbySeat;
   now: number;
   host: boolean;
-  /** Whether this visitor holds a seat already. */
+  /** Whether this user holds a seat already. */
   seated: boolean;
   actions: PeopleActions;
 }) {

@@ -5,7 +5,7 @@ import type { LobbyView } from '#lib/people/lobby.ts';
 import { SeatCard } from './seat-card.tsx';
 import type { PeopleActions } from './use-people-actions.ts';
 
-/** The seats of a match for people, and for its host what each invitation needs. `first` is the server's time when the page was made. */
+/** The seats of a match for people, with their invitations for the host. `first` is the server's time when the page was made. */
 export function SeatList({ lobby, actions, first }: { lobby: LobbyView; actions: PeopleActions; first: number }) {
   const now = useNow(first);
   const isLoopback = useIsLoopback();
@@ -26,7 +26,7 @@ export function SeatList({ lobby, actions, first }: { lobby: LobbyView; actions:
   );
 }
 
-/** The time, each second; the server's time at first. */
+/** The current time, updated every second; at first the server's time. */
 function useNow(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useNow(first: number): number {
   return now;
 }
 
-/** Whether the page was opened by an address that only this machine has. False until the page is in a browser. */
+/** Whether the address of the page works only on this machine. False until the page runs in a browser. */
 function useIsLoopback(): boolean {
   const [isLoopback, setIsLoopback] = useState(false);
   useEffect(() => setIsLoopback(/^(localhost|127\.|\[::1\])/.test(window.location.hostname)), []);

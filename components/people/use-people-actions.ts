@@ -8,13 +8,13 @@ import { type Action, useAction } from '#components/shell/use-action.ts';
 import type { HostRequest, LobbyView, SeatRequest } from '#lib/people/lobby.ts';
 import { lobbyQuery } from './lobby-query.ts';
 
-/** What a visitor asks of a seat, in this order. */
+/** What a user asks of a seat, in this order. */
 export interface SeatWish {
   readonly agent: string;
   readonly requests: readonly SeatRequest[];
 }
 
-/** What people ask of a match with people, and why the last requests failed. */
+/** The requests of a user about the seats of a match, and why the last ones failed. */
 export interface PeopleActions {
   readonly seat: Action<SeatWish>;
   readonly host: Action<HostRequest>;
@@ -25,7 +25,7 @@ export interface PeopleActions {
   readonly errors: readonly string[];
 }
 
-/** The requests of a lobby, for its page and for the panel of the host. `asked` hears which requests about a seat succeeded. */
+/** The requests of a lobby, for its page and for the panel of the host. `asked` gets the requests about a seat that succeeded. */
 export function usePeopleActions(match: string, state: LobbyView['state'], asked?: (wish: SeatWish) => void): PeopleActions {
   const cache = useQueryClient();
   const router = useRouter();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const longest = 256;
 
-/** A field for a line of chat, to all or to the team. Enter says it, Escape closes; Tab changes the readers. */
+/** A field for a message, to all or to the team. Enter sends it, Tab changes the audience, Escape closes the field. */
 export function ChatEntry(properties: {
   to: 'everyone' | 'team';
   onTo: (to: 'everyone' | 'team') => void;
@@ -38,8 +38,8 @@ export function ChatEntry(properties: {
         ref={field}
         value={text}
         maxLength={longest}
-        aria-label={to === 'team' ? 'Line to the team' : 'Line to all'}
-        placeholder="Enter says it, Tab changes the readers, Escape closes"
+        aria-label={to === 'team' ? 'Message to the team' : 'Message to all'}
+        placeholder="Enter sends, Tab changes the audience, Escape closes"
         className="min-w-0 flex-1 bg-transparent px-3 text-body outline-none"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

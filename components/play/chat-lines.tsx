@@ -10,7 +10,7 @@ import type { ChatLog } from './chat-log.ts';
 const shownFor = 9000;
 const closedLines = 7;
 
-/** What was said lately, over the picture; all of it while the person writes. */
+/** The newest lines of chat over the picture; all lines while the person writes. */
 export function ChatLines({ chat, open }: { chat: ChatLog; open: boolean }) {
   const lines = useStore(chat.lines, (state) => state.lines);
   const [now, setNow] = useState(() => performance.now());

@@ -8,7 +8,7 @@ export interface HeardLine {
   readonly id: string;
   /** Null for a line of the game. */
   readonly from: string | null;
-  /** Whom it is for, in words; null for everyone. */
+  /** Its audience in words; null for everyone. */
   readonly to: string | null;
   readonly team: TeamId | null;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface HeardLine {
 
 const mostLines = 60;
 
-/** What a person has read while playing: the chat of the match and the lines of the game, as they came. */
+/** All lines that a person got while playing: the chat of the match and the lines of the game, in order of arrival. */
 export class ChatLog {
   readonly lines: StoreApi<{ readonly lines: readonly HeardLine[] }> = createStore(() => ({ lines: [] as readonly HeardLine[] }));
   private readonly now: () => number;

@@ -4,8 +4,8 @@ import { refereeName } from '#lib/domain/referee-message.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 
 /**
- * What a person is to do: the last words of the referee to this seat alone, else the objective of its team, else null. The words are kept when
- * newer messages push them out of the chat.
+ * The goal of a person: the last message of the referee to this seat alone, else the objective of its team, else null. The message stays
+ * known after newer ones push it out of the chat.
  */
 export function useOwnGoal(agent: string | null, objectives: PerTeam<string>): string | null {
   const seats = useSeats();

@@ -18,7 +18,7 @@ function Cover({ title, text, children }: { title: string; text: string; childre
   );
 }
 
-/** What stands between a person and the game: no seat, no connection, no body yet, or death. Nothing while the person plays. */
+/** Covers the picture while the person cannot play: no seat, no connection, no body yet, or death. Renders nothing during play. */
 export function PlayCover(properties: {
   match: string;
   hold: SeatHold;
@@ -55,7 +55,7 @@ export function PlayCover(properties: {
     return (
       <Cover
         title={person.reason === null ? 'Wait for the start' : 'You do not play now'}
-        text={person.reason ?? 'The match begins when its people are ready and its teams are prepared.'}
+        text={person.reason ?? 'The match begins when all people and teams are ready.'}
       >
         {lobby}
         {person.reason === null ? null : <Button onClick={onClaim}>Play on here</Button>}
@@ -65,7 +65,7 @@ export function PlayCover(properties: {
     return (
       <Cover
         title="The match is paused"
-        text="No body moves, and no game time passes. The host resumes the match from the page of its seats."
+        text="No body moves, and no game time passes. The host can resume the match on the page of its seats."
       >
         {lobby}
       </Cover>

@@ -36,7 +36,7 @@ function Slider(properties: {
 /** The menu of a person who plays: go on, settings, keys, and the way out. */
 export function PlayMenu(properties: {
   match: string;
-  /** What the person is to do; null if no one said it. */
+  /** The goal of the person; null if no message gave one. */
   goal: string | null;
   settings: PlaySettings;
   onSettings: (settings: PlaySettings) => void;
@@ -82,7 +82,7 @@ export function PlayMenu(properties: {
         <p className="text-data text-muted">The match goes on while the menu is open: it is played in real time.</p>
         {goal === null ? null : (
           <section className="grid gap-1">
-            <h3 className="text-section">What you are to do</h3>
+            <h3 className="text-section">Your goal</h3>
             <p className="whitespace-pre-line text-soft">{goal}</p>
           </section>
         )}
@@ -115,7 +115,7 @@ export function PlayMenu(properties: {
           <div className="flex items-center">
             <h3 className="flex-1 text-section">Keys</h3>
             <Button size="small" look="line" onClick={() => onSettings({ ...settings, keys: usualPlaySettings.keys })}>
-              Usual keys
+              Default keys
             </Button>
           </div>
           <dl className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">

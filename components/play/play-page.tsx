@@ -17,8 +17,8 @@ interface Opened {
 }
 
 /**
- * Opens the match and the visitor's seat, and lets the visitor play. The `pictured` agents may see the picture of the task; `objectives` is what
- * each team with people is to do.
+ * Opens the match and the user's seat, and lets the user play. The `pictured` agents may see the picture of the task; `objectives` has the
+ * goal of each team with people.
  */
 export function PlayPage(properties: { match: MatchDetail; pictured: readonly string[]; objectives: PerTeam<string> }) {
   const { match } = properties;

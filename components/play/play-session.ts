@@ -29,14 +29,14 @@ const usePace = 0.2;
 /** What a session needs beside the person's hands. */
 export interface PlayPorts {
   send(inputs: readonly PlayInput[]): void;
-  /** Draws blocks that the person changed before the world feed tells about them. */
+  /** Draws blocks that the person changed, before the world feed reports them. */
   showBlocks(changes: readonly BlockChange[]): void;
   showCracks(crack: { readonly x: number; readonly y: number; readonly z: number; readonly stage: number | null }): void;
   /** The person's body, by entity; null for none. */
   control(entity: number | null): void;
   /** Bodies in sight that can be aimed at, without the own one. */
   targets(): Iterable<AimTarget>;
-  /** A block is gone by the person's hands, as far as the page can know. */
+  /** The person has broken a block, as far as the page can know. */
   broke(): void;
 }
 
@@ -150,7 +150,7 @@ export class PlaySession {
     this.view.setState({ hold });
   }
 
-  /** Takes what the server tells, in its order. */
+  /** Takes the outputs of the server in their order. */
   receive(outputs: readonly PlayOutput[]): void {
     const before = this.view.getState();
     let { person, windows } = before;

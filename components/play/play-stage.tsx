@@ -7,7 +7,7 @@ import { MatchPanels } from '#components/match/match-panels.tsx';
 import { useMatchScene } from '#components/match/stage/use-match-scene.ts';
 import { useSceneMarks } from '#components/match/stage/use-scene-marks.tsx';
 import type { PanelName } from '#components/match/use-match-location.ts';
-import { useMatch, useMatchOver, useSeats } from '#components/match-state/match-context.tsx';
+import { useMatch, useMatchOver, useMatchState, useSeats } from '#components/match-state/match-context.tsx';
 import type { CameraChoice } from '#components/scene/camera-mode.ts';
 import { TaskPicture } from '#components/tasks/task-picture.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -32,7 +32,7 @@ export interface HandPorts {
   targets(): Iterable<AimTarget>;
   send(input: PlayInput): void;
   showCracks(crack: { readonly x: number; readonly y: number; readonly z: number; readonly stage: number | null }): void;
-  /** A block is gone by these hands, as far as the page can know. */
+  /** These hands have broken a block, as far as the page can know. */
   broke(): void;
 }
 
@@ -163,7 +163,7 @@ export class WorkingHands {
       hardness: rule.hardness,
       toolSpeed: rule.speedOf(held),
       harvests: rule.harvests(held),
-      // The browser is not told of enchantments: the server never asks for more time than without them.
+      // The browser does not know enchantments. That is safe: the server never asks for more time than without them.
       efficiency: 0,
       haste: person.effects.haste ?? 0,
       miningFatigue: person.effects.mining_fatigue ?? 0,

@@ -3,10 +3,10 @@ import { type KnownRecipe, preferredItems } from '#lib/crafting/crafting-plan.ts
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What a recipe takes where any of several items will do and none is there. */
+/** The item that a recipe takes if several would do and none is in stock. */
 const usual: ReadonlySet<string> = new Set([...preferredItems, 'white_wool']);
 
-/** The ways to craft an item. Where any of several items will do, a recipe takes what is in stock. */
+/** The ways to craft an item. If several items would do, a recipe takes one that is in stock. */
 export function recipeChoice(recipes: readonly CraftingRecipe[], stock: Counts): (item: string) => readonly KnownRecipe[] {
   const byResult = Map.groupBy(recipes, ({ result }) => result);
   return (item) => (byResult.get(item) ?? []).map((recipe) => knownRecipe(recipe, stock));

@@ -15,7 +15,7 @@ function isOn(): boolean {
   }
 }
 
-/** Turns them on or off, for this visit and later ones. */
+/** Turns single-key shortcuts on or off, for this visit and later ones. */
 export function setCharacterKeys(characters: boolean): void {
   keySetting.setState({ characters });
   try {

@@ -38,7 +38,7 @@ export const queries = {
     queryOptions({ queryKey: ['runs', 'list', limit], queryFn: ({ signal }) => getJson<RunView[]>(`/api/runs?limit=${limit}`, signal) }),
   run: (id: string) =>
     queryOptions({ queryKey: ['runs', 'one', id], queryFn: ({ signal }) => getJson<RunDetail>(`/api/runs/${id}`, signal) }),
-  /** Fifty matches of a run from `offset` on: those that a filter asks for. */
+  /** Fifty matches of a run that fit a filter, from `offset` on. */
   runMatches: (id: string, filter: RunMatchFilter, offset: number) =>
     queryOptions({
       queryKey: ['runs', 'matches', id, filter, offset],

@@ -55,8 +55,8 @@ function Sheet({ label, lines, rows }: { label: string; lines: readonly DataColu
 }
 
 /**
- * Figures of systems, one below the other, with a column for each system and number of agents: many figures of few rows fit a page this way.
- * `csv` names the file that they can be saved as.
+ * Figures of systems, one below the other, with a column for each system and number of agents: so a page has room for many figures. `csv`
+ * names the file that they can be saved as.
  */
 export function FigureSheet({
   of = '',

@@ -43,7 +43,7 @@ function Neighbour({
   );
 }
 
-/** Whether a title already says all of an objective, as that of a goal in few words does. */
+/** Whether the title already says the whole objective, such as the title of a short goal. */
 function isSaid(title: string, objective: string): boolean {
   return title.startsWith(objective.replace(/[.!]?\s*$/, ''));
 }

@@ -36,7 +36,10 @@ export function tagFilters(tasks: readonly TaskSummary[]): readonly TagFilter[] 
     .filter(({ values }) => values.length > 1 && values.length <= mostValues);
 }
 
-/** The tasks that contain every word in id, title or a tag, and have every chosen value. The very same list where nothing is asked for. */
+/**
+ * The tasks that contain every word in id, title or a tag, and have every chosen value. Returns the same list object if the search is
+ * empty.
+ */
 export function tasksFound(tasks: readonly TaskSummary[], { words, tags }: TaskSearch): readonly TaskSummary[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const chosen = Object.entries(tags);

@@ -1,7 +1,7 @@
 import { type BuiltBlock, type CellState, extraBlocks } from './built.ts';
 import { type BlueprintSite, cellsNow, type SiteCell } from './site.ts';
 
-/** How a block of a layer is: as a cell of the blueprint, or too many. */
+/** How a block of a layer is: as a cell of the blueprint, or extra. */
 export type BlockMark = CellState | 'extra';
 
 /** A position of a layer with the wanted block, the block that is there, or both. */

@@ -1,10 +1,13 @@
-/** How a part moves: the head turns, legs swing in opposition, wings beat; every second creature of a kind has a coat. */
+/**
+ * The parts of a creature by how they move: the head turns, legs swing in opposition, wings beat. A creature of a kind shows one of its two
+ * coats.
+ */
 export const creatureLimbs = ['body', 'head', 'legAhead', 'legBehind', 'rightWing', 'leftWing', 'coat', 'otherCoat'] as const;
 export type CreatureLimb = (typeof creatureLimbs)[number];
 
 type Point = readonly [number, number, number];
 
-/** Colour, then lower corner from the pivot, then size, in model pixels. */
+/** A box: its colour, its lower corner relative to the pivot, and its size, both in model pixels. */
 export type CreatureBox = readonly [string, number, number, number, number, number, number];
 
 export interface CreaturePart {

@@ -30,7 +30,7 @@ export const coordinationFigures: readonly FigureDeclaration[] = [
   },
   {
     ...{ id: coordinationIds.steps, symbol: 'CS', title: 'Steps', ...count, better: 'lower' },
-    meaning: 'Actions of all agents in the world. Messages are none.',
+    meaning: 'Actions of all agents in the world. Messages do not count.',
     source: `${paper}: CS`,
   },
   {
@@ -55,7 +55,7 @@ export const coordinationFigures: readonly FigureDeclaration[] = [
   },
   {
     ...{ id: coordinationIds.messages, symbol: 'Msg', title: 'Messages', ...count, better: 'lower' },
-    meaning: 'Messages of agents on the board and in team chat. Reports of bodies in the public chat of the game are none.',
+    meaning: 'Messages of agents on the board and in team chat. The reports of bodies in the public chat of the game do not count.',
     source: `${paper}: Msg`,
   },
   {

@@ -7,7 +7,7 @@ export interface PlayerViewer {
   readonly agent: string;
 }
 
-/** A visitor without a seat while people play a match: it may sit beside one of them. */
+/** A user without a seat while people play a match, who may sit beside one of them. */
 export interface Onlooker {
   readonly kind: 'onlooker';
 }

@@ -33,8 +33,8 @@ export interface PlayerListener {
 const mostInputs = 64;
 
 /**
- * The way of a playing page to its body: claims the seat of the visitor's cookie, sends inputs, and passes on outputs in their order. It
- * claims the seat again after every reconnection. Outputs that are invalid are left out and logged.
+ * Connects a playing page to its body: claims the seat of the browser's cookie, sends inputs, and passes on outputs in their order. It
+ * claims the seat again after every reconnection, and logs and ignores invalid outputs.
  */
 export class PlayerLink {
   private readonly socket: PlayerSocket;
@@ -95,7 +95,7 @@ export class PlayerLink {
     const valid = outputs.flatMap((output) => {
       const read = playOutputSchema.safeParse(output);
       if (read.success) return [read.data];
-      console.error('The server sent something that this page does not know; it is left out.', output);
+      console.error('The server sent a message that this page does not know. The page ignores it.', output);
       return [];
     });
     if (valid.length > 0) this.listener.outputs(valid);

@@ -86,7 +86,7 @@ export class TapeDeck {
     this.audience.tell((listener) => listener.reset?.());
   }
 
-  /** The chunks from the shown tick to a later one; null if the world restarts in between. */
+  /** The stretches from the shown tick to a later one; null if the world restarts in between. */
   private stretchesTo(tick: number): Stretch[] | null {
     const { tape, shown } = this;
     const [first, last] = [tape.stretchOf(this.tick), tape.stretchOf(tick)];

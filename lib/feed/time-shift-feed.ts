@@ -13,8 +13,8 @@ import { TapePlayer } from './tape-player.ts';
 const episodeGap = 40;
 
 /**
- * The recording of a running episode lags behind the episode by its last chunk, and that of a stopped match by its last write. Milliseconds
- * before another request.
+ * The recording of a running episode lags behind the episode by its last stretch, and that of a stopped match by its last write.
+ * Milliseconds before another request.
  */
 const againMs = 2000;
 /** Most requests. */
@@ -53,7 +53,7 @@ export interface TimeShiftOptions {
  * while the match continues; the recording provides the part before the first received tick. A new episode moves all viewers to the
  * present. At the end of the match the whole recording of its last episode is available, and viewers keep their position.
  *
- * While the page follows the match, the tape keeps only the newest events of a long log; what they did to the page's views stays in these.
+ * While the page follows the match, the tape keeps only the newest events of a long log. The views of the page keep the effect of the dropped events.
  * The recording provides the others to a viewer who goes back, and to one who came too late to receive them.
  */
 export class TimeShiftFeed implements MatchFeed {

@@ -30,8 +30,8 @@ export const matchKeys: readonly KeyBinding<MatchCommand>[] = [
   { key: 'v', command: 'first', title: 'First person of the chosen agent', group: 'Camera' },
   { key: 't', command: 'top', title: 'From above', group: 'Camera' },
   { key: 'f', command: 'free', title: 'Fly freely', group: 'Camera' },
-  { key: 'r', command: 'reset-camera', title: 'Put the camera back to its start', group: 'Camera' },
-  { key: 'd', command: 'director', title: 'Director: go where most happens', group: 'Camera' },
+  { key: 'r', command: 'reset-camera', title: 'Reset the camera', group: 'Camera' },
+  { key: 'd', command: 'director', title: 'Director: move to the action', group: 'Camera' },
   { key: 'g', command: 'layout', title: 'One view, four at once, red beside blue', group: 'Camera' },
   ...agentKeys.map((key) => ({
     key,

@@ -29,9 +29,9 @@ export interface SeatCount {
   readonly lobby: boolean;
 }
 
-/** A seat as a visitor sees it. */
+/** A seat as a user sees it. */
 export const lobbySeatSchema = heldSeatSchema.extend({
-  /** Whether this visitor holds the seat. */
+  /** Whether this user holds the seat. */
   mine: z.boolean(),
   /** The unused code of the seat, for the host alone; null for others and for a used code. */
   code: z.string().nullable(),
@@ -49,11 +49,11 @@ export const lobbyViewSchema = z.object({
   state: z.enum(['waiting', 'lobby', 'playing', 'over']),
   /** Whether a user paused the match. */
   paused: z.boolean(),
-  /** Whether this visitor is the host and may use the host's panel. */
+  /** Whether this user is the host and may use the host's panel. */
   host: z.boolean(),
   /** Where Minecraft clients connect; null while no port is open. */
   minecraft: minecraftAddressSchema.nullable(),
-  /** The holder's own one-time code for a Minecraft client; null for visitors without a seat. */
+  /** The holder's own one-time code for a Minecraft client; null for users without a seat. */
   minecraftCode: z.string().nullable(),
   seats: z.array(lobbySeatSchema),
 });

@@ -4,7 +4,7 @@ import { type PlayKeys, playActions, usualPlayKeys } from './play-keys.ts';
 const codeSchema = z.string().regex(/^[A-Za-z0-9]{1,24}$/);
 const keysSchema = z
   .record(z.enum(playActions), codeSchema)
-  .refine((keys) => new Set(Object.values(keys)).size === playActions.length, 'A key has two meanings.');
+  .refine((keys) => new Set(Object.values(keys)).size === playActions.length, 'One key has two actions.');
 
 /** Limits of the settings: shares of the usual mouse speed, and degrees. */
 export const sensitivityRange = { least: 0.1, most: 3, step: 0.05 } as const;

@@ -29,7 +29,7 @@ export class PredictedBlocks implements BodyWorld {
   private readonly show: (changes: readonly BlockChange[]) => void;
   private readonly predictions = new Map<string, Prediction>();
 
-  /** `show` draws blocks that changed before the world feed tells about them. */
+  /** `show` draws changed blocks before the world feed reports them. */
   constructor(known: KnownBlocks, show: (changes: readonly BlockChange[]) => void) {
     this.known = known;
     this.show = show;
@@ -59,7 +59,7 @@ export class PredictedBlocks implements BodyWorld {
     }
   }
 
-  /** Blocks that the server changed. Where the person's own prediction still waits for its answer, that stays in sight. */
+  /** Takes blocks that the server changed. A prediction of the person that still waits for its answer stays in sight. */
   changed(changes: readonly BlockChange[], isShown: boolean): void {
     for (const change of changes) this.known.setBlock(change);
     if (isShown) {

@@ -13,11 +13,11 @@ interface Decoded {
   readonly frames: readonly Frame[];
 }
 
-/** Number of chunks that stay decoded: those around the playhead. All chunks of an hour would take gigabytes. */
+/** Number of stretches that stay decoded: those around the playhead. All stretches of an hour would take gigabytes. */
 const mostDecoded = 12;
 
 /**
- * A recording as a tape. The log is read and validated at once, the frames of a chunk on first use; the most recently used chunks stay
+ * A recording as a tape. The log is read and validated at once, the frames of a stretch on first use; the most recently used stretches stay
  * decoded. Throws a RecordingError with a message for unreadable data.
  */
 export class RecordingTape implements Tape {

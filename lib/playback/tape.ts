@@ -2,9 +2,9 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
 import type { WorldState } from './world-state.ts';
 
-/** A chunk of a tape: the world at its start, and the frames that follow. */
+/** A stretch of a tape: the world at its start, and the frames that follow. */
 export interface Stretch {
-  /** A state over the chunk's columns, for comparisons only. */
+  /** A state over the columns of the stretch, for comparisons only. */
   readonly ground: WorldState;
   readonly frames: readonly Frame[];
   /** The world at the start; a new, mutable object for every caller. */
@@ -21,7 +21,7 @@ export interface Tape {
   readonly isLogPartial?: boolean;
   /** Number of stretches. */
   readonly length: number;
-  /** Number of the chunk with a tick; the first one for ticks before it. */
+  /** Number of the stretch with a tick; the first one for ticks before it. */
   stretchOf(tick: number): number;
   stretch(index: number): Stretch;
 }

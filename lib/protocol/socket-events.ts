@@ -96,7 +96,7 @@ export interface ServerEvents {
 export interface ClientEvents {
   watch: (request: unknown, answer: (answer: Answer<MatchStatus>) => void) => void;
   unwatch: (match: unknown) => void;
-  /** Claims the body of the seat that the visitor's cookie holds: `{ match }`. Sent again after every reconnection. */
+  /** Claims the body of the seat that the browser's cookie holds: `{ match }`. Sent again after every reconnection. */
   seat: (claim: unknown, answer: (answer: Answer<{ readonly agent: string }>) => void) => void;
   /** Inputs of a person who plays: `{ match, inputs }`, see `lib/people/play-input`. */
   act: (inputs: unknown) => void;

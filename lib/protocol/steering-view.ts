@@ -1,4 +1,4 @@
-/** What a visitor may do with the agents of a match. */
+/** What a user may do with the agents of a match. */
 export interface SteeringView {
   /** The agents that it may steer. */
   readonly agents: readonly string[];

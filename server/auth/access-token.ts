@@ -45,7 +45,7 @@ function canBeReadByOthers(path: string): boolean {
 
 function storedToken(path: string): string {
   if (canBeReadByOthers(path))
-    throw new InputError(`Others can read ${path}. It was not used. Remove the file: the next start writes a new one.`);
+    throw new InputError(`Others can read ${path}. The token in it was not used. Remove the file: the next start writes a new one.`);
   const token = readFileSync(path, 'utf8').trim();
   if (!/^[\w-]{43}$/.test(token))
     throw new InputError(`The file ${path} is damaged. It was not used. Remove it: the next start writes a new one.`);

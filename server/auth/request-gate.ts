@@ -38,7 +38,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
 /**
  * Checks every request first. The request must name this server; a change (anything but GET, HEAD and OPTIONS) must come from a page of
  * this server; and the sender must have the standing that the route needs. Also answers /api/session (GET reports whether a sign-in is
- * needed and done, POST `{"password"}` signs in, DELETE signs out) and an address with `?token=`, which makes its visitor the owner.
+ * needed and done, POST `{"password"}` signs in, DELETE signs out) and an address with `?token=`, which makes its user the owner.
  */
 export class RequestGate {
   private readonly authenticator: Authenticator;
@@ -61,9 +61,9 @@ export class RequestGate {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const isSafe = safeMethods.has(method);
     if (!meantForUs(request, this.binding))
-      return answer(response, 421, { error: 'This server does not go by that name. If it should, start it with the name in ARENA_HOSTS.' });
+      return answer(response, 421, { error: 'This server is not known under this host name. To allow the name, start the server with it in ARENA_HOSTS.' });
     if (isSafe && this.enters(request, response)) return true;
-    if (!isSafe && !fromOwnPage(request)) return answer(response, 403, { error: 'Changes are only taken from pages of this server.' });
+    if (!isSafe && !fromOwnPage(request)) return answer(response, 403, { error: 'Only pages of this server may change things.' });
     if (path === sessionPath) return this.session(method, request, response);
     const standing = this.authenticator.standing(request.headers);
     const isOpen =
@@ -92,7 +92,7 @@ export class RequestGate {
       : answer(response, 403, { error: ownerOnly });
   }
 
-  /** Makes the visitor with the right token the owner and redirects to the address without the token. */
+  /** Makes the user with the right token the owner and redirects to the address without the token. */
   private enters(request: IncomingMessage, response: ServerResponse): boolean {
     const text = `http://dashboard${request.url}`;
     if (this.authenticator.token === null || !URL.canParse(text)) return false;
@@ -101,7 +101,7 @@ export class RequestGate {
     if (token === null) return false;
     const cookie = this.authenticator.enter(token);
     if (cookie === null)
-      return answer(response, 403, { error: 'This token is not right. Open the address that the newest start printed.' });
+      return answer(response, 403, { error: 'This token is wrong. Open the address that the newest start printed.' });
     url.searchParams.delete('token');
     this.setCookie(request, response, cookie);
     // A path that starts with two slashes would lead to another site.
@@ -134,7 +134,7 @@ export class RequestGate {
     }
     await setTimeout(this.limit.hold);
     const cookie = await this.authenticator.signIn(body.data.password);
-    if (cookie === null) return answer(response, 401, { error: 'The password is not right.' });
+    if (cookie === null) return answer(response, 401, { error: 'The password is wrong.' });
     this.limit.clear(address);
     this.setCookie(request, response, cookie);
     return answer(response, 200, { signedIn: true });

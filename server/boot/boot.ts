@@ -62,7 +62,7 @@ export interface BootOptions {
 /** A running dashboard. */
 export interface Running {
   readonly address: string;
-  /** The address whose visitor becomes the owner; null if there is a password. */
+  /** The address that makes its user the owner; null if there is a password. */
   readonly ownerAddress: string | null;
   /** Ordered shutdown: no new work is accepted, running matches return to the queue, clients are notified, all child processes exit. */
   close(): Promise<void>;
@@ -214,7 +214,7 @@ export async function boot(options: BootOptions): Promise<Running> {
   }
 }
 
-/** The seats of people, for pages that connect with the cookies of their visitors. */
+/** The seats of people, for pages that connect with the cookies of their users. */
 function seatDesk(lobbies: Lobbies): SeatDesk {
   return {
     connect: (match, cookies, page) => lobbies.connect(match, seatSecret(cookies, match), page),

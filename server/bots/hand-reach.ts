@@ -28,7 +28,7 @@ export interface HandClick {
   readonly face: Direction;
 }
 
-/** Below first: most blocks stand on something. */
+/** Downwards first: most blocks are placed on another one. */
 const clicks: readonly HandClick[] = [
   { side: { x: 0, y: -1, z: 0 }, face: 'up' },
   { side: { x: 0, y: 1, z: 0 }, face: 'down' },

@@ -5,7 +5,7 @@ import { dataFolder } from '../db/data-folder.ts';
 import { print, tell } from './console.ts';
 
 /**
- * Prints the address of every dashboard of this machine that uses the data folder: with the token that makes its visitor the owner, or
+ * Prints the address of every dashboard of this machine that uses the data folder: with the token that makes its user the owner, or
  * without one if there is a password. The token comes from its file, so only a user who may read that file gets it. Throws an InputError if
  * no dashboard runs or the token cannot be read.
  */

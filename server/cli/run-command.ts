@@ -251,7 +251,7 @@ export async function runCommand(source: string, options: RunOptions, program?: 
       );
     }
   } catch (error) {
-    if (error instanceof Interrupted) throw new Interrupted(`${error.message} Go on with: arena run ${source} --resume`);
+    if (error instanceof Interrupted) throw new Interrupted(`${error.message} Continue it with: arena run ${source} --resume`);
     throw error;
   } finally {
     runner.close();

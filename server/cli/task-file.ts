@@ -39,7 +39,7 @@ export async function taskOfGoal(scenario: string, goal: string, base: string | 
     throw new InputError(`${summary.title} takes no goal in words. Nothing was started.`);
   const read = givenTasks.read(Buffer.from(goal), base ?? summary.tasks[0]?.id ?? '', null);
   if (read.kind === 'task') return read;
-  throw new InputError('The goal is not one task. Nothing was started.');
+  throw new InputError('This goal describes no task. Nothing was started.');
 }
 
 /** Names of an error beyond which further ones only lengthen it. */

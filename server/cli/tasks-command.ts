@@ -16,7 +16,7 @@ export async function tasksCommand(file: string, options: { readonly json?: bool
     `${formatCount(lines.length, 'task')}: ${lines.length - broken - foreign} can be played`,
     `${foreign} have no scenario here`,
     `${broken} are broken`,
-    `${count(({ mended }) => mended.length > 0)} were mended.`,
+    `${count(({ mended }) => mended.length > 0)} were corrected.`,
   ];
   await print([...lines.map(lineText), sum.join(', ')].join('\n'));
 }

@@ -29,5 +29,5 @@ export const adjudicateFacts = z.object({
 });
 export type AdjudicateFacts = z.infer<typeof adjudicateFacts>;
 
-/** What gated agents ask models for. */
+/** The purposes of the model calls of gated agents. */
 export const gatedPurposes: Purposes = { adjudicate: adjudicateFacts };

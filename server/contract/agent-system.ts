@@ -75,7 +75,7 @@ export interface AgentSystemContext {
   readonly thinkTime: ThinkTime;
   /** The options of this system in the match's configuration, not validated yet; empty if it gives none. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Shows the user, and no one else, the address to which a program of this team can connect. Absent if there is no user to show it to. */
+  /** Shows only the user the address to which a program of this team can connect. Absent without such a user. */
   invite?(address: string): void;
   /** Writes into the event log. */
   tell(note: MindNote): void;
@@ -83,11 +83,11 @@ export interface AgentSystemContext {
 
 /** An agent system as users choose it, and the function that creates it. */
 export interface AgentSystemDefinition {
-  /** What lists show of it. Which scenarios it can play is said by the scenarios, or by the manifest of an own team. */
+  /** Its entry in lists. The scenarios name the systems that can play them; an own team names its scenarios in its manifest. */
   readonly summary: Omit<AgentSummary, 'scenarios'>;
   /** Schema of its options, checked before a match starts. Without it, any value is accepted for an option that the summary names. */
   readonly options?: z.ZodType;
-  /** What it asks models for, with the facts of each prompt. Absent for one that asks nothing, or gives no facts. */
+  /** Its purposes of model calls, with the facts of each. Absent for a system without model calls, or without facts. */
   readonly purposes?: Purposes;
   /** Throws an Error that says what is wrong if the options are invalid. */
   create(context: AgentSystemContext): AgentSystem;

@@ -10,9 +10,9 @@ export interface AgentBriefing {
   readonly objective: string;
   /** The items that the objective wants. */
   readonly wanted: Readonly<Record<string, number>>;
-  /** Who must hold them at the end; null if any one agent will do. */
+  /** The agent that must hold them at the end; null if any single agent may. */
   readonly holder: string | null;
-  /** The recipes that its objective tells, as data. */
+  /** The recipes in its objective, as data. */
   readonly recipes: readonly ToldRecipe[];
 }
 

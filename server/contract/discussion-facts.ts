@@ -7,14 +7,14 @@ import { baseAgentPurposes } from './villager-facts.ts';
 
 const spoken = z.array(z.object({ from: z.string(), text: z.string() }));
 
-/** Request for what an agent says next in the discussion. */
+/** Request for the next message of an agent in the discussion. */
 export const discussFacts = z.object({
   purpose: z.literal('discuss'),
   agent: z.string(),
   task: taskHeadSchema,
   data: z.array(taskDatumSchema),
   world: taskWorldSchema,
-  /** Everything that was said in this discussion. */
+  /** All messages of this discussion. */
   chat: spoken,
   /** What each agent did in the subtask before, one sentence each. */
   experience: z.array(z.string()),
@@ -35,5 +35,5 @@ export const nextSubtaskFacts = z.object({
 });
 export type NextSubtaskFacts = z.infer<typeof nextSubtaskFacts>;
 
-/** What AgentVerse asks models for. */
+/** The purposes of AgentVerse's model calls. */
 export const discussionPurposes: Purposes = { discuss: discussFacts, 'next-subtask': nextSubtaskFacts, ...baseAgentPurposes };

@@ -5,7 +5,7 @@ type Items = Readonly<Record<string, number>>;
 interface CommonFileTask {
   /** Its name in the file. */
   readonly id: string;
-  /** What each agent works at, in words. */
+  /** The goal of each agent, in words. */
   readonly goals: readonly string[];
   /** The first line of the first agent; null for none. */
   readonly opening: string | null;
@@ -50,12 +50,12 @@ export interface ConstructionFileTask extends CommonFileTask {
 /** A task of a task file of MINDcraft and MineCollab (arXiv 2504.17950), checked and in one form. */
 export type FileTask = CraftingFileTask | CookingFileTask | ConstructionFileTask;
 
-/** A task of a file as it was read: what it became, what was mended, and why it cannot be played. */
+/** The result of reading a task of a file: the task, the corrections, and why it cannot be played. */
 export interface ReadFileTask {
   readonly id: string;
   /** Null if it cannot be read. */
   readonly task: FileTask | null;
-  /** What was read otherwise than it is written, as sentences. */
+  /** Corrections of what the file says, as sentences. */
   readonly mended: readonly string[];
   /** Why it cannot be played, as sentences; empty if it can. */
   readonly problems: readonly string[];

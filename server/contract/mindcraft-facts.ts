@@ -9,9 +9,9 @@ const names = z.array(z.string());
 const items = z.record(z.string(), z.number());
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 
-/** Something that was said or that happened, as an agent remembers it. */
+/** A message or an event in the memory of an agent. */
 export const turnSchema = z.discriminatedUnion('kind', [
-  /** A line that the agent heard; `isAgent` says that no person said it. */
+  /** A message to the agent; `isAgent` says that an agent sent it, not a person. */
   z.object({ kind: z.literal('heard'), from: z.string(), text: z.string(), isAgent: z.boolean() }),
   /** A reply of the agent itself, up to the end of its command. */
   z.object({ kind: z.literal('said'), text: z.string() }),
@@ -24,12 +24,12 @@ export const turnSchema = z.discriminatedUnion('kind', [
     text: z.string(),
     data: jsonValueSchema.nullable(),
   }),
-  /** What the arena tells the agent, such as an error in its command or the end of a conversation. */
+  /** A note of the arena to the agent, such as an error in its command or the end of a conversation. */
   z.object({ kind: z.literal('note'), text: z.string() }),
 ]);
 export type Turn = z.infer<typeof turnSchema>;
 
-/** How texts for a prompt were chosen, and the titles of those that were, best first. */
+/** How texts for a prompt were chosen, and the titles of the chosen ones, best first. */
 const retrieved = z.object({ by: z.enum(['vectors', 'words']), titles: names });
 
 /** Request for the next reply of an agent: words, a command or both. */
@@ -38,20 +38,20 @@ export const converseFacts = z.object({
   agent: z.string(),
   /** Its character in words; empty for none. */
   persona: z.string(),
-  /** The prompt of its profile, with placeholders such as $NAME; null for the usual one. */
+  /** The prompt of its profile, with placeholders such as $NAME; null for the default one. */
   template: z.string().nullable(),
   /** Example conversations, each with its title. */
   examples: z.array(z.string()),
   retrieved,
-  /** What it works at by itself; null without a goal. */
+  /** Its goal; null without one. */
   goal: z.string().nullable(),
   /** Items that the goal wants in the hands of one agent; null if it wants no items. */
   wanted: items.nullable(),
-  /** Who must hold them, null if any one agent will do; absent with `recipes`. */
+  /** The agent that must hold them, null if any single agent may; absent with `recipes`. */
   holder: z.string().nullable().optional(),
-  /** The recipes that its goal tells, as data; absent where goals tell no recipes. */
+  /** The recipes in its goal, as data; absent if goals of the task hold no recipes. */
   recipes: z.array(toldRecipeSchema).optional(),
-  /** Where items come from: a block to mine with a tool, or an animal; absent if the task says nothing of it. */
+  /** Where items come from: a block to mine with a tool, or an animal; absent if the task does not name it. */
   sources: z
     .array(z.object({ item: z.string(), by: z.enum(['mine', 'hunt', 'use']), target: z.string(), tool: z.string().nullable() }))
     .optional(),
@@ -78,7 +78,7 @@ export const converseFacts = z.object({
   mates: names,
   /** The agent with which it talks; null for none. */
   partner: z.string().nullable(),
-  /** The agents with whom it talked before, oldest first. */
+  /** Its earlier partners, oldest first. */
   partnersBefore: names,
   places: z.array(z.object({ name: z.string(), at: position })),
   /** Its summary of what was before the turns. */
@@ -141,7 +141,7 @@ export type RespondFacts = z.infer<typeof respondFacts>;
 export const imageAnalysisFacts = z.object({
   purpose: z.literal('image-analysis'),
   agent: z.string(),
-  /** At what it looks, in words. */
+  /** What it looks at, in words. */
   what: z.string(),
   /** The prompt of its profile; null for the usual one. */
   template: z.string().nullable(),
@@ -156,7 +156,7 @@ export const imageAnalysisFacts = z.object({
   turns: z.array(turnSchema),
   /** What the picture itself says: the prompt has the picture in its place. */
   seen: z.object({
-    /** What the middle of the picture shows, up to 128 blocks away; `at` is null for what is no block. */
+    /** What the middle of the picture shows, up to 128 blocks away; `at` is null for anything but a block. */
     middle: z.object({ name: z.string(), at: position.nullable(), distance: z.number() }).nullable(),
     /** Visible kinds of blocks with their part of the picture in percent, largest first. */
     blocks: z.array(z.object({ name: z.string(), share: z.number() })),
@@ -166,7 +166,7 @@ export const imageAnalysisFacts = z.object({
 });
 export type ImageAnalysisFacts = z.infer<typeof imageAnalysisFacts>;
 
-/** What MINDcraft agents ask models for. */
+/** The purposes of MINDcraft's model calls. */
 export const mindcraftPurposes: Purposes = {
   converse: converseFacts,
   'new-action': newActionFacts,

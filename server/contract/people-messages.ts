@@ -4,8 +4,8 @@ import { playInputsSchema } from '#lib/people/play-input.ts';
 import { playOutputSchema } from '#lib/people/play-output.ts';
 
 /*
- * What the web process and a match process say to each other about the people of a match. The match process owns the seats, the codes and
- * the bodies; the web process knows which browser holds a seat.
+ * The messages between the web process and a match process about the people of a match. The match process owns the seats, the codes and the
+ * bodies; the web process knows which browser holds a seat.
  */
 
 const agent = agentNameSchema;
@@ -35,7 +35,7 @@ export const reportedSeatSchema = heldSeatSchema.extend({
   code: z.string().nullable(),
   /** The code with which the holder can play from a Minecraft client; null without a holder. */
   minecraftCode: z.string().nullable(),
-  /** Number of the holder: it rises each time a new person takes the seat; 0 while no one holds it. */
+  /** Number of the holder: it rises each time a new person takes the seat; 0 while the seat is free. */
   holder: z.int().min(0),
 });
 export type ReportedSeat = z.infer<typeof reportedSeatSchema>;

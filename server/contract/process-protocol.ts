@@ -59,9 +59,9 @@ export const toMatchProcessSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stop'), reason: z.string() }),
   /** Pauses the match, also between episodes, or resumes it. The process answers with `paused`. A repeated message changes nothing. */
   z.object({ type: z.literal('pause'), paused: z.boolean() }),
-  /** Something that the people of the match do. */
+  /** An action of the people of the match. */
   z.object({ type: z.literal('people'), order: peopleOrderSchema }),
-  /** What a person wants of an agent. It is carried out between two ticks; the log has an event for it. */
+  /** An order of a person to an agent. It is carried out between two ticks, and the log gets an event for it. */
   z.object({ type: z.literal('steer'), request: steeringRequestSchema, by: steererSchema }),
   /** The outcome of a model call. The parent sends exactly one for every `model-call`. */
   z.object({ type: z.literal('model-answer'), call: z.string(), outcome: modelOutcomeSchema }),

@@ -5,5 +5,5 @@ import { purposeSchema } from '#lib/domain/mind-event.ts';
 export const promptFactsSchema = z.looseObject({ purpose: purposeSchema });
 export type PromptFacts = Readonly<z.infer<typeof promptFactsSchema>>;
 
-/** What an agent system asks models for: by purpose, the schema of the facts of such a prompt. */
+/** The purposes of the model calls of an agent system, each with the schema of its facts. */
 export type Purposes = Readonly<Record<string, z.ZodType<PromptFacts>>>;

@@ -99,7 +99,7 @@ export interface Task {
   /** Greatest length of an episode in ticks; null if only the referee ends it. */
   readonly limit: number | null;
   readonly arena: ScenarioArena;
-  /** On what seats can speak; absent for public chat, team chat and direct messages. */
+  /** The channels of its seats; absent for public chat, team chat and direct messages. */
   readonly channels?: readonly Channel[];
   briefing(team: TeamId, episode: number, episodes: number): Briefing;
   /** Starts the game: places the bodies and creates the referee. */
@@ -112,7 +112,7 @@ export interface Task {
   rescore(events: readonly MatchEvent[]): Outcome;
   /** The figures of the referee, recomputed from the log alone; absent if some of them need more than the log. */
   remeasure?(events: readonly MatchEvent[]): Figures;
-  /** Whether the picture of the task tells more than any seat may know, such as what the others lack; absent for no. */
+  /** Whether the picture of the task shows more than a seat may know, such as what the others lack. Absent for false. */
   readonly pictureTellsMore?: boolean;
 }
 
@@ -129,7 +129,7 @@ export interface Scenario {
   agentsOf?(task: string, given?: string): number | null;
   /** The task whose arena represents the scenario on its page; absent for the first. */
   readonly exampleTask?: string;
-  /** What pages show of a task that it has, or that is given. Absent where all its tasks have the scenario's picture. */
+  /** Describes one of its tasks, or a given one, for pages. Absent if all its tasks have the scenario's picture. */
   describe?(task: string, given?: string): TaskDescription;
   /** Tasks that users bring as files; absent where there are none. */
   readonly givenTasks?: GivenTasks;
@@ -167,7 +167,7 @@ export type TaskFile =
       readonly id: string;
       readonly given: string;
       readonly leftOut: readonly string[];
-      /** What was read otherwise than it is written. */
+      /** Corrections of what the file says. */
       readonly mended?: readonly string[];
     }
   | {

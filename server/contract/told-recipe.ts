@@ -10,7 +10,7 @@ export function recipeWords({ item, steps }: ToldRecipe): string {
   return `Recipe of ${item}: ${steps.map((step, index) => `${index + 1}) ${stepWords(step)}`).join('; ')}.`;
 }
 
-/** The recipes that a text says in that form, in its order. What it says otherwise is left out. */
+/** The recipes in a text that have this form, in order; other text is ignored. */
 export function recipesIn(text: string): readonly ToldRecipe[] {
   return [...text.matchAll(/\bRecipe of (\w+): ([^.]+)\./g)].flatMap(([, item = '', list = '']) => {
     const steps = list.split(';').flatMap((words) => stepIn(words.replace(/^\s*\d+\)\s*/, '').trim()) ?? []);

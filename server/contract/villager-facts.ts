@@ -70,7 +70,7 @@ export const actFacts = z.object({
   task: taskHeadSchema,
   subtask: z.object({ description: z.string(), milestones: z.array(z.string()) }),
   data: z.array(taskDatumSchema),
-  /** The agent itself is among the members; the others are only there if they share their state. */
+  /** The agent itself is among the members; the others only if they share their state. */
   world: taskWorldSchema,
   /** Calls of the agent before this subtask, newest last. */
   before: z.array(pastCallSchema),
@@ -126,10 +126,10 @@ export const environmentSummaryFacts = z.object({
 });
 export type EnvironmentSummaryFacts = z.infer<typeof environmentSummaryFacts>;
 
-/** What base agents ask models for. */
+/** The purposes of the model calls of base agents. */
 export const baseAgentPurposes: Purposes = { act: actFacts, reflect: reflectFacts };
 
-/** What VillagerAgent asks models for. */
+/** The purposes of VillagerAgent's model calls. */
 export const villagerPurposes: Purposes = {
   decompose: decomposeFacts,
   redecompose: redecomposeFacts,

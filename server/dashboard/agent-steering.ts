@@ -27,7 +27,7 @@ interface SteeringParts {
   readonly matches: Pick<MatchRepository, 'find'>;
   readonly scheduler: Pick<Scheduler, 'steer' | 'isPlaying'>;
   readonly agents: () => readonly AgentSummary[];
-  /** As what the sender of the current request sees a match. */
+  /** The viewer that the sender of the current request is for a match. */
   viewer(match: string): Watcher;
   /** Throws an InputError for spending that the sender may not cause. */
   checkSpending(matches: readonly MatchConfiguration[]): void;

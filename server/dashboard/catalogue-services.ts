@@ -7,7 +7,7 @@ import { planDemos } from '#server/runs/demos.ts';
 import { collectionViews, type PlannedCollection, planCollections, planPreset, presetNames } from '#server/runs/preset.ts';
 import type { ArenaDownload, ArenaStore } from './arena-store.ts';
 
-/** What there is to play. */
+/** Scenarios, systems and presets that users can choose. */
 export interface CatalogueServices {
   scenarios(): readonly ScenarioSummary[];
   agents(): readonly AgentSummary[];

@@ -25,7 +25,7 @@ export class GivenTasks {
     return this.matches.list({ scenario, task, limit: 1 })[0]?.configuration.given;
   }
 
-  /** The title in the content of a match's task; null for a task that its scenario lists, and for content that no one can play. */
+  /** The title in the content of a match's task; null for a task that its scenario lists, and for content that no scenario can play. */
   titleOf({ scenario, task, given }: Pick<MatchConfiguration, 'scenario' | 'task' | 'given'>): string | null {
     if (task === undefined || given === undefined) return null;
     const key = `${scenario} ${task}`;
@@ -46,7 +46,7 @@ export class GivenTasks {
     return Object.fromEntries(titled);
   }
 
-  /** The titles of those of these tasks that stored matches bring, by id. */
+  /** The titles of the given tasks whose content stored matches hold, by id. */
   knownTitles(scenario: string, tasks: readonly string[]): Readonly<Record<string, string>> {
     const known = tasks.flatMap((task) => {
       const content = this.contentOf(scenario, task);

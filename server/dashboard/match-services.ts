@@ -116,7 +116,7 @@ export class StoredMatches implements MatchServices {
 
   invitations: MatchServices['invitations'] = (id) =>
     this.parts.view.viewer(id).kind === 'player'
-      ? refused('invalid', 'The addresses of other teams are not for people who play against them.')
+      ? refused('invalid', 'People who play a match may not see the addresses of other teams.')
       : { ok: true, value: this.parts.invitations.of(id) };
 
   stop: MatchServices['stop'] = (id) => {

@@ -12,7 +12,10 @@ export interface Sender {
   readonly cookies: string | null | undefined;
 }
 
-/** Decides as what a sender sees a match. While people play it, a seat counts more than any standing, and only the owner sees all teams. */
+/**
+ * Decides which viewer a sender is for a match. While people play it, a seat counts more than any standing, and only the owner sees all
+ * teams.
+ */
 export class MatchViewers {
   private readonly lobbies: Pick<Lobbies, 'plays' | 'holder'>;
   private readonly matches: Pick<MatchRepository, 'find'>;

@@ -11,13 +11,13 @@ import type { PeopleRepository } from '#server/db/people-repository.ts';
 import type { Lobbies } from '#server/runs/lobbies.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 
-/** What pages and routes ask about the people of matches. `cookies` is the Cookie header of the visitor. */
+/** What pages and routes ask about the people of matches. `cookies` is the Cookie header of the user. */
 export interface PeopleServices {
-  /** The seats of a match for people; null for a match that there is not, or that has none. */
+  /** The seats of a match for people; null for an unknown match, or one without such seats. */
   lobby(match: string, cookies: string | null): LobbyView | null;
   /** The seats of a match for lists; null unless it is played here. */
   seatCount(match: string): SeatCount | null;
-  /** Takes, gives back or makes ready a seat. The result may have a cookie for the visitor's browser. */
+  /** Takes, gives back or makes ready a seat. The result may have a cookie for the user's browser. */
   seat(match: string, agent: string, request: unknown, cookies: string | null): Promise<ServiceReply<{ readonly cookie: string | null }>>;
   /** What the teams of a match with people know before it; empty for any other match. */
   briefings(match: string): readonly PublicBriefing[];
@@ -46,7 +46,7 @@ interface PeopleDeskParts {
 
 const unknownRequest = 'This request about a seat is not valid. Nothing was changed.';
 
-/** The services for people, over the lobbies of the running matches. Who may start matches is the host. */
+/** The services for people, over the lobbies of the running matches. The host is the user who may start matches. */
 export class PeopleDesk implements PeopleServices {
   private readonly parts: PeopleDeskParts;
 

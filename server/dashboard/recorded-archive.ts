@@ -31,7 +31,7 @@ function lastWorld(recording: Recording): Uint8Array[] {
 
 /**
  * Reads matches that no process of this dashboard plays, from the database and the recordings in the data folder: their finished episodes,
- * and an interrupted episode as far as it was recorded.
+ * and the recorded part of an interrupted episode.
  */
 export class RecordedArchive implements MatchArchive {
   private readonly matches: MatchRepository;

@@ -40,7 +40,7 @@ export interface RunServices {
   /** Checks a YAML document or a configuration without starting anything; returns how it was understood and how many matches it makes. */
   check(input: { readonly yaml: string } | { readonly configuration: unknown }): ServiceReply<CheckedRun>;
   stop(id: string): ServiceReply<{ readonly run: string }>;
-  /** Plays what a stopped, failed or abandoned run lacks. */
+  /** Plays the missing matches of a stopped, failed or abandoned run. */
   resume(id: string): ServiceReply<{ readonly run: string }>;
   /** Plays the matches of a run again that failed for this reason; null selects those without a recorded reason. */
   retry(id: string, reason: string | null): ServiceReply<{ readonly matches: number }>;
@@ -161,7 +161,7 @@ export class StoredRuns implements RunServices {
     const allowed = admission.start(() => admission.checkStored(run.configuration));
     if (!allowed.ok) return allowed;
     const matches = runs.retry(id, reason, 'server');
-    if (matches === 0) return refused('invalid', 'No failed match of this run has this reason any more.');
+    if (matches === 0) return refused('invalid', 'This run no longer has failed matches with this reason.');
     scheduler.wake();
     changes.noteRun(id);
     return { ok: true, value: { matches } };
@@ -172,7 +172,7 @@ export class StoredRuns implements RunServices {
     const unknown = ids.filter((id) => runs.find(id) === null && matches.find(id) === null);
     if (unknown.length > 0) return refused('not-found', `There is no run or match ${unknown.join(', ')}. Nothing was exported.`);
     const mayRead = (match: string): boolean => view.mayRead(match);
-    // It loads the commands of agents, and with them the bots' libraries.
+    // Loaded on demand, because it loads the commands of agents and with them the libraries of bots.
     const { TrainingSet } = await import('#server/training/training-set.ts');
     return { ok: true, value: new TrainingSet({ source: training, ids, options, redacted: models.redactor(), mayRead }) };
   };

@@ -30,7 +30,7 @@ export class SenderView {
     return this.parts.authenticator.asker === 'spectator';
   }
 
-  /** As what the sender sees a match. */
+  /** The viewer that the sender is for a match. */
   viewer(match: string): Watcher {
     const { authenticator, viewers } = this.parts;
     return viewers.of(match, { standing: authenticator.asker, cookies: authenticator.cookies });

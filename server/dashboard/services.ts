@@ -35,6 +35,6 @@ export interface Services {
   readonly signInRequired: boolean;
   /** The standing of the sender of the current request. */
   readonly asker: Standing;
-  /** As what the sender of the current request sees a match. */
+  /** The viewer that the sender of the current request is for a match. */
   viewer(match: string): Watcher;
 }

@@ -51,7 +51,7 @@ function publicForfeits(forfeits: Forfeits): Forfeits {
   return Object.fromEntries(Object.keys(forfeits).map((team) => [team, hiddenReason]));
 }
 
-/** Why an episode is excluded: that people played or steered is no secret, and other reasons may quote a provider. */
+/** The reason why an episode is excluded. Spectators get it if people played or steered; other reasons may quote a provider. */
 function shownExclusion(reason: string): string {
   return reason === peopleExclusion || reason === steeringExclusion ? reason : hiddenReason;
 }

@@ -9,13 +9,13 @@ import { publicRecord } from './spectator-view.ts';
 
 /** The tasks of scenarios. */
 export interface TaskServices {
-  /** What a task is; null for a scenario or a task that there is not. */
+  /** The description of a task; null for an unknown scenario or task. */
   sheet(scenario: string, task: string): Promise<TaskSheet | null>;
-  /** The picture of a task as an SVG document; null where it has none of its own, and for a task that there is not. */
+  /** The picture of a task as an SVG document; null for a task without its own, and for an unknown task. */
   picture(scenario: string, task: string): Promise<string | null>;
   /** The content of a task that its scenario does not list, from the newest match of it; null if there is none. */
   given(scenario: string, task: string): string | null;
-  /** The titles of those of these tasks that users brought as files, by id. */
+  /** The titles of the given tasks that users brought as files, by id. */
   titles(scenario: string, tasks: readonly string[]): Readonly<Record<string, string>>;
   /** A user's file as a task that can be started; nothing is stored. */
   offered(scenario: string, file: GivenFile): Promise<ServiceReply<OfferedTask>>;

@@ -23,10 +23,10 @@ export interface MatchListOptions {
   readonly blue?: string;
   readonly team?: string;
   readonly task?: string;
-  /** One of these tasks. */
+  /** Only matches of one of these tasks. */
   readonly tasks?: readonly string[];
   readonly agents?: number;
-  /** The scenario's usual number of agents: matches that name no number are among those of that number. */
+  /** The scenario's usual number of agents, which counts for matches that name no number. */
   readonly usualAgents?: number;
   readonly system?: string;
   readonly scenario?: string;

@@ -23,10 +23,7 @@ export interface PlayedSeries {
   readonly series: PerSide<readonly number[]>;
 }
 
-/**
- * The match on which an episode's outcome depends: its own, or in a run's tests of what was learned the match of the checkpoint from which
- * it started.
- */
+/** The match on which an episode's outcome depends: its own, or, for a test of learning, the match whose checkpoint it started from. */
 const learningMatch = sql<string>`coalesce(${matches.runId}, ${matches.id}) || ' ' || coalesce(json_extract(${matches.configuration}, '$.checkpoint.match'), ${matches.ordinal}, 0)`;
 
 const modelNames = mindStatisticsSchema.shape.models;

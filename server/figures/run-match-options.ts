@@ -2,7 +2,7 @@ import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
 import type { MatchListOptions } from '#server/db/match-repository.ts';
 
-/** The matches that a filter asks for, as the database knows them: a tag stands for the tasks that have it. */
+/** A filter of matches in the terms of the database: a tag becomes the tasks that have it. */
 export function runMatchOptions(
   { red, blue, team, task, agents, tag, value }: RunMatchFilter,
   scenario: Pick<ScenarioSummary, 'seats' | 'tasks'> | undefined,

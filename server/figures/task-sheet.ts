@@ -8,7 +8,7 @@ import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
 
-/** A task as it is played by the usual number of agents; null for a scenario or a task that there is not. */
+/** A task as the usual number of agents plays it; null for an unknown scenario or task. */
 async function findTask(scenario: string, id: string, given?: string): Promise<{ readonly of: Scenario; readonly task: Task } | null> {
   const { scenarios } = await import('#server/scenarios/registry.ts');
   const of = scenarios.find(({ summary }) => summary.id === scenario);
@@ -22,7 +22,7 @@ async function findTask(scenario: string, id: string, given?: string): Promise<{
   }
 }
 
-/** What a scenario says of its task. Undefined, and a line in the log of the server, if the scenario fails. */
+/** A scenario's description of its task. If the scenario fails, undefined, with a line in the log of the server. */
 function describedBy({ summary, describe }: Scenario, id: string, given?: string): TaskDescription | undefined {
   try {
     return describe?.(id, given);
@@ -42,7 +42,7 @@ function commonFacts({ summary: { seats } }: Scenario, { limit }: Task, madeFor:
 }
 
 /**
- * What the page of a task shows of the task itself; null for a scenario or a task that there is not. `given` is the content of a task that its
+ * What the page of a task shows of the task itself; null for an unknown scenario or task. `given` is the content of a task that its
  * scenario does not list.
  */
 export async function taskSheetOf(scenario: string, id: string, given?: string): Promise<TaskSheet | null> {
@@ -67,7 +67,7 @@ function summaryOf({ summary, givenTasks }: Scenario, id: string, given?: string
   return summary.tasks.find((known) => known.id === id) ?? { id, title: `Task ${id}`, tags: {} };
 }
 
-/** The picture of a task as an SVG document; null where the task has none of its own, and for a task that there is not. */
+/** The picture of a task as an SVG document; null for a task without its own, and for an unknown task. */
 export async function taskPictureOf(scenario: string, id: string, given?: string): Promise<string | null> {
   const found = await findTask(scenario, id, given);
   const described = found && describedBy(found.of, id, given);

@@ -14,7 +14,7 @@ interface ChannelsOptions {
   readonly task: Pick<Task, 'seats' | 'channels'>;
   readonly log: EventLog;
   readonly clock: Clock;
-  /** Aborts at the end of the episode, after which no line is said or heard. */
+  /** Aborts at the end of the episode; later messages are dropped. */
   readonly signal: AbortSignal;
 }
 

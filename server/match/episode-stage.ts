@@ -170,7 +170,7 @@ export class EpisodeStage {
     return new Promise((resolve) => void this.clock.after(settling, resolve));
   }
 
-  /** Starts the game clock. Resolves in the last tick, when no agent can act any more. */
+  /** Starts the game clock. Resolves in the last tick, when agents can no longer act. */
   start(): Promise<EpisodeEnd> {
     const { plan, server } = this;
     const { task, configuration, log, seed, audience } = plan;

@@ -40,7 +40,7 @@ export interface EpisodePlan {
   readonly seed: number;
   readonly systems: PerTeam<AgentSystem>;
   readonly log: EventLog;
-  /** What is behind some seats, by agent, instead of a bot. */
+  /** The occupants of seats that no bot plays, by agent. */
   readonly admissions?: Readonly<Record<string, Admission>>;
   /** The model access of the systems. */
   readonly models?: MatchModelClient;

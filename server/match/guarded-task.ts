@@ -100,12 +100,12 @@ function rethrowing(guard: Guard): <Result>(part: string, work: () => Result) =>
 function scenarioError({ scenario, log }: Guard, part: string, error: unknown): ScenarioError {
   const when = log.tick < 0 ? 'before the start' : `in tick ${log.tick}`;
   const text = `The scenario ${scenario} failed ${when}, in ${part}: ${withFullStop(messageOf(error))}`;
-  return new ScenarioError(`${text} This episode is lost; finished episodes are kept. Mend the scenario, then continue or play again.`, {
+  return new ScenarioError(`${text} This episode is lost; finished episodes are kept. Correct the scenario, then continue or play again.`, {
     cause: error,
   });
 }
 
-/** What some work gives; null, and an issue in the log, where it fails. */
+/** The result of some work. If it fails, null, with an issue in the log. */
 function contained<Result>({ scenario, log }: Guard, part: string, work: () => Result): Result | null {
   try {
     return work();

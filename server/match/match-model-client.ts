@@ -50,7 +50,7 @@ export class MatchModelClient {
     this.defaultModel = defaultModel;
   }
 
-  /** Following calls belong to this episode and use its clock. */
+  /** Further calls belong to this episode and use its clock. */
   enter(index: number, clock: Clock): void {
     this.episode = { index, clock };
     this.asked = 0;
@@ -113,9 +113,9 @@ function checkFacts({ purpose, facts }: ModelRequest, purposes: Purposes): void 
   if (facts === null) return;
   const schema = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined;
   if (!schema)
-    throw new Error(`This agent system declares no model calls for "${purpose}", but ${Object.keys(purposes).join(', ') || 'none'}.`);
+    throw new Error(`This agent system does not declare the purpose "${purpose}". It declares ${Object.keys(purposes).join(', ') || 'none'}.`);
   const { success, error } = schema.safeParse(facts);
-  if (!success) throw new Error(`The facts of a model call for "${purpose}" are not as declared: ${z.prettifyError(error)}`);
+  if (!success) throw new Error(`The facts of a model call for "${purpose}" do not fit their schema: ${z.prettifyError(error)}`);
 }
 
 const takenBack: ModelOutcome = {

@@ -86,7 +86,7 @@ export class MatchSession {
     }
   }
 
-  /** Ends the match early: the unfinished episode is saved as far as it was played. */
+  /** Ends the match early; the played part of the unfinished episode is saved. */
   stop(reason: string): void {
     this.pauseSwitch.release();
     this.stopping.abort(new Error(reason));
@@ -115,12 +115,12 @@ export class MatchSession {
     this.models.answered(call, outcome);
   }
 
-  /** Takes what a person wants of an agent, for the end of the tick. */
+  /** Takes an order of a person to an agent, for the end of the tick. */
   steer(request: SteeringRequest, by: Steerer): void {
     this.steering.order(request, by);
   }
 
-  /** Does what the web process orders about the people of the match. */
+  /** Carries out an order of the web process about the people of the match. */
   peopleOrdered(order: PeopleOrder): void {
     void this.people.then(
       (people) => people?.order(order),

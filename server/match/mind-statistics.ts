@@ -32,7 +32,7 @@ function withCall(before: MindStatistics, call: Call): MindStatistics {
   };
 }
 
-/** The model calls and programs of each team in an episode, from its log; null for a team without either. */
+/** The model calls and programs of each team in an episode, from its log. Null for a team with neither model calls nor programs. */
 export function mindStatistics(events: readonly MatchEvent[]): PerTeam<MindStatistics | null> {
   const teams = events.flatMap((event) => (event.kind === 'episode-started' ? Object.keys(event.teams) : []));
   const seats = events.flatMap((event) => (event.kind === 'episode-started' ? event.seats : []));

@@ -7,8 +7,8 @@ import { cannotSteer } from './team-at-work.ts';
 
 /**
  * A team with a separate agent system for each seat, in seat order. Each system knows its own body, the names of its team-mates, and what
- * its body sees and hears; it gets neither the others' plans nor what the briefing says to them alone. If one fails, the others keep playing; the failures reject together at the
- * end.
+ * its body sees and hears; it gets neither the plans of the others nor their parts of the briefing. If one fails, the others keep playing;
+ * the failures reject together at the end.
  */
 export class MixedTeam implements AgentSystem {
   private readonly members: readonly AgentSystem[];

@@ -1,17 +1,17 @@
 import type { FromMatchProcess } from '#server/contract/process-protocol.ts';
 
 export interface ParentPipeOptions {
-  /** Begins to write a message; calls back when it has left this process or cannot be sent. */
+  /** Starts to write a message. Calls `written` when the message has left this process or cannot be sent. */
   write(message: FromMatchProcess, written: () => void): void;
-  /** Stops the match, or lets it continue. */
+  /** Stops the match (`held`), or lets it continue. */
   hold(held: boolean): void;
   /** Sends the whole world, because frames of it were dropped. */
   renewWorld(): void;
 }
 
-/** Bytes waiting in the pipe above which frames and heartbeats are dropped. */
+/** With more bytes than this in the pipe, frames and heartbeats are dropped. */
 const frameLimit = 512 * 1024;
-/** Bytes waiting in the pipe above which the match stops until the parent has read most of them. */
+/** With more bytes than this in the pipe, the match stops until the parent has read most of them. */
 const holdLimit = 1024 * 1024;
 /** Approximate size of an event in the pipe. */
 const eventBytes = 300;

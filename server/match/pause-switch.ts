@@ -34,7 +34,7 @@ export class PauseSwitch {
     this.server = server;
   }
 
-  /** The match ends: a stopped real clock goes on, so that what closes the episode can wait for its timers. */
+  /** Called at the end of the match: a stopped real clock runs again, so that the closing of the episode can wait for its timers. */
   release(): void {
     this.reasons.delete('pause');
     if (this.clock?.kind === 'real') this.apply();

@@ -21,18 +21,18 @@ interface SteeredEpisode {
 const mostWaiting = 100;
 
 /**
- * Where people's orders to agents wait for the end of the current tick, so that they come between two ticks under every clock. Each one is an
- * event of the log, with the reason if it has no effect.
+ * Keeps the orders of people to agents until the end of the current tick, so that they take effect between two ticks under every clock.
+ * Each one is an event of the log, with the reason if it has no effect.
  */
 export class SteeringDesk {
   private waiting: Ordered[] = [];
 
-  /** Takes an order. The oldest is dropped where too many wait. */
+  /** Takes an order. If too many wait, the oldest is dropped. */
   order(request: SteeringRequest, by: Steerer): void {
     this.waiting = [...this.waiting, { request, by }].slice(-mostWaiting);
   }
 
-  /** Carries out what waits. Called at the end of each tick of an episode. */
+  /** Carries out the waiting orders. Called at the end of each tick of an episode. */
   apply({ seats, systems, log }: SteeredEpisode): void {
     if (this.waiting.length === 0) return;
     const orders = this.waiting;

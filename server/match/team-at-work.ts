@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 
-/** Why a system refuses every order of a person. */
+/** The refusal of a system that cannot be steered. */
 export const cannotSteer = 'The system of this agent cannot be steered.';
 
 const working = new AsyncLocalStorage<TeamId>();

@@ -73,7 +73,7 @@ function rescored(task: Task, events: readonly MatchEvent[], subject: string): O
   try {
     return task.rescore(events);
   } catch (error) {
-    const text = `${subject} could not compute the outcome: ${withFullStop(messageOf(error))} The recording is unchanged. Mend the scenario.`;
+    const text = `${subject} could not compute the outcome: ${withFullStop(messageOf(error))} The recording is unchanged. Correct the scenario.`;
     throw new RecordingError(text, { cause: error });
   }
 }

@@ -2,12 +2,12 @@ import type { ParsedPacket } from './connection/packet-codec.ts';
 import type { Player } from './player.ts';
 import type { MinecraftServer } from './server.ts';
 
-/** Real milliseconds between two signs of life to clients while time stands still. Clients of vanilla give up after 30 seconds. */
+/** Real milliseconds between two keep-alive packets while time is paused. Vanilla clients disconnect after 30 seconds without one. */
 export const signOfLifeMs = 10_000;
 
 /**
- * What clients send while the clock is paused has no effect. Each client learns so once, and is set right when time goes on: its body is
- * where it was, its blocks and windows as the server has them.
+ * Packets of clients have no effect while the clock is paused. Each client gets a message about it once. When time continues, the server
+ * corrects the client: the body is where it was, and blocks and windows are as the server has them.
  */
 export class PausedClients {
   private readonly server: MinecraftServer;

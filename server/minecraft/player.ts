@@ -186,7 +186,7 @@ export class Player extends LivingEntity {
     return this.gliding ? (looks | GLIDING) - 0x100 : looks;
   }
 
-  /** Sends its own client what vanilla tells it about its body, except the pose, which the client finds itself. */
+  /** Sends its own client what vanilla sends about a body, except the pose, which the client computes itself. */
   sendOwnMetadata(): void {
     const metadata = this.metadata().filter(({ key }) => key !== POSE_KEY);
     this.connection.write('entity_metadata', { entityId: this.id, metadata });

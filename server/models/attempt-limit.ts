@@ -24,7 +24,7 @@ export class AttemptLimit {
     return this.controller.signal;
   }
 
-  /** The result of an attempt. Rejects as the attempt does, or soon after the limit if it does not end at all. */
+  /** The result of an attempt. Rejects as the attempt does, or soon after the limit if the attempt does not end. */
   of<Result>(attempt: Promise<Result>): Promise<Result> {
     const left = new Promise<never>((_, reject) => {
       const leave = (): void => void this.timers.push(setTimeout(() => reject(this.signal.reason), graceMs));

@@ -23,7 +23,7 @@ export function readFault(error: unknown, provider: string, model: string, redac
   const redirected = redirectIn(error);
   if (redirected !== null) return { reason: 'broken', message: `${provider} was not called. ${redirected.message}`, retry: false };
   if (UnsupportedFunctionalityError.isInstance(error))
-    return { reason: 'broken', message: `${provider} does not take such a prompt: ${withFullStop(error.message)}`, retry: false };
+    return { reason: 'broken', message: `${provider} does not accept this prompt: ${withFullStop(error.message)}`, retry: false };
   const api = apiError(error);
   if (api === null) {
     const what = messageOf(error);

@@ -50,7 +50,7 @@ const frameTokens = 64;
 const free: Usage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 
 const noFreeQuestions =
-  'The offline planner is no language model and cannot answer a free prompt. Name a model, as --model openai/gpt-4o, or "model" of the team.';
+  'The offline planner is no language model, so it cannot answer a free prompt. Name a model: --model openai/gpt-4o, or "model" of the team.';
 
 const noVectors =
   'The offline planner has no vectors for texts. Name an embedding model of a provider, such as openai/text-embedding-3-small.';

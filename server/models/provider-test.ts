@@ -34,7 +34,7 @@ export async function testProvider(provider: Provider, keys: KeyRing, fetch = gl
   } catch (error) {
     const what =
       error instanceof z.ZodError || error instanceof SyntaxError
-        ? 'It answered with something else than a list of models.'
+        ? 'Its answer is not a list of models.'
         : reasonOf(error);
     return { ok: false, error: keys.redacted(`${provider.title} cannot be used at this address. ${what}`) };
   }

@@ -32,8 +32,8 @@ export interface SeatBody {
 export type CodeProblem = 'wrong' | 'used' | 'taken';
 
 /**
- * A seat that is left to a person, for a whole match: who holds it, with which codes, and who controls its body. The person keeps the body
- * for two minutes after leaving; then the seat is vacant: its body stands still, or its bot plays it.
+ * A seat that is left to a person, for a whole match: its holder, its codes, and the client that controls its body. The person keeps the
+ * body for two minutes after leaving; then the seat is vacant: its body stands still, or its bot plays it.
  */
 export class HeldSeat {
   readonly agent: string;
@@ -144,7 +144,7 @@ export class HeldSeat {
     control?.release('The host removed you from this seat.');
   }
 
-  /** Makes a new code, if no one holds the seat. The earlier one is void. */
+  /** Makes a new code if no person holds the seat. The earlier one is void. */
   invite(): void {
     if (this.holderNumber !== 0) return;
     this.renewInvitation();

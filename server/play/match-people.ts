@@ -116,7 +116,7 @@ export class MatchPeople {
     });
   }
 
-  /** Events go into this log, as soon as an episode has begun in it. */
+  /** The log of events, once an episode has begun in it. */
   writeTo(append: (event: EventBody) => void): void {
     this.append = append;
   }

@@ -151,7 +151,7 @@ export class MinecraftGate {
     this.names.set(seat, guest.name);
     if (seat.playable === null) {
       guest.tell(`You have the seat of ${seat.agent} in team ${seat.team}.`);
-      guest.tell(seat.state === 'ready' ? 'The match is about to go on.' : 'Type "ready" when you are ready.');
+      guest.tell(seat.state === 'ready' ? 'The match is about to continue.' : 'Type "ready" when you are ready.');
     }
     this.admit();
   }

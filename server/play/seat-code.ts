@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const length = 8;
 
-/** A new code of a seat, which no one can guess: 31^8 possible ones. It fits into an address and into a line of chat. */
+/** A new code of a seat, one of 31^8, so that it cannot be guessed. It fits into an address and into a line of chat. */
 export function newSeatCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

@@ -25,8 +25,8 @@ function freeName(server: MinecraftServer, name: string): string {
 }
 
 /**
- * People who watch a match with a Minecraft client, as spectators in its world: no one in the match sees, hears or touches them, and they
- * cannot speak to anyone in it. Between two episodes they are in the waiting room.
+ * People who watch a match with a Minecraft client, as spectators in its world: the players do not see, hear or touch them, and get no
+ * messages from them. Between two episodes they are in the waiting room.
  */
 export class Watchers {
   private readonly options: WatchersOptions;

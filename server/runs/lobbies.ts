@@ -18,7 +18,7 @@ export interface SeatPage {
   replaced(): void;
 }
 
-/** The seat that a visitor holds. */
+/** The seat that a user holds. */
 export interface HeldPlace {
   readonly team: TeamId;
   readonly agent: string;
@@ -56,7 +56,7 @@ export class Lobbies implements MatchObserver {
   private readonly now: () => number;
   private readonly seatsChanged: (match: ClaimedMatch) => void;
 
-  /** `seatsChanged` hears when a seat of a match was taken, given back or handed on, and when its lobby opened or closed. */
+  /** `seatsChanged` is called when a seat of a match is taken, given back or handed on, and when its lobby opens or closes. */
   constructor(now: () => number = Date.now, seatsChanged: (match: ClaimedMatch) => void = () => undefined) {
     this.now = now;
     this.seatsChanged = seatsChanged;
@@ -76,7 +76,7 @@ export class Lobbies implements MatchObserver {
     if (report.kind === 'seats') {
       const before = lobby.seats;
       lobby.seats = report;
-      // Reports come with every latency, too.
+      // Every change of a latency is reported, too.
       if (before === null || listedOf(before) !== listedOf(report)) this.seatsChanged(claimed);
     } else if (report.kind === 'outputs') lobby.pages.get(report.agent)?.show(report.outputs);
     else lobby.asked.get(report.ask)?.(report);
@@ -100,7 +100,7 @@ export class Lobbies implements MatchObserver {
     return { total: report.seats.length, free: report.seats.filter(({ state }) => state === 'open').length, lobby: report.lobby };
   }
 
-  /** What a visitor sees of the seats of a match that is being played here; null for any other match. */
+  /** What a user sees of the seats of a match that is being played here; null for any other match. */
   view(match: string, secret: string | null, host: boolean): Omit<LobbyView, 'paused'> | null {
     const lobby = this.matches.get(match);
     if (lobby === undefined) return null;
@@ -121,7 +121,7 @@ export class Lobbies implements MatchObserver {
     return seat === null ? null : { team: seat.team, agent: seat.agent };
   }
 
-  /** Gives a seat to the visitor who has its code. The result is the secret by which the visitor is known from now on. */
+  /** Gives a seat to the user who has its code. Returns the secret by which the server recognises the user from now on. */
   async take(match: string, agent: string, code: string): Promise<ServiceReply<{ readonly secret: string }>> {
     const lobby = this.matches.get(match);
     if (lobby === undefined) return refused('invalid', 'This match is not being played, so its seats cannot be taken.');
@@ -171,7 +171,7 @@ export class Lobbies implements MatchObserver {
     return { ok: true, value: { match } };
   }
 
-  /** Connects the page of a seat's holder; an earlier page of the same holder lets go. Null for a visitor without a seat. */
+  /** Connects the page of a seat's holder; an earlier page of the same holder lets go. Null for a user without a seat. */
   connect(match: string, secret: string | null, page: SeatPage): HeldPlace | null {
     const lobby = this.matches.get(match);
     const seat = lobby === undefined ? null : this.heldBy(lobby, secret);
@@ -191,7 +191,7 @@ export class Lobbies implements MatchObserver {
     this.order(lobby, { kind: 'disconnect', agent });
   }
 
-  /** Passes on inputs of a page; those of a page that does not play any more have no effect. */
+  /** Passes on inputs of a page. Inputs of a page that no longer plays have no effect. */
   act(match: string, agent: string, page: SeatPage, inputs: PlayInput[]): void {
     const lobby = this.matches.get(match);
     if (lobby?.pages.get(agent) === page) this.order(lobby, { kind: 'inputs', agent, inputs });

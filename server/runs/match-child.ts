@@ -43,7 +43,7 @@ export class MatchChild {
   private listener: MatchChildListener;
   private readonly time = new RunningTime();
   private readonly listening: NodeJS.Timeout;
-  /** The silence that is allowed and when it began; null if no message is expected. */
+  /** The longest allowed silence and its start; null if no message is expected. */
   private silence: { readonly since: number; readonly limit: number; readonly fault: string } | null;
   /** Processor seconds that the process had used when its allowed silence ended; null before that. */
   private overdueFrom: number | null = null;

@@ -6,8 +6,8 @@ import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import { calledModels } from './called-models.ts';
 
 /**
- * Throws an InputError if a model that matches need is known to be unavailable, for example without a key: those matches would be played
- * for nothing. A match that is played from a cassette needs no model. Only the provider knows whether a key is valid.
+ * Throws an InputError if a model that matches need is known to be unavailable, for example without a key: those matches would be useless.
+ * A match that is played from a cassette needs no model. Only the provider knows whether a key is valid.
  */
 export function checkModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelAvailability): void {
   const asked = matches.filter(({ models }) => models?.cassette === undefined);

@@ -230,7 +230,7 @@ describe('planning a run', () => {
   });
 
   it('refuses a grid that is too large and seeds above the limit', () => {
-    expect(refusal(() => planRun({ ...run, seeds: { count: 10_000 }, swapSides: true }, catalogue)).message).toContain('20000 is the most');
+    expect(refusal(() => planRun({ ...run, seeds: { count: 10_000 }, swapSides: true }, catalogue)).message).toContain('at most 20000');
     expect(refusal(() => planRun({ ...run, seeds: { first: 0xffff_ffff, count: 2 } }, catalogue)).message).toContain('4294967295');
   });
 });

@@ -100,7 +100,7 @@ function peopleIssues(
       ? []
       : [{ path: 'clock', message: 'People play in real time. Choose the real clock, or leave no seat to a person.' }]),
     ...(most > mostPeople
-      ? [{ path: 'systems', message: `The match leaves ${most} seats to people; ${mostPeople} is the most it may.` }]
+      ? [{ path: 'systems', message: `The match leaves ${most} seats to people; at most ${mostPeople} are allowed.` }]
       : []),
     ...[...names].flatMap((name) => (isPerson(name, systems) ? standInIssues(catalogue, scenario, name, systems) : [])),
   ];
@@ -303,7 +303,7 @@ function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue):
   const cells = (run.team?.length ?? run.red.length * run.blue.length) * (run.tasks?.length ?? 1) * (run.agents?.length ?? 1);
   const size = cells * seeds.length * ((run.swapSides ? 2 : 1) + tests);
   if (size > matchLimit)
-    issues.push({ path: 'seeds', message: `The grid has up to ${size} matches; ${matchLimit} is the most a run may have.` });
+    issues.push({ path: 'seeds', message: `The grid has up to ${size} matches; a run may have at most ${matchLimit}.` });
   return issues;
 }
 

@@ -31,12 +31,12 @@ const collections: Readonly<Record<string, Collection>> = {
   },
   sigma: {
     title: 'Sigma',
-    summary: () => 'Every opponent against do_nothing over many seeds: what it scores left alone, beside the paper’s figures.',
+    summary: () => 'Every opponent against do_nothing over many seeds: its undisturbed score, beside the paper’s figures.',
     preset: (scenario) => `${scenario}-sigma`,
   },
   'side-advantage': {
     title: 'Side advantage',
-    summary: () => 'Every pairing on both sides: what playing red is worth.',
+    summary: () => 'Every pairing on both sides: shows the advantage of playing red.',
     preset: (scenario) => `${scenario}-sides`,
   },
   'main-results': {
@@ -52,7 +52,7 @@ const collections: Readonly<Record<string, Collection>> = {
   },
   ablations: {
     title: 'Ablations',
-    summary: (played) => `TactiCrafter whole, without its causal model, and without its opponent model. ${ablationsWithoutKey(played)}`,
+    summary: (played) => `The whole TactiCrafter, then without its causal model, and without its opponent model. ${ablationsWithoutKey(played)}`,
     preset: (scenario) => `ablations-${scenario}`,
   },
   evolution: {
@@ -64,13 +64,13 @@ const collections: Readonly<Record<string, Collection>> = {
   adaptation: {
     title: 'Adaptation',
     summary: () =>
-      'What TactiCrafter learnt against one opponent meets all of them. Without a key it shows what the notes of the offline planner are worth.',
+      'TactiCrafter learns against one opponent, then plays against all. Without a key this shows how much the notes of the offline planner help.',
     preset: (scenario) => `adaptation-${scenario}`,
   },
   'self-play': {
     title: 'Self-play',
     summary: () =>
-      'Twenty episodes against itself, tested against every opponent on the way. Without a key it shows what the notes of the offline planner are worth.',
+      'TactiCrafter plays twenty episodes against itself, with tests against every opponent in between. Without a key this shows how much the notes of the offline planner help.',
     preset: (scenario) => `self-play-${scenario}`,
   },
   'villagerbench-solver': {
@@ -113,7 +113,7 @@ const collections: Readonly<Record<string, Collection>> = {
   'minecollab-programs': {
     title: 'Commands and programs alone',
     summary: () =>
-      'Two agents with commands and two with programs alone, on the tests of MineCollab; needs a language model to say something.',
+      'Two agents with commands and two with programs alone, on the tests of MineCollab; needs a language model to show a difference.',
     preset: (scenario) => `minecollab-programs-${scenario}`,
   },
 };

@@ -109,7 +109,7 @@ export class SeatCapabilities {
   }
 }
 
-/** Where a line is said; undefined for public chat. Throws PrimitiveMisuse for data that are no address. */
+/** The address of a message; undefined for public chat. Throws a PrimitiveMisuse for data that is no address. */
 function addressIn(given: unknown): Address | undefined {
   if (given === undefined || given === null) return undefined;
   const { success, data, error } = addressSchema.safeParse(given);

@@ -25,7 +25,7 @@ export function configuredTask(scenario: Scenario, configuration: Pick<MatchConf
   } catch (error) {
     if (error instanceof InputError) throw error;
     const text = `${title} could not make its task${id === undefined ? '' : ` "${id}"`} for ${agents} agents: ${withFullStop(messageOf(error))}`;
-    throw new Error(`${text} Nothing was started. Mend the scenario and try again.`, { cause: error });
+    throw new Error(`${text} Nothing was started. Correct the scenario and try again.`, { cause: error });
   }
 }
 

@@ -9,7 +9,7 @@ export function allItemsOf({ inventory }: Player): Items {
   return Object.fromEntries([...inventory.totals()].sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** What the agents of a task hold, told whenever it changes. An agent holds nothing at first. */
+/** Reports what the agents of a task hold, after every change. At first all hold nothing. */
 export class HoldingsReport {
   private readonly seats: RefereeContext['seats'];
   private readonly reported = new Map<string, string>();
@@ -18,7 +18,7 @@ export class HoldingsReport {
     this.seats = seats;
   }
 
-  /** Tells what each agent holds whose holdings differ from those told before, in seat order. */
+  /** Reports the holdings of each agent that changed since the last report, in seat order. */
   tell(itemsOf: (player: Player) => Items, changed: (agent: string, items: Items) => void): void {
     for (const { agent, player } of this.seats) {
       const items = itemsOf(player);

@@ -30,7 +30,7 @@ const pulseMs = 5000;
 export const playerMessages: ReadonlySet<string> = new Set(['seat', 'act']);
 
 /**
- * Lets a page play the seat that its visitor holds: `seat` claims the body, `act` sends inputs, and the outputs go back as `play`. A page
+ * Lets a page play the seat that its user holds: `seat` claims the body, `act` sends inputs, and the outputs go back as `play`. A page
  * that sends malformed inputs, or too many, loses those inputs, and `refuse` says so.
  */
 export function attendPlayer(socket: SpectatorSocket, seats: SeatDesk, refuse: (reason: string) => void): void {

@@ -11,7 +11,7 @@ export interface Example {
   readonly answer: string;
 }
 
-/** The call of a tool that stands in for the command of an answer. */
+/** The call of a tool that replaces the command of an answer. */
 interface ToolCall {
   readonly said: string;
   readonly name: string;

@@ -300,7 +300,7 @@ export class BlockRay {
     return false;
   }
 
-  /** The even ground goes on beyond what is known, at the height where it ends. */
+  /** Beyond the known columns the even ground continues at the height of their edge. */
   private far(x: number, z: number, distance: number): RayEnd {
     const { dy, from, cells } = this;
     const top = cells.top(x, z);

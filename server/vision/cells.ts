@@ -17,7 +17,7 @@ export class Cells {
   private readonly fromZ: number;
   private readonly height: number;
   private readonly sections: (Uint16Array | null | undefined)[];
-  /** By section: 1 if it has been asked for. */
+  /** By section: 1 if it was requested. */
   private readonly known: Uint8Array;
   /** By column of sections: for each of its places the height of the highest block that keeps daylight out. */
   private readonly tops: (Int32Array | undefined)[];

@@ -13,7 +13,7 @@ function lookOf(index: number): { readonly stroke: string; readonly strokeDashar
   return { stroke: inks[index % inks.length] ?? inks[0], strokeDasharray: lineDashes[index % lineDashes.length] ?? '' };
 }
 
-/** A figure over the number of agents: a line for each system, with the 95 % intervals as bars. */
+/** A figure by number of agents: a line for each system, with the 95 % intervals as bars. */
 export function AgentsChart({
   byAgents,
   names,

@@ -13,7 +13,7 @@ import type { TaskFigures } from '#lib/metrics/task-table.ts';
 import type { TaskChoice } from './task-choice.ts';
 import { estimateOf, intervalWords, placeInRange, type TaskFigure, valueWords } from './task-figure.ts';
 
-/** How a group is called, and the task's page where it is a task. */
+/** The title of a group, and the task's page if the group is a task. */
 export interface GroupName {
   readonly title: string;
   readonly task: { readonly scenario: string; readonly id: string; readonly address: string } | null;

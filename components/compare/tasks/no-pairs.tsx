@@ -8,7 +8,7 @@ import { pairCount } from './pair-table.tsx';
 /** How many systems without a common episode are named. */
 const named = 3;
 
-/** Which systems share no task and seed, where others do; nothing where all share some. */
+/** Names the systems that share no task and seed; renders nothing if all pairs share some. */
 export function Unpaired({ pairs, names }: { pairs: readonly TaskPair[]; names: readonly string[] }) {
   const without = pairs.filter((pair) => pairCount(pair) === 0);
   if (without.length === 0) return null;
@@ -32,8 +32,7 @@ export function NoPairs({ runs, sharedTasks }: { runs: readonly RunView[]; share
           {sharedTasks === 0 ? 'These systems have no task in common' : 'These systems share tasks, but no seed and number of agents'}
         </p>
         <p>
-          Their figures above are right, but they describe different play. To see who is better, play the same tasks with the same seeds and
-          as many agents.
+          The figures above come from different tasks, seeds or numbers of agents. To see which system is better, play the same tasks with the same seeds and numbers of agents.
         </p>
       </div>
       {first === undefined ? null : (

@@ -31,7 +31,7 @@ export function PairPanel(properties: {
           Of {formatCount(pairCount(pair), 'pair')}, {names[second]} is better in {better}, equal in {equal} and worse in {worse}.
         </p>
         <p className="text-soft">
-          Completion <Points of={difference} /> points of a hundred: {verdictOf(pair, names)}.
+          Completion <Points of={difference} /> percentage points: {verdictOf(pair, names)}.
         </p>
       </div>
       <h3 className="flex h-9 items-center px-4 font-semibold text-data">

@@ -8,12 +8,12 @@ import { formatNumber, formatPercent, formatSigned } from '#lib/format.ts';
 import type { TaskPair } from '#lib/metrics/comparison/task-comparison.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 
-/** How many pairs of episodes stand behind a pair of entrants. */
+/** Number of pairs of episodes of two entrants. */
 export function pairCount({ better, equal, worse }: TaskPair): number {
   return better + equal + worse;
 }
 
-/** A difference of shares in points of a hundred, with its interval. */
+/** A difference of shares in percentage points, with its interval. */
 export function Points({ of }: { of: Estimate | null }) {
   if (of === null) return <span className="text-muted">–</span>;
   const { value, low, high } = of;
@@ -33,7 +33,7 @@ export function Points({ of }: { of: Estimate | null }) {
 /** Fewer pairs than this cannot say who is better, even if all agree. */
 const fewestPairs = 4;
 
-/** Which entrant is better on the same tasks: where the interval of the share of pairs leaves out one half. */
+/** Which entrant is better on the same tasks: clear if the interval of the share of pairs excludes one half. */
 export function verdictOf(pair: TaskPair, names: readonly string[]): string {
   const { first, second, share } = pair;
   if (share === null || pairCount(pair) < fewestPairs) return 'too few pairs';
@@ -74,7 +74,7 @@ function columnsOf(names: readonly string[], onChoose: (pair: TaskPair) => void)
     {
       id: 'share',
       title: 'Better in',
-      meaning: 'Share of pairs in which the first named system reached more of the task; equal ones count half.',
+      meaning: 'Share of pairs in which the first named system reached more of the task. A tie counts half.',
       value: ({ share }) => share?.value ?? null,
       cell: ({ share }) =>
         share === null ? (
@@ -99,7 +99,7 @@ function columnsOf(names: readonly string[], onChoose: (pair: TaskPair) => void)
     {
       id: 'difference',
       title: 'Difference',
-      meaning: 'Mean difference of completion over the pairs, in points of a hundred, with its 95 % interval.',
+      meaning: 'Mean difference of completion over the pairs, in percentage points, with its 95 % interval.',
       value: ({ difference }) => difference?.value ?? null,
       cell: ({ difference }) => <Points of={difference} />,
       exported: exportedEstimate('Difference of completion', ({ difference }) => difference),
@@ -110,7 +110,7 @@ function columnsOf(names: readonly string[], onChoose: (pair: TaskPair) => void)
     {
       id: 'verdict',
       title: 'Verdict',
-      meaning: 'By the interval of the share of pairs: clear where it leaves out 50 %.',
+      meaning: 'From the share of pairs: clear if its interval excludes 50 %.',
       value: (pair) => verdictOf(pair, names),
       from: 'sm',
       className: 'whitespace-nowrap',

@@ -29,7 +29,7 @@ function OtherScenarios({ compared }: { compared: RunComparison }) {
           </li>
         ))}
       </ul>
-      <p>Leave out all but the runs of one scenario.</p>
+      <p>Keep only the runs of one scenario.</p>
     </EmptyPanel>
   );
 }
@@ -49,7 +49,7 @@ export function TaskBody(properties: { compared: RunComparison; scenario: Compar
       ))}
       {tasks.entrants.length === 0 ? (
         <EmptyPanel>
-          <p>No match of these runs is finished yet. The figures come with the first one.</p>
+          <p>No match of these runs is finished yet. The figures appear after the first one.</p>
           <Link href={`/runs/${runs[0]?.id}`} className={buttonLook({ size: 'large' })}>
             Open {runs[0]?.name}
           </Link>
@@ -69,7 +69,7 @@ export function TaskBody(properties: { compared: RunComparison; scenario: Compar
         { value: 'tasks', label: 'Tasks', panel: body },
         {
           value: 'configuration',
-          label: `Config diff${comparison.changes.length === 0 ? '' : ` (${comparison.changes.length})`}`,
+          label: `Configuration changes${comparison.changes.length === 0 ? '' : ` (${comparison.changes.length})`}`,
           panel: <ConfigurationTable changes={comparison.changes} runs={runs} />,
         },
       ]}

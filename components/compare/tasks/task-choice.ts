@@ -13,7 +13,7 @@ export function matchFilterOf({ system }: TaskEntrant, group: string | null, by:
   return by === 'task' ? { team: system, task: group } : { team: system, tag: by, value: group };
 }
 
-/** How an entrant is called: by its system, and by the letter of its run where there are several runs. */
+/** The name of an entrant: its system, after the letter of its run if there are several runs. */
 export function entrantName({ run, system }: TaskEntrant, runs: readonly string[]): string {
   return runs.length < 2 ? system : `${String.fromCharCode(65 + runs.indexOf(run))} ${system}`;
 }

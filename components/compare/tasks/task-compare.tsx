@@ -37,7 +37,7 @@ export interface ComparedScenario extends Pick<ScenarioSummary, 'id' | 'figures'
   readonly ownTitles: Readonly<Record<string, string>>;
 }
 
-/** The groupings there are, as links, so that the address holds the chosen one. */
+/** The possible groupings as links, so that the address holds the chosen one. */
 function Groupings({ runs, by, tags }: { runs: readonly RunView[]; by: string; tags: readonly string[] }) {
   const address = (value: string): string => `/compare?runs=${runs.map(({ id }) => id).join(',')}&by=${encodeURIComponent(value)}`;
   return (
@@ -63,7 +63,7 @@ function Groupings({ runs, by, tags }: { runs: readonly RunView[]; by: string; t
   );
 }
 
-/** Systems of runs on tasks: a figure by group, who is better on the same task and seed, and figures over the number of agents. */
+/** Systems of runs on tasks: a figure by group, who is better on the same task and seed, and figures by number of agents. */
 export function TaskCompare(properties: {
   runs: readonly RunView[];
   comparison: TaskComparison;
@@ -96,10 +96,10 @@ export function TaskCompare(properties: {
     if (group === null) return { title: 'All tasks', task: null };
     if (by === 'agents') return { title: formatCount(Number(group), 'agent'), task: null };
     if (by !== 'task') return { title: `${withCapital(formatName(by))}: ${formatName(group)}`, task: null };
-    const title = scenario.ownTitles[group] ?? `${group} · ${scenario.titles[group] ?? 'not in the list of tasks any more'}`;
+    const title = scenario.ownTitles[group] ?? `${group} · ${scenario.titles[group] ?? 'no longer in the list of tasks'}`;
     return { title, task: { scenario: scenario.id, id: group, address: taskAddress(scenario.id, group) } };
   };
-  // A group of an earlier grouping is not there any more.
+  // A group of an earlier grouping no longer exists.
   const chosenRow = choice.kind === 'cell' ? (rows.find(({ group }) => group === choice.group) ?? rows[0]) : undefined;
   const entrant = choice.kind === 'cell' ? entrants[choice.entrant] : undefined;
   const pair = choice.kind === 'pair' ? pairs[choice.pair] : undefined;
@@ -134,7 +134,7 @@ export function TaskCompare(properties: {
         <p className="text-micro text-muted">{figure.meaning}</p>
         {unplayed.length === 0 ? null : (
           <p className="text-data text-soft">
-            No match of {unplayed.map(({ name }) => name).join(' and ')} is finished yet. The figures come with the first one.
+            No match of {unplayed.map(({ name }) => name).join(' and ')} is finished yet. The figures appear after the first one.
           </p>
         )}
         <CompletionTable
@@ -168,8 +168,8 @@ export function TaskCompare(properties: {
           </section>
         )}
         {hasSizes ? (
-          <section aria-label="Over the number of agents" className="grid gap-2 max-lg:order-2 [&>*]:min-w-0">
-            <SectionHead title={`${figure.title} over the number of agents`} />
+          <section aria-label="By number of agents" className="grid gap-2 max-lg:order-2 [&>*]:min-w-0">
+            <SectionHead title={`${figure.title} by number of agents`} />
             <AgentsChart byAgents={byAgents} names={names} figure={figure} />
           </section>
         ) : null}

@@ -3,7 +3,7 @@ import { formatFigure, writtenFigure } from '#lib/format-figure.ts';
 import type { TaskFigures } from '#lib/metrics/task-table.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 
-/** A figure of tasks as the comparison shows it: its declaration, and where it stands among the figures of a group. */
+/** A figure of tasks as the comparison shows it: its declaration, and where a group has its value. */
 export type TaskFigure = FigureDeclaration;
 
 const share = { unit: '', format: 'percent', better: 'higher', range: [0, 1], source: '' } as const;

@@ -43,7 +43,7 @@ function show(...episodes: StudiedEpisode[]): void {
   render(<BuildingStudy episodes={episodes} end={100} onSeek={() => undefined} picture={<b>finished</b>} Scene={Scene} />);
 }
 
-test('one episode shows its score, what is right and too many, who placed what, and the finished task', () => {
+test('one episode shows its score, what is right and extra, who placed what, and the finished task', () => {
   show(episode('A', ...put(40, 'Andy', 'stone', 0), ...put(60, 'Jill', 'dirt', 4)));
   const panel = screen.getByRole('region', { name: 'Episode A' });
   expect(panel.textContent).toContain('1 of 2');

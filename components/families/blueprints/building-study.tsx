@@ -72,7 +72,7 @@ function Episode(properties: { episode: StudiedEpisode; shared: SharedChoice; is
         figures={[
           ['score', formatPercent(scoreOf(site))],
           ['right', `${site.right} of ${site.assignment?.cells.length ?? 0}`],
-          ['too many', String(extraCount(site))],
+          ['extra', String(extraCount(site))],
         ]}
         scene={(marks) => <Scene episode={episode} marks={marks} />}
         onSeek={onSeek}

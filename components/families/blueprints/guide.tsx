@@ -13,10 +13,10 @@ export function BlueprintsGuide({ facts }: { facts: GuideFacts }) {
         <li>
           In tasks made by hand, each kind of block is with one agent. In generated tasks, every agent has an equal part of each kind.
         </li>
-        <li>An agent looks the blueprint up level by level, and has the differences from the world listed.</li>
+        <li>An agent can read the blueprint level by level, and list how the world differs from it.</li>
         <li>No agent sees what the others carry. They talk, divide the work and hand over.</li>
         <li>A block counts by its name: which way a door or a stair faces does not matter.</li>
-        <li>The task ends when every block is right and none is too many, or when its time is over.</li>
+        <li>The task ends when every block is right and there is no extra block, or when its time is over.</li>
       </GuideList>
       <div className="grid content-start gap-5">
         <GuideList title="Figures">

@@ -19,7 +19,7 @@ export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { 
       <span className="truncate text-soft">
         {absent.length > 0
           ? absenceText(absent)
-          : `${extra === 0 ? '' : `${formatCount(extra, 'block')} too many, `}score ${Math.floor(100 * scoreOf(site))} %`}
+          : `${extra === 0 ? '' : `${formatCount(extra, 'extra block')}, `}score ${Math.floor(100 * scoreOf(site))} %`}
       </span>
     </span>
   );

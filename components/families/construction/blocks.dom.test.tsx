@@ -95,7 +95,7 @@ test('the panel has the rates, the overlap over time, and the layers with their 
   expect(layer.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'stone at 0, −60, 0, right',
     'gravel at 1, −60, 0, wrong block',
-    'dirt at 4, −60, 0, too many',
+    'dirt at 4, −60, 0, extra',
   ]);
 });
 

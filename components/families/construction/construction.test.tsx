@@ -30,8 +30,8 @@ const text = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('the head shows the progress of the blueprint, and which blocks are missing, wrong and too many', () => {
-  expect(text(renderToStaticMarkup(<TaskStatus site={mixed} />))).toBe('1 of 3 blocks missing: torch, 1 wrong, 1 too many');
+test('the head shows the progress of the blueprint, and which blocks are missing, wrong and extra', () => {
+  expect(text(renderToStaticMarkup(<TaskStatus site={mixed} />))).toBe('1 of 3 blocks missing: torch, 1 wrong, 1 extra');
   expect(text(renderToStaticMarkup(<TaskStatus site={whole} />))).toBe('3 of 3 blocks complete');
   expect(text(renderToStaticMarkup(<TaskStatus site={emptySite} />))).toBe('blueprint not known yet');
   expect(text(renderToStaticMarkup(<TaskStatus site={siteOf(assignment)} compact />))).toContain('missing: cut sandstone and 2 more kinds');
@@ -53,7 +53,7 @@ test('the list has the blocks from the top down with their states', () => {
   expect([...markup.matchAll(/data-state="(\w+)"/g)].map(([, state]) => state)).toEqual(['missing', 'wrong', 'right']);
   expect(text(markup)).toContain('wrong block: dirt');
   expect(text(markup)).toContain('right, by Alice');
-  expect(text(markup)).toContain('Blocks too many: 1');
+  expect(text(markup)).toContain('Extra blocks: 1');
 });
 
 test('ghosts mark missing, wrong and extra blocks, and none in a finished blueprint', () => {

@@ -27,7 +27,7 @@ export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { 
   const rest = [
     ...(missing.length === 0 ? [] : [missingWords(missing)]),
     ...(wrong === 0 ? [] : [`${wrong} wrong`]),
-    ...(extra === 0 ? [] : [`${extra} too many`]),
+    ...(extra === 0 ? [] : [`${extra} extra`]),
   ];
   return (
     <div className="grid gap-1 text-micro" data-task-status>

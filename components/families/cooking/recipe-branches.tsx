@@ -3,10 +3,13 @@ import type { Kitchen } from '#lib/families/cooking/kitchen.ts';
 import { type RecipeNode, recipeTree } from '#lib/families/cooking/recipe-tree.ts';
 import { formatName } from '#lib/format.ts';
 
-/** The recipe of a dish as a tree, with who carries each part now; nothing for a dish without a known recipe, and for a person in a seat. */
+/**
+ * The recipe of a dish as a tree, with who carries each part now; renders nothing for a dish without a known recipe, or for a person in a
+ * seat.
+ */
 export function RecipeBranches({ dish, kitchen }: { dish: string; kitchen: Kitchen }) {
   const tree = recipeTree(dish);
-  // Who plays a seat does not know the team from the log, and may be one from whom the recipe is hidden.
+  // A person in a seat does not get the log of the team, and may be one from whom the recipe is hidden.
   return tree === null || kitchen.agents.length === 0 ? null : (
     <Branches parts={tree.parts} kitchen={kitchen} label={`Recipe of ${formatName(dish)}`} />
   );

@@ -26,7 +26,7 @@ export function CraftingGuide({ facts }: { facts: GuideFacts }) {
         <GuideList title="Figures">
           <GuideFigure name="Success">an agent held the target at the end.</GuideFigure>
           <GuideFigure name="Messages and words">what the agents said, on any channel.</GuideFigure>
-          <GuideFigure name="Commands">commands that the agents began.</GuideFigure>
+          <GuideFigure name="Commands">commands that the agents started.</GuideFigure>
         </GuideList>
         <GuideTeam agents={facts.agents} />
       </div>

@@ -15,7 +15,7 @@ import { formatName, withCapital } from '#lib/format.ts';
 export function PlanSteps({ workshop }: { workshop: Workshop }) {
   const recipes = useRecipes();
   const { target } = workshop;
-  // Who plays a seat does not know the team from the log, and may be one who gets no plan.
+  // A person in a seat does not get the log of the team, and may be one who gets no plan.
   if (target === null || workshop.agents.length === 0) return null;
   if (recipes === null) return <p className="px-3 py-2 text-micro text-muted">The recipes are loading.</p>;
   if (recipes === 'failed')

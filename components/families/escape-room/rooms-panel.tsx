@@ -39,7 +39,7 @@ function stateWords({ done, room, best }: RoomState): string {
   return best === 0 ? 'unsolved' : `at best ${best} of ${formatCount(room.controls.length, 'condition')}`;
 }
 
-/** Until when the effect of a room stays, in words; null if it has none now. */
+/** How long the effect of a room still lasts, in words; null if it has none now. */
 function effectWords({ room, events }: RoomState, tick: number): string | null {
   const left = room.events.map(({ duration }, index) => {
     const event = events[index];

@@ -4,7 +4,7 @@ import type { TreeRow } from '#lib/families/farm-to-table/branches.ts';
 /** The state of an item of the recipe tree. */
 export type ItemState = 'reached' | 'partly' | 'missing' | 'replaced';
 
-/** The state of a row: an item that its products replaced is needed no more, whether it was ever held or not. */
+/** The state of a row. An item whose products are reached is no longer needed, whether any agent held it or not. */
 export function stateOf({ reached, held, isUsedUp }: Pick<TreeRow, 'reached' | 'held' | 'isUsedUp'>): ItemState {
   if (isUsedUp) return 'replaced';
   if (reached) return 'reached';

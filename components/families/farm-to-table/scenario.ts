@@ -7,14 +7,14 @@ export const farmToTableScenario: ScenarioPresentation = {
   Guide: FarmToTableGuide,
   readings: [
     {
-      what: 'Looks into the inventories',
+      what: 'Checks of the inventories',
       corrected: 'whenever they change',
-      parity: 'every 20 s, so that items made and used up in between are missed, and the finished dish is noticed late',
+      parity: 'every 20 s: items that are made and used up in between do not count, and the finished dish counts late',
     },
     {
-      what: 'Coal of the start',
+      what: 'Coal carried at the start',
       corrected: 'counts for nothing; only further coal counts',
-      parity: 'gives every team the 10 points of coal from the first look on',
+      parity: 'gives every team the 10 points of coal from the first check on',
     },
   ],
   picture: farmToTablePicture,

@@ -17,7 +17,7 @@ export function FreePlayGuide({ facts }: { facts: GuideFacts }) {
         <li>
           A border encloses {facts.side} x {facts.side} blocks around the start.
         </li>
-        <li>A task names world, minutes and more: landscape-20min, landscape-seed7-monsters-60min, flat-10min-house.</li>
+        <li>The id of a task names its world, its minutes and more: landscape-20min, landscape-seed7-monsters-60min, flat-10min-house.</li>
         <li>
           A goal that names items, such as “Collect 8 oak logs”, is measured. Agents without a language model understand such goals too.
         </li>
@@ -27,13 +27,13 @@ export function FreePlayGuide({ facts }: { facts: GuideFacts }) {
           hills, lakes, seven kinds of trees, caves with lava below, ores at the heights of 1.20.1, and animals. The seed in the task
           decides every block.
         </GuideFigure>
-        <GuideFigure name="Flat">grass without an end. Each agent carries tools, wood, stone and bread.</GuideFigure>
+        <GuideFigure name="Flat">endless grass. Each agent carries tools, wood, stone and bread.</GuideFigure>
         <li>Days pass. With monsters, the play begins in the afternoon, and zombies and spiders come in the dark.</li>
       </GuideList>
       <GuideList title="Figures">
-        <GuideFigure name="Goal items">what the goal names and the agents carried at the end.</GuideFigure>
+        <GuideFigure name="Goal items">items of the goal that the agents carried at the end.</GuideFigure>
         <GuideFigure name="Gathered, broken, placed, walked">what each agent did in the world.</GuideFigure>
-        <GuideFigure name="Messages, words, commands">what each agent said and began.</GuideFigure>
+        <GuideFigure name="Messages, words, commands">what each agent said, and the commands that it started.</GuideFigure>
       </GuideList>
       <section aria-label="Team" className="grid content-start gap-1.5">
         <SectionHead title="Team" />

@@ -7,7 +7,7 @@ export const closingWords: Readonly<Record<ClosingCause | 'episode_ended', strin
   busy_critical: 'busy with critical work',
   reply_timeout: 'no reply in time',
   transfer_timeout: 'no transfer in time',
-  no_yield: 'transfer brought nothing',
+  no_yield: 'transfer failed',
   resolved_locally: 'solved alone',
   not_needed: 'no longer needed',
   episode_ended: 'the episode ended',

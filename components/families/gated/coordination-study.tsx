@@ -15,8 +15,8 @@ function foldSiteOf(site: Site, events: readonly MatchEvent[]): Site {
 }
 
 /**
- * The coordination of one or two episodes on the same task, in step: what was built and said until the shown moment, who asked whom, and the
- * windows. So the gate and its twin with free chat are side by side.
+ * The coordination of one or two episodes on the same task, in step: what was built and said until the shown moment, who asked whom, and
+ * the windows. This shows the gate beside the same task with free chat.
  */
 export function CoordinationStudy({ episodes, end, onSeek, picture, Scene }: EpisodeStudyProps) {
   return (

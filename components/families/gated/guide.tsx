@@ -13,19 +13,18 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
           Two or three agents each build a part of a small blueprint. Each part has four sections, and each section lacks one material.
         </li>
         <li>
-          A block that lies on others comes after them, and everything else of a section comes after its base. In some tasks a section
-          begins when the one before is complete.
+          Agents place a block after the blocks below it, and the base of a section before the rest of it. In some tasks a section starts only when the one before is complete.
         </li>
         <li>No agent sees what the others carry. The public board says who has something to spare.</li>
-        <li>On the board agents ask, offer, confirm and refuse. Anything else is said in team chat.</li>
+        <li>On the board agents ask, offer, confirm and refuse. For anything else they use team chat.</li>
         <li>The task ends when all blocks are in place, after 90 s without progress, or after five minutes.</li>
       </GuideList>
       <GuideList title="Classes of tasks">
-        <li>Every second need is everyday, with a source close by. The others are those of the class:</li>
+        <li>Half of the missing materials have a source close by. The other half depends on the class of the task:</li>
         <li>A: the material is withheld, and a source is close by.</li>
-        <li>B: a team-mate alone has it.</li>
-        <li>C: both ways lead there, at different costs.</li>
-        <li>D: begins as B, and the team-mate cannot supply it or does not answer.</li>
+        <li>B: only a team-mate has it.</li>
+        <li>C: a source and a team-mate both have it, at different costs.</li>
+        <li>D: like B, but the team-mate cannot supply it or does not answer.</li>
         <li>
           {facts.templates} templates with {facts.seeds} seeds each make {facts.templates * facts.seeds} tasks.
         </li>

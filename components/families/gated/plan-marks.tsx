@@ -10,7 +10,7 @@ import { choosePlace, useChosenPlace } from './chosen-place.ts';
 export function PlanMarks({ site: { plan, built } }: { site: Site }) {
   const chosen = useChosenPlace();
   const places = useMemo(() => (chosen === null ? (plan?.cells ?? []).map(({ at }) => at) : [chosen]), [plan, chosen]);
-  // A place of another match is none of this one.
+  // A place that was chosen in another match does not count in this one.
   useEffect(() => () => choosePlace(null), []);
   const ghosts = useMemo(
     () =>

@@ -8,7 +8,7 @@ import type { FamilyPresentation } from '../presentation.ts';
 import { TaskStatus } from './task-status.tsx';
 import { WindowLane } from './window-lane.tsx';
 
-// What a spectator opens loads then, and the marks load with the scene, which comes after the page.
+// Panels load when a spectator opens them. The marks load with the scene, which comes after the page.
 const PlanMarks = lazy(() => import('./plan-marks.tsx').then((module) => ({ default: module.PlanMarks })));
 const BoardPanel = dynamic(() => import('./board-panel.tsx').then((module) => module.BoardPanel));
 const DecisionsPanel = dynamic(() => import('./decisions-panel.tsx').then((module) => module.DecisionsPanel));

@@ -19,10 +19,10 @@ import { PromptExamples } from './prompt-examples.tsx';
 import { SteeringBar } from './steering-bar.tsx';
 import type { Steering } from './use-steering.ts';
 
-/** Lines of a conversation that a sheet shows. */
+/** Number of lines of a conversation that the sheet shows. */
 const fewLines = 3;
 
-const goalWords = { active: 'works at it', paused: 'paused', stopped: 'stopped' } as const;
+const goalWords = { active: 'in progress', paused: 'paused', stopped: 'stopped' } as const;
 
 function Goal({ goal }: { goal: GoalView | null }) {
   if (goal?.goal == null) return <EmptyHint>No goal. It acts on what it hears.</EmptyHint>;
@@ -37,7 +37,7 @@ function Goal({ goal }: { goal: GoalView | null }) {
   );
 }
 
-/** The last lines of the conversation that an agent has, or had last. */
+/** The last lines of an agent's current or latest conversation. */
 function Talk({ name, threads, onOpen }: { name: string; threads: readonly ThreadView[]; onOpen: (key: string) => void }) {
   const own = threads.filter(({ pair }) => pair.includes(name));
   const newest = own.reduce<ThreadView | null>(
@@ -70,7 +70,7 @@ export function AgentSheet(properties: {
   agent: ReportedAgent;
   system: string | null;
   threads: readonly ThreadView[];
-  /** Null where the visitor may not steer it. */
+  /** Null if the user may not steer it. */
   steering: Steering | null;
   /** The address of the match's model calls; null if no server has them. */
   traces: string | null;

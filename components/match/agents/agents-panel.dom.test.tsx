@@ -59,7 +59,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** The panel of a running match; `agents` are those that the visitor may steer. Returns what it posts. */
+/** The panel of a running match; `agents` are those that the user may steer. Returns what it posts. */
 function show({
   more = [],
   agents = [],
@@ -168,7 +168,7 @@ test('talk and action are on one timeline, above the messages and what they led 
   expect(screen.getByRole('img', { name: 'What each agent did and said over time' })).toBeTruthy();
   expect(screen.getByRole('log', { name: 'Messages, each with the commands that its listener began next' })).toBeTruthy();
 });
-test('a visitor who may steer sends a message, stops a command, switches a mode, and pauses', async () => {
+test('a user who may steer sends a message, stops a command, switches a mode, and pauses', async () => {
   const posted = show({ agents: ['Ryn'] });
   await userEvent.type(await screen.findByLabelText('Message to Ryn'), 'come here{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Message to Ryn')).toHaveProperty('value', ''));
@@ -191,7 +191,7 @@ test('a refused order is shown, and its switch goes back', async () => {
   expect(screen.getByRole('switch', { name: 'hunting' })).toHaveProperty('checked', false);
 });
 
-test('a visitor who may not steer reads why and gets no controls, and a match that is not played has none', async () => {
+test('a user who may not steer reads why and gets no controls, and a match that is not played has none', async () => {
   show({ refused: 'Spectators watch. Sign in to steer agents.' });
   expect(await screen.findByText('Spectators watch. Sign in to steer agents.')).toBeTruthy();
   expect(screen.queryByLabelText('Message to Ryn')).toBe(null);

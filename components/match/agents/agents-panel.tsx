@@ -17,7 +17,10 @@ import { useSteering } from './use-steering.ts';
 
 type Look = 'agents' | 'talk' | 'effects';
 
-/** Agents that talk and act by commands: what each wants, does, remembers and is asked from, and who talks with whom. `match` is null if no server has it. */
+/**
+ * Agents that talk and act by commands: what each wants, does and remembers, what its prompts hold, and who talks with whom. `match` is
+ * null if no server has it.
+ */
 export function AgentsPanel({ match }: { match: Pick<MatchDetail, 'id'> | null }) {
   const feed = useMatch((state) => state.feed);
   const { agents: known, threads: said } = useFeedFold(feed, noAgents, foldAgentsOf);
@@ -49,7 +52,7 @@ export function AgentsPanel({ match }: { match: Pick<MatchDetail, 'id'> | null }
       <div className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 border-line border-b px-3 py-1.5">
         <Segmented
           small
-          label="What is shown of the agents"
+          label="View of the agents"
           value={look}
           onChange={setLook}
           segments={[

@@ -4,13 +4,13 @@ import { classNames } from '#components/ui/class-names.ts';
 import type { CommandView } from '#lib/fold/agents-view.ts';
 import { formatTicks } from '#lib/format.ts';
 
-/** Commands that are listed without being asked for. */
+/** Number of commands that the list shows at first. */
 const few = 4;
 
 const signs = { started: '▸', done: '✓', failed: '✕', ended: '◦' } as const;
 const words = { started: 'in progress', done: 'done', failed: 'failed', ended: 'ended without a result' } as const;
 
-/** The time of something, which leads to it where the feed can seek. */
+/** A game time; a button that goes there if the feed can seek. */
 export function Moment({ tick, onSeek }: { tick: number; onSeek: ((tick: number) => void) | null }) {
   if (onSeek === null || tick < 0)
     return <time className="text-micro text-muted leading-5 tabular-nums">{formatTicks(Math.max(0, tick))}</time>;

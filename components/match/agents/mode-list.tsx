@@ -12,7 +12,7 @@ function actsOf(mode: string, commands: readonly CommandView[]): string | null {
   return acts.length === 0 ? null : acts.length === 1 ? 'acted once' : `acted ${formatCount(acts.length, 'time')}`;
 }
 
-/** The modes of an agent. `onSwitch` is null for a visitor who may not steer it. */
+/** The modes of an agent. `onSwitch` is null for a user who may not steer it. */
 export function ModeList(properties: {
   modes: readonly AgentMode[];
   commands: readonly CommandView[];

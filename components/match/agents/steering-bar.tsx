@@ -23,7 +23,7 @@ export function SteeringBar(properties: { agent: string; isPaused: boolean; isBu
   };
   const plain = { size: 'small', look: 'line', disabled: steering.busy } as const;
   return (
-    <MindSection title={`Steer ${agent}`} facts="counts from the next tick">
+    <MindSection title={`Steer ${agent}`} facts="takes effect in the next tick">
       <form onSubmit={(event) => void send(event)} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <Field
           id={id}

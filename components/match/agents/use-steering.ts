@@ -7,21 +7,21 @@ import { useAction } from '#components/shell/use-action.ts';
 import type { SteeringOrder } from '#lib/domain/steering.ts';
 import type { SteeringView } from '#lib/protocol/steering-view.ts';
 
-/** What the visitor may do with one agent, and how. */
+/** What the user may do with one agent, and how. */
 export interface Steering {
-  /** Why the visitor may not steer this agent; null if it may. */
+  /** Why the user may not steer this agent; null if it may. */
   readonly refused: string | null;
   /** Resolves with whether the order was taken. */
   readonly give: (agent: string, order: SteeringOrder) => Promise<boolean>;
   readonly busy: boolean;
   readonly error: string | null;
-  /** Whether an agent can be steered by the visitor. */
+  /** Whether the user can steer an agent. */
   readonly may: (agent: string) => boolean;
 }
 
 const unknown: SteeringView = { agents: [], refused: null };
 
-/** The rights of the visitor to steer the agents of a match while it is played; null otherwise. `match` is null if no server has it. */
+/** The rights of the user to steer the agents of a match while it is played; null otherwise. `match` is null if no server has it. */
 export function useSteering(match: string | null): Steering | null {
   const isRunning = useMatch(({ status }) => status?.state === 'running');
   const [offer, setOffer] = useState(unknown);

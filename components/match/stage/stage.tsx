@@ -27,7 +27,7 @@ import { useMatchScene } from './use-match-scene.ts';
 import type { SceneLayout } from './use-scene-layout.ts';
 import { useSceneMarks } from './use-scene-marks.tsx';
 
-// For visitors who come from another page of the dashboard, the loading starts here.
+// If the user comes from another page of the dashboard, the loading starts here.
 if (typeof window !== 'undefined') beginFirstPicture();
 
 /** Code that most visits do not need, or only for a moment, loads on demand. */

@@ -12,7 +12,7 @@ import type { LobbyView } from '#lib/people/lobby.ts';
 /** How often the seats are read, in milliseconds. */
 const everyMs = 1000;
 
-/** The seats of a match, and when they were read. The match page has no store of queries, so this one reads by itself. */
+/** The seats of a match, and when they were read. The match page has no cache of requests, so this component reads them itself. */
 function useLobby(match: string): { lobby: LobbyView | undefined; readAt: number; isError: boolean } {
   const [known, setKnown] = useState<{ lobby: LobbyView | undefined; readAt: number; isError: boolean }>({
     lobby: undefined,

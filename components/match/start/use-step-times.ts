@@ -5,14 +5,14 @@ import type { StepName, StepView } from '#lib/fold/episode-view.ts';
 
 /** Durations of the start steps as this page saw them, and of the current one so far, in seconds. */
 export interface StepTimes {
-  /** Only of steps whose start and end this page received. */
+  /** Only steps whose start and end this page received. */
   readonly taken: ReadonlyMap<StepName, number>;
   readonly current: number;
 }
 
 const periodMs = 250;
 
-/** When the newest known step came, in milliseconds, and how long the steps before it took, in seconds. */
+/** The arrival of the newest known step in milliseconds, and the durations of the steps before it in seconds. */
 interface StepClock {
   readonly since: number;
   readonly known: number;

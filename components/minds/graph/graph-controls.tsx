@@ -3,7 +3,7 @@ import { Minus, Plus, Scan } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
-/** What a graph takes that is looked at and not edited, and whose keys are its own. */
+/** Properties of a graph that users only look at, and that handles keys itself. */
 export const lookedAt = {
   nodesDraggable: false,
   nodesConnectable: false,

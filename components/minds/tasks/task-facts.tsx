@@ -45,7 +45,7 @@ function TaskLinks({ ids, tasks, onChoose }: { ids: readonly string[]; tasks: re
   );
 }
 
-/** A subtask in full: its milestones, who works on it since when, what it needs and holds up, its feedback, and its events. */
+/** A subtask in full: its milestones, who works on it since when, what it needs and what needs it, its feedback, and its events. */
 export function TaskFacts(properties: {
   task: PlannedTask;
   tasks: readonly PlannedTask[];
@@ -134,7 +134,7 @@ export function TaskFacts(properties: {
         <dd>
           <TaskLinks ids={task.after} tasks={tasks} onChoose={onChoose} />
         </dd>
-        <dt>Holds up</dt>
+        <dt>Needed by</dt>
         <dd>
           <TaskLinks ids={task.next} tasks={tasks} onChoose={onChoose} />
         </dd>

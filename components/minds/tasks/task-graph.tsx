@@ -29,7 +29,7 @@ const room = { padding: 0.03, maxZoom: 1 } as const;
 interface Properties {
   readonly tasks: readonly PlannedTask[];
   readonly feed: MatchFeed;
-  /** The tasks are those of the newest plan, so times may go on. */
+  /** Whether the tasks are those of the newest plan, so that their times run. */
   readonly isNow: boolean;
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;

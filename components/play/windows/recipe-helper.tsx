@@ -22,7 +22,7 @@ const mostShown = 60;
 
 function missingWords(missing: Missing): string {
   const parts = [...missing].map(([name, count]) => `${count} ${itemName(name).toLowerCase()}`);
-  return `Lacks ${parts.join(', ')}`;
+  return `Missing: ${parts.join(', ')}`;
 }
 
 function RecipeRow({ listed, onRecipe }: { listed: ListedRecipe; onRecipe: (recipe: string, all: boolean) => void }) {
@@ -99,7 +99,7 @@ export default function RecipeHelper({ view, grid, onRecipe }: RecipeHelperPrope
           {shown.length > 0 ? null : <p className="p-3 text-data text-muted">{emptyWords(recipes, sought)}</p>}
         </div>
         <p className="shrink-0 border-line border-t px-3 py-2 text-micro text-muted pointer-coarse:hidden">
-          A click lays out one, Shift and a click all.
+          Click a recipe to lay it out once; click with Shift for as many as possible.
         </p>
       </aside>
     </div>
@@ -111,5 +111,5 @@ function emptyWords(recipes: ReturnType<typeof useRecipes>, search: string): str
     return 'The recipes could not be loaded. You can still lay items into the grid. Open the window again to retry.';
   if (recipes === null) return 'The recipes load.';
   if (search !== '') return 'No recipe of this grid has that name.';
-  return 'Nothing can be crafted here from what you carry. The search also shows what is missing.';
+  return 'You can craft nothing here from what you carry. The search also shows recipes with missing items.';
 }

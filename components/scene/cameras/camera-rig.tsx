@@ -14,9 +14,9 @@ import { OrbitControl } from './orbit-control.ts';
 import { listenToPointer } from './pointer-input.ts';
 import { Sight } from './sight.ts';
 
-/** Blocks from the camera at which a picture begins. */
+/** Distance in blocks from the camera at which the picture starts. */
 const usualNear = 0.08;
-/** The same as a share of the way to a building that the camera shows: a wall of its arena in front of it does not hide it. */
+/** The same as a share of the distance to a building that the camera shows, so that no wall of its arena hides it. */
 const clearShare = 0.3;
 
 /** Moves a picture's camera in the chosen mode. An increase of `resets` resets the current control. */

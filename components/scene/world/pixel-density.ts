@@ -9,8 +9,8 @@ const mostSlowPixels = { ofOne: 500_000, ofSeveral: 320_000 } as const;
 /**
  * Drawn pixels per pixel of the page, for a canvas with several pictures. Without a graphics card a large canvas is drawn coarser, so that
  * several pictures come about as often as one; each of their pixels then covers a whole number of page pixels, because the browser blends
- * pixels more slowly than it repeats them. `screen` is the screen's pixels per pixel of the page: below 1 on a page that is zoomed out, where
- * more pixels than the screen's would be drawn in vain.
+ * pixels more slowly than it repeats them. `screen` is the screen's pixels per pixel of the page: below 1 on a page that is zoomed out,
+ * where more pixels than those of the screen would not be visible.
  */
 export function pixelDensity(
   isSlow: boolean,

@@ -43,7 +43,7 @@ export const blueprints: Family<BlueprintsView> = {
     const [first, ...others] = changesOf(fact) ?? [];
     if (!first) return plain.words(fact, teamName);
     return {
-      text: first.block ? `${formatName(first.block.name)} is in the building` : 'A place of the building is empty again',
+      text: first.block ? `${formatName(first.block.name)} is in the building` : 'A block of the building is gone',
       detail: others.length === 0 ? null : `and ${others.length} more changes`,
       item: first.block?.name ?? null,
       weight: 'low',

@@ -27,7 +27,7 @@ export const construction: Family<ConstructionView> = {
     if (!changes) return plain.words(fact, teamName);
     const [first, ...others] = changes;
     if (!first) return null;
-    const text = first.block ? `${formatName(first.block.name)} is in the building area` : 'A place of the building area is empty again';
+    const text = first.block ? `${formatName(first.block.name)} is in the building area` : 'A block of the building area is gone';
     return {
       text,
       detail: others.length === 0 ? null : `and ${others.length} more changes`,

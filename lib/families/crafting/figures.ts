@@ -9,7 +9,7 @@ export const craftingFigures: readonly FigureDeclaration[] = [
   {
     id: figureIds.held,
     title: 'Held',
-    meaning: 'The most of the wanted item that one agent held at the end.',
+    meaning: 'The largest number of the wanted item that one agent held at the end.',
     unit: 'items',
     format: 'count',
     better: 'higher',

@@ -37,7 +37,7 @@ export const freePlay: Family<FreePlayView> = {
   },
   factTitles: { setting: 'Goal', holding: 'Carries', walk: 'Walked' },
   drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
-  markKinds: [{ kind: goalMark, title: 'More of the goal' }],
+  markKinds: [{ kind: goalMark, title: 'Goal items' }],
   cardLine: ({ seat: { agent } }, view) => {
     if (view.family !== 'free-play') return null;
     const [item] = Object.keys(view.diary.setting?.wanted ?? {});

@@ -10,7 +10,7 @@ export const freePlayFigures: readonly FigureDeclaration[] = [
   figure(
     figureIds.goal,
     'Goal items',
-    'Items that the goal names and the agents carried at the end, none beyond their number.',
+    'Items of the goal that the agents carried at the end, at most as many as the goal names.',
     'items',
     'higher',
   ),
@@ -21,7 +21,7 @@ export const freePlayFigures: readonly FigureDeclaration[] = [
   figure(figureIds.walked, 'Walked', 'Distance walked along the ground.', 'blocks', 'neither'),
   figure(figureIds.messages, 'Messages', 'Lines that the agents said, on any channel.', '', 'neither'),
   figure(figureIds.words, 'Words', 'Words in these lines.', '', 'neither'),
-  figure(figureIds.actions, 'Commands', 'Commands and calls that the agents began.', '', 'neither'),
+  figure(figureIds.actions, 'Commands', 'Commands and calls that the agents started.', '', 'neither'),
   figure(figureIds.deaths, 'Deaths', 'Deaths of the agents.', '', 'lower'),
-  { ...figure(figureIds.seconds, 'Time', 'Game time that was played.', 's', 'neither'), format: 'number' },
+  { ...figure(figureIds.seconds, 'Time', 'Game time of the episode.', 's', 'neither'), format: 'number' },
 ];

@@ -27,7 +27,7 @@ export const gated: Family<GatedView> = {
     const [first, ...others] = changes;
     if (!first) return null;
     return {
-      text: first.block === null ? 'A place of the site is empty again' : `${formatName(first.block)} is in the site`,
+      text: first.block === null ? 'A block of the site is gone' : `${formatName(first.block)} is in the site`,
       detail: others.length === 0 ? null : `and ${others.length} more changes`,
       item: first.block,
       weight: 'low',

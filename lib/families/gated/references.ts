@@ -26,7 +26,7 @@ export const gatedReferences: FamilyReferences = {
       columns: [id.localRecovery, id.unnecessary, id.effective, id.recovery],
       tasks: 200,
       rows: [rates('Free chat (flatcomm)', [43.5, 61.3, 46.2, 50.2]), rates('Gated (full)', [76.5, 16, 81.3, 78.1])],
-      note: 'The paper’s agents were executed by a language model. Ours execute by themselves, so that the coordination alone differs.',
+      note: 'In the paper a language model carried out the actions of the agents. Here agents act without one, so only the coordination differs.',
     },
     {
       title: 'Ablation, table 4',
@@ -40,7 +40,7 @@ export const gatedReferences: FamilyReferences = {
         row('Rules and score (rules+score)', [31.4, 141, 78.3, 14]),
         row('All tiers (full)', [32.8, 134, 81.3, 11]),
       ],
-      note: 'Executing models fail often, so that the paper’s success rates are far below those of agents that execute by themselves.',
+      note: 'Models often fail to carry out actions, so the paper’s success rates are far below those of agents that act without a model.',
     },
   ],
 };

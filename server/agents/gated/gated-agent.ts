@@ -6,7 +6,7 @@ import type { Requirement } from './requirement.ts';
 /** Ticks of a step in which there is nothing to do. */
 const idleTicks = 10;
 const startTicks = 10;
-/** Blocks within which a giver is so near that the receiver stands still. */
+/** A receiver stands still while a giver is within this many blocks. */
 const handoverRange = 6;
 
 /** The executing agent of gated coordination: in each step it serves others, and then works at the next requirement of its own part. */

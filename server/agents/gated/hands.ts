@@ -4,7 +4,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { RecoveryStep } from './local/recovery-chain.ts';
 import type { Requirement } from './requirement.ts';
 
-/** A result that was verified in the game, whatever the call said. */
+/** A result as the game shows it, independent of what the call reported. */
 export interface Verified {
   readonly ok: boolean;
   readonly text: string;
@@ -78,7 +78,7 @@ export class Hands {
         const given = { item_name: item, from_name: this.seat.blockAt(step.at)?.name ?? 'chest', item_count: count, position: [x, y, z] };
         const { message } = await this.api.call('withdrawItem', given);
         if (!/does not open/.test(message)) return message;
-        // A body that stands in reach with its back to a chest turns around too late for the call. Beside the chest it opens.
+        // A body within reach, but with its back to a chest, turns around too late for the call. A body beside the chest opens it.
         await this.api.call('navigateTo', { x, y, z: z + 1 });
         return (await this.api.call('withdrawItem', given)).message;
       }

@@ -17,8 +17,8 @@ interface Verified {
 }
 
 /**
- * The private state of an agent. It is bounded, it has no reasoning and nothing of team-mates, and it changes at four events alone, from
- * outcomes that were verified in the game: initialisation, a completed action, the entry to recovery, and a reset of the mode.
+ * The private state of an agent. It is bounded, and holds neither reasoning nor data of team-mates. Only four events change it, with
+ * outcomes that the game has shown: initialisation, a completed action, the entry to recovery, and a reset of the mode.
  */
 export class PrivateState {
   private current: RecordData<'private-state'> | null = null;

@@ -87,8 +87,8 @@ export class WorkSite {
   }
 
   /**
-   * The nearest open place on the ground of the site, with nothing around it at the height of a body: items that are thrown there reach the
-   * feet of who stands there, and no corner of a wall holds them back. The place itself if it is open; null if there is none near.
+   * The nearest open place on the ground of the site, with nothing around it at the height of a body: thrown items reach the feet of an
+   * agent there, and no corner of a wall stops them. The place itself if it is open; null if no open place is near.
    */
   openPlace(from: Position): Position | null {
     const ground = Math.min(...this.plan.map(({ at }) => at.y));

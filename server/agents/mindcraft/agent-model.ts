@@ -26,7 +26,7 @@ export interface ModelReply {
   readonly toolCalls: readonly ToolCall[];
 }
 
-/** The model of one agent: what it is asked, with the parameters of the options and of the profile. */
+/** The model calls of one agent, with the parameters of the options and of the profile. */
 export class AgentModel {
   private readonly io: AgentIo;
   private readonly seat: Seat;

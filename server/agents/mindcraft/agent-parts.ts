@@ -57,7 +57,7 @@ export interface AgentSetting {
   readonly library: Library;
   /** What agents keep between episodes; null if they keep nothing. */
   readonly kept: KeptMemories | null;
-  /** What its body does beside the commands of its model; null for nothing. */
+  /** The action of its body that no command of its model began; null for none. */
   readonly work: OwnWork | null;
   /** Aborts at the end of the episode. */
   readonly signal: AbortSignal;
@@ -68,7 +68,7 @@ interface AgentLoop {
   readonly isThinking: boolean;
   /** Whether it has stopped for good. */
   readonly isOut: boolean;
-  /** The person whom it answers next. */
+  /** The person to whom its next reply goes. */
   listenTo(person: Listener): void;
   /** Its model answers again. */
   beginsAgain(): void;
@@ -186,7 +186,7 @@ export class AgentParts {
     return isKnown;
   }
 
-  /** Reports the goal, and why the agent does not go on with it by itself. */
+  /** Reports the goal, and why the agent does not pursue it by itself. */
   reportGoal(): void {
     const { goal } = this.prompter;
     const { partner } = this.conversations;

@@ -33,7 +33,7 @@ export class AgentReport {
     this.once({ kind: 'goal', agent: this.agent, goal: goal === null ? null : cut(goal, agentLimits.text), state, ...text });
   }
 
-  /** A command begins. `text` is why a mode began it. */
+  /** A command begins. `text` is the reason of the mode that began it. */
   began(by: ReportedCommand['by'], command: string, text?: string): ReportedCommand {
     const begun = { number: this.commands++, by, command: cut(command, agentLimits.line) };
     this.command(begun, 'started', text);

@@ -18,7 +18,7 @@ export interface Listener {
   readonly name: string;
 }
 
-/** Says what an agent says: to its partner or to people. A line that cannot be said gives the agent a note. */
+/** Sends the lines of an agent to its partner or to people. If a line cannot be sent, the agent gets a note. */
 export class AgentVoice {
   private readonly seat: Seat;
   private readonly note: (text: string) => void;

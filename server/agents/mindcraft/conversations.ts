@@ -14,7 +14,7 @@ const lossPatience = 10_000;
 
 /** What a message between two agents says beside its words. */
 export const talkSchema = z.object({
-  /** Whether it begins, goes on with or ends a conversation. */
+  /** Whether it begins, continues or ends a conversation. */
   conversation: z.enum(['start', 'going', 'end']),
   /** Whether the speaker gave a command with it, and so is busy. */
   busy: z.boolean(),
@@ -24,7 +24,7 @@ export type Talk = z.infer<typeof talkSchema>;
 /** What a conversation needs of its agent. */
 export interface Speaker {
   readonly clock: Clock;
-  /** Names of those with whom it can talk. */
+  /** Names of the agents with which it can talk. */
   readonly mates: readonly string[];
   /** What its body does; null for nothing. */
   readonly doing: string | null;
@@ -58,7 +58,7 @@ export class Conversations {
   private waitingSince: number | null = null;
   private patience = firstPatience;
   private lostSince: number | null = null;
-  /** Those with whom it talked before, oldest first. */
+  /** The earlier partners, oldest first. */
   readonly before: string[] = [];
 
   constructor(speaker: Speaker) {
@@ -66,7 +66,7 @@ export class Conversations {
     this.cancelWatch = regularly(speaker.clock, watchEvery, () => this.watch());
   }
 
-  /** The agent with whom it talks; null for none. */
+  /** The partner of the current conversation; null for none. */
   get partner(): string | null {
     return this.current;
   }
@@ -94,7 +94,7 @@ export class Conversations {
     this.waitingSince = this.speaker.clock.now();
   }
 
-  /** Ends the talk. False if there is none with this partner. */
+  /** Ends the conversation. Returns false without a conversation with this partner. */
   end(partner: string): boolean {
     if (this.current !== partner) return false;
     this.speaker.send(partner, '', { conversation: 'end', busy: false });

@@ -24,9 +24,9 @@ interface WorkPorts {
 }
 
 /**
- * Gated coordination in an agent of MINDcraft. It builds the agent's part of the plan whenever no command of the model uses the body, and
- * takes what lacks through the gate; the model is asked about the goal while there is nothing of this to do. The agents do not converse:
- * they know of each other what is on the public board alone.
+ * Gated coordination in an agent of MINDcraft. It builds the agent's part of the plan while no command of the model uses the body, and
+ * handles missing materials through the gate. The model gets calls about the goal only while no such work is left. The agents have no
+ * conversations: they know of each other only what is on the public board.
  */
 export class GatedWork {
   private readonly layer: CoordinationLayer;

@@ -29,7 +29,7 @@ export class History {
 
   /**
    * Removes and returns the oldest turns when there are too many: five, and the agent's own turns that follow them, so that the rest begins
-   * with something that the agent heard. Empty if there are not too many.
+   * with a message to the agent. Returns an empty list if there are not too many.
    */
   takeOldest(): readonly Turn[] {
     if (this.kept.length < this.most) return [];

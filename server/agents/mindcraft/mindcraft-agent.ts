@@ -181,8 +181,8 @@ export class MindcraftAgent {
   }
 
   /**
-   * Says what a reply says and carries out its command. `said`: it had none. `answered`: the agent thinks again, because it has the result.
-   * `begun`: the result comes later, or nothing follows.
+   * Says the words of a reply and carries out its command. `said`: the reply had no command. `answered`: the result is there, so the agent
+   * thinks again. `begun`: the result comes later, or there is none.
    */
   private async react({ text, toolCalls }: ModelReply): Promise<'said' | 'answered' | 'begun'> {
     const { history, stalls, slot, blocked, report } = this.parts;

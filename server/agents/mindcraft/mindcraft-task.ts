@@ -10,11 +10,11 @@ export interface MindcraftTask {
   readonly goal: string | null;
   /** Items that one agent must hold at the end; null if the goal wants none. */
   readonly wanted: Readonly<Record<string, number>> | null;
-  /** Who must hold them; null if any one agent will do. */
+  /** The agent that must hold them; null if any single agent may. */
   readonly holder: string | null;
-  /** The recipes that its goal tells; null where goals tell no recipes. */
+  /** The recipes in its goal; null if goals of the task hold no recipes. */
   readonly recipes: readonly ToldRecipe[] | null;
-  /** Where items come from, as far as the task says it. */
+  /** The sources of items that the task names. */
   readonly sources: NonNullable<ConverseFacts['sources']>;
   readonly blueprint: readonly PlannedBlock[];
   /** Whether walks may dig and place blocks on their way. */

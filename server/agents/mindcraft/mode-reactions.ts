@@ -60,13 +60,13 @@ export class ModeReactions {
     this.log.length = 0;
   }
 
-  /** What modes did since the last call; null for nothing. The newest of a long list, in at most 500 characters. */
+  /** The actions of modes since the last call, the newest ones in at most 500 characters; null for none. */
   takeLog(): string | null {
     const lines = this.log.splice(0);
     return lines.length === 0 ? null : `Meanwhile: ${lines.join(' ').slice(-longestLog)}`;
   }
 
-  /** A mode is done: the agent thinks again if it lost an action, else it goes on with what it did. */
+  /** Called when a mode is done: the agent thinks again if it lost an action, and otherwise continues its work. */
   over(): void {
     const { ended } = this;
     this.ended = null;

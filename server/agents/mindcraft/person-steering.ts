@@ -16,7 +16,7 @@ interface Steered {
   stop(): void;
   /** False for an unknown mode. */
   switchMode(name: string, on: boolean): boolean;
-  /** Forgets what was said word by word, and begins its goal again. */
+  /** Deletes the turns of the conversation, and begins the goal again. */
   restart(): void;
   /** It was paused, resumed or restarted. */
   changed(): void;

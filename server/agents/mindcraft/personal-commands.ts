@@ -15,7 +15,7 @@ interface PersonalCommandsOptions {
   note(text: string): void;
   /** The body is lost, or the episode over. */
   broke(error: unknown): void;
-  /** The action of the body ended, and nothing of the model's follows it. */
+  /** Called when the action of the body ended and the model has no further one. */
   becameIdle(): void;
 }
 

@@ -28,7 +28,7 @@ export class SelfPrompter {
     this.agent = agent;
   }
 
-  /** What the agent works at; null for nothing. */
+  /** The goal of the agent; null for none. */
   get goal(): string | null {
     return this.current;
   }

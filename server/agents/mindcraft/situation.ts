@@ -27,7 +27,7 @@ export function rememberedOf(history: History): Pick<ConverseFacts, 'memory' | '
   return { memory: history.memory, turns: [...history.turns] };
 }
 
-/** What an agent heard in its newest turns, as the text for which examples are searched. */
+/** The newest messages to an agent, as the text by which examples are chosen. */
 export function heardLately({ turns }: History): string {
   const others = turns.flatMap((turn) => (turn.kind === 'said' ? [] : [turn.text.slice(0, longestTurn)]));
   return others.slice(-newestTurns).join('\n');

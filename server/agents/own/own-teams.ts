@@ -67,6 +67,6 @@ function summaryOf(teams: string, name: string, scenarios: readonly string[]): A
     return { ...plain, title, summary, scenarios: more.scenarios ?? scenarios, ...(more.options ? { options: more.options } : {}) };
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
-    return { ...plain, problem: `teams/${name}/${manifestName} cannot be used: ${why}. Correct or remove it: a team needs none.` };
+    return { ...plain, problem: `teams/${name}/${manifestName} cannot be used: ${why}. Correct or remove it: the file is optional.` };
   }
 }

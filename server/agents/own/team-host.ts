@@ -23,9 +23,9 @@ type Phase = 'away' | 'preparing' | 'playing' | 'reviewing';
 /** The default export of a team's file. Throws an Error that says what is missing. */
 export function moduleOf(exported: unknown): TeamModule {
   if (exported === undefined) throw new Error('It has no default export. End it with "export default { create }".');
-  mustFit(moduleSchema, exported, 'Its default export is no team.');
+  mustFit(moduleSchema, exported, 'Its default export is not a team.');
   if (isModule(exported)) return exported;
-  throw new Error('Its default export is no team.');
+  throw new Error('Its default export is not a team.');
 }
 
 /** Runs a module's team by the protocol. */

@@ -10,7 +10,7 @@ export const personOptionsSchema = z.strictObject({
   standIn: nameSchema.optional(),
 });
 
-/** A seat that is left to a person. A match gives it to its people; where there are none to ask, it cannot be played. */
+/** A seat that is left to a person. Only a match that people can join can play it. */
 export const person: AgentSystemDefinition = {
   summary: {
     id: personAgent,

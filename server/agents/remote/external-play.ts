@@ -31,7 +31,7 @@ export interface ExternalPlayOptions {
   readonly thinkTime: ThinkTime;
   readonly questions: TeamQuestions;
   readonly programs: TeamPrograms;
-  /** Briefs a team that connects during the episode; a fast clock stands still during it. */
+  /** Briefs a team that connects during the episode. A fast clock stops meanwhile. */
   brief(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export class ExternalPlay {
 
   private readonly stop = (): void => this.wake();
 
-  /** Keeps a line once, however many of the team's seats hear it. Public chat is what the first seat hears. */
+  /** Keeps a message once, even if several seats of the team get it. Public chat is taken from the first seat. */
   private hear(line: HeardLine, seat: number): void {
     const isPublic = line.channel === publicChannel.id;
     if (isPublic ? seat > 0 : this.messages.has(line)) return;

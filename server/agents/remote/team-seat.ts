@@ -25,7 +25,7 @@ const asked: ReadonlySet<string> = new Set(questions);
 const programSchema = z.tuple([z.string({ error: 'Give the code of the program as a text.' }), z.number().positive().max(3600).nullish()]);
 
 function noFunctions(): never {
-  throw new Error('Functions cannot be given to an action from outside. A program given to "run" can pass functions.');
+  throw new Error('An external team cannot pass a function to an action. A program given to "run" can.');
 }
 
 /** One agent of an external team: does one thing at a time, and keeps its result until it is sent. */

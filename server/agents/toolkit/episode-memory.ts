@@ -11,7 +11,7 @@ const longest = 400;
 
 /** A team's memory of a finished episode. */
 export const episodeMemorySchema = z.object({
-  /** The chat without repetitions, from the agent that heard most. */
+  /** The chat without repetitions, from the agent that got the most messages. */
   chat: z.array(z.object({ from: z.string(), text: z.string() })),
   /** Blocks in sight of that agent at the end. */
   voxels: z.array(z.string()),

@@ -42,8 +42,9 @@ export class GatedExecutor {
   }
 
   /**
-   * Places some planned blocks of the agent's own part, and before them what they wait for in it: the planner of VillagerAgent does not know the
-   * order of the plan. It fails with what lacks as soon as nothing of it can be done and no team-mate is being waited for.
+   * Places some planned blocks of the agent's own part, and first the blocks of the part on which they depend, because the planner of
+   * VillagerAgent does not know the order of the plan. Fails with the missing materials once no block can be placed and the agent waits for
+   * no team-mate.
    */
   async execute(nodes: readonly Requirement[]): Promise<Execution> {
     this.isWorking = true;

@@ -14,8 +14,8 @@ import { GatedExecutor } from './gated-executor.ts';
 import type { Subtask } from './graph/subtask.ts';
 
 /**
- * Gated coordination on the team of VillagerAgent: its planner still divides the task and gives subtasks to agents, but the agents carry out
- * subtasks about blocks by themselves, know nothing of each other's states, and go through the gate when something lacks.
+ * Gated coordination on the team of VillagerAgent: its planner still divides the task and gives subtasks to agents, but the agents carry
+ * out subtasks about blocks by themselves, do not see each other's states, and use the gate when a material is missing.
  */
 export class GatedTeam {
   private readonly executors = new Map<string, GatedExecutor>();

@@ -4,7 +4,7 @@ import type { Seat } from '../seat.ts';
 /** The most events between two calls; older ones are dropped. */
 const most = 50;
 
-/** What one seat sees and hears between its calls: lines of others, harm, and items that came or went. One sentence each. */
+/** What one seat notices between its calls: messages of others, harm, and items that it got or lost. One sentence each. */
 export class ApiEvents {
   private readonly seat: Seat;
   private readonly heard = new NewestEvents<string>(most);

@@ -6,7 +6,7 @@ import type { Vector } from '../library/mineflayer.ts';
 const near = 0.15;
 const most = 20;
 
-/** Moves to the middle of a cell in which or beside which the body stands, without falling off. */
+/** Moves a body to the middle of its own cell or of a cell beside it, without falling off. */
 export async function moveToMiddle(body: Body, cell: Vector): Promise<void> {
   const { bot } = body;
   const middle = cell.offset(0.5, 0, 0.5);

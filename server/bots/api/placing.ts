@@ -15,7 +15,7 @@ const reach = 2.8;
 /** How far a body may stand from the middle of its own cell. */
 const slack = 0.5;
 const walkLimit = 30_000;
-/** Times that all ways are tried while another body stands in the cell, and the ticks between. */
+/** Number of tries of all ways while another body stands in the cell, and the ticks between two of them. */
 const rounds = 3;
 const patience = 15;
 /** Cells around a cell in which a body that reaches it may stand: to the sides, and down from the eyes. */

@@ -9,7 +9,7 @@ const bodyHeight = 1.8;
 /** How far from the middle of its place a body may stand, in blocks. */
 const centred = 0.25;
 
-/** What a builder needs of its body: where it is, whom it sees, and how it moves. */
+/** What a builder needs of its body: its place, the bodies that it sees, and its moves. */
 export interface ClimbingBody {
   readonly position: Position;
   /** The feet of the other bodies that it sees. */
@@ -41,8 +41,8 @@ export interface SharedPosts {
 const alone: SharedPosts = { taken: () => [], setOut: () => undefined, moved: () => undefined };
 
 /**
- * Where one body builds from: on the ground, or on a pillar of dirt that it takes down again. It sees the other bodies, and knows no more of
- * them than its team shares.
+ * Where one body builds from: on the ground, or on a pillar of dirt that it takes down again. It sees the other bodies, and knows of them
+ * only what its team shares.
  */
 export class BuildingPost {
   readonly sight: BuildersSight;

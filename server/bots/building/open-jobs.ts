@@ -51,7 +51,7 @@ export const tender: ReadonlySet<string> = new Set(['dirt_path', 'farmland']);
 /** Blocks that fall, or break, without a block below them. */
 const standing =
   /^(sand|red_sand|gravel|.*_concrete_powder|.*anvil|torch|redstone_torch|soul_torch|snow|grass|fern|poppy|dandelion|.*_(door|carpet|sapling|tulip|pressure_plate)|sweet_berry_bush|wheat|carrots|potatoes|beetroots|sugar_cane|cactus|rail|redstone_wire)$/;
-/** Below first: what stands on the ground needs the fewest blocks. */
+/** Downwards first: a support on the ground needs the fewest blocks. */
 const around: readonly Step[] = [...alongY, ...alongX, ...alongZ];
 
 /** Whether the world has a planned block as planned. */

@@ -43,7 +43,7 @@ const sinkCost = 22;
 /** Costs of a place that a planned block needs, and of a click on a face that is out of sight. */
 const inTheWayCost = 60;
 const hiddenCost = 8;
-/** What it costs to stand where another body is. */
+/** Extra cost of a place where another body is. */
 const crowdCost = 20;
 /** Blocks by which a body may miss the middle of its place, and still reach what it planned to. */
 const slack = 0.3;

@@ -34,11 +34,11 @@ export interface AgentAccess {
   /** Describes what the agent sees; `what` says in words at what it looks. Null where vision is off. */
   readonly describe: ((view: View, what: string) => Promise<CommandResult>) | null;
   remember(name: string, place: Position): void;
-  /** Switches a mode. False if there is none of this name. */
+  /** Switches a mode on or off. Returns false if no mode has this name. */
   switchMode(name: string, on: boolean): boolean;
   /** Ends the action of its body and its goal. */
   stop(): void;
-  /** Says nothing any more, and gives up its goal; its action goes on. */
+  /** Stops talking and gives up its goal; its action continues. */
   silence(): void;
   /** Starts again with nothing but its memory. */
   restart(): void;
@@ -50,6 +50,6 @@ export interface AgentAccess {
   endGoal(): boolean;
   /** Talks with another agent. Throws CallRefused if that cannot be. */
   startConversation(partner: string, message: string): void;
-  /** Ends the talk with an agent. False if there is none. */
+  /** Ends the conversation with an agent. Returns false without one. */
   endConversation(partner: string): boolean;
 }

@@ -5,7 +5,7 @@ import type { AgentAccess } from './agent-access.ts';
 import type { CommandSyntax } from './language/command-syntax.ts';
 import type { Parameter, ParameterValue } from './language/parameter.ts';
 
-/** What a command tells the agent: a text, whether it reached its purpose, and its facts as data. */
+/** The result of a command for the agent: a text, whether the command reached its purpose, and its facts as data. */
 export type CommandResult = ApiOutcome;
 
 /**
@@ -28,7 +28,7 @@ interface CommandDeclaration<Parameters extends readonly Parameter[]> extends Co
   readonly parameters: Parameters;
   /** Longest game time of an action, in seconds; absent for 90. Infinity for none. */
   readonly limit?: number;
-  /** Whether an action that something interrupted goes on when its body is free again. */
+  /** Whether an interrupted action continues when its body is free again. */
   readonly isResumable?: boolean;
   /** Whether the agent writes and runs a program for it, where programs are on. */
   readonly isProgram?: boolean;

@@ -13,7 +13,7 @@ const apart = 3;
 
 /**
  * Calls `work` with the nearest block of a name within 32 blocks. Without one, puts down one that the agent carries, and takes it back
- * afterwards. Calls it with null if there is none at all, or no room for it.
+ * afterwards. Calls it with null if there is no such block, or no room for one.
  */
 export async function withStation<Result>(body: Body, name: string, work: (station: Block | null) => Promise<Result>): Promise<Result> {
   const there = nearestBlock(body, [name], searchDistance);
@@ -27,7 +27,7 @@ export async function withStation<Result>(body: Body, name: string, work: (stati
 /** Puts a carried block on a free cell next to the body; null if there is none. */
 export async function putDown(body: Body, name: string): Promise<Block | null> {
   const cells = freeCells(body).filter((at) => hasNeighbour(body, at));
-  // Another player who stands beside it would pick it up when it is taken back.
+  // When the station is taken back, another player beside it would pick it up.
   const cell =
     cells.find((at) => nearestOther(body, at) >= apart) ??
     cells.toSorted((one, other) => nearestOther(body, other) - nearestOther(body, one))[0];

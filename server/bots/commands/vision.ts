@@ -5,7 +5,7 @@ import { Vec3 } from '../library/mineflayer.ts';
 import { eyeOf, viewAround } from '../view-around.ts';
 import type { CommandHands, CommandResult } from './command.ts';
 
-/** What an agent is answered that wants a picture where there are none. */
+/** The answer to an agent that asks for a picture in a task without pictures. */
 const visionOff = 'Vision is switched off here, so you get no picture. Use !nearbyBlocks and !entities.';
 /** Ticks until others see where a body looks. */
 const turnTicks = 2;

@@ -27,7 +27,7 @@ export interface Ground {
   readonly depth: number;
 }
 
-/** The ground of a place by its region and height. `patch` is a field from -1 to 1 that tells patches of the lake bed apart. */
+/** The ground of a place by its region and height. `patch` is a field from -1 to 1 that divides the lake bed into patches. */
 export function groundAt(biome: Biome, height: number, patch: number): Ground {
   if (height > treeLine + snowLine) return { top: snow, under: snow, depth: 1 };
   if (height > treeLine) return { top: patch > 0.35 ? gravel : stone, under: stone, depth: 0 };

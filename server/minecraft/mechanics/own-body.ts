@@ -6,7 +6,7 @@ import { sendHandAndSpawn } from './join-packets.ts';
 const REQUEST_STATISTICS = 1;
 
 /**
- * What vanilla tells a client about its own body, and what the client says about its look. Only whole Minecraft clients need it: metadata
+ * What vanilla sends a client about its own body, and what the client sends about its look. Only whole Minecraft clients need it: metadata
  * whenever it changes, the attributes, the spawn and the held slot after a join and a respawn, and an answer to the statistics page.
  */
 export const ownBody: Mechanic = {

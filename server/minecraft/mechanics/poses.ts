@@ -17,7 +17,7 @@ function isWater(server: MinecraftServer, { x, y, z }: Position, height: number)
   return isWaterAt(server.world, { x, y: y + height, z });
 }
 
-/** A swimmer goes on while it sprints in water; swimming starts with the eyes and the feet under water. */
+/** A body keeps swimming while it sprints in water. It starts when its eyes and feet are under water. */
 function swims(server: MinecraftServer, player: Player): boolean {
   if (!player.sprinting || player.flying || player.gameMode === 'spectator') return false;
   const feet = isWater(server, player.position, 0);

@@ -27,6 +27,6 @@ export function goalOf(game: KnownGame): Goal {
 function unknownGoal(goal: string): ModelFailure {
   return new ModelFailure(
     'offline',
-    `The offline planner does not know how to reach the goal "${goal}" by what the game tells. It can plan two goals: to hold what the blocks of the own area drop, and to hand in food that grows, lies in chests or is made of such things. For this game a language model is needed: name one, as --model openai/gpt-4o.`,
+    `The offline planner does not know how to reach the goal "${goal}" from the facts of the game. It can plan two goals: to hold what the blocks of the own area drop, and to hand in food that grows, lies in chests or is made of such things. This game needs a language model: name one, for example --model openai/gpt-4o.`,
   );
 }

@@ -6,7 +6,7 @@ test('a purpose that the planner does not know is refused with those it knows an
   for (const purpose of ['ponder', 'constructor']) {
     expect(() => answerOffline({ purpose, anything: [1] })).toThrow(ModelFailure);
     expect(() => answerOffline({ purpose })).toThrow(
-      `The offline planner does not know the purpose "${purpose}". It can answer tactics, tactics-update, causal, causal-update, opponent, program, critique, team-program, decompose, redecompose, merge, assign, split, act, reflect, agent-summary, environment-summary, discuss, next-subtask, converse, save-memory, new-action, respond-or-ignore, image-analysis, adjudicate. For this call a language model is needed`,
+      `The offline planner does not know the purpose "${purpose}". It can answer tactics, tactics-update, causal, causal-update, opponent, program, critique, team-program, decompose, redecompose, merge, assign, split, act, reflect, agent-summary, environment-summary, discuss, next-subtask, converse, save-memory, new-action, respond-or-ignore, image-analysis, adjudicate. This call needs a language model`,
     );
   }
 });

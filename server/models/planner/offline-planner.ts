@@ -65,6 +65,6 @@ export function answerOffline(facts: PromptFacts | null): string {
   if (answer) return answer(facts);
   throw new ModelFailure(
     'offline',
-    `The offline planner does not know the purpose "${facts.purpose}". It can answer ${[...answers.keys()].join(', ')}. For this call a language model is needed: name one, as --model openai/gpt-4o.`,
+    `The offline planner does not know the purpose "${facts.purpose}". It can answer ${[...answers.keys()].join(', ')}. This call needs a language model: name one, for example --model openai/gpt-4o.`,
   );
 }

@@ -6,7 +6,7 @@ import { unheardFailure, WatchedPromise } from './watched-promise.ts';
  */
 
 interface Host {
-  /** Sends a query to the host and returns its answer; the world stands still during it. */
+  /** Sends a query to the host and returns its answer. Game time stops meanwhile. */
   ask(text: string): string;
 }
 

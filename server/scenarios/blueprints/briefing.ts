@@ -58,8 +58,8 @@ function usualGoal(agents: readonly string[]): string {
 }
 
 /**
- * The goal of the user's own file. Where agents have different ones, each gets them all with their names. A goal that does not say that there is a
- * blueprint is followed by one that does, because nothing else tells an agent to ask for it.
+ * The goal of the user's own file. If agents have different goals, each gets all of them with their names. A goal that does not mention the
+ * blueprint is followed by a sentence about it, because agents would not ask for it otherwise.
  */
 function goalOf({ goals }: OwnWords, agents: readonly string[]): string {
   const [first = ''] = goals;

@@ -2,8 +2,8 @@ import { goalRecipes } from '../task-files/recipes-in-goals.ts';
 import type { OwnWords } from './tasks.ts';
 
 /**
- * What a file of the user's own tells an agent, as sentences: its goal, and those of its recipes that the goal does not tell already. `usual` is the
- * goal where the file has none.
+ * The sentences of a user's file for an agent: its goal, and its recipes that are not part of the goal. `usual` is the goal if the file has
+ * none.
  */
 export function ownObjective({ goals, recipes }: OwnWords, place: number, known: readonly string[], usual: string): readonly string[] {
   const goal = goals[place] ?? '';

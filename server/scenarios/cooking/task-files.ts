@@ -47,8 +47,8 @@ const blockedInTraining = [
 ];
 
 /**
- * Deals the pairs round and round to the training tasks, so that no task comes twice. Which pair is hidden from whom is not published; the
- * counts are.
+ * Distributes the pairs to the training tasks in turn, so that no task occurs twice. The counts are published, but not which recipe is
+ * hidden from which agent.
  */
 const trainingBlocked = blockedInTraining.flatMap((blocked, index) => {
   const pair = trainPairs[index % trainPairs.length];
@@ -64,8 +64,8 @@ function isOf(pairs: readonly Pair[]): (task: ListedTask) => boolean {
 }
 
 /**
- * The files of tasks with the published numbers of tasks. Where a file has fewer tasks than there are pairs, the pairs that share
- * something besides fuel are kept: that gives the published twelve, as the rule that everyone gets something gives 17, 9 and 9.
+ * The files of tasks with the published numbers of tasks. Where a file has fewer tasks than there are pairs, the pairs that share an
+ * ingredient besides fuel are kept. That gives the published twelve, and the rule that every agent gets something gives 17, 9 and 9.
  */
 export const taskFiles: readonly TaskFile[] = [
   ...[2, 3, 4, 5].map((agents) => ({

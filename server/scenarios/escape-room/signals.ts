@@ -4,7 +4,7 @@ import type { RoomControl } from '#lib/families/escape-room/rooms.ts';
 import type { RefereeContext } from '#server/contract/scenario.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 
-/** Ticks for which an agent must stand on a plate until it counts, so that an agent that runs across it operates nothing. */
+/** Ticks after which an agent on a plate operates it, so that an agent that runs across has no effect. */
 const dwellTicks = 10;
 
 interface Known {

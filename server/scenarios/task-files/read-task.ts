@@ -126,7 +126,7 @@ function constructionTask(common: Common, raw: RawTask, notes: TaskNotes): Const
   return { kind: 'construction', ...common, levels: read, materials: notes.items(materials) };
 }
 
-/** The targets of a task. Notes if there is none. */
+/** The targets of a task. Writes a note if there is none. */
 function wantedOf({ target, number_of_target: count = 1 }: RawTask, notes: TaskNotes): readonly Wanted[] {
   if (target === undefined) {
     notes.fault('It has no target.');

@@ -98,7 +98,7 @@ function hasTool({ tool }: Source, { inventory }: LocalWorld): boolean {
   return tool === null || (inventory[tool] ?? 0) > 0;
 }
 
-/** A way through a recipe, with the best way to each ingredient that is not at hand. */
+/** A way through a recipe, with the best way to each ingredient that the agent does not carry. */
 function makingOf(recipe: KnownRecipe, count: number, world: LocalWorld, above: readonly string[]): RecoveryChain | null {
   const { station } = recipe;
   const place = station === null ? null : nearestStation(station, world);

@@ -32,7 +32,7 @@ interface BoardPorts {
 
 /**
  * The public side of an agent: its own windows, and the requests of others. A window is closed by default, opens with one request, and
- * closes once with a cause. Nothing but records of the protocol is said here.
+ * closes once with a cause. It carries only records of the protocol.
  */
 export class Board {
   private readonly ports: BoardPorts;
@@ -65,7 +65,7 @@ export class Board {
     this.ports.say(boardText(record), boardData(record));
   }
 
-  /** Takes what was said on the board. Returns the record, or null for anything else. */
+  /** Takes a message of the board. Returns its record, or null if it is none. */
   heard(data: unknown): BoardMessage | null {
     const message = boardMessageOf(data);
     if (message === null || message.from === this.ports.agent) return message;
@@ -95,7 +95,7 @@ export class Board {
     return [...this.own.values()].filter(({ window }) => window.closed === null);
   }
 
-  /** Moves a window on, tells the log about the new state, and returns the cause if it closed now. */
+  /** Advances a window, writes its new state into the log, and returns the cause if it closed. */
   advance(id: string, event: WindowEvent): ClosingCause | null {
     const known = this.own.get(id);
     if (known === undefined || known.window.closed !== null) return null;

@@ -1,6 +1,6 @@
 import type { BoardMessage } from '#lib/coordination/board-message.ts';
 
-/** Items that a body picked up on their way from a giver to someone else. */
+/** Items that a body picked up on their way from a giver to another agent. */
 interface Find {
   readonly to: string;
   readonly item: string;
@@ -8,7 +8,7 @@ interface Find {
   readonly window: string;
 }
 
-/** A request between two others, with what the own body carried of the item when it was heard. */
+/** A request between two other agents, with the number of the item that the own body carried at that moment. */
 interface Overheard {
   readonly request: BoardMessage;
   readonly before: number;

@@ -16,8 +16,8 @@ export class PublicStock {
   }
 
   /**
-   * Takes a record of the board. A refusal sets the sender's surplus of the item to zero, an offer raises it to at least what is offered, and
-   * the giver's confirmation reduces it. The requester's confirmation says nothing of a surplus.
+   * Takes a record of the board. A refusal sets the sender's surplus of the item to zero, an offer raises it to at least what is offered,
+   * and the giver's confirmation reduces it. The requester's confirmation changes nothing.
    */
   heard({ protocol, from, item, count, reason, window }: BoardMessage): void {
     if (protocol === 'REQUEST_MATERIAL') this.requesters.set(window, from);

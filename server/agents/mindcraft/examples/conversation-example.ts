@@ -20,5 +20,5 @@ export const result = (command: string, given: readonly (string | number)[], tex
   text,
   data: null,
 });
-/** Something that the arena tells the agent. */
+/** A note of the arena to the agent. */
 export const note = (text: string): Turn => ({ kind: 'note', text });

@@ -6,7 +6,7 @@ import type { Mode } from './mode.ts';
 const patience = 20_000;
 const least = 2;
 const away = 5;
-/** Commands that walk all the time; others stand still for good reasons. */
+/** Commands that always walk. Agents with other commands stand still on purpose. */
 const walking: ReadonlySet<string> = new Set([
   ...['goToPlayer', 'goToCoordinates', 'goToRememberedPlace', 'searchForBlock', 'searchForEntity', 'moveAway', 'attack', 'attackPlayer'],
 ]);

@@ -52,7 +52,7 @@ export class Library {
     this.programs = new NearestTexts(ownPrograms.length > 0 ? ownPrograms.map(ofProfile) : programs, embedder);
   }
 
-  /** The examples that are nearest to what was said and what the agent works at. */
+  /** The examples that are nearest to the newest messages and the agent's goal. */
   examplesFor(query: string, signal: AbortSignal): Promise<Found> {
     return this.conversations.find(query, this.options.examples, signal);
   }

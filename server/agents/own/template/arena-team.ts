@@ -157,11 +157,11 @@ export type Fact =
       readonly data: Readonly<Record<string, unknown>>;
     };
 
-/** What one agent alone knows, in a task whose agents know different things. A fair agent uses only what is said of itself, or what others say. */
+/** What only one agent knows, in a task whose agents know different things. A fair agent uses only its own part and what others tell it. */
 export interface AgentBriefing {
   readonly objective: string;
   readonly wanted: Readonly<Record<string, number>>;
-  /** Who must hold the wanted items at the end; null if any one agent will do. */
+  /** The agent that must hold the wanted items at the end; null if any single agent may. */
   readonly holder: string | null;
   readonly recipes: readonly { readonly item: string; readonly steps: readonly Readonly<Record<string, unknown>>[] }[];
 }

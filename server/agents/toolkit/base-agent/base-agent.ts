@@ -29,7 +29,7 @@ const finalAnswer = 'final answer';
 export interface BaseAgentLimits {
   /** Most model calls. */
   readonly iterations: number;
-  /** Most game seconds; a call that has begun ends by its own limit. */
+  /** Most game seconds of a subtask; a running call ends by its own limit. */
   readonly seconds: number;
   /** Least calls before a final answer. */
   readonly leastCalls: number;

@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { TaskDatum, TaskWorld } from '#server/contract/task-prompt.ts';
 
-/** Horizontal distance in blocks from a place of the data up to which blocks concern it: room to stand and for a scaffold. */
+/** Horizontal distance in blocks from a place of the data within which blocks matter: enough for a body and a scaffold. */
 const aside = 2;
 /** The same from the agent itself. */
 const aroundSelf = 3;

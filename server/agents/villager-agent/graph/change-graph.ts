@@ -4,7 +4,7 @@ import { withoutCycles } from './without-cycles.ts';
 
 /** One change of a plan that a model chooses. */
 export type Change =
-  /** All open subtasks give way to new ones. */
+  /** New subtasks replace all open ones. */
   | { readonly operation: 'replan' | 'insert'; readonly subtasks: readonly Proposal[] }
   /** New subtasks take the place of an open one. */
   | { readonly operation: 'decompose'; readonly id: string; readonly subtasks: readonly Proposal[] }

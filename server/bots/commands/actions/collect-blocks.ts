@@ -44,7 +44,7 @@ export const collectBlocks = defineCommand({
       const taken = await collect(body, blocks);
       mined += taken.mined;
       if (taken.aborted) why = `${taken.aborted}.`;
-      // What still stands could not be reached or broken.
+      // The body could not reach or break the remaining blocks.
       for (const { position, type } of blocks) if (body.blockAt(position)?.type === type) skipped.add(position.toString());
     }
     const message = `You collected ${mined} of ${count} ${name} and got ${got()}.${why === '' ? '' : ` ${why}`}`;

@@ -3,7 +3,7 @@ import type { ToolSchema } from '../../api/tool-schema.ts';
 import type { CommandSyntax } from './command-syntax.ts';
 import type { Parameter } from './parameter.ts';
 
-/** Commands as tools for models that call functions: a tool each, with the JSON schema of its parameters. */
+/** Commands as tools for models that call functions: one tool per command, with the JSON schema of its parameters. */
 export function commandTools(commands: readonly CommandSyntax[]): ToolSchema[] {
   return commands.map(({ name, description, parameters }) => ({
     name,

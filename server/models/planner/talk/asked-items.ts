@@ -28,8 +28,8 @@ export function deniedItems(text: string): readonly string[] {
 }
 
 /**
- * The next step towards a request for items in the newest line: another hand-over, or at the end what was given and what is missing. Null if
- * the line asks for nothing, or is answered.
+ * The next step towards a request for items in the newest line: another hand-over, or a final reply with what was given and what is
+ * missing. Null if the message asks for nothing, or is answered.
  */
 export function answerRequest({ inventory }: ConverseFacts, talk: TalkSoFar): string | null {
   const { heard } = talk;

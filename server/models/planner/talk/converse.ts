@@ -16,12 +16,12 @@ import { memorableTrial } from './trial-crafting.ts';
 const urgent = /\bstop\b|\bhelp me\b|\brecipe of \w+\?/i;
 
 /**
- * The next reply of an agent without a language model: it hands over what it is asked for, does what a person asks in plain words, and works
- * at a goal of items with what it carries, sees and heard.
+ * The next reply of an agent without a language model: it hands over requested items, follows plain requests of people, and pursues a goal
+ * of items with what it carries, sees and has learned from messages.
  */
 export function answerConverse(facts: ConverseFacts): string {
   const talk = new TalkSoFar(facts);
-  // While a partner acts, an agent with dishes to make goes on with its own.
+  // While its partner acts, an agent with dishes to make continues with its own.
   if (facts.recipes !== undefined) {
     if (talk.isNotice && isAtWork(facts)) return silence;
     return answerPerson(facts, talk) ?? replyOfCook(facts, talk) ?? answerUnknown(talk) ?? silence;

@@ -115,8 +115,8 @@ function askForAll(talk: TalkSoFar, here: TalkWithPartner): string | null {
 }
 
 /**
- * An agent without a plan tells its partner, which may have one, and goes on to the next if it has none. If no agent has a plan, the first of
- * them by name collects everything and crafts by trial.
+ * An agent without a plan says so to its partner, which may have one, and turns to the next partner if not. If no agent has a plan, the
+ * first of them by name collects everything and crafts by trial.
  */
 function withoutPlan(facts: ConverseFacts, talk: TalkSoFar, here: TalkWithPartner, goal: SpokenItem): string | null {
   const { agent, partner, mates, inventory } = facts;
@@ -144,12 +144,12 @@ function collect(facts: ConverseFacts, talk: TalkSoFar, here: TalkWithPartner): 
   return wish ?? leave(facts, next);
 }
 
-/** Another agent with whom this one has not talked. */
+/** Another agent to which this one has not talked. */
 function nextMate({ mates, partner, partnersBefore }: ConverseFacts): string | undefined {
   return mates.find((mate) => mate !== partner && !partnersBefore.includes(mate));
 }
 
-/** Begins to talk with an agent; null if there is none left, or it may not. */
+/** Starts a conversation with another agent; null if none is left, or conversations are not allowed. */
 function startWith(facts: ConverseFacts, next: string | undefined, words: string): string | null {
   return next !== undefined && offers(facts, 'startConversation') ? `!startConversation("${next}", "${words}")` : null;
 }

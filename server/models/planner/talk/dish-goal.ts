@@ -10,7 +10,7 @@ import { silence } from './silence.ts';
 import { itemWords, listOf, type SpokenItem } from './spoken-items.ts';
 import type { TalkSoFar } from './talk-so-far.ts';
 
-/** Failures of one command, as far as it remembers, after which an agent leaves it. */
+/** Failures of one command in its memory after which an agent gives the command up. */
 const mostFailures = 3;
 /** How far it looks for what is not near. */
 const farthestLook = 256;
@@ -34,7 +34,7 @@ class Cook {
   private readonly facts: ConverseFacts;
   private readonly talk: TalkSoFar;
   private readonly dishTalk: DishTalk;
-  /** The agent that holds all dishes in the end. Where no goal names it, it is the first by name. */
+  /** The agent that must hold all dishes at the end. If no goal names one, the first by name. */
   private readonly collector: string;
   /** The dish that this reply asks the partner to make; null for none. */
   private passing: string | null = null;
@@ -161,7 +161,10 @@ class Cook {
     return block === undefined ? null : this.tried({ name: 'collectBlocks', given: [block, count] });
   }
 
-  /** A command as it goes on after its failures: a look for what it needs, or itself once more; null if it is hopeless. */
+  /**
+   * The command to try after failures of a command: a search for what it needs, or the same command again; null if another try is
+   * pointless.
+   */
   private tried(command: PlannedCommand): PlannedCommand | null {
     const [subject] = command.given;
     const results = this.facts.turns.flatMap((turn) => (turn.kind === 'result' ? [turn] : []));
@@ -213,7 +216,7 @@ class Cook {
     const next = mates.find((mate) => mate !== partner && mayHelp(mate));
     if (next === undefined) return 'no-mate';
     if (partner !== null) return this.offers('endConversation') ? { command: `!endConversation("${partner}")` } : 'no-mate';
-    // A mate that was busy is asked when the goal prompts again, and not at once.
+    // The agent asks a busy mate again with the next prompt of its goal, not at once.
     return mustAct ? { command: `!startConversation("${next}", "${sentence}")` } : null;
   }
 

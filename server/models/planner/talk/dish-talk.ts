@@ -31,7 +31,7 @@ export class DishTalk {
     return [...new Set(this.of((from) => from !== this.agent).flatMap((text) => named(text, makes)))];
   }
 
-  /** The dishes that the agent asked others to make, without those of which someone said later that it cannot. */
+  /** The dishes that the agent asked others to make, without those that another agent said it cannot make. */
   get delegated(): readonly string[] {
     const open = new Set<string>();
     for (const { from, text } of this.lines) {

@@ -43,8 +43,8 @@ const directions = [
 ] as const;
 
 /**
- * The next step of an agent that knows where items come from: it does its share of the goal alone. Each agent of the team gathers
- * an equal part of the items that are found, and makes one kind of the others in turn. Null if there is nothing to do now.
+ * The next step of an agent that knows the sources of items: it does its share of the goal alone. Each agent of the team gathers an equal
+ * part of the items that are found, and makes one kind of the others in turn. Null if there is nothing to do now.
  */
 export function stepByGathering(facts: ConverseFacts, talk: TalkSoFar): string | null {
   const { partner, wanted, goal } = facts;

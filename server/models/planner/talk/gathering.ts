@@ -7,7 +7,7 @@ const table = 'crafting_table';
 /** Logs that make a crafting table, with some planks to spare. */
 const logsForTable = 2;
 
-/** Collects what is in sight, or grows on trees, of what no agent has, or makes a table. Null if nothing of it can be gathered. */
+/** Collects items that no agent has and that are in sight or grow on trees, or makes a table. Null if none of them can be gathered. */
 export function gather(facts: ConverseFacts, talk: TalkSoFar, missing: Readonly<Record<string, number>>): string | null {
   const wants = listOf(missing);
   const near = wants.find(({ item }) => facts.blocks.includes(item) || item.endsWith('_log'));

@@ -18,7 +18,7 @@ const lasting: readonly RegExp[] = [
 ];
 const recipe = /: Recipe of /;
 
-/** Everything that was said as far as an agent remembers it, its own lines included, oldest first. */
+/** All messages in the memory of an agent, its own included, oldest first. */
 export function saidLines({ agent, memory, turns }: Pick<ConverseFacts, 'agent' | 'memory' | 'turns'>): readonly SaidLine[] {
   const remembered = memory.split('\n').flatMap((line) => {
     const [, from, text] = /^(\w+): (.+)$/.exec(line) ?? [];

@@ -1,4 +1,4 @@
-/** Items as someone said them: a name with underscores, and how many. */
+/** Items in a message: a name with underscores, and a number. */
 export interface SpokenItem {
   readonly item: string;
   readonly count: number;

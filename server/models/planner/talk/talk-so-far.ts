@@ -9,7 +9,7 @@ const givenCommand = /\*used \w+\*|(?<![\p{L}\p{N}_!])![A-Za-z]\w*(?:\((?:"(?:\\
 /** The turns of an agent, read for what is open. */
 export class TalkSoFar {
   private readonly turns: readonly Turn[];
-  /** The newest line that someone said with words; null if there is none. */
+  /** The newest message with words; null without one. */
   readonly heard: Heard | null;
   /** The turns after that line. */
   readonly since: readonly Turn[];
@@ -78,7 +78,7 @@ export class TalkSoFar {
   }
 }
 
-/** A line that someone said, without the commands in it; empty if it only showed a command. */
+/** The words of a message without its commands; empty if it holds only a command. */
 export function withoutCommands(turn: Turn): Turn {
   return turn.kind === 'heard' ? { ...turn, text: turn.text.replaceAll(givenCommand, ' ').trim() } : turn;
 }

@@ -11,7 +11,7 @@ const askedForItems = 'asked for items.';
 export class TalkWithPartner {
   private readonly facts: ConverseFacts;
   private readonly talk: TalkSoFar;
-  /** The turns since the conversation with the partner began, as far as they are remembered word by word. */
+  /** The remembered turns since the conversation with the partner began. */
   private readonly turns: readonly Turn[];
 
   constructor(facts: ConverseFacts, talk: TalkSoFar) {
@@ -58,7 +58,10 @@ export class TalkWithPartner {
     return memory.includes(askedForItems) || mates.some((name) => this.talk.linesOf(name).some((line) => askedItems(line).length > 0));
   }
 
-  /** Whether this agent spoke first, or began a conversation: it goes on to the next partner, and the others wait for it. */
+  /**
+   * Whether this agent leads, because it spoke first or began a conversation: it turns to one partner after the other, and the others wait
+   * for it.
+   */
   get isSeeker(): boolean {
     const first = this.facts.turns.find(({ kind }) => kind === 'said' || kind === 'heard');
     return first?.kind === 'said' || this.facts.turns.some((turn) => turn.kind === 'said' && turn.text.includes('!startConversation('));

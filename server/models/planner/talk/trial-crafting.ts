@@ -5,7 +5,7 @@ import type { TalkSoFar } from './talk-so-far.ts';
 /** Recipes within recipes that trial follows. */
 const deepest = 5;
 const needs = ' needs ';
-/** What an item needs that is not crafted at all. */
+/** The parts of an item that no recipe makes. */
 const nothingKnown = 'nothing known';
 
 /**

@@ -79,7 +79,7 @@ export function buildSteps(known: KnownWorld): TaskStep[] {
   return steps;
 }
 
-/** The blocks to remove: all that stand in an area of the task and are no part of the blueprint. Nothing else may be left of it. */
+/** The blocks to remove: all blocks in an area of the task that are no part of the blueprint. */
 function clearing(known: KnownWorld): TaskStep[] {
   const areas = known.facts('area');
   const kept = new Set([...known.facts('container'), ...known.facts('station')].map(({ at }) => cellKey(at)));

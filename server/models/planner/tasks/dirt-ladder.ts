@@ -59,7 +59,7 @@ export function ladderFor(
   return isHopeless(call, past) ? null : call;
 }
 
-/** The middle of everything that is planned or stands near a position, at its height. */
+/** The middle of all planned and placed blocks near a position, at its height. */
 function middleOf(known: KnownWorld, { x, y, z }: Position): Position {
   const cells = [
     ...[...known.planned.values()].map(({ block }) => block.at),

@@ -75,7 +75,7 @@ function steppingAside(cell: Position, known: KnownWorld, member: Member, past: 
   return nearest ? at('navigateTo', nearest) : null;
 }
 
-/** Whether something stands against which a block can be placed, as far as the prompt says. */
+/** Whether the prompt shows a block against which another one can be placed. */
 function hasAnchor(name: string, facing: string | null, cell: Position, known: KnownWorld): boolean {
   const floor = known.floor() ?? cell.y;
   return anchorsOf({ name, facing }).some((side) => {

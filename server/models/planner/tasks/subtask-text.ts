@@ -8,8 +8,8 @@ const longest = 480;
 type GoalOf<Kind extends TaskGoal['kind']> = Extract<TaskGoal, { readonly kind: Kind }>;
 
 /**
- * What a subtask with these goals is about, for readers: what is placed and where, fetched, handed over or operated. Goals of one kind are
- * counted, not listed, so that the beginning says what the subtask is. The goals themselves are its milestones. Empty without goals.
+ * A subtask with these goals in words: what is placed and where, fetched, handed over or operated. Goals of one kind are counted, not
+ * listed, so that the beginning says what the subtask is. The goals themselves are its milestones. Empty without goals.
  */
 export function subtaskText(goals: readonly TaskGoal[]): string {
   const of = <Kind extends TaskGoal['kind']>(kind: Kind): readonly GoalOf<Kind>[] =>

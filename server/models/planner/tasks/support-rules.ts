@@ -6,7 +6,7 @@ import { directions, type Step } from './task-goal.ts';
 const attached = /(^|_)wall_(torch|sign|banner|head|skull|fan|hanging_sign)$|^(wall_torch|ladder|tripwire_hook|cocoa)$/;
 const onTheGround =
   /^(torch|soul_torch|redstone_torch|redstone_wire|repeater|comparator|snow|cake|wheat|carrots|potatoes|beetroots|lever|lily_pad|dead_bush|grass|fern|tall_grass|large_fern|sweet_berry_bush|sugar_cane|cactus|poppy|dandelion)$|_(pressure_plate|carpet|sapling|tulip|door|bed|button|rail|banner|sign)$|^(sand|red_sand|gravel|anvil)$|_concrete_powder$/;
-/** What stands on a block or hangs below one. */
+/** Blocks that need a block below or above them. */
 const hanging = /lantern$/;
 const soft =
   /torch|^(redstone_wire|grass|fern|tall_grass|large_fern|poppy|dandelion|snow|wheat|carrots|potatoes|beetroots|sweet_berry_bush|sugar_cane|lever|lily_pad|dead_bush|vine)$|_(pressure_plate|carpet|sapling|tulip|button|rail|sign|banner)$/;

@@ -6,8 +6,8 @@ import type { TaskStep } from './task-step.ts';
 import { waySteps } from './way-steps.ts';
 
 /**
- * The work that a task still needs, from its facts alone: blocks of a blueprint, wanted items, a way to a destination. Throws ModelFailure
- * for a task with none of these goals, or with a goal that no known way reaches.
+ * The work that a task still needs, from its facts alone: blocks of a blueprint, wanted items, a way to a destination. Throws a
+ * ModelFailure if the task has none of these goals, or if no known way reaches one.
  */
 export function taskSteps(known: KnownWorld): TaskStep[] {
   const hasBlueprint = known.planned.size > 0 || known.world.standing > 0;
@@ -21,6 +21,6 @@ function unknownGoal(known: KnownWorld): ModelFailure {
   const kinds = [...new Set(known.data.map(({ fact }) => (fact.kind === 'family' ? `family ${fact.name}` : fact.kind)))];
   return new ModelFailure(
     'offline',
-    `The offline planner finds no goal that it knows in the facts of this task (${kinds.join(', ') || 'none'}). It can build blueprints, get wanted items and lead agents to a destination. For this task a language model is needed: name one, as --model openai/gpt-4o.`,
+    `The facts of this task hold no goal that the offline planner knows (${kinds.join(', ') || 'none'}). It can build blueprints, get wanted items and lead agents to a destination. This task needs a language model: name one, for example --model openai/gpt-4o.`,
   );
 }

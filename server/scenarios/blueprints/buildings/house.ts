@@ -126,7 +126,7 @@ function overlaps(one: Room, other: Room): boolean {
   return isInside(one, other) || isInside(other, one);
 }
 
-/** Walls, floor and ceiling of a room in one material. What stands in shared walls stays. */
+/** Walls, floor and ceiling of a room in one material. Blocks in shared walls stay. */
 function drawRoom(grid: BlockGrid, { x, y, z, width, height, depth }: Room, material: string): void {
   const [east, top, south] = [x + width - 1, y + height - 1, z + depth - 1];
   const put = (at: Corner): void => {

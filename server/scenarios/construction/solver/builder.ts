@@ -79,7 +79,7 @@ export class Builder {
     await this.seat.ticks(lookWait);
   }
 
-  /** The job to do now: the cheapest of those that are its turn, lower levels first; null if there is none. */
+  /** The next job: the cheapest of those whose turn it is, lower levels first; null without one. */
   private choose(): Undertaking | null {
     const { claims, busy, pillars, postponed } = this.team;
     const { footwork, materials } = this;

@@ -24,7 +24,7 @@ function bodyOf(seat: Seat): ClimbingBody {
   };
 }
 
-/** The places of the team's bodies, of which this one tells the others. */
+/** The places of the team's bodies; each body reports its own. */
 function postsOf({ columns, pillars }: Teamwork, agent: string): SharedPosts {
   return {
     taken: () => [...columns].flatMap(([other, column]) => (other === agent ? [] : [column])),

@@ -46,7 +46,7 @@ function wayOf(agent: number, place: string | null, rooms: ReadonlyMap<string, C
   return way.join('>');
 }
 
-/** The states after one agent went on through an open exit, or was carried on. */
+/** The states after one agent went through an open exit, or was carried to another room. */
 function walks(state: State, rooms: ReadonlyMap<string, ChainRoom>): State[] {
   return [...state.places].flatMap(([agent, id]) => {
     const room = id === null ? undefined : rooms.get(id);

@@ -28,7 +28,7 @@ function stays({ action }: Control): boolean {
 }
 
 /**
- * Gives every agent its job: who operates which control, who goes on, and who waits. A passage is opened once all agents whose way leads
+ * Gives every agent its job: to operate a control, to go to the next room, or to wait. A passage is opened once all agents whose way leads
  * through its area are there; controls for other areas are operated at once, and no agent leaves before that. Agents that worked less come
  * first.
  */

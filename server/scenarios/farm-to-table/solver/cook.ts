@@ -10,16 +10,16 @@ import type { Turn } from './turn.ts';
 const answerWait = 4;
 /** Ticks before a failed action is tried again. */
 const retryWait = 10;
-/** How often in a row an action may bring nothing, before the body gives the item up. */
+/** Failed actions in a row after which the body gives up an item. */
 const patience = 12;
-/** Blocks around a source in which its gate may be. */
+/** Distance in blocks from a source within which its gate lies. */
 const gateReach = 3;
-/** Blocks around a body in which it picks up what lies on the ground. */
+/** Distance in blocks from a body within which it picks up items from the ground. */
 const tidyReach = 8;
-/** Blocks around a source in which its blocks and animals are searched. */
+/** Distance in blocks from a source within which the body looks for its blocks and animals. */
 const searchReach = 16;
 
-/** One body that gets items by the ways of a book: out of containers, by recipes, and from fields and pens. */
+/** A body that gets items as a recipe book says: from containers, by recipes, or from fields and pens. */
 export class Cook {
   readonly seat: Seat;
   private readonly api: SeatApi;
@@ -34,12 +34,15 @@ export class Cook {
     this.furnace = furnace;
   }
 
-  /** Number of pieces that it carries. */
+  /** Number of pieces of an item that the body carries. */
   held(item: string): number {
     return this.seat.inventory()[item] ?? 0;
   }
 
-  /** Gets items until it carries that many. Returns false if there is no way left or nothing helps. Throws EpisodeOver at the end. */
+  /**
+   * Gets pieces of an item until the body carries `count`. Returns false if no way is left, or if too many actions in a row failed. Throws
+   * EpisodeOver at the end of the episode.
+   */
   async obtain(item: string, count: number): Promise<boolean> {
     for (let fruitless = 0; fruitless < patience; ) {
       const before = this.held(item);
@@ -52,7 +55,7 @@ export class Cook {
     return false;
   }
 
-  /** Puts items into a container, from which any body of the solver can take them. Without a container it does nothing. */
+  /** Puts items into the shared container, from which every body of the solver can take them. Does nothing if the task has no container. */
   async store(item: string, count: number): Promise<void> {
     const { store } = this.book;
     if (store === null) return;
@@ -61,7 +64,7 @@ export class Cook {
     this.book.took(store, item, this.held(item) - before);
   }
 
-  /** Looks into the container, and notes in the book what it holds now. */
+  /** Looks into the shared container, and writes its contents into the book. */
   async look(): Promise<void> {
     const { store } = this.book;
     if (store === null) return;
@@ -77,7 +80,10 @@ export class Cook {
       await this.trying(() => this.seat.primitives.goto({ kind: 'near', position: { ...position }, range: 0 }));
   }
 
-  /** Does something; a failure of it is no failure of the body, which tries again or another way. */
+  /**
+   * Runs an action and ignores its failure, because the body then tries again or another way. Errors that end the play of the body pass
+   * through.
+   */
   async trying(act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
@@ -122,7 +128,7 @@ export class Cook {
     await this.furnace.take(() => primitives.smeltItem(raw, fuel, times));
   }
 
-  /** A carried item that burns. */
+  /** A carried item that serves as fuel; null without one. */
   private fuel(): string | null {
     const carried = Object.keys(this.seat.inventory());
     return carried.find((name) => name === 'coal' || name === 'charcoal') ?? carried.find((name) => name.endsWith('_planks')) ?? null;
@@ -145,7 +151,7 @@ export class Cook {
       return;
     }
     if (tool !== null) await primitives.equip(tool, 'hand');
-    // The call digs no fence on its way to an animal that left its pen.
+    // This call breaks no fence on its way to an animal outside its pen.
     if (by === 'hunt') await this.api.call('attackTarget', { target_name: target });
     // biome-ignore lint/correctness/useHookAtTopLevel: a primitive of a body, not a React hook
     else await primitives.useOn(target);

@@ -6,9 +6,9 @@ import type { RecipeBook } from './recipe-book.ts';
 import { type Goal, sharesOf, workOf } from './shares.ts';
 import { Turn } from './turn.ts';
 
-/** Looks into the container before a cook gives way, for each seat after its own and itself. */
+/** Looks into the container before a cook leaves the ingredients to others, per seat from its own to the last. */
 const waitPerSeat = 4;
-/** Ticks for which a cook that gave way leaves the ingredients to others. */
+/** Ticks for which a cook leaves the ingredients to others. */
 const givenWay = 600;
 /** Ticks between two looks at what the others do. */
 const lookWait = 10;
@@ -26,7 +26,7 @@ export class KitchenTeam {
   /** Items that are on their way from the hands of a body to the chief. */
   private readonly onTheWay = new Map<Cook, string>();
   private isChiefReady = false;
-  /** Number of looks into the container since the last time it gave way. */
+  /** Looks into the container since it last left the ingredients to others. */
   private stuckLooks = 0;
 
   /** For at least one seat. */
@@ -73,8 +73,8 @@ export class KitchenTeam {
   }
 
   /**
-   * Looks into the container again, because other systems of the team may use it too. If nothing helps for a while, all bodies put their
-   * ingredients into it, so that another cook finds them. The later the seat, the sooner it gives way.
+   * Looks into the container again, because other systems of the team may use it too. After several looks without progress, a body puts its
+   * ingredients into it for another cook. Later seats do so earlier.
    */
   private async getUnstuck(): Promise<void> {
     const { chief } = this;

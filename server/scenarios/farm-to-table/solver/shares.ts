@@ -1,4 +1,4 @@
-/** An item to get, with its number and the work that it takes. */
+/** An item to get: how many pieces, and how much work they take. */
 export interface Goal {
   readonly item: string;
   readonly count: number;
@@ -6,8 +6,8 @@ export interface Goal {
 }
 
 /**
- * The goals shared out among bodies: the longest first, each to the body with the least work so far. The result has one list for each body,
- * in their order.
+ * Divides goals among bodies: the goal with the most work first, each to the body with the least work so far. Returns one list of goals per
+ * body.
  */
 export function sharesOf(goals: readonly Goal[], bodies: number): readonly (readonly Goal[])[] {
   const shares = Array.from({ length: bodies }, (): Goal[] => []);
@@ -18,7 +18,7 @@ export function sharesOf(goals: readonly Goal[], bodies: number): readonly (read
   return shares;
 }
 
-/** The work of a share. */
+/** The total work of the goals of one body. */
 export function workOf(share: readonly Goal[]): number {
   return share.reduce((sum, { work }) => sum + work, 0);
 }

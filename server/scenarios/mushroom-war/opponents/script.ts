@@ -24,7 +24,7 @@ export class Script {
     return this.mine(slimeBlock, cleanAtOnce, centres[this.own], 'Cleaning the slime of our area');
   }
 
-  /** Mines all caps of the own team. False if there are none. */
+  /** Mines all caps of the own team. Returns false without any. */
   harvest(): Promise<boolean> {
     return this.mine(capBlocks[this.own], capsAtOnce, centres[this.own], 'Harvesting our mushrooms');
   }

@@ -3,7 +3,7 @@ import { answerFound } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The seats of a match that people play, as the visitor may see them. */
+/** The seats of a match that people play, as the user may see them. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;
   return answerFound(services().people.lobby(id, request.headers.get('cookie')), 'match with seats for people');

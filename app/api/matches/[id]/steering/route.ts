@@ -3,7 +3,7 @@ import { answer, answerFound, readJson } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether the visitor may steer agents of a match, and which. */
+/** Whether the user may steer agents of a match, and which. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return answerFound(services().steering.offer((await params).id), 'match');
 }

@@ -14,7 +14,7 @@ export function shareText(names: readonly string[]): string {
 /** Facts of an agent from which follows what was agreed. */
 export type Agreeing = Pick<ConverseFacts, 'agent' | 'memory' | 'turns' | 'inventory'>;
 
-/** All lines that an agent said or heard, and what it remembers of others, with their speakers. */
+/** All messages that an agent sent or got, and its notes about others, with their speakers. */
 function linesOf({ agent, memory, turns }: Agreeing): readonly { readonly from: string; readonly text: string }[] {
   const remembered = memory.split('\n').flatMap((line) => {
     const [, from = '', text = ''] = /^(\w+): (.+)$/.exec(line) ?? [];

@@ -55,7 +55,7 @@ export function knownOverview({ memory, turns }: { readonly memory: string; read
 /** What begins the line of a memory that holds the level on which the agent worked last. */
 const levelMark = 'Level: ';
 
-/** The level on which an agent worked last, as far as it remembers; null if it does not. */
+/** The level on which an agent worked last, from its memory; null if it holds none. */
 export function workedLevel({ memory }: { readonly memory: string }): number | null {
   const line = memory.split('\n').findLast((one) => one.startsWith(levelMark));
   return line === undefined ? null : Number(line.slice(levelMark.length));

@@ -16,7 +16,10 @@ const spareFiller = 5;
 /** Blocks south of the building at which an agent digs for it, and at which it waits out of the way. */
 const fillerAway = 12;
 const waitingAway = 5;
-/** Seconds that an agent waits where only others can go on, and at most where it has waited in vain; waits in a row before it asks for a part. */
+/**
+ * Seconds that an agent waits if only others can continue, and the most after repeated waits without a change; number of waits in a row
+ * before it asks for a part.
+ */
 const patience = 5;
 const mostPatience = 12;
 const mostWaits = 2;
@@ -68,7 +71,7 @@ function talkFirst(facts: ConverseFacts, talk: TalkSoFar, overview: Overview): s
   if (!said) return `${carryText(facts, overview)}${told === null ? ' What do you carry?' : ''} !checkBlueprintLevel(0)`;
   if (told === null) return null;
   if (leads && !isDivided(facts)) return `${divisionText(facts, overview)} !checkBlueprintLevel(0)`;
-  // Who leads goes on to the next one after its first work, when the partner has said what it wants.
+  // The agent that leads turns to its next partner after its first work, once this partner has said what it wants.
   const isNext = mates.some((mate) => mate !== partner && !partnersBefore.includes(mate));
   if (leads && isNext && lastWork(facts.turns) !== null && offers(facts, 'endConversation')) return `!endConversation("${partner}")`;
   return askForShare(facts, talk, overview, told);
@@ -102,7 +105,7 @@ function work(facts: ConverseFacts, talk: TalkSoFar, overview: Overview): string
   const last = lastWork(facts.turns);
   const since = resultsSince(facts.turns);
   if (check === null) return `!checkBlueprintLevel(${Math.min(workedLevel(facts) ?? 0, overview.levels - 1)})`;
-  // After an action the agent looks again before it goes on.
+  // After an action the agent checks the blueprint again before its next one.
   if (since.some(({ command }) => command === 'newAction'))
     return check.level === null ? '!checkBlueprint' : `!checkBlueprintLevel(${check.level})`;
   if (since.some(({ command }) => /^(stay|givePlayer|goToCoordinates)$/.test(command)))
@@ -115,7 +118,7 @@ function work(facts: ConverseFacts, talk: TalkSoFar, overview: Overview): string
     return buildText(blocks, false);
   }
   if (check.level !== null && countOf(check) >= tooEarly && waitsInRow(facts.turns) === 0) return wait(facts, overview);
-  // From where it must climb on it looks at all levels, so that one climb serves several of them.
+  // From the level on that needs a climb, it looks at all levels, so that one climb serves several of them.
   if (check.level !== null)
     return check.level + 1 < Math.min(overview.levels, firstHighLevel) ? `!checkBlueprintLevel(${check.level + 1})` : '!checkBlueprint';
   if (check.differences.length === 0) return talk.own.includes(doneText) ? silence : doneText;

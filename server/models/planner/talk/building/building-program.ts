@@ -35,7 +35,7 @@ export function answerNewAction(facts: NewActionFacts): string {
   if (digits === undefined)
     throw new ModelFailure(
       'offline',
-      `The offline planner cannot write a program for "${facts.request.slice(0, 80)}". It writes programs that build a level of a blueprint after a check of it. For others a language model is needed: name one, as --model openai/gpt-4o.`,
+      `The offline planner cannot write a program for "${facts.request.slice(0, 80)}". It writes programs that build a level of a blueprint after a check of it. Other programs need a language model: name one, for example --model openai/gpt-4o.`,
     );
   const level = Number(digits);
   const check = newestCheck(facts.turns);

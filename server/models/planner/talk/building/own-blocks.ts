@@ -18,9 +18,9 @@ export interface OwnBlock {
 /** What decides which blocks an agent takes. */
 export interface Share {
   readonly inventory: Readonly<Record<string, number>>;
-  /** Kinds of which another agent carries some too, as far as the agent heard. */
+  /** Kinds that another agent carries too, according to its messages. */
   readonly shared: readonly string[];
-  /** Whether doors and torches do not wait for the rest any more, because nothing else can be done. */
+  /** Whether doors and torches no longer wait for the rest, because nothing else is possible. */
   readonly lastNow?: boolean;
   /** From west to east, the part of each level that it takes of shared kinds; null if none was agreed. */
   readonly strip: { readonly west: number; readonly east: number } | null;

@@ -41,7 +41,7 @@ export function subtaskGoals({ milestones, description }: ActFacts['subtask']): 
   return goals.length > 0 ? goals : goalsIn([description]);
 }
 
-/** Whether an agent has handed over what a goal is about: items that it gave, or that it carried in order to give them. */
+/** Whether an agent has handed over the items of a goal: items that it gave, or that it carried in order to give them. */
 export function isHandedOver(goal: TaskGoal, goals: readonly TaskGoal[], given: readonly PastCall[]): boolean {
   if (goal.kind !== 'give' && goal.kind !== 'carry') return false;
   const gift = goals.find((other) => other.kind === 'give' && other.item === goal.item);

@@ -28,7 +28,7 @@ export function answerRedecompose(facts: RedecomposeFacts): string {
   return jsonAnswer(subtasks(facts, facts.previous));
 }
 
-/** A change of the plan: without open subtasks new ones are inserted; open ones that wait for a failed one give way to new ones. */
+/** A change of the plan: inserts new subtasks if none is open, and replaces open ones that wait for a failed one. */
 export function answerMerge(facts: MergeFacts): string {
   const open = facts.previous.filter(({ state }) => state === 'open');
   const operation = open.length === 0 ? 'insert' : 'replan';
@@ -94,7 +94,7 @@ function pathsOf(steps: readonly TaskStep[], known: KnownWorld): string[] {
   return [...new Set([...steps.flatMap(({ paths }) => paths), ...stores])];
 }
 
-/** The ended subtasks that built what some blocks stand on or beside. */
+/** The ended subtasks that built the neighbours of some blocks. */
 function requiredBy(steps: readonly TaskStep[], reached: ReadonlyMap<string, string>): string[] {
   const found = steps.flatMap(({ goals }) =>
     goals.flatMap((goal) => {

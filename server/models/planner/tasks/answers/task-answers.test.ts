@@ -331,7 +331,7 @@ describe('other requests', () => {
     const facts = { purpose: 'decompose', task: head, data, world, most: 2, calls: 6, first: 1 };
     expect(() => answerOffline(facts)).toThrow(ModelFailure);
     expect(() => answerOffline(facts)).toThrow(
-      /no goal that it knows in the facts of this task \(family melody\).*a language model is needed/,
+      /no goal that the offline planner knows \(family melody\).*needs a language model/,
     );
   });
 });
