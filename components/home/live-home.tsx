@@ -14,7 +14,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { EmptyPanel, SectionHead } from '#components/ui/panel.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, withCapital } from '#lib/format.ts';
 import type { DemoView, Health, MatchView, RunView } from '#lib/protocol/views.ts';
 import { DemoButtons } from './demo-buttons.tsx';
 import { demoWords } from './demo-words.ts';
@@ -98,7 +98,7 @@ export function LiveHome(initial: {
           <div>
             <h2 className="font-[650] text-[16px]/[24px]">See a demo match</h2>
             <p className="text-soft">
-              Here {initial.demos.map(demoWords).join(', or ')}, at real-time pace. No API key, no Minecraft client.
+              {withCapital(initial.demos.map(demoWords).join(', or '))}, at real-time pace. No API key, no Minecraft client.
             </p>
           </div>
           <DemoButtons demos={initial.demos} wide />

@@ -10,12 +10,12 @@ import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { OfferedTask } from '#lib/protocol/task-views.ts';
 import type { TakenTask } from './given-task-field.tsx';
 
-/** Turns words of the user into the task of the form: read by the server, which keeps the other settings of the chosen task. */
+/** Turns words of the user into the task of the form. The server reads them, and keeps the other settings of the chosen task. */
 export function GivenWordsField(properties: {
   scenario: Pick<ScenarioSummary, 'id'> & { readonly givenTasks: NonNullable<ScenarioSummary['givenTasks']> };
-  /** The task whose other settings stay. */
+  /** The task from which the other settings are taken. */
   base: string;
-  /** The task in the form that came from words; null if there is none. */
+  /** The form's task if it came from words; null otherwise. */
   chosen: string | null;
   onTake: (task: TakenTask) => void;
   onRemove: () => void;

@@ -1,6 +1,6 @@
 import type { AgentEvent } from '../domain/agent-event.ts';
 
-/** An event about an agent as a row of a table says it. */
+/** An event about an agent in words, for a row of a table. */
 export function agentWords(event: Exclude<AgentEvent, { kind: 'alarm' }>): string {
   const { agent } = event;
   switch (event.kind) {

@@ -100,7 +100,7 @@ class DiscussingTeam {
     this.data = taskData(briefing.facts);
   }
 
-  /** Discusses, then does one subtask with each agent. False if no agent got one. */
+  /** Runs a discussion, then one subtask per agent. Returns false if no agent got a subtask. */
   async work(signal: AbortSignal): Promise<boolean> {
     const { options, context } = this;
     const present = this.members.filter(({ lost }) => lost === null);

@@ -9,7 +9,7 @@ const attempts = 2;
 /** Longest contribution to a discussion, in characters: about the tokens of an answer. */
 const longestLine = 4096;
 
-/** What a discussion is about. */
+/** The topic of a discussion. */
 export interface Topic extends Pick<DiscussFacts, 'task' | 'data' | 'world' | 'experience' | 'calls' | 'rounds'> {
   /** The agents in the order in which they speak. */
   readonly agents: readonly string[];

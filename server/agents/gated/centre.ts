@@ -5,8 +5,8 @@ import { talkChannel } from './free-talk.ts';
 import type { GatedOptions } from './options.ts';
 
 /**
- * The centre of the variant `central`: it gets the state of every agent for each issue, and orders the nearest agent with a surplus to bring
- * it. It stands for systems that share all states and plan for all.
+ * The centre of the variant `central`: it gets the state of every agent for each issue, and orders the nearest agent with a surplus to
+ * bring it. It represents systems that share all states and plan for all agents.
  */
 export class Centre {
   private readonly agents: CoordinationLayer[] = [];

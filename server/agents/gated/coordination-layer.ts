@@ -26,7 +26,7 @@ import type { Requirement } from './requirement.ts';
 import { Settlement } from './settlement.ts';
 import { WorkSite } from './work-site.ts';
 
-/** What the layer of one seat works with. */
+/** What the layer of one seat needs. */
 export interface LayerPorts {
   readonly context: AgentSystemContext;
   readonly seat: Seat;
@@ -52,9 +52,9 @@ const mostStepsAtOnce = 16;
 const breathTicks = 10;
 
 /**
- * Gated coordination of one seat, beside whatever executes its work. The host calls `beginStep` before each of its own actions, lets the layer
- * `serve` others in between, and gives it the issues that it meets. The layer keeps the private state, the board with its windows, and the
- * history of coordination, and it solves issues alone or asks for help.
+ * Gated coordination of one seat, beside the agent that executes its work. The host calls `beginStep` before each of its own actions, lets
+ * the layer `serve` others in between, and gives it the issues that it meets. The layer keeps the private state, the board with its
+ * windows, and the history of coordination, and it solves issues alone or asks for help.
  */
 export class CoordinationLayer {
   readonly seat: Seat;
@@ -72,7 +72,7 @@ export class CoordinationLayer {
   readonly talk: FreeTalk;
   readonly solver: LocalSolver;
   readonly deliveries: Delivery[] = [];
-  /** Whether it does what others ask or order; false for the scripted failure of a team-mate that does not answer. */
+  /** Whether it answers requests and orders; false for the scripted failure of a team-mate that does not answer. */
   readonly obeys: boolean;
   /** Pieces that messages promised, by item; counted only where states and messages are merged. */
   readonly promised = new Map<string, number>();
@@ -120,7 +120,7 @@ export class CoordinationLayer {
     this.help = new Help(this);
   }
 
-  /** Begins to hear the others and writes the setup into the log. Returns how to stop. */
+  /** Starts to receive messages and writes the setup into the log. Returns the function that stops it. */
   listen(): () => void {
     const { variant, thresholds } = this.options;
     this.tell({ name: 'coordination-setup', data: { variant, thresholds: [thresholds.low, thresholds.high] } });
@@ -128,8 +128,8 @@ export class CoordinationLayer {
   }
 
   /**
-   * Counts a step, moves windows on, and closes issues that no longer exist. Decisions by rules take no game time, so an agent whose issues
-   * come up again at once would decide for ever at one moment; after some steps without time it waits.
+   * Counts a step, advances windows, and closes issues that no longer exist. Decisions by rules take no game time, so an agent whose issues
+   * return at once would decide for ever at one moment; after some steps without time it waits.
    */
   async beginStep(): Promise<void> {
     this.step++;
@@ -147,7 +147,7 @@ export class CoordinationLayer {
     this.settlement.resolveIssues();
   }
 
-  /** Answers one request or makes one delivery. True if it did something. */
+  /** Answers one request or makes one delivery. Returns whether it did either. */
   serve(): Promise<boolean> {
     return this.help.serve();
   }
@@ -167,7 +167,7 @@ export class CoordinationLayer {
     return gamePause(this.seat.clock, seconds * 1000, [this.ports.signal], []);
   }
 
-  /** What a verified outcome leaves in the private state. */
+  /** Writes a verified outcome into the private state. */
   verified(outcome: string) {
     const open = this.site.own(this.site.done());
     const [first] = open;
@@ -181,7 +181,7 @@ export class CoordinationLayer {
     };
   }
 
-  /** Runs an action. What interrupts the body costs the action alone. */
+  /** Runs an action. An interruption of the body ends only this action. */
   async guarded<Result>(action: () => Promise<Result>, instead: Result): Promise<Result> {
     try {
       return await action();

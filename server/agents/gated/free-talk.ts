@@ -24,9 +24,9 @@ type Line = z.infer<typeof lineSchema>;
 const waitTicks = 10;
 
 /**
- * Free chat about every uncertainty, as in systems without a gate. It has no private state: an agent that carries some of an item offers it, whether
- * or not it needs it. Writing and reading a message take time, and the agent that asked does nothing else until the conversation is over. The lines
- * carry what they say as data too, because no agent here reads prose.
+ * Free chat about every uncertainty, as in systems without a gate. It has no private state: an agent that carries some of an item offers
+ * it, whether or not it needs it. Writing and reading a message take time, and the agent that asked does nothing else until the
+ * conversation is over. The messages also have their content as data, because no agent here reads prose.
  */
 export class FreeTalk {
   private readonly agent: CoordinationLayer;
@@ -53,7 +53,7 @@ export class FreeTalk {
     if (line.talk === 'gave') this.agent.board.advance(line.window, { kind: 'given', count: line.count, at: this.agent.seat.clock.now() });
   }
 
-  /** Says what an agent did and carries, for systems that merge states and messages. */
+  /** Reports what an agent did and carries, for systems that merge states and messages. */
   tellState(text: string): void {
     this.say(text, { talk: 'state', items: { ...this.agent.seat.inventory() } });
   }
@@ -87,7 +87,7 @@ export class FreeTalk {
     });
   }
 
-  /** Asks all team-mates and waits until they answered and gave, or until the time is up. Returns why the window closed. */
+  /** Asks all team-mates and waits until they have answered and delivered, or until the time is up. Returns why the window closed. */
   async ask(
     issue: string,
     wanted: { target: string; item: string; count: number; before: number; reason: ReasonTag },

@@ -27,7 +27,7 @@ interface DeskPorts {
   readonly site: WorkSite;
 }
 
-/** Where an agent's issues are judged: it gathers what the agent may know, runs the gate, and writes the decision with its reasons. */
+/** Judges the issues of an agent: gathers what the agent may know, runs the gate, and writes the decision with its reasons. */
 export class GateDesk {
   private readonly ports: DeskPorts;
 
@@ -45,7 +45,7 @@ export class GateDesk {
     const [item, count = 1] = Object.entries(issue.items)[0] ?? [null, 0];
     if (item === null) return [];
     const all = knowledge.chains(item, count, site.needs());
-    // A part is better than nothing.
+    // Some of the missing items are better than none.
     return all.length > 0 || count === 1 ? all : knowledge.chains(item, 1, site.needs());
   }
 

@@ -9,7 +9,7 @@ export class Help {
     this.layer = layer;
   }
 
-  /** Answers one request or makes one delivery. True if it did something. */
+  /** Answers one request or makes one delivery. Returns whether it did either. */
   async serve(): Promise<boolean> {
     if (await this.layer.talk.serve()) return true;
     const request = this.layer.obeys ? this.layer.board.nextRequest() : undefined;
@@ -45,8 +45,8 @@ export class Help {
   }
 
   /**
-   * Whether it has critical work of its own: everything waits for an issue that it can solve alone. An agent that waits for others has time to
-   * hand over; two that lack something of each other would else refuse each other until the end.
+   * Whether it has critical work of its own: everything waits for an issue that it can solve alone. An agent that waits for others has time
+   * to hand over. Otherwise two agents that need something from each other would refuse each other until the end.
    */
   private isCritical(): boolean {
     return this.layer.issues.all.some(

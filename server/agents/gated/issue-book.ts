@@ -1,7 +1,7 @@
 import type { Issue } from '#lib/coordination/issue.ts';
 import type { Requirement } from './requirement.ts';
 
-/** An issue that an agent works at, with what it does about it. */
+/** An issue with what its agent does about it. */
 export interface OpenIssue {
   readonly issue: Issue;
   readonly requirement: Requirement;

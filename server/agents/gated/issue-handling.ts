@@ -23,7 +23,7 @@ export class IssueHandling {
       });
     const [item, count = 1] = Object.entries(issue.items)[0] ?? [null, 1];
     const chains = this.layer.desk.chainsFor(issue, requirement);
-    // Without a gate nothing else keeps a failed request from being sent again at once.
+    // Without a gate, only this keeps an agent from sending a failed request again at once.
     if (this.layer.options.variant === 'noGating' && entry.hasFailedWindow) {
       entry.hasFailedWindow = false;
       return this.solveLocally(entry, chains);

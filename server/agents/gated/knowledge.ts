@@ -6,7 +6,10 @@ import { type RecoveryChain, recoveryChains, type Source } from './local/recover
 import type { PublicStock } from './public/public-stock.ts';
 import type { Items } from './requirement.ts';
 
-/** What one agent knows besides its plan: sources around it with what it took of them, and team-mates by sight and by the public board. */
+/**
+ * What one agent knows besides its plan: sources around it and how much it took from them, and team-mates as it sees them and as the public
+ * board lists them.
+ */
 export class Knowledge {
   private readonly seat: Seat;
   private readonly assignment: Assignment;

@@ -7,7 +7,7 @@ type Mode = RecordData<'private-state'>['mode'];
 /** Verified outcomes that are kept. */
 const longestHistory = 12;
 
-/** What a state is updated from: all of it was read from the game after an event. */
+/** The data that update a state, all read from the game after an event. */
 interface Verified {
   readonly inventory: Items;
   readonly task: string;

@@ -5,7 +5,10 @@ import { failureOf } from './gate/history.ts';
 import type { OpenIssue } from './issue-book.ts';
 import type { Requirement } from './requirement.ts';
 
-/** What follows from time and from the world: windows move on and close, their consequences are drawn, and issues that no longer exist are closed. */
+/**
+ * Updates windows and issues by time and by the world: advances and closes windows with their consequences, and closes issues that no
+ * longer exist.
+ */
 export class Settlement {
   private readonly layer: CoordinationLayer;
 
@@ -13,7 +16,7 @@ export class Settlement {
     this.layer = layer;
   }
 
-  /** Moves the own windows on by time and by what has arrived, and draws the consequences of those that closed. */
+  /** Advances the own windows by time and by arrived items, and applies the consequences of those that closed. */
   settle(): void {
     const at = this.layer.seat.clock.now();
     for (const { window, before } of this.layer.board.openWindows) {
@@ -59,7 +62,7 @@ export class Settlement {
     for (const entry of this.layer.issues.all) {
       const { issue, requirement, viaWindow, viaLocal } = entry;
       if (!this.isResolved(issue, requirement, done) || this.layer.board.openFor(issue.key) !== null) {
-        // Something that arrived without a transfer ends the need for a window.
+        // An item that arrived without a transfer ends the need for a window.
         const open = this.layer.board.openFor(issue.key);
         if (open !== null && this.isResolved(issue, requirement, done) && open.window.state === 'requested')
           this.layer.board.advance(open.window.id, {

@@ -3,7 +3,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { NodeCheck } from './gate/issue-detector.ts';
 import { type Items, neededItems, type Requirement, readyNodes } from './requirement.ts';
 
-/** Blocks that only a pickaxe breaks so that something is left of them. */
+/** Blocks that drop something only if a pickaxe breaks them. */
 const pickaxeBlocks = /(stone|brick|andesite|diorite|granite|deepslate)/;
 /** Blocks around a body in which it looks for an open place. */
 const openRadius = 5;
@@ -16,7 +16,7 @@ const neighbours = [
   [0, 0, -1],
 ] as const;
 
-/** What failed at a node so far, and when something last succeeded there. */
+/** The failures at a node so far, and the time of the last success there. */
 interface Trouble {
   walks: number;
   crafts: number;
@@ -54,7 +54,7 @@ export class WorkSite {
     return neededItems(this.own(this.done()));
   }
 
-  /** What is known of a requirement before the agent works at it. `promised` are pieces that it counts on beside those it carries. */
+  /** What is known of a requirement before the agent starts it. `promised` are pieces that it expects in addition to those it carries. */
   check(requirement: Requirement, done: ReadonlySet<string>, promised: number): NodeCheck {
     const { node, block, at, after } = requirement;
     const inventory = this.seat.inventory();

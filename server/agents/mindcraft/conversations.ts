@@ -34,7 +34,7 @@ export interface Speaker {
   send(to: string, text: string, talk: Talk): void;
   /** A message is due for an answer. */
   hear(from: string, text: string): void;
-  /** Something about the conversation that the agent must know. */
+  /** A note about the conversation for the agent. */
   note(text: string): void;
   /** Whether a busy agent answers a message at once. */
   answersWhileBusy(from: string, text: string): Promise<boolean>;
@@ -54,7 +54,7 @@ export class Conversations {
   private queue: string[] = [];
   private partnerIsBusy = false;
   private cancelAnswer: (() => void) | null = null;
-  /** Since when the agent waits for an answer, in game milliseconds; null if it does not. */
+  /** Game milliseconds at which the agent began to wait for an answer; null if it does not wait. */
   private waitingSince: number | null = null;
   private patience = firstPatience;
   private lostSince: number | null = null;
@@ -76,7 +76,7 @@ export class Conversations {
     this.cancelAnswer?.();
   }
 
-  /** Begins to talk. Throws CallRefused with the reason if that cannot be. */
+  /** Begins a conversation. Throws a CallRefused with the reason if that is not possible. */
   start(partner: string, message: string): void {
     const { speaker } = this;
     if (!speaker.mates.includes(partner))
@@ -88,7 +88,7 @@ export class Conversations {
     this.send(message, 'start', false);
   }
 
-  /** Is in a conversation from now on, and waits for what the partner says. */
+  /** Starts a conversation in which the partner speaks first. */
   meet(partner: string): void {
     this.open(partner);
     this.waitingSince = this.speaker.clock.now();

@@ -1,9 +1,9 @@
 import type { Turn } from '#server/contract/mindcraft-facts.ts';
 
-/** How many turns leave together when there are too many (MINDcraft's default). */
+/** Number of turns that are removed together if there are too many (MINDcraft's default). */
 const chunk = 5;
 
-/** What an agent remembers word by word, and its summary of everything before. */
+/** The newest turns of an agent in full, and its summary of all earlier ones. */
 export class History {
   private readonly most: number;
   private kept: Turn[] = [];

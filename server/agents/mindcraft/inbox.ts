@@ -1,6 +1,6 @@
 import type { Turn } from '#server/contract/mindcraft-facts.ts';
 
-/** Why an agent thinks: something that it heard, a note of the arena, the result of its action, or its goal. */
+/** The reason why an agent thinks: a message, a note of the arena, the result of its action, or its goal. */
 export type Stimulus = { readonly kind: 'turn'; readonly turn: Turn } | { readonly kind: 'goal' };
 
 /** Whether a stimulus is a line of a person. */
@@ -8,7 +8,7 @@ export function isOfPerson(stimulus: Stimulus): boolean {
   return stimulus.kind === 'turn' && stimulus.turn.kind === 'heard' && !stimulus.turn.isAgent;
 }
 
-/** What waits for an agent, in the order of its arrival. */
+/** The waiting stimuli of an agent, in order of arrival. */
 export class Inbox {
   private waiting: Stimulus[] = [];
   private wake: (() => void) | null = null;

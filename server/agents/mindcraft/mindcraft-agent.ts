@@ -84,7 +84,7 @@ export class MindcraftAgent {
     }
   }
 
-  /** Does what a person wants. Returns why that has no effect; null if it has one. */
+  /** Carries out the order of a person. Returns the reason if it has no effect; null if it has one. */
   steer(order: SteeringOrder, by: Steerer): string | null {
     const { seat, steering } = this.parts;
     return this.hasLeft ? `${seat.agent} is not in the game any more.` : steering.steer(order, by);
@@ -241,13 +241,13 @@ export class MindcraftAgent {
     // Agents mark what they say to people, so that no agent answers it.
     if (data !== undefined && 'agent' in data) return;
     const person = { channel, name: from };
-    // Only its own team commands a body; what an opponent or a stranger types is a line like any other.
+    // Only people of its own team may command a body; commands of others are ordinary messages.
     if (seat.mates.includes(from) && personal.take(person, text)) return;
     this.listener = person;
     inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: false } });
   }
 
-  /** Its action is over with its life; it remembers the place and thinks about what to do. */
+  /** Its death ends its action. The agent remembers the place and thinks again. */
   private died(death: OwnDeath): void {
     const { slot, inbox } = this.parts;
     if (this.signal.aborted) return;

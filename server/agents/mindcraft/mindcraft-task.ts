@@ -6,7 +6,7 @@ import type { ToldRecipe } from '#server/contract/told-recipe.ts';
 
 /** What an agent of MINDcraft plays. */
 export interface MindcraftTask {
-  /** What it works at by itself; null without a goal. */
+  /** Its goal; null without one. */
   readonly goal: string | null;
   /** Items that one agent must hold at the end; null if the goal wants none. */
   readonly wanted: Readonly<Record<string, number>> | null;
@@ -25,7 +25,7 @@ export interface MindcraftTask {
   readonly needsPrograms: boolean;
   /** Names of the commands that the task blocks for this agent. */
   readonly blocked: readonly string[];
-  /** What it says first to its first partner; null if it waits. */
+  /** Its first message to its first partner; null if it waits for one. */
   readonly opening: string | null;
 }
 

@@ -15,11 +15,11 @@ interface ReactionPorts {
   isResting(): boolean;
   /** Whether something beside the commands of the model uses the body. */
   usesBody(): boolean;
-  /** Says what a mode does, where the agent narrates. */
+  /** Says what a mode does, if the agent narrates. */
   narrate(text: string): void;
 }
 
-/** What modes do with an agent: they begin actions of their own, and the agent learns which action of its own they ended. */
+/** Carries out what modes do: begins their actions, and reports to the agent which of its own actions they ended. */
 export class ModeReactions {
   private readonly ports: ReactionPorts;
   /** What modes did since the last prompt, without ending an action. */

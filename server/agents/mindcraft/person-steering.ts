@@ -43,7 +43,7 @@ export class PersonSteering {
     return this.gate.pass();
   }
 
-  /** Does what a person wants. Returns why that has no effect; null if it has one. */
+  /** Carries out the order of a person. Returns the reason if it has no effect; null if it has one. */
   steer(order: SteeringOrder, by: Steerer): string | null {
     const { agent, gate } = this;
     switch (order.action) {

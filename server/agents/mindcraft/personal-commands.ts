@@ -28,7 +28,7 @@ export class PersonalCommands {
     this.options = options;
   }
 
-  /** Takes a line that begins with a command. False for another line. */
+  /** Takes a message that begins with a command. Returns false for any other message. */
   take(person: Listener, text: string): boolean {
     const { slot, blocked, answer } = this.options;
     const line = text.trim();
@@ -48,7 +48,7 @@ export class PersonalCommands {
     return true;
   }
 
-  /** Answers the person whose action ended. False if it was none of a person. */
+  /** Answers the person whose action ended. Returns false if no person began it. */
   ended(done: GivenCommand, result: CommandResult): boolean {
     const person = this.begun.get(done);
     if (person === undefined) return false;

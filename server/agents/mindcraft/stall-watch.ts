@@ -2,7 +2,7 @@ import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Alarm } from './agent-report.ts';
 import { regularly } from './regularly.ts';
 
-/** This many equal actions in a row are an alarm, whatever the agent looks up in between. */
+/** This many equal actions in a row are an alarm, with or without queries in between. */
 const mostEqual = 4;
 /** This many sentences in a row without a command are an alarm. */
 const mostWords = 12;
@@ -19,7 +19,7 @@ interface Watched {
   alarm(alarm: Alarm): void;
 }
 
-/** Notices when an agent goes round in circles or does nothing, and says so once for each case, with the agent's own words. */
+/** Detects an agent that goes round in circles or does nothing, and raises an alarm once per case, with the agent's last words. */
 export class StallWatch {
   private readonly agent: Watched;
   private readonly cancel: () => void;

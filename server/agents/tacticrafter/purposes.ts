@@ -9,7 +9,7 @@ import {
 } from '#server/contract/planner-facts.ts';
 import type { Purposes } from '#server/contract/prompt-facts.ts';
 
-/** What TactiCrafter asks models for. */
+/** The purposes of TactiCrafter's model calls. */
 export const tactiCrafterPurposes: Purposes = {
   tactics: tacticsFacts,
   'tactics-update': tacticsUpdateFacts,

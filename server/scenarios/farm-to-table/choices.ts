@@ -1,4 +1,4 @@
-/** Where the milk, the wheat and the sugar of a cake come from, in the order of the benchmark's numbers. */
+/** The sources of milk, wheat and sugar of a cake, in the order of the benchmark's numbers. */
 export const cakeGrades = {
   milk: [
     { name: 'milk_bucket', title: 'milk', tag: 'milk buckets' },
@@ -25,7 +25,10 @@ export interface CakeChoice {
   readonly sugar: (typeof cakeGrades.sugar)[number]['name'];
 }
 
-/** The parts of a stew that may have to be found, in the order of the benchmark's bits, highest first; `tag` is where they then are. */
+/**
+ * The parts of a stew that may be missing in the chest, in the order of the benchmark's bits, highest first. `tag` names their source in
+ * that case.
+ */
 export const stewParts = [
   { name: 'rabbit', tag: 'pasture' },
   { name: 'potato', tag: 'farm' },

@@ -11,7 +11,10 @@ export interface Setting {
   readonly thresholds: { readonly low: number; readonly high: number };
 }
 
-/** What the objective takes off: per minute of recovery, per request without yield, per thousand tokens. The paper does not print its own. */
+/**
+ * What the objective subtracts: per minute of recovery, per request without yield, per thousand tokens. The paper does not print its
+ * values.
+ */
 export interface Penalties {
   readonly minute: number;
   readonly withoutYield: number;
@@ -27,7 +30,7 @@ export interface Replay {
   readonly value: number | null;
   readonly resolved: number | null;
   readonly escalated: number | null;
-  /** Share of the issues about which the adjudicator is asked. */
+  /** Share of the issues that go to the adjudicator. */
   readonly called: number | null;
 }
 
@@ -105,8 +108,8 @@ export interface Calibration {
 
 /**
  * Searches the grid offline. The issues are divided by template, every second one for the test, so that no seed of a template is in both
- * parts; templates are numbered through their classes, which keeps the parts balanced. Of equal settings the one that asks the adjudicator
- * least wins, then the first. Throws an Error if one of the parts would be empty.
+ * parts; templates are numbered through their classes, which keeps the parts balanced. Among equal settings, the one with the fewest calls
+ * of the adjudicator wins, then the first. Throws an Error if one of the parts would be empty.
  */
 export function calibrate(issues: readonly RecordedIssue[], penalties: Penalties = usualPenalties): Calibration {
   const options = gatedOptionsSchema.parse({});

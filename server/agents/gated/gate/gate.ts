@@ -17,7 +17,7 @@ export interface Adjudication {
   readonly confidence: number;
 }
 
-/** The judgement of the gate before any model is asked. */
+/** The judgement of the gate without a model call. */
 export interface Verdict {
   readonly tier: 'rule' | 'score' | 'gray' | 'ungated';
   readonly rule: RuleDecision | null;

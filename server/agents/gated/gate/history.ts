@@ -2,7 +2,7 @@ import type { ClosingCause } from '#lib/coordination/coordination-window.ts';
 import type { Level } from '#lib/coordination/features.ts';
 import type { IssueKind } from '#lib/coordination/issue.ts';
 
-/** What a failed window did. */
+/** The penalty of failed windows. */
 type Failure = 'cannot_supply' | 'timeout' | 'no_yield';
 
 interface Penalty {
@@ -77,7 +77,7 @@ function lowered(level: Level, by: number): Level {
   return left >= 3 ? 3 : left === 2 ? 2 : left === 1 ? 1 : 0;
 }
 
-/** What a closed window counts as in the history; null for one that is no failure. */
+/** The kind of failure of a closed window; null if it did not fail. */
 export function failureOf(cause: ClosingCause, hasYield: boolean): Failure | null {
   if (hasYield || cause === 'resolved_locally' || cause === 'not_needed') return null;
   if (cause === 'no_surplus') return 'cannot_supply';

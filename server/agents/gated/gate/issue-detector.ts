@@ -1,7 +1,7 @@
 import type { Issue, IssueKind } from '#lib/coordination/issue.ts';
 import type { Items } from '../requirement.ts';
 
-/** What an agent checked at a requirement before it works at it. */
+/** The checks of an agent at a requirement before it starts work there. */
 export interface NodeCheck {
   readonly node: string;
   readonly block: string;

@@ -12,8 +12,8 @@ export interface KnownMate {
 }
 
 /**
- * What an agent may use to judge an issue: its own state, the public plan and board, and visible bodies. It has no inventory and no thought
- * of a team-mate.
+ * What an agent may use to judge an issue: its own state, the public plan and board, and visible bodies. It holds no inventories and no
+ * plans of team-mates.
  */
 export interface Situation {
   readonly agent: string;

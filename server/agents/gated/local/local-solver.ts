@@ -11,7 +11,7 @@ interface SolverPorts {
   tell(record: CoordinationRecord): void;
   /** Takes a verified outcome into the private state. */
   completed(outcome: string): void;
-  /** Runs an action so that what interrupts the body costs that action alone. */
+  /** Runs an action. An interruption of the body ends only this action. */
   guarded(action: () => Promise<Verified>): Promise<Verified>;
 }
 
@@ -23,7 +23,7 @@ export class LocalSolver {
     this.ports = ports;
   }
 
-  /** Clears a place. True if it is free. */
+  /** Clears a place. Returns whether it is free. */
   async clear(issue: Issue, at: Position): Promise<boolean> {
     const { hands, tell, guarded } = this.ports;
     const { ok, text } = await guarded(() => hands.clear(at));
@@ -31,13 +31,16 @@ export class LocalSolver {
     return ok;
   }
 
-  /** Follows the ways to an item until it is there; a step that fails leads to the next way. True if the agent has some of it. */
+  /**
+   * Follows the ways to an item until the agent has it; after a failed step it tries the next way. Returns whether the agent has some of
+   * it.
+   */
   async follow(issue: Issue, chains: readonly RecoveryChain[], item: string): Promise<boolean> {
     for (const chain of chains) if ((await this.followOne(issue, chain)) && this.ports.hands.count(item) > 0) return true;
     return false;
   }
 
-  /** Follows one way. True if every step succeeded. */
+  /** Follows one way. Returns whether every step succeeded. */
   private async followOne(issue: Issue, { steps }: RecoveryChain): Promise<boolean> {
     const { hands, knowledge, tell, completed, guarded } = this.ports;
     for (const part of steps) {

@@ -25,7 +25,7 @@ export type RecoveryStep =
   | { readonly kind: 'craft'; readonly item: string; readonly count: number }
   | { readonly kind: 'smelt'; readonly item: string; readonly count: number; readonly raw: string };
 
-/** What an agent knows of its surroundings and itself when it looks for a way out alone. */
+/** What an agent knows of its surroundings and itself when it looks for a solution alone. */
 export interface LocalWorld {
   readonly position: Position;
   readonly inventory: Items;
@@ -38,7 +38,7 @@ export interface LocalWorld {
   readonly near: number;
 }
 
-/** A way to an item without anyone else. */
+/** A way to an item without other agents. */
 export interface RecoveryChain {
   readonly steps: readonly RecoveryStep[];
   /** Estimated game seconds. */

@@ -9,7 +9,7 @@ const pause = 5000;
 /** What a body never eats by itself, as in the original. */
 const harmful: ReadonlySet<string> = new Set(['rotten_flesh', 'spider_eye', 'poisonous_potato', 'pufferfish', 'chicken']);
 
-/** Eats by itself from 14 food on. It is no mode that an agent can switch, as in the original, where a plugin of the body does it. */
+/** Eats by itself from 14 food on. Agents cannot switch this off, as in the original, where a plugin of the body does it. */
 export const eating: Mode = {
   name: 'eating',
   description: 'Eats when the body is hungry.',

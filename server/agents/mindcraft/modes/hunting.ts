@@ -4,7 +4,7 @@ import type { Mode } from './mode.ts';
 const sight = 8;
 const game: ReadonlySet<string> = new Set(['chicken', 'cow', 'llama', 'mooshroom', 'pig', 'rabbit', 'sheep']);
 
-/** Hunts animals for food while there is nothing else to do. */
+/** Hunts animals for food while the agent is idle. */
 export const hunting: Mode = {
   name: 'hunting',
   description: 'Hunts animals near by while you are idle.',

@@ -6,7 +6,7 @@ const sight = 10;
 /** Game milliseconds between two looks, at least and at most. */
 const pause = { least: 3000, most: 9000 } as const;
 
-/** Looks at players and animals near by while there is nothing else to do. */
+/** Looks at players and animals near by while the agent is idle. */
 export const idleStaring: Mode = {
   name: 'idle_staring',
   description: 'Looks at players and animals while you are idle.',
