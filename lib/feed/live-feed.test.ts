@@ -200,7 +200,25 @@ describe('live feed', () => {
     await vi.waitFor(() => expect(seen.frames).toEqual(columns), patienceMs);
   });
 
-  test('requests the world again after a missing chunk of frames, and shows nothing that depends on it', async () => {
+  test('behind a feed with the past it keeps no world, and late listeners get the world of that feed, with the same sections', async () => {
+    const column: ColumnFrame = { type: 'column', tick: 4, columnX: 0, columnZ: 2, minY: -64, sections: [new Uint16Array(4096).fill(79)] };
+    onWatch = () => sendFrames(packFrames([encodeTerrain([column], compression)]));
+    const feed = new LiveFeed(socket, 'm1', { keepsWorld: false });
+    const first: Frame[] = [];
+    const shifted = new TimeShiftFeed(feed);
+    shifted.subscribe({ frame: (frame) => first.push(frame) });
+    await vi.waitFor(() => expect(first).toEqual([column]), patienceMs);
+    const late: Frame[] = [];
+    shifted.subscribe({ frame: (frame) => late.push(frame) });
+    const [one, other] = [first[0], late[0]];
+    expect(one?.type === 'column' && other?.type === 'column' && one.sections[0] === other.sections[0]).toBe(true);
+    const behind: Frame[] = [];
+    feed.subscribe({ frame: (frame) => behind.push(frame) });
+    expect(behind).toEqual([]);
+    shifted.close();
+  });
+
+  test('requests the world again after a missing stretch of frames, and shows nothing that depends on it', async () => {
     const gone = (tick: number): Uint8Array => encodeFrame({ type: 'gone', tick, entities: [tick] }, status.origin, compression);
     let now = 0;
     onWatch = () => {
