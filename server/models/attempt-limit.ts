@@ -1,4 +1,4 @@
-/** Milliseconds that a cancelled attempt has to say what it received before it is left behind. */
+/** Milliseconds for which a cancelled attempt may still report what it received. */
 const graceMs = 1000;
 
 /**

@@ -121,7 +121,7 @@ export async function attemptVectors(model: EmbeddingModel, texts: readonly stri
   return { text: '', toolCalls: [], vectors, cutOff: false, inputTokens, outputTokens: 0, statedUsd: null };
 }
 
-/** Tools as the library takes them. The one who asked checks the arguments, so that the model gets its errors in the words of the game. */
+/** Tools in the form of the library. The caller checks the arguments, so that the model gets errors in the words of the game. */
 async function toolSet(offered: NonNullable<ModelQuestion['tools']>): Promise<ToolSet> {
   const { jsonSchema, tool } = await import('ai');
   return Object.fromEntries(

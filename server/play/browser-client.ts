@@ -66,7 +66,7 @@ export class BrowserClient {
     this.client.write('chat_message', { message, ...unsigned });
   }
 
-  /** Shows the person something beside what the server sends. */
+  /** Shows the person an output that does not come from the server. */
   show(output: PlayOutput): void {
     this.add([output]);
   }

@@ -40,7 +40,7 @@ export class BrowserControl implements Control {
     });
   }
 
-  /** Does what the person did. An input that is refused costs the person that input alone. */
+  /** Carries out an input of the person. A refused input has no further consequence. */
   act(input: PlayInput): void {
     if (input.type === 'chat') this.say(input.to, input.text);
     else if (input.type === 'order') this.order(input.order);
@@ -50,7 +50,7 @@ export class BrowserControl implements Control {
     }
   }
 
-  /** Says why a used block opens nothing, if the server lacks its window. */
+  /** Tells the person why a used block opens nothing, if the server lacks its window. */
   private explain([x, y, z]: readonly [number, number, number]): void {
     const missing = missingWindow(this.options.body.open.server.world.blockAt(x, y, z).name);
     if (missing !== null) this.tell(missing);

@@ -81,7 +81,7 @@ export class HeldSeat {
     return this.control;
   }
 
-  /** What the web process learns of it. */
+  /** Its state for the web process. */
   report(): ReportedSeat {
     const { agent, team, index, standIn } = this;
     const latency = this.control === null ? null : (this.control.latency ?? this.browserLatency);
@@ -118,7 +118,7 @@ export class HeldSeat {
     return null;
   }
 
-  /** The holder is ready for the start, or not after all. Has no effect during play. */
+  /** The holder is ready for the start, or no longer ready. Has no effect during play. */
   ready(ready: boolean): void {
     if (this.condition === 'here' && ready) this.become('ready', `${this.agent} is ready.`);
     if (this.condition === 'ready' && !ready) this.become('here', `${this.agent} is not ready any more.`);
@@ -210,7 +210,7 @@ export class HeldSeat {
     this.become('playing', `A person plays ${this.agent}${control.kind === 'minecraft' ? ' with Minecraft' : ''}.`);
   }
 
-  /** The client has let go of the body. An earlier client's news changes nothing. */
+  /** The client has let go of the body. Reports of an earlier client change nothing. */
   letGo(control: Control): void {
     if (this.control !== control) return;
     this.control = null;

@@ -24,7 +24,7 @@ export interface PersonPlan extends Pick<SeatPlan, 'agent' | 'team' | 'index'> {
 }
 
 export interface MatchPeopleOptions {
-  /** What the match is called. */
+  /** The title of the match. */
   readonly title: string;
   readonly seats: readonly PersonPlan[];
   /** Seconds by which spectators see the match later than its players. */
@@ -121,7 +121,7 @@ export class MatchPeople {
     this.append = append;
   }
 
-  /** Does what the web process orders. An order that no longer fits has no effect. */
+  /** Carries out an order of the web process. An order that no longer fits has no effect. */
   order(order: PeopleOrder): void {
     if (order.kind === 'start') {
       this.started.resolve();

@@ -8,7 +8,7 @@ import { Watchers } from './watchers.ts';
 
 export interface MinecraftGateOptions {
   readonly host: string;
-  /** What the match is called in the server list. */
+  /** The title of the match in the server list. */
   readonly title: string;
   readonly seats: readonly HeldSeat[];
   /** Seconds by which spectators see the match later than its players. */

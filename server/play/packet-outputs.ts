@@ -74,8 +74,8 @@ function textOf(json: string): string {
 }
 
 /**
- * What one client of a body is sent, as the outputs for a person's browser. It keeps what a browser needs in one piece: the view that
- * relative turns start from, and the pace that attributes and effects make together.
+ * Turns the packets for a client of a body into the outputs for a person's browser. It keeps what a browser needs in one piece: the view
+ * that relative turns start from, and the pace that attributes and effects make together.
  */
 export class PacketOutputs {
   private body = 0;

@@ -12,7 +12,7 @@ export interface PersonSystemOptions {
   seatOf(agent: string): HeldSeat;
   /** Creates the system that takes over a vacant seat; null if the body then stands still. */
   readonly standIn: ((agent: string) => AgentSystem) | null;
-  /** A seat of this system may now be controlled by its person. */
+  /** The person of a seat may now control it. */
   opened(): void;
   /** Says something to the person of a seat alone. */
   told(agent: string, text: string): void;

@@ -4,15 +4,15 @@ import type { TalkSoFar } from './talk-so-far.ts';
 
 const asking = /\b(?:give me|bring me|hand me|can i have|could i have|may i have|i need|send me)\b(.*)$/i;
 const asksForCarried = /\bwhat (?:do|have) you (?:have|carry|got|carrying)|\b(?:your|show) inventory\b/i;
-/** Throws of one item that fail before the agent says so. */
+/** Failed throws of one item after which the agent reports the failure. */
 const mostFailures = 2;
 
-/** What follows a pattern in the sentences of a text: one list for each sentence that has it. */
+/** The items after a pattern in the sentences of a text: one list for each sentence with the pattern. */
 function listsAfter(text: string, pattern: RegExp): readonly string[] {
   return text.split(/[.!?]\s*/).flatMap((sentence) => pattern.exec(sentence)?.[1] ?? []);
 }
 
-/** The items that a line asks for, in its first sentence that asks; none if it asks for none. */
+/** The items that the first request in a message names; empty without a request. */
 export function askedItems(text: string): readonly SpokenItem[] {
   return itemsIn(listsAfter(text, asking)[0] ?? '');
 }
@@ -57,7 +57,7 @@ export function answerRequest({ inventory }: ConverseFacts, talk: TalkSoFar): st
   return parts.join(' ');
 }
 
-/** What the agent carries, if the newest line asks for it. Null if it does not, or is answered. */
+/** The reply to the question what the agent carries. Null if the newest message does not ask, or is answered. */
 export function answerQuestion({ inventory }: ConverseFacts, talk: TalkSoFar): string | null {
   if (talk.heard === null || talk.isAnswered || !asksForCarried.test(talk.heard.text)) return null;
   return `I carry ${itemWords(listOf(inventory))}.`;

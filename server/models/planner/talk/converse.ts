@@ -12,7 +12,7 @@ import { TalkSoFar } from './talk-so-far.ts';
 import { memorableLines } from './talk-with-partner.ts';
 import { memorableTrial } from './trial-crafting.ts';
 
-/** A line that does not wait until the agent has time. */
+/** A message that a busy agent answers at once. */
 const urgent = /\bstop\b|\bhelp me\b|\brecipe of \w+\?/i;
 
 /**
@@ -38,7 +38,7 @@ export function answerConverse(facts: ConverseFacts): string {
   );
 }
 
-/** The new memory: what others said that they lack, want or cannot do, and what was said of recipes, dishes and buildings. */
+/** The new memory: what others lack, want or cannot do by their own messages, and all messages about recipes, dishes and buildings. */
 export function answerSaveMemory(facts: SaveMemoryFacts): string {
   const { agent, memory, turns, most } = facts;
   const further = turns.flatMap((turn) => (turn.kind === 'heard' ? memorableLines(turn.from, turn.text) : memorableTrial(turn)));

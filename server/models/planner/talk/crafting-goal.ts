@@ -9,7 +9,7 @@ import type { TalkSoFar } from './talk-so-far.ts';
 import { linesAbout, noPlan, TalkWithPartner } from './talk-with-partner.ts';
 import { tryCrafting } from './trial-crafting.ts';
 
-/** What a crafting plan says, as the command gives it. */
+/** The data of a crafting plan, as the command returns it. */
 export const planSchema = z.object({
   item: z.string(),
   missing: z.record(z.string(), z.number()),
@@ -56,7 +56,7 @@ function followPlan(facts: ConverseFacts, talk: TalkSoFar, here: TalkWithPartner
   const hasTable = blocks.includes(table) || (inventory[table] ?? 0) > 0;
   const lacksTable = !hasTable && steps.some(({ needsTable }) => needsTable);
   const isComplete = Object.keys(missing).length === 0;
-  // What needs nothing that is missing can be crafted at once.
+  // Steps without missing items can be crafted at once.
   const ready = steps.find(
     ({ from, times, needsTable }) =>
       (hasTable || !needsTable) && Object.entries(from).every(([name, each]) => (inventory[name] ?? 0) >= each * times),
@@ -84,14 +84,14 @@ function giveUp(talk: TalkSoFar, wants: readonly SpokenItem[]): string | null {
   return once(talk, `${noneHas} ${itemWords(wants)}, and I see none here.`);
 }
 
-/** Whether nothing has happened since the agent said that it does not get on. */
+/** Whether nothing has happened since the agent reported that it cannot continue. */
 function hasGivenUp(talk: TalkSoFar): boolean {
   return talk.waits && talk.own.at(-1)?.startsWith(noneHas) === true;
 }
 
 /**
- * Asks the partner for items; if it has not all of them, asks what it carries, and then for all of that, because another plan may do with it.
- * Goes on to the next partner. Null if no agent is left to ask, and silence while it waits.
+ * Asks the partner for items. If the partner lacks some, asks what it carries, and then for all of that, because another plan may use it.
+ * Turns to the next partner afterwards. Null if no agent is left to ask, and silence while it waits.
  */
 function askPartner(facts: ConverseFacts, talk: TalkSoFar, here: TalkWithPartner, wants: readonly SpokenItem[]): string | null {
   const { partner } = facts;
@@ -177,7 +177,7 @@ function isUnasked(facts: ConverseFacts, here: TalkWithPartner): boolean {
   return mates.length > 1 && offers(facts, 'startConversation') && partner === null && partnersBefore.length === 0 && here.own.length === 0;
 }
 
-/** A sentence that is said once, and no more until it has left the memory. */
+/** Says a sentence once, and again only when the memory no longer holds it. */
 function once(talk: TalkSoFar, sentence: string): string | null {
   return talk.own.includes(sentence) ? null : sentence;
 }

@@ -4,7 +4,7 @@ import type { ImageAnalysisFacts } from '#server/contract/mindcraft-facts.ts';
 const mostBlocks = 8;
 const mostBodies = 8;
 
-/** What is in a picture, in plain sentences. The planner sees no picture: it reads what the picture was drawn from. */
+/** The content of a picture in plain sentences. The planner sees no picture: it reads the facts from which the picture was drawn. */
 export function describePicture({ what, seen: { blocks, bodies } }: ImageAnalysisFacts): string {
   const near = bodies.slice(0, mostBodies).map(({ name, distance }) => `${name} ${distance} blocks away`);
   const kinds = blocks.slice(0, mostBlocks).map(({ name, share }) => `${name} (${share} %)`);

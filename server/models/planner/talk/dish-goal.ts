@@ -12,10 +12,10 @@ import type { TalkSoFar } from './talk-so-far.ts';
 
 /** Failures of one command in its memory after which an agent gives the command up. */
 const mostFailures = 3;
-/** How far it looks for what is not near. */
+/** Distance in blocks of a search for things that are not near. */
 const farthestLook = 256;
 
-/** What an agent says, what it does, or both. */
+/** A message, a command, or both. */
 interface Step {
   readonly words?: string;
   readonly command?: string;
@@ -23,8 +23,8 @@ interface Step {
 
 /**
  * The reply of an agent whose goal is dishes: it answers questions for recipes and goods, asks for those that it lacks, shares the dishes
- * out, makes its own by their recipes, and hands them to the agent that collects them. It knows no recipe but those of its goal, those that
- * others told it, and a crafting plan where it may ask for one. Null if it has nothing to say or do.
+ * out, makes its own by their recipes, and hands them to the agent that collects them. It knows only recipes from its goal, from others,
+ * and from a crafting plan if it may ask for one. Null if there is nothing to say or do.
  */
 export function replyOfCook(facts: ConverseFacts, talk: TalkSoFar): string | null {
   return new Cook(facts, talk).reply();
@@ -48,7 +48,7 @@ class Cook {
 
   reply(): string | null {
     const recipe = this.dishTalk.answerFor(this.talk);
-    // What the body does is not interrupted: goods are handed over when it is done.
+    // An action of the body is not interrupted: goods are handed over when it has ended.
     if (isAtWork(this.facts)) return recipe ?? silence;
     const request = answerRequest({ ...this.facts, inventory: this.spare() }, this.talk);
     if (request?.startsWith('!')) return recipe === null ? request : `${recipe} ${request}`;
@@ -155,7 +155,7 @@ class Cook {
     return this.givingUp(dish, lacking.length === 0 ? 'nothing that I tried worked' : `I lack ${itemWords(lacking)}`);
   }
 
-  /** Collects what no recipe says the origin of, if it is a crop or a block in sight. */
+  /** Collects an item whose source no recipe names, if it is a crop or a block in sight. */
   private gathering(item: string, count: number): PlannedCommand | null {
     const block = cropOf(item)?.block ?? (this.facts.blocks.includes(item) ? item : undefined);
     return block === undefined ? null : this.tried({ name: 'collectBlocks', given: [block, count] });
@@ -260,7 +260,7 @@ class Cook {
     return this.offers('endConversation') ? { command: `!endConversation("${partner}")` } : { words: sentence };
   }
 
-  /** Without a dish of its own, and where it is not asked, gives the collector what the recipes take. */
+  /** Without a dish of its own and without a request, gives the collector the items that the recipes take. */
   private sharing(): Step | null {
     const { inventory, mates } = this.facts;
     if (this.canTalk && mates.length < 2) return null;
@@ -289,7 +289,7 @@ class Cook {
     return { words: `I carry ${itemWords(listOf(this.facts.inventory))}.` };
   }
 
-  /** Looks at what it carries while it waits for what others bring in silence. */
+  /** Checks its inventory while it waits, because others may bring items without a message. */
   private waiting(): Step | null {
     const { mates, mustAct, partner } = this.facts;
     return mustAct && partner === null && mates.length > 0 ? { command: '!inventory' } : null;
@@ -305,7 +305,7 @@ class Cook {
   }
 }
 
-/** Whether the body does something that a command of the agent began. What a mode does by itself may end for a new command. */
+/** Whether the body carries out a command of the agent. A new command may end the action of a mode. */
 export function isAtWork({ doing }: Pick<ConverseFacts, 'doing'>): boolean {
   return doing !== null && !doing.startsWith('mode ');
 }

@@ -8,7 +8,7 @@ export interface PlannedCommand {
   readonly given: readonly [string, ...number[]];
 }
 
-/** What an agent can do and what it must ask others for, to make a dish. */
+/** The steps of a dish that an agent can do, and the items that it must ask others for. */
 export interface OpenSteps {
   readonly commands: readonly PlannedCommand[];
   readonly lacking: readonly SpokenItem[];
@@ -49,7 +49,7 @@ class StepSearch {
     this.stock = { ...inventory };
   }
 
-  /** Takes items from the stock; opens the steps that lead to those that are missing. Returns whether all are there. */
+  /** Takes items from the stock, and opens the steps that make missing ones. Returns whether all are there. */
   get(item: string, count: number): boolean {
     const ready = Math.min(count, this.stock[item] ?? 0);
     this.stock[item] = (this.stock[item] ?? 0) - ready;

@@ -12,7 +12,7 @@ const cannotMake = /\bI cannot make (\w+)/g;
 const knowsNot = /\bI do not know the recipe of (\w+)/g;
 const gave = /\bI gave you ([^.]+)\./g;
 
-/** What agents said about dishes, as one of them remembers it. */
+/** All messages about dishes in the memory of one agent. */
 export class DishTalk {
   private readonly agent: string;
   private readonly lines: readonly SaidLine[];

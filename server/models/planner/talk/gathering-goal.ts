@@ -3,7 +3,7 @@ import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
 import { listOf, type SpokenItem } from './spoken-items.ts';
 import type { TalkSoFar } from './talk-so-far.ts';
 
-/** What a crafting plan says, as the command gives it. */
+/** The data of a crafting plan, as the command returns it. */
 const planSchema = z.object({
   item: z.string(),
   missing: z.record(z.string(), z.number()),
@@ -33,7 +33,7 @@ const fuel = /^(?:coal|charcoal|\w+_log|\w+_planks)$/;
 const wood = /^(\w+)_(?:log|planks)$/;
 /** Items within items up to this depth, such as a tool for the stone of another tool. */
 const deepest = 6;
-/** Blocks of a walk that looks for what is not in sight, and how near to its end it comes. */
+/** Length in blocks of a walk in search of things out of sight, and the distance at which it counts as done. */
 const [stride, nearness] = [40, 16];
 const directions = [
   [1, 0],
@@ -58,7 +58,7 @@ export function stepByGathering(facts: ConverseFacts, talk: TalkSoFar): string |
   return 'I have done my share. !endGoal';
 }
 
-/** What one agent of the team does of the wanted items. */
+/** The part of the wanted items that one agent of the team makes. */
 function shareOf(facts: ConverseFacts, wanted: Readonly<Record<string, number>>): readonly SpokenItem[] {
   const team = [facts.agent, ...facts.mates].sort();
   const place = team.indexOf(facts.agent);
@@ -109,7 +109,7 @@ class Supply {
     return failed ? this.wander() : command;
   }
 
-  /** A walk to new ground. Each agent begins in another direction, and turns as often as it had to look. */
+  /** A walk to new ground. Each agent starts in another direction and turns with every search. */
   private wander(): string {
     const { agent, mates, position, turns } = this.facts;
     const place = [agent, ...mates].sort().indexOf(agent);

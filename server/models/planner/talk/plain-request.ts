@@ -25,7 +25,7 @@ function withItem(command: string): Reading['reply'] {
   };
 }
 
-/** What the offline mind understands of people, in the order in which it tries. */
+/** The requests of people that the planner understands, in the order in which it tries them. */
 const readings: readonly Reading[] = [
   { pattern: /\b(?:stop|halt)\b/, reply: () => ({ command: 'stop', given: [] }) },
   { pattern: /\bfollow me\b/, reply: (_, __, from) => ({ command: 'followPlayer', given: [from, 3] }) },

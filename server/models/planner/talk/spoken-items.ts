@@ -32,7 +32,7 @@ function itemIn(words: string): SpokenItem | null {
   return /^[a-z][a-z0-9_]*$/.test(item) && (count ?? 1) > 0 ? { item, count: count ?? 1 } : null;
 }
 
-/** The name of a carried item that was meant by a spoken one, plural or not; null if it is not carried. */
+/** The carried item that a name in a message means, plural or not; null if none fits. */
 export function carriedName(spoken: string, inventory: Readonly<Record<string, number>>): string | null {
   const spellings = [spoken, `${spoken}s`, spoken.replace(/s$/, ''), spoken.replace(/es$/, '')];
   return spellings.find((name) => (inventory[name] ?? 0) > 0) ?? null;
@@ -43,7 +43,7 @@ export function listOf(counts: Readonly<Record<string, number>>): readonly Spoke
   return Object.entries(counts).map(([item, count]) => ({ item, count }));
 }
 
-/** Items in words, as the offline mind says them. */
+/** Items in words, as the planner writes them. */
 export function itemWords(items: readonly SpokenItem[]): string {
   const words = items.map(({ item, count }) => `${count} ${item}`);
   return words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

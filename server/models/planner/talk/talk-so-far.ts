@@ -6,7 +6,7 @@ type Heard = Extract<Turn, { kind: 'heard' }>;
 /** A command that a partner gave, written out or by its name alone. */
 const givenCommand = /\*used \w+\*|(?<![\p{L}\p{N}_!])![A-Za-z]\w*(?:\((?:"(?:\\.|[^"\\])*"|[^"()])*\))?/gu;
 
-/** The turns of an agent, read for what is open. */
+/** The turns of an agent, with questions about what is still open in them. */
 export class TalkSoFar {
   private readonly turns: readonly Turn[];
   /** The newest message with words; null without one. */

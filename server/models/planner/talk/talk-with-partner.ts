@@ -2,7 +2,7 @@ import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
 import { askedItems, carriedItems, deniedItems } from './asked-items.ts';
 import type { TalkSoFar } from './talk-so-far.ts';
 
-/** The sentence of an agent that gets no plan begins so. */
+/** The start of the sentence of an agent that gets no plan. */
 export const noPlan = 'I get no crafting plan';
 const carriesNothing = 'I carry nothing.';
 const askedForItems = 'asked for items.';
@@ -77,7 +77,7 @@ export function linesAbout(memory: string, name: string): readonly string[] {
   return memory.split('\n').filter((line) => line.startsWith(`${name}: `));
 }
 
-/** What is worth remembering of a line that another agent said. */
+/** The part of a message of another agent that the memory keeps. */
 export function memorableLines(from: string, text: string): readonly string[] {
   const denied = deniedItems(text);
   return [

@@ -17,7 +17,7 @@ export function tryCrafting({ wanted, memory }: Pick<ConverseFacts, 'wanted' | '
   return target === undefined ? null : attempt(target, { talk, memory }, []);
 }
 
-/** What is worth remembering of a failed try to craft: what was missing. */
+/** The part of a failed try to craft that the memory keeps: the missing items. */
 export function memorableTrial(turn: Turn): readonly string[] {
   if (turn.kind !== 'result' || turn.command !== 'craftRecipe' || turn.status) return [];
   const missing = missingIn(turn.text);
@@ -55,7 +55,7 @@ function failureOf(item: string, { talk, memory }: Known): { readonly missing: r
   return { missing, isOver: missing.some((part) => talk.newest('craftRecipe', part)?.status === true) };
 }
 
-/** The items of which the game wanted more. */
+/** The items that the game reported as missing. */
 function missingIn(text: string): readonly string[] {
   if (/needs a crafting table/.test(text)) return ['crafting_table'];
   const [, list = ''] = /\bI need (.+?)(?:\.|$)/.exec(text) ?? [];

@@ -73,7 +73,7 @@ export function buildSteps(known: KnownWorld): TaskStep[] {
     if (first === undefined) break;
     const chain = scaffold(first, known, waiting, stands);
     for (const at of chain) put({ at, name: filler, facing: null, path: null });
-    // Without a chain the block is tried last, and its agent learns why it cannot be placed.
+    // A block without a chain comes last, so that its agent gets the reason why it cannot be placed.
     if (chain.length === 0) put(first);
   }
   return steps;

@@ -24,7 +24,7 @@ const apart: readonly Step[] = [
   [-1, 0, 1],
   [-1, 0, -1],
 ];
-/** Where a body stands to look in the direction that most blocks then face. */
+/** The side on which a body stands so that most blocks get their facing. */
 const behind: Readonly<Record<string, Step>> = { north: [0, 0, 1], south: [0, 0, -1], west: [1, 0, 0], east: [-1, 0, 0] };
 
 /** Whether a position is too high to be reached from the floor. */

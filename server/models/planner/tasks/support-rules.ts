@@ -11,7 +11,7 @@ const hanging = /lantern$/;
 const soft =
   /torch|^(redstone_wire|grass|fern|tall_grass|large_fern|poppy|dandelion|snow|wheat|carrots|potatoes|beetroots|sweet_berry_bush|sugar_cane|lever|lily_pad|dead_bush|vine)$|_(pressure_plate|carpet|sapling|tulip|button|rail|sign|banner)$/;
 
-/** What has no full face on its upper side in its usual state. */
+/** Blocks without a full face on their upper side in their default state. */
 const uneven = /_(slab|stairs|trapdoor)$/;
 const items: Readonly<Record<string, string>> = {
   sweet_berry_bush: 'sweet_berries',

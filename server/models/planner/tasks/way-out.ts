@@ -4,7 +4,7 @@ import { assumed } from '../assumptions.ts';
 import type { KnownWorld } from './known-world.ts';
 import type { PlannedCall } from './planned-call.ts';
 
-/** What the message of a walk says that found no way, or tried ways that lead nowhere until its time limit. */
+/** The message of a walk that found no way, or that tried ways without success until its time limit. */
 const withoutWay = /no way|took too long/i;
 /** Most blocks between an agent and a wall around it. */
 const farthestWall = 4;

@@ -11,7 +11,7 @@ export function shareText(names: readonly string[]): string {
   return `We share each level from west to east: ${names.join(', ')}.`;
 }
 
-/** Facts of an agent from which follows what was agreed. */
+/** The facts of an agent that show what the team agreed on. */
 export type Agreeing = Pick<ConverseFacts, 'agent' | 'memory' | 'turns' | 'inventory'>;
 
 /** All messages that an agent sent or got, and its notes about others, with their speakers. */
@@ -26,7 +26,7 @@ function linesOf({ agent, memory, turns }: Agreeing): readonly { readonly from: 
   return [...remembered, ...spoken];
 }
 
-/** What another agent said last that it carries; null if it has not said so. */
+/** The items that another agent said to carry in its newest message about them; null without one. */
 export function toldBy(facts: Agreeing, name: string): readonly SpokenItem[] | null {
   const lines = linesOf(facts).filter(({ from, text }) => from === name && /\bI carry\b/i.test(text));
   const [line] = lines.toReversed();
@@ -42,7 +42,7 @@ function agreedOrder(facts: Agreeing): readonly string[] | null {
   return null;
 }
 
-/** Whether a division was spoken of: strips, or that each builds what it carries. */
+/** Whether the messages mention a division: strips, or that each builds what it carries. */
 export function isDivided(facts: Agreeing): boolean {
   return linesOf(facts).some(({ text }) => shareLine.test(text) || text.includes(ownText));
 }

@@ -42,17 +42,17 @@ export function newestCheck(turns: readonly Turn[]): Check | null {
   return null;
 }
 
-/** What begins the line of a memory that holds the blueprint as a whole. */
+/** The start of the line in a memory that holds the whole blueprint. */
 const overviewMark = 'Blueprint: ';
 
-/** The blueprint as a whole, if the agent looked it up; null if it has not, or no longer knows. */
+/** The whole blueprint, if the agent looked it up and still remembers it; else null. */
 export function knownOverview({ memory, turns }: { readonly memory: string; readonly turns: readonly Turn[] }): Overview | null {
   const line = memory.split('\n').find((one) => one.startsWith(overviewMark));
   const known = turns.toReversed().flatMap((turn) => overviewIn(turn) ?? [])[0];
   return known ?? (line === undefined ? null : readOverview(line.slice(overviewMark.length)));
 }
 
-/** What begins the line of a memory that holds the level on which the agent worked last. */
+/** The start of the line in a memory that holds the level on which the agent worked last. */
 const levelMark = 'Level: ';
 
 /** The level on which an agent worked last, from its memory; null if it holds none. */
@@ -79,7 +79,7 @@ function overviewText({ levels, west, east, south, low, blocks }: Overview): str
 
 const overviewPattern = /^(\d+) levels, x (-?\d+) to (-?\d+), z to (-?\d+), y from (-?\d+): (.+)$/;
 
-/** What a line of a memory says; null if it was cut. */
+/** The data in a line of a memory; null if the line was cut. */
 function readOverview(text: string): Overview | null {
   const [, levels, west, east, south, low, list] = overviewPattern.exec(text) ?? [];
   if (list === undefined) return null;

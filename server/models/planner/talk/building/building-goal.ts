@@ -23,12 +23,12 @@ const waitingAway = 5;
 const patience = 5;
 const mostPatience = 12;
 const mostWaits = 2;
-/** Open blocks of others on a level, from which on it is too early for the next level. */
+/** With this many open blocks of others on a level, it is too early for the next level. */
 const tooEarly = 10;
-/** A part of a fair share below which an agent asks for more, and the most that it asks for at once. */
+/** An agent with less than this part of a fair share asks for more; and the most that it asks for at once. */
 const poor = 0.5;
 const mostAsked = 128;
-/** Open blocks of a kind that are worth a request. */
+/** Fewest open blocks of a kind for which an agent makes a request. */
 const worthAsking = 12;
 
 const workLine = /built (\d+) of (\d+) blocks of level (\d+)/i;
@@ -54,7 +54,7 @@ export function stepTowardsBuilding(facts: ConverseFacts, talk: TalkSoFar): stri
   return talkFirst(facts, talk, overview) ?? work(facts, talk, overview);
 }
 
-/** What must be said before the work: what one carries, how it is divided, and a request for a fairer part. */
+/** The messages before the work: what the agent carries, the division, and a request for a fairer part. */
 function talkFirst(facts: ConverseFacts, talk: TalkSoFar, overview: Overview): string | null {
   const { partner, agent, mates, partnersBefore } = facts;
   if (mates.length === 0) return null;
@@ -92,7 +92,7 @@ function askForShare(facts: ConverseFacts, talk: TalkSoFar, overview: Overview, 
   const mine = Object.values(own(facts, overview)).reduce((sum, count) => sum + count, 0);
   if (mine >= fair * poor || talk.own.some((line) => askedItems(line).length > 0) || remembers(facts, `${facts.agent}: Please`))
     return null;
-  // Later it is no surprise that it carries less.
+  // Later an agent carries less because it has built.
   if (!isDivided(facts) || lastWork(facts.turns) !== null || workedLevel(facts) !== null) return null;
   const richest = told.filter(({ item }) => overview.blocks[item] !== undefined).toSorted((one, other) => other.count - one.count)[0];
   if (richest === undefined || richest.count < fair * poor) return null;
@@ -127,7 +127,7 @@ function work(facts: ConverseFacts, talk: TalkSoFar, overview: Overview): string
 
 const doneText = 'The building is done.';
 
-/** What an agent does where it cannot place anything now. */
+/** The next step of an agent that can place nothing now. */
 function stuck(facts: ConverseFacts, talk: TalkSoFar, overview: Overview, check: Check, skipped: ReadonlySet<number>): string {
   // What failed before may need a scaffold.
   if (skipped.size > 0) {
@@ -147,7 +147,7 @@ function helpOut(facts: ConverseFacts, talk: TalkSoFar, check: Check): string | 
     const want = wants.find(({ item }) => told.some((other) => other.item === item));
     if (want === undefined) continue;
     const request = `Please give me ${itemWords([{ item: want.item, count: Math.min(mostAsked, Math.floor(want.count / 2)) }])}.`;
-    // One who cannot be reached would only keep the others from their work by asking again.
+    // Further requests of an agent that cannot be reached would only keep the others from their work.
     if (talk.own.some((line) => line.includes('Please give me')) || remembers(facts, `${facts.agent}: Please`)) return null;
     if (partner === mate) return request;
     return offers(facts, 'startConversation') ? `!startConversation("${mate}", "${request}")` : null;
@@ -164,7 +164,7 @@ function wait({ turns, position }: ConverseFacts, { west, east, south, low }: Ov
   return `!stay(${Math.min(mostPatience, patience + waits)})`;
 }
 
-/** The blocks that the agent takes now. Doors and torches before all else is done only after it has waited for others. */
+/** The blocks that the agent takes now. It places doors and torches before the rest is done only after waiting for others. */
 function chosenBlocks(facts: ConverseFacts, overview: Overview, check: Check, skipped: ReadonlySet<number>): readonly OwnBlock[] {
   const [mine = [], others = [], last = []] = workChoices(facts, overview, check, skipped);
   if (mine.length > 0) return mine;
@@ -175,7 +175,7 @@ function buildText(blocks: readonly OwnBlock[], scaffolds: boolean): string {
   return `I ${buildingWords(blocks)} on ${levelWords(blocks)}. !newAction("${buildingRequest(blocks, scaffolds)}")`;
 }
 
-/** The way to where dirt can be dug without harm to the building, or the digging of as much as the highest level needs. */
+/** A walk to dirt away from the building, or a command that digs as much as the highest level needs. */
 function fetchFiller({ position, inventory }: ConverseFacts, { levels, south, west, east, low }: Overview): string {
   const count = Math.max(1, levels - firstHighLevel + spareFiller - (inventory[filler] ?? 0));
   if (position.z >= south + fillerAway - 3) return `!collectBlocks("${filler}", ${count})`;
@@ -195,7 +195,7 @@ function needsFiller({ inventory, turns, ...facts }: ConverseFacts, level: numbe
   );
 }
 
-/** What the open differences need and the agent does not carry. */
+/** The items that the open differences need and that the agent does not carry. */
 function lacking({ inventory }: ConverseFacts, { differences }: Check): readonly SpokenItem[] {
   const counts: Record<string, number> = {};
   for (const { wanted, from, to } of differences) {
@@ -232,7 +232,7 @@ function isWork(turn: Turn): turn is Result {
   return turn.kind === 'result' && turn.command === 'newAction' && !turn.text.includes(forgetfulWords);
 }
 
-/** What the newest program built, as it wrote; null without one. */
+/** What the newest program built by its own output; null without one. */
 function lastWork(turns: readonly Turn[]): { readonly built: number; readonly level: number } | null {
   const turn = turns.findLast(isWork);
   if (turn === undefined) return null;
@@ -264,7 +264,7 @@ function waitsInRow(turns: readonly Turn[]): number {
   return other < 0 ? actions.length : other;
 }
 
-/** A sentence that is said once, and no more until it has left the memory. */
+/** Says a sentence once, and again only when the memory no longer holds it. */
 function once(talk: TalkSoFar, sentence: string): string | null {
   return talk.own.includes(sentence) ? null : sentence;
 }

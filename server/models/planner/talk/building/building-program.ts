@@ -9,7 +9,7 @@ import { workChoices } from './work-choice.ts';
 const request = /^Build what differs on levels? (\d+)(?: to (\d+))?/;
 const scaffoldWords = ', with scaffolds';
 
-/** The words by which an agent asks for a program that places or removes these blocks of one level. */
+/** The request of an agent for a program that places or removes these blocks of one level. */
 export function buildingRequest(blocks: readonly OwnBlock[], scaffolds: boolean): string {
   return `Build what differs on ${levelWords(blocks)}: ${buildingWords(blocks)}${scaffolds ? scaffoldWords : ''}.`;
 }
@@ -65,7 +65,7 @@ function forgetful(level: number): readonly string[] {
   ];
 }
 
-/** What a program says that built nothing because its agent must look first. */
+/** The output of a program that built nothing because its agent must check the blueprint first. */
 export const forgetfulWords = 'look again';
 
 function programOf(blocks: readonly OwnBlock[], level: number, scaffolds: boolean): readonly string[] {

@@ -4,7 +4,7 @@ import type { Check } from './blueprint-results.ts';
 
 /** Most blocks of one program. */
 const mostBlocks = 96;
-/** The first level that takes a climb, and how many levels are built from one climb. */
+/** The first level that needs a climb, and the number of levels that one climb serves. */
 export const firstHighLevel = 3;
 const levelsOfClimb = 4;
 

@@ -2,7 +2,7 @@ import { type Agreeing, shareOf } from './agreement.ts';
 import type { Check, Overview } from './blueprint-results.ts';
 import { type OwnBlock, ownBlocks, type Share } from './own-blocks.ts';
 
-/** Fewest open blocks of others on a level with which an agent helps before all its own work is done. */
+/** With this many open blocks of others on a level, an agent helps there before its own work is done. */
 const worthHelping = 6;
 
 /** What decides the work of an agent: what it knows, and who else builds. */
