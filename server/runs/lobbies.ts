@@ -11,7 +11,7 @@ import type { ClaimedMatch } from '#server/contract/queue.ts';
 import { refused } from '#server/contract/refused.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 
-/** Where the outputs for the holder of a seat go. */
+/** Receives the outputs for the holder of a seat. */
 export interface SeatPage {
   show(outputs: readonly PlayOutput[]): void;
   /** Another page of the same holder plays now. */
@@ -28,7 +28,7 @@ type SeatsReport = Extract<PeopleReport, { kind: 'seats' }>;
 
 /** Milliseconds that the match process gets to answer. */
 const answerTime = 5000;
-/** Wrong codes per match and minute, beyond which no code is looked at. */
+/** Wrong codes per match and minute; after that, all codes are refused. */
 const mostWrongCodes = 20;
 
 /** What lists show of the seats. */
@@ -157,7 +157,7 @@ export class Lobbies implements MatchObserver {
     return { ok: true, value: { agent: seat.agent } };
   }
 
-  /** Does what the host asks. */
+  /** Carries out a request of the host. */
   host(match: string, request: HostRequest): ServiceReply<{ match: string }> {
     const lobby = this.matches.get(match);
     if (lobby === undefined) return refused('invalid', 'This match is not being played, so it has no lobby.');

@@ -86,7 +86,7 @@ export class MatchSupervisor {
     this.tell({ type: 'pause', paused });
   }
 
-  /** Passes on what a person wants of an agent. */
+  /** Passes on an order of a person to an agent. */
   steer(request: SteeringRequest, by: Steerer): void {
     this.tell({ type: 'steer', request, by });
   }

@@ -152,7 +152,7 @@ export function planMatch(input: unknown, catalogue: Catalogue): MatchConfigurat
   return size === null || agents !== undefined ? parsed.data : { ...parsed.data, agents: size };
 }
 
-/** The issue of a task that is made for another number of agents. */
+/** The issue of a task that requires another number of agents. */
 function madeForIssue(task: string, own: number, sizes: readonly number[]): InputIssue {
   return { path: 'agents', message: `The task "${task}" is made for ${own} agents, not for ${sizes.join(' or ')}.` };
 }
@@ -258,7 +258,7 @@ function axisIssues(run: RunConfiguration, known: ScenarioSummary, catalogue: Ca
   ];
 }
 
-/** Issues of the numbers of agents of a run, some of whose tasks may be made for a number of their own. */
+/** Issues of the numbers of agents of a run. Some of its tasks may require a number. */
 function ownSizeIssues(run: RunConfiguration, known: ScenarioSummary, catalogue: Catalogue): InputIssue[] {
   const { agents = [], team = [], systems, tasks = [], given = {} } = run;
   const own = tasks.map((task) => ({ task, agents: catalogue.taskAgents(run.scenario, task, given[task]) }));
@@ -270,7 +270,7 @@ function ownSizeIssues(run: RunConfiguration, known: ScenarioSummary, catalogue:
   return [...sizeIssues(known, sizes, team, systems), ...wrong];
 }
 
-/** Matches of which each task that is made for a number of agents is played by that number, once. */
+/** The matches without those in which a task has another number of agents than it requires; each match once. */
 function withOwnSizes(matches: readonly MatchConfiguration[], catalogue: Catalogue): readonly MatchConfiguration[] {
   return matches.flatMap((match) => {
     const own = match.task === undefined ? null : catalogue.taskAgents(match.scenario, match.task, match.given);
@@ -307,7 +307,7 @@ function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue):
   return issues;
 }
 
-/** Issues of how a run tests what was learned in it. */
+/** Issues of the tests of learning in a run. */
 function evaluationIssues(run: RunConfiguration, catalogue: Catalogue): InputIssue[] {
   const { evaluation, scenario, systems } = run;
   if (evaluation === undefined) return [];

@@ -118,7 +118,7 @@ const collections: Readonly<Record<string, Collection>> = {
   },
 };
 
-/** What the ablations measure without a key. */
+/** A sentence about what the ablations measure without a key. */
 function ablationsWithoutKey(played: readonly string[]): string {
   const needing = played.flatMap((scenario) => {
     const setup = { agent: 'tacticrafter', options: { causal: false, opponent: false } };

@@ -54,7 +54,7 @@ export function planRunDocuments(text: string, source: string, catalogue: Catalo
   return documents.map((document) => planDocument(document, source, catalogue, at));
 }
 
-/** The same for a file that may describe one run alone. */
+/** The same for a file that may describe only one run. */
 export function planRunDocument(text: string, source: string, catalogue: Catalogue): PlannedRun {
   const [first, ...others] = planRunDocuments(text, source, catalogue);
   if (first === undefined || others.length > 0)

@@ -88,7 +88,7 @@ export class Scheduler {
     return [...this.plays].some(({ match: { lease } }) => lease.match === match);
   }
 
-  /** Passes on what a person wants of an agent. False if the match is not played here. */
+  /** Passes on an order of a person to an agent. Returns false if the match is not played here. */
   steer(match: string, request: SteeringRequest, by: Steerer): boolean {
     const play = [...this.plays].find(({ match: { lease } }) => lease.match === match);
     play?.steer(request, by);

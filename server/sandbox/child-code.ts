@@ -55,8 +55,8 @@ function javaScriptCopy(): string {
 let copy: string | null = null;
 
 /**
- * The code that sandbox processes run: a copy in JavaScript, which Node loads in about half the time of the sources. A folder of packages
- * that cannot be written has no copy: the sources themselves are run, with the same effect.
+ * The code that sandbox processes run: a copy in JavaScript, which Node loads in about half the time of the sources. If the folder of
+ * packages cannot be written, there is no copy, and the sources run instead, with the same effect.
  */
 export function childCode(): ChildCode {
   try {

@@ -4,7 +4,7 @@ import type { RefereeContext } from '#server/contract/scenario.ts';
 /** Seconds after which every agent must be in the game, as in MineCollab. */
 const patience = 30;
 
-/** Who of a team is not in the game once all must be: those that never came, and those that left. */
+/** Finds the agents of a team that are missing when all must be in the game: those that never joined, and those that left. */
 export class Attendance {
   private readonly seats: RefereeContext['seats'];
   private isReported = false;
@@ -13,7 +13,7 @@ export class Attendance {
     this.seats = seats;
   }
 
-  /** Looks once a second. Tells the absent agents, the first time that there are any. */
+  /** Checks once a second. Returns the absent agents the first time that there are any. */
   check(tick: number, missed: (agents: readonly string[]) => void): void {
     if (this.isReported || tick % ticksPerSecond !== 0 || tick < patience * ticksPerSecond) return;
     const absent = this.seats.filter(({ player }) => !player.joined).map(({ agent }) => agent);

@@ -2,7 +2,7 @@ import { craftingUses, isItem } from './crafting-feasibility.ts';
 
 type Items = Readonly<Record<string, number>>;
 
-/** What the forest gives anyone who collects it; more than any recipe takes. */
+/** The items that agents can collect in the forest; more than any recipe takes. */
 const forest: Items = { oak_log: 64, birch_log: 64 };
 
 /** Items of several agents together. */

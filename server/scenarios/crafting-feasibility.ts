@@ -41,7 +41,7 @@ export function craftingUses(item: string, count: number, items: Items): readonl
   return new Search(items).uses(item, count);
 }
 
-/** What is left of the search at one place: the stock, and the uses so far. */
+/** A state of the search: the stock, and the uses so far. */
 interface State {
   readonly stock: ReadonlyMap<string, number>;
   readonly uses: readonly CraftingUse[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../guest');
 
-/** The modules that run inside QuickJS, by file name, as JavaScript: beside the copy of this module in JavaScript they are so already. */
+/** The modules that run inside QuickJS, by file name, as JavaScript: in a JavaScript copy of this folder they already are JavaScript. */
 export function guestModules(): ReadonlyMap<string, string> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const toJavaScript = import.meta.filename.endsWith('.ts') ? stripTypeScriptTypes : (text: string): string => text;

@@ -23,8 +23,8 @@ type Entry = 'prepare' | 'begin' | 'settle' | 'report' | 'lastError';
 
 const jobsAtOnce = 64;
 /**
- * The name of the program, which lies in the memory of the machine: without one it is the path of this installation, whose length decides
- * how much else fits.
+ * The name of the program. It is in the memory of the machine: the default is the path of this installation, whose length would change how
+ * much memory is left.
  */
 const environment: NonNullable<Parameters<typeof newVariant>[1]['emscriptenModule']> & { readonly thisProgram: string } = {
   thisProgram: 'program',

@@ -8,9 +8,9 @@ import type { BlueprintTask, OwnWords } from './tasks.ts';
 const allowedPrimitives: readonly string[] = ['buildBlocks', 'placeItem', 'mineBlock', 'giveToPlayer', 'multiAgent', 'mineflayer'];
 
 /**
- * The commands that MineCollab leaves out of construction, and what came later. It leaves out newAction and placeHere too, without which nothing
- * can be placed, and the blueprint's overview; here agents have them, and can collect dirt to stand on. Teams of more than two may change
- * their partner, because a conversation has only two.
+ * The commands that MineCollab blocks in construction, and later ones of their kind. It also blocks the overview of the blueprint, and
+ * newAction and placeHere, without which agents can place nothing; here agents have these, and can collect dirt to stand on. Teams of more
+ * than two may change their partner, because a conversation has only two.
  */
 const unhelpful: readonly string[] = [
   ...['activate', 'attackPlayer', 'attack', 'clearChat', 'clearFurnace', 'consume', 'craftable', 'craftRecipe', 'endGoal', 'entities'],

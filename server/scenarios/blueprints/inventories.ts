@@ -11,8 +11,9 @@ export function materialsOf(task: BlueprintTask): Items {
 }
 
 /**
- * What each agent carries at the start, in seat order: its tools and its part of the materials. By kind, each kind goes to one agent in
- * turn; evenly, each kind is divided and the first agents get what is left over. The inventories of a user's file stay as they are.
+ * What each agent carries at the start, in seat order: its tools and its part of the materials. If dealt by kind, each kind goes to one
+ * agent in turn. If dealt evenly, each kind is divided, and the first agents get the rest. The inventories of a user's file stay as they
+ * are.
  */
 export function inventoriesOf(task: BlueprintTask, agents: number): readonly Items[] {
   if (task.deal === 'as in the file') return task.own?.inventories ?? [];

@@ -15,12 +15,12 @@ import { inventoriesOf, materialsOf } from './inventories.ts';
 import { blueprintRoster } from './roster.ts';
 import type { BlueprintTask } from './tasks.ts';
 
-/** Greatest length of a building in each direction, most of its blocks, and how far from the middle of the world it may be. */
+/** Limits of a building: its length in each direction, its number of blocks, and its distance from the middle of the world. */
 const longest = 64;
 const mostBlocks = 5000;
 const farthest = 10_000;
 
-/** Without one of these commands agents place nothing. */
+/** Agents need one of these commands to place blocks. */
 const placingCommands = ['newAction', 'placeHere'];
 const air = /^(air|cave_air|void_air)$/;
 const perAgent = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(blueprintRoster.length);
@@ -69,7 +69,7 @@ export function ownTask(id: string, given: string): BlueprintTask {
   return playedTask(id, readOwnContent(id, given, contentSchema, 'construction'));
 }
 
-/** What cannot be placed, and what the agents lack. Doors and beds are two blocks of one item. */
+/** The blocks that cannot be placed, and the items that the agents lack. Doors and beds are two blocks of one item. */
 function materialProblems(task: BlueprintTask, agents: number): readonly string[] {
   const inventories = inventoriesOf(task, agents);
   const needs: Record<string, number> = {};

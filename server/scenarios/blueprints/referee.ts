@@ -22,8 +22,8 @@ import { isInside } from './box.ts';
 import type { BlueprintTask } from './tasks.ts';
 
 /**
- * The referee of building by blueprint. Every block that changes in the box of the building, and what an agent carries whenever that changes,
- * become facts of the log. Progress is reported once a second where it changed.
+ * The referee of building by blueprint. Changed blocks in the box of the building and changed inventories become facts of the log. Changed
+ * progress is reported once a second.
  */
 export class BlueprintReferee implements Referee {
   private readonly context: RefereeContext;

@@ -18,11 +18,11 @@ export interface BlueprintTask {
   /** What each agent carries besides materials. */
   readonly tools: Readonly<Record<string, number>>;
   drawing(): Drawing;
-  /** What a task of the user's own file says beyond this; absent for all others. */
+  /** Further data of a task from a user's file; absent for all others. */
   readonly own?: OwnWords;
 }
 
-/** What a file of the user's own says about its agents, in lists with one entry for each of them. */
+/** The part of a user's file about its agents, in lists with one entry for each agent. */
 export interface OwnWords {
   readonly goals: readonly string[];
   /** The first line of the first agent; null for none. */
@@ -77,7 +77,7 @@ function idOf({ split, materials, rooms, window, carpet, variant }: GridPlace): 
   return split === 'test' ? id : `train-${id}`;
 }
 
-/** How hard a generated task is, as the published choice of easy ones ranks them. */
+/** The difficulty of a generated task, by the order of the published choice of easy ones. */
 function costOf({ materials, rooms, window, carpet }: GridPlace): number {
   return 4 * materials + 10 * rooms + 2 * window + carpet;
 }

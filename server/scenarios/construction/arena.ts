@@ -10,7 +10,7 @@ import { factoryStock } from './material-factory.ts';
 import { type ChestStock, chestStocks } from './supplies.ts';
 import { type ConstructionTask, occupiedBy } from './tasks.ts';
 
-/** Columns around the middle that are shown, at least; blocks on a side of one; and blocks around the first view that are shown too. */
+/** Least number of shown columns around the middle, blocks per side of a column, and further shown blocks around the first view. */
 const usualColumns = 3;
 const columnSide = 16;
 const margin = 8;

@@ -6,7 +6,7 @@ import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 
 export type Block = Blueprint['blocks'][number];
 
-/** Why a block can be placed nowhere, as the end of a sentence that begins with the block; null if it can. */
+/** The reason why a block can be placed nowhere, as the end of a sentence that starts with the block; null if it can be placed. */
 export function blockProblem(block: Block): string | null {
   if (!gameData.blocksByName[block.name]) return 'is not a block of Minecraft 1.20.1';
   if (itemOfBlock(block.name) === null) return 'cannot be placed: no item places it';

@@ -23,8 +23,8 @@ const secondsPerReport = 20;
 
 /**
  * The referee of a building task. Every block that changes in the building area becomes a fact of the log; blocks from before the start do
- * not. The hit rates are measured every second, and reported when they changed and every 20 s. The original measures them every 20 s alone, so
- * it notices a finished building up to 20 s late; parity keeps this. Ends are tested every second.
+ * not. The hit rates are measured every second, and reported when they changed and every 20 s. The original measures them only every 20 s,
+ * so it notices a finished building up to 20 s late; parity keeps this. Ends are tested every second.
  */
 export class ConstructionReferee implements Referee {
   private readonly context: RefereeContext;

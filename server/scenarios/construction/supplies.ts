@@ -16,7 +16,10 @@ export function givenMaterials({ cells, factory }: Pick<ConstructionTask, 'cells
 /** Stacks that fit into a chest. */
 export const stacksPerChest = 27;
 
-/** Stacks of given materials that an agent carries at most, if it cannot carry all of them: the other slots are for what it fetches. */
+/**
+ * Most stacks of given materials that an agent carries if it cannot carry all of them; it needs the other slots for materials that it
+ * fetches.
+ */
 const carriedStacks = 26;
 
 /**

@@ -5,7 +5,7 @@ import type { TaskDescription } from '#server/contract/task-description.ts';
 import { dugOf } from './material-factory.ts';
 import type { ConstructionTask } from './tasks.ts';
 
-/** What pages show of a construction task: its blueprint as a picture, how large and how complex it is, and what it is made of. */
+/** A construction task for pages: its blueprint as a picture, its size, its complexity and its materials. */
 export function descriptionOf({ blueprint, cells, complexity, limits, factory }: ConstructionTask): TaskDescription {
   const dug = Object.values(dugOf(cells)).reduce((sum, count) => sum + count, 0);
   return {

@@ -19,7 +19,7 @@ export interface ConstructionTask {
   readonly factory: MaterialFactory | null;
 }
 
-/** What the id of a task ends with if its logs and stone-like materials must be dug, as the benchmark's option `dig_needed` says. */
+/** The end of the id of a task whose logs and stone-like materials must be dug, by the benchmark's option `dig_needed`. */
 const digSuffix = '-dig';
 
 function taskOf(number: string, blueprint: Blueprint): ConstructionTask {
@@ -58,7 +58,7 @@ function digTaskOf(task: ConstructionTask): readonly ConstructionTask[] {
   ];
 }
 
-/** Everything that a task has inside the glass walls, as far as the building area must be large enough for it. */
+/** All parts of a task inside the glass walls for which the building area must have room. */
 export function occupiedBy({ cells, factory }: Pick<ConstructionTask, 'cells' | 'factory'>): readonly Occupied[] {
   return factory === null ? cells : [...cells, { at: factory.box.least }, { at: factory.box.most }];
 }

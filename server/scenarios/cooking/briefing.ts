@@ -98,9 +98,9 @@ function agentBriefing(sitting: Sitting, agent: string, index: number): AgentBri
 }
 
 /**
- * The commands that the task blocks for an agent. Beside the unhelpful ones, the crafting plan does not work where it would give away a
- * recipe that another agent could tell; and a pair stays in its conversation, while larger teams may change partners. The published files
- * leave the plan open and let no conversation end, and the user's own file says itself what else it blocks.
+ * The commands that the task blocks for an agent. Besides unhelpful commands, it blocks the crafting plan if the plan would give away a
+ * recipe that another agent knows, and for a pair the end of its conversation; larger teams may change partners. The published files allow
+ * the plan and let no conversation end. A user's file names further blocked commands.
  */
 function blockedFor({ task, agents, rules }: Sitting, agent: string, index: number): readonly string[] {
   const own = task.own?.blocked[index] ?? [];

@@ -23,8 +23,8 @@ const meats: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a task cannot be done by a number of agents with the recipes of 1.20.1, as sentences; none if it can. It carries the steps of each recipe
- * out with everything that the agents carry together and what the world gives.
+ * Why a task cannot be done by a number of agents with the recipes of 1.20.1, as sentences; none if it can. It carries out the steps of
+ * each recipe with all items that the agents carry or the world has.
  */
 export function problemsOf(task: CookingTask, agents: number): readonly string[] {
   const stock = { ...together(...inventoriesOf(task, agents)) };

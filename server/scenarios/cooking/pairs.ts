@@ -42,7 +42,7 @@ export function occupies(pair: Pair, agents: number): boolean {
   return allGetSomething(givenFor(pair), agents);
 }
 
-/** Whether a pair gives the agents something beside fuel, so that there is something to share. */
+/** Whether a pair gives the agents something besides fuel, so that they have something to share. */
 export function sharesIngredients(pair: Pair): boolean {
   return Object.keys(givenFor(pair)).some((item) => item !== 'coal');
 }

@@ -1,8 +1,8 @@
 import type { CookingTask } from './tasks.ts';
 
 /**
- * The agents that know the recipe of a dish from the start: all but the blocked ones, and in Hell's Kitchen all but its cook. No agent knows one
- * that the user's own file does not have.
+ * The agents that know the recipe of a dish from the start: all but the blocked ones, and in Hell's Kitchen all but its cook. No agent
+ * knows a recipe that a user's file does not have.
  */
 export function knownTo(task: CookingTask, agents: readonly string[], item: string): readonly string[] {
   if (task.own !== undefined && task.own.recipes[item] === undefined) return [];

@@ -17,7 +17,7 @@ import { ownDish } from './briefing.ts';
 import { knownTo } from './recipe-access.ts';
 import { type CookingTask, dishesInWords } from './tasks.ts';
 
-/** The referee of a cooking task. What an agent carries becomes a fact of the log whenever it changes. */
+/** The referee of a cooking task. Changed inventories of agents become facts of the log. */
 export class CookingReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly task: CookingTask;

@@ -18,11 +18,11 @@ export interface CookingTask {
   readonly blocked: readonly number[];
   /** Longest game time, in seconds. */
   readonly seconds: number;
-  /** What a task of the user's own file says beyond this; absent for all others. */
+  /** Further data of a task from a user's file; absent for all others. */
   readonly own?: OwnWords;
 }
 
-/** What a file of the user's own says about its agents, in lists with one entry for each of them. */
+/** The part of a user's file about its agents, in lists with one entry for each agent. */
 export interface OwnWords {
   /** Empty where an agent has none. */
   readonly goals: readonly string[];

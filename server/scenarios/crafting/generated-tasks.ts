@@ -11,13 +11,13 @@ import type { CraftingTask } from './tasks.ts';
 export const generatedPattern = '^made-(train-(0|[1-9]\\d{0,2}|1[01]\\d\\d)|test-(0|[1-9]\\d?))$';
 
 const seed = 2504;
-/** Draws until a task must be fair. */
+/** Most draws until one gives a fair task. */
 const mostDraws = 2000;
 /** Items that one task may give in all; more than a target of one item takes. */
 const mostItems = 48;
 /** One of this many targets is for tests, and in no training task. */
 const testShare = 12;
-/** Numbers of agents of training tasks, as often as they are here; most published training is for two. */
+/** Numbers of agents of training tasks, each as often as it is drawn; most published training is for two. */
 const trainSizes = [2, 2, 3, 4, 5];
 const testSizes = [2, 3, 4, 5];
 

@@ -16,7 +16,7 @@ import { Attendance } from '../attendance.ts';
 import { allItemsOf, HoldingsReport } from '../holdings-report.ts';
 import { type CraftingTask, planlessAgents } from './tasks.ts';
 
-/** The referee of a crafting task. What an agent carries becomes a fact of the log whenever it changes. */
+/** The referee of a crafting task. Changed inventories of agents become facts of the log. */
 export class CraftingReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly task: CraftingTask;

@@ -29,9 +29,9 @@ export interface CraftingTask {
   readonly planless: readonly number[];
   /** Longest game time in seconds. */
   readonly seconds: number;
-  /** What was changed in the published task so that it can be done, and by no agent alone; null for nothing. */
+  /** The change of the published task that makes it possible, but not for one agent alone; null for none. */
   readonly mended: string | null;
-  /** What a task of the user's own file says beyond this; absent for all others. */
+  /** Further data of a task from a user's file; absent for all others. */
   readonly own?: OwnWords;
 }
 
@@ -43,7 +43,7 @@ export interface OwnWords {
 
 /** A collection of published tasks. */
 interface TaskSet {
-  /** What the ids of its tasks begin with. */
+  /** The start of the ids of its tasks. */
   readonly prefix: string;
   readonly title: string;
   readonly rows: readonly (PublishedRow & { readonly count?: number })[];
@@ -96,7 +96,7 @@ export function planlessAgents({ planless }: CraftingTask): readonly string[] {
   return planless.flatMap((place) => craftingRoster[place] ?? []);
 }
 
-/** What lists of tasks filter and group a crafting task by. */
+/** The tags by which lists filter and group a crafting task. */
 export function tagsOf(task: CraftingTask): Readonly<Record<string, string>> {
   return {
     set: task.set,

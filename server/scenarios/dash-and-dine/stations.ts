@@ -37,7 +37,7 @@ export function furnish(server: MinecraftServer): void {
   const random = server.random.fork('flock');
   for (let count = 0; count < chickens; count++) {
     const chicken = server.entities.spawnMob('chicken', { x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
-    // As if the flock had lived there for long: the next eggs are spread over time.
+    // The next eggs are spread over time, as of a flock that has lived there for long.
     layNextEgg(server, chicken, Math.ceil(((count + random.next()) / chickens) * ticksBetweenEggs));
   }
 }

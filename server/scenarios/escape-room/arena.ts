@@ -16,7 +16,7 @@ const blocksPerColumn = 16;
 /** The block at the bottom of the hole of the gold room: gold blocks can be placed on it alone. */
 const goldGround = 'chiseled_stone_bricks';
 
-/** The items of a task: they can be placed where they are needed alone, because agents change no other block. */
+/** The items of a task. They can be placed only where they are needed, because agents must change no other block. */
 export function taskItem(name: string, count: number) {
   return itemStack(name, count, { nbt: placeableOn([goldGround]) });
 }
@@ -47,7 +47,7 @@ export function arenaOf(rooms: readonly PlacedRoom[]): ScenarioArena {
   };
 }
 
-/** Everything in a room that is no block: the contents of the chest, the sign's text, the sheep. */
+/** Everything in a room besides blocks: the contents of the chest, the sign's text, the sheep. */
 function furnish(server: MinecraftServer, { room, controls, atom, centre }: PlacedRoom): void {
   for (const { control } of controls) {
     const container = server.world.blockEntities.at(control.at);

@@ -9,7 +9,7 @@ import { smallChurch } from './small-church.ts';
 interface Handmade {
   readonly id: string;
   readonly title: string;
-  /** The north-western corner of its lowest level, as published, or ours where nothing is. */
+  /** The north-western corner of its lowest level, as published; our own if none is published. */
   readonly corner: Position;
   /** The numbers of agents for which a task is published. */
   readonly agents: readonly number[];

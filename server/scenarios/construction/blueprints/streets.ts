@@ -4,7 +4,7 @@ import { type RoadPlan, road } from './road.ts';
 
 type Size = readonly [width: number, depth: number];
 
-/** The middle line of a road through a field of that size. */
+/** The middle lines of a road through a field of a size. */
 const courses = {
   /** From north to south. */
   straight: ([width, depth]) => [

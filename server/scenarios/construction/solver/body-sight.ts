@@ -4,7 +4,7 @@ import type { Sight } from '#server/bots/building/open-jobs.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { type Box, isInside } from '../geometry.ts';
 
-/** What bodies know to be below the building area without looking. */
+/** The ground below the building area, which bodies know without looking. */
 const floor = 'stone_bricks';
 
 /** The part of the world that one body sees. It looks at each position once until `lookAgain`. */

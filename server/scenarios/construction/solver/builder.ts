@@ -159,7 +159,7 @@ export class Builder {
     if (!(await footwork.goTo(stand))) return false;
     if (kind === 'clear') return await primitives.digFromHere(at);
     footwork.sight.lookAgain();
-    // Another system may have placed it meanwhile.
+    // A body of another system may have placed it meanwhile.
     if (isRight({ name, at, facing }, footwork.sight)) return true;
     if (footwork.sight.block(at) !== null && !(await primitives.digFromHere(at))) return false;
     return await primitives.placeFromHere(name, at, facing);

@@ -9,7 +9,7 @@ import type { Box } from '../geometry.ts';
 import type { Assignment, Source } from './assignment.ts';
 import type { Teamwork } from './teamwork.ts';
 
-/** Milliseconds until a builder looks again for a material that was nowhere. */
+/** Milliseconds after a failed search for a material until the next one. */
 const materialWait = 10_000;
 
 /** The item that places a block. */
@@ -23,7 +23,7 @@ export class Materials {
   private readonly assignment: Assignment;
   private readonly team: Teamwork;
   private readonly footwork: BuildingPost;
-  /** When to look again for materials that were nowhere, by item. */
+  /** The time of the next search for a material after a failed one, by item. */
   private readonly lacking = new Map<string, number>();
 
   constructor(seat: Seat, assignment: Assignment, team: Teamwork, footwork: BuildingPost) {
@@ -33,7 +33,7 @@ export class Materials {
     this.footwork = footwork;
   }
 
-  /** Whether the item for a block was nowhere a short time ago. */
+  /** Whether a recent search for the item of a block failed. */
   isLacking(block: string): boolean {
     return (this.lacking.get(itemFor(block)) ?? 0) > this.seat.clock.now();
   }

@@ -15,8 +15,8 @@ const coal = 64;
 const fuelPlace = 1;
 
 /**
- * The cooking world: a meadow with fields, cane, mushrooms, animals and a house with a kitchen. Where they are follows from the seed of the
- * episode. Nothing grows or dries, so that what is there is what the task says.
+ * The cooking world: a meadow with fields, cane, mushrooms, animals and a house with a kitchen. The seed of the episode decides their
+ * places. Nothing grows or dries, so the world keeps exactly what the task says.
  */
 export const cookingArena: ScenarioArena = {
   origin: { x: 0, y: feet, z: 0 },

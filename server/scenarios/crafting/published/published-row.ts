@@ -10,7 +10,7 @@ export interface PublishedRow {
   readonly planless: readonly number[];
   /** What each agent carries in the published file; a name may be none of Minecraft 1.20.1. */
   readonly published: readonly Items[];
-  /** What each agent carries here, where the published task is broken, and what was changed, in words. */
+  /** The inventories here if the published task is broken, and the change in words. */
   readonly mended: { readonly inventories: readonly Items[]; readonly words: string } | null;
 }
 

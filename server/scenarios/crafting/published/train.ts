@@ -17,7 +17,7 @@ const goods = {
   dispenser: '4 cobblestone, 2 oak_planks, 2 string, redstone, crafting_table / 3 cobblestone, oak_planks, string',
 } as const;
 
-/** How a task is mended in which the first agent holds all that the forest does not give: it gets one less of something. */
+/** The correction of a task in which the first agent could craft alone with the forest: it gets one item less. */
 function oneLess(goods: string, item: string): readonly [string, string] {
   return [goods, `one ${item} less for the first agent, who could craft alone`];
 }
