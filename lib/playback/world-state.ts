@@ -6,8 +6,8 @@ function blockKey({ x, y, z }: BlockChange): string {
 }
 
 /**
- * The world after the frames so far: columns as first sent (the frames themselves, shared by all copies), their changes, and the bodies. The difference between
- * two states with the same columns fits in a few frames, which makes a jump in time cheap.
+ * The world after the frames so far: columns as first sent (the frames themselves, shared by all copies), their changes, and the bodies.
+ * The difference between two states with the same columns fits in a few frames, which makes a jump in time cheap.
  */
 export class WorldState {
   private readonly columns: Map<string, ColumnFrame>;
