@@ -61,7 +61,9 @@ export class RequestGate {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const isSafe = safeMethods.has(method);
     if (!meantForUs(request, this.binding))
-      return answer(response, 421, { error: 'This server is not known under this host name. To allow the name, start the server with it in ARENA_HOSTS.' });
+      return answer(response, 421, {
+        error: 'This server is not known under this host name. To allow the name, start the server with it in ARENA_HOSTS.',
+      });
     if (isSafe && this.enters(request, response)) return true;
     if (!isSafe && !fromOwnPage(request)) return answer(response, 403, { error: 'Only pages of this server may change things.' });
     if (path === sessionPath) return this.session(method, request, response);
@@ -100,8 +102,7 @@ export class RequestGate {
     const token = url.searchParams.get('token');
     if (token === null) return false;
     const cookie = this.authenticator.enter(token);
-    if (cookie === null)
-      return answer(response, 403, { error: 'This token is wrong. Open the address that the newest start printed.' });
+    if (cookie === null) return answer(response, 403, { error: 'This token is wrong. Open the address that the newest start printed.' });
     url.searchParams.delete('token');
     this.setCookie(request, response, cookie);
     // A path that starts with two slashes would lead to another site.

@@ -113,7 +113,9 @@ function checkFacts({ purpose, facts }: ModelRequest, purposes: Purposes): void 
   if (facts === null) return;
   const schema = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined;
   if (!schema)
-    throw new Error(`This agent system does not declare the purpose "${purpose}". It declares ${Object.keys(purposes).join(', ') || 'none'}.`);
+    throw new Error(
+      `This agent system does not declare the purpose "${purpose}". It declares ${Object.keys(purposes).join(', ') || 'none'}.`,
+    );
   const { success, error } = schema.safeParse(facts);
   if (!success) throw new Error(`The facts of a model call for "${purpose}" do not fit their schema: ${z.prettifyError(error)}`);
 }

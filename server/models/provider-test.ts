@@ -32,10 +32,7 @@ export async function testProvider(provider: Provider, keys: KeyRing, fetch = gl
     const list = listed.parse(JSON.parse(text));
     return { ok: true, models: 'data' in list ? list.data.length : list.models.length };
   } catch (error) {
-    const what =
-      error instanceof z.ZodError || error instanceof SyntaxError
-        ? 'Its answer is not a list of models.'
-        : reasonOf(error);
+    const what = error instanceof z.ZodError || error instanceof SyntaxError ? 'Its answer is not a list of models.' : reasonOf(error);
     return { ok: false, error: keys.redacted(`${provider.title} cannot be used at this address. ${what}`) };
   }
 }

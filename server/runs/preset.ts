@@ -52,7 +52,8 @@ const collections: Readonly<Record<string, Collection>> = {
   },
   ablations: {
     title: 'Ablations',
-    summary: (played) => `The whole TactiCrafter, then without its causal model, and without its opponent model. ${ablationsWithoutKey(played)}`,
+    summary: (played) =>
+      `The whole TactiCrafter, then without its causal model, and without its opponent model. ${ablationsWithoutKey(played)}`,
     preset: (scenario) => `ablations-${scenario}`,
   },
   evolution: {

@@ -32,7 +32,8 @@ export function NoPairs({ runs, sharedTasks }: { runs: readonly RunView[]; share
           {sharedTasks === 0 ? 'These systems have no task in common' : 'These systems share tasks, but no seed and number of agents'}
         </p>
         <p>
-          The figures above come from different tasks, seeds or numbers of agents. To see which system is better, play the same tasks with the same seeds and numbers of agents.
+          The figures above come from different tasks, seeds or numbers of agents. To see which system is better, play the same tasks with
+          the same seeds and numbers of agents.
         </p>
       </div>
       {first === undefined ? null : (

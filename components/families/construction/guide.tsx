@@ -15,7 +15,8 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
           <li>A block is right if its position, name and facing match the blueprint.</li>
           <li>Each agent carries all materials, dirt and ladders. The chest in the hut holds the same materials again.</li>
           <li>
-            In tasks with materials to dig, agents do not carry logs and stones: a pile of them and a chest with tools are in the north of the area.
+            In tasks with materials to dig, agents do not carry logs and stones: a pile of them and a chest with tools are in the north of
+            the area.
           </li>
           <li>Scaffolds must be removed before the end: extra blocks lower the view hit rate.</li>
           <li>

@@ -89,7 +89,9 @@ function Tier({ decision: { rule, score, thresholds, tier, adjudication, candida
       )}
       {score === null ? null : <ScoreScale score={score} thresholds={thresholds} />}
       {tier === 'ungated' ? <p className="text-soft">This variant has no gate: every issue goes to the team-mates.</p> : null}
-      {tier === 'gray' ? <p className="text-soft">The score is in the gray zone, and this variant has no adjudicator, so the issue stays local.</p> : null}
+      {tier === 'gray' ? (
+        <p className="text-soft">The score is in the gray zone, and this variant has no adjudicator, so the issue stays local.</p>
+      ) : null}
       {tier === 'adjudicator' ? (
         <p className="text-soft">
           {adjudication === null

@@ -13,7 +13,8 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
           Two or three agents each build a part of a small blueprint. Each part has four sections, and each section lacks one material.
         </li>
         <li>
-          Agents place a block after the blocks below it, and the base of a section before the rest of it. In some tasks a section starts only when the one before is complete.
+          Agents place a block after the blocks below it, and the base of a section before the rest of it. In some tasks a section starts
+          only when the one before is complete.
         </li>
         <li>No agent sees what the others carry. The public board says who has something to spare.</li>
         <li>On the board agents ask, offer, confirm and refuse. For anything else they use team chat.</li>

@@ -53,7 +53,10 @@ export class Sealing {
       throw error;
     }
     const open = process.platform !== 'win32' && (statSync(this.path).mode & 0o077) !== 0;
-    if (open) throw new InputError(`Others can read ${this.path}, so stored keys are not used. Run chmod 600 on the file, so that only you can read it.`);
+    if (open)
+      throw new InputError(
+        `Others can read ${this.path}, so stored keys are not used. Run chmod 600 on the file, so that only you can read it.`,
+      );
     if (key.length !== keyLength) throw new InputError(`The file ${this.path} is damaged. Remove it, and set the keys again.`);
     return key;
   }

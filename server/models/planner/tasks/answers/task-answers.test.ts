@@ -330,8 +330,6 @@ describe('other requests', () => {
     const data = taskData([{ kind: 'family', name: 'melody', data: { notes: 7 } }]);
     const facts = { purpose: 'decompose', task: head, data, world, most: 2, calls: 6, first: 1 };
     expect(() => answerOffline(facts)).toThrow(ModelFailure);
-    expect(() => answerOffline(facts)).toThrow(
-      /no goal that the offline planner knows \(family melody\).*needs a language model/,
-    );
+    expect(() => answerOffline(facts)).toThrow(/no goal that the offline planner knows \(family melody\).*needs a language model/);
   });
 });
