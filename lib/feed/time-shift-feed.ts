@@ -53,9 +53,8 @@ export interface TimeShiftOptions {
  * while the match continues; the recording provides the part before the first received tick. A new episode moves all viewers to the
  * present. At the end of the match the whole recording of its last episode is available, and viewers keep their position.
  *
- * While the page follows the match, the tape keeps only the newest events of a long log. The views of the page keep the effect of the dropped
- * events.
- * The recording provides the others to a viewer who goes back, and to one who came too late to receive them.
+ * While the page follows the match, the tape keeps only the newest events of a long log. The views of the page keep the effect of the
+ * dropped events. The recording provides them to a viewer who goes back, and to one who came too late to receive them.
  */
 export class TimeShiftFeed implements MatchFeed {
   readonly controls: TapePlayer;
