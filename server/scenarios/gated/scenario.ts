@@ -12,6 +12,7 @@ import { supply } from '../stock.ts';
 import { statistics } from '../task-statistics.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
+import { problemsOf } from './feasibility.ts';
 import { type GatedTask, tasks } from './gated-task.ts';
 import { guideFacts } from './guide-facts.ts';
 import { GatedReferee } from './referee.ts';
@@ -67,6 +68,13 @@ function taskOf(id: string | null): GatedTask {
   throw new InputError(`Gated coordination has no task "${id}". Nothing was started. It has ${first} to ${last}: a template and a seed.`);
 }
 
+/** The task, if it can be what its class says. Throws an InputError that names the template and the problems. */
+function feasible(task: GatedTask): GatedTask {
+  const problems = problemsOf(task);
+  if (problems.length === 0) return task;
+  throw new InputError(`${problems.join(' ')} Nothing was started. Mend the template, or choose another task.`);
+}
+
 function descriptionOf({ template, plan, needs, seats }: GatedTask): TaskDescription {
   const materials: Record<string, number> = {};
   for (const { block } of plan) materials[block] = (materials[block] ?? 0) + 1;
@@ -118,6 +126,6 @@ export const gated: Scenario = {
   opponents: [],
   exampleTask: 'b02-1',
   agentsOf: (id) => taskOf(id).seats.length,
-  task: ({ id }) => play(taskOf(id)),
+  task: ({ id }) => play(feasible(taskOf(id))),
   describe: (id) => descriptionOf(taskOf(id)),
 };
