@@ -1,7 +1,9 @@
 import { type Asking, askingOf } from '#lib/coordination/asking.ts';
 import type { KnownWindow } from '#lib/coordination/coordination.ts';
-import { formatCount, formatName, formatTicks } from '#lib/format.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { formatCount, formatName } from '#lib/format.ts';
 import { closingWords } from './closing-words.ts';
+import { Moment, type SeekMoment } from './moment.tsx';
 
 const [width, height] = [320, 170];
 const [ring, disc] = [58, 17];
@@ -13,20 +15,24 @@ interface Point {
   readonly y: number;
 }
 
+const middle: Point = { x: width / 2, y: height / 2 };
+
 /** Who asked whom: the agents, an arrow for each direction with its requests, and below them every request with its moment. */
 export function AskingGraph({
   agents,
   windows,
+  placeOf,
   onSeek,
 }: {
   agents: readonly string[];
   windows: readonly KnownWindow[];
-  onSeek: ((tick: number) => void) | null;
+  /** The place of the block for which a window opened; null if it is not known. */
+  placeOf: (window: KnownWindow) => Position | null;
+  onSeek: SeekMoment | null;
 }) {
   const asking = askingOf(windows);
   if (asking.length === 0) return <p className="px-3 py-2 text-data text-muted">No agent has asked another so far.</p>;
-  const places = new Map(agents.map((agent, index) => [agent, placeOf(index, agents.length)]));
-  const middle = { x: width / 2, y: height / 2 };
+  const places = new Map(agents.map((agent, index) => [agent, pointOf(index, agents.length)]));
   return (
     <div data-asking>
       <svg viewBox={`0 0 ${width} ${height}`} className="block w-full max-w-md" role="img" aria-label={asking.map(pairWords).join('; ')}>
@@ -35,27 +41,29 @@ export function AskingGraph({
             <path d="M0 0l6 3-6 3z" fill="var(--color-gold)" />
           </marker>
         </defs>
-        {asking.map((pair) => (
-          <Arrow key={`${pair.from} ${pair.to}`} pair={pair} from={places.get(pair.from) ?? middle} to={places.get(pair.to) ?? middle} />
-        ))}
-        {[...places].map(([agent, { x, y }]) => (
-          <g key={agent}>
-            <circle cx={x} cy={y} r={disc} fill="var(--color-sunken)" stroke="var(--color-outline)" />
-            <text x={x} y={y + 4} textAnchor="middle" fontSize="11" fill="var(--color-text)">
-              {agent}
-            </text>
-          </g>
+        {asking.map((pair) => {
+          const [from, to] = [places.get(pair.from), places.get(pair.to) ?? middle];
+          return from === undefined ? null : <Arrow key={`${pair.from} ${pair.to}`} pair={pair} from={from} to={to} />;
+        })}
+        {asking.some(({ to }) => !places.has(to)) ? <Disc at={middle} name="all" isDashed /> : null}
+        {[...places].map(([agent, at]) => (
+          <Disc key={agent} at={at} name={agent} />
         ))}
       </svg>
       <ul className="pb-2">
         {asking.map((pair) => (
           <li key={`${pair.from} ${pair.to}`} className="px-3 py-1 text-data">
             <p>{pairWords(pair)}</p>
-            <p className="flex flex-wrap gap-x-3 gap-y-1 text-micro text-muted">
+            <ul className="grid text-micro text-muted">
               {pair.windows.map((window) => (
-                <Moment key={window.window} window={window} onSeek={onSeek} />
+                <li key={window.window} className="flex flex-wrap items-baseline gap-x-2">
+                  <Moment tick={window.openedTick} place={placeOf(window)} onSeek={onSeek} />
+                  <span>
+                    {window.count} {formatName(window.item)}: {window.closed === null ? 'open' : closingWords[window.closed.cause]}
+                  </span>
+                </li>
               ))}
-            </p>
+            </ul>
           </li>
         ))}
       </ul>
@@ -63,14 +71,15 @@ export function AskingGraph({
   );
 }
 
-function Moment({ window, onSeek }: { window: KnownWindow; onSeek: ((tick: number) => void) | null }) {
-  const { item, count, openedTick, closed } = window;
-  const words = `${formatTicks(openedTick)} ${count} ${formatName(item)}: ${closed === null ? 'open' : closingWords[closed.cause]}`;
-  if (onSeek === null) return <span>{words}</span>;
+/** An agent, or with a dashed line everyone: the partner of a question that names no one. */
+function Disc({ at: { x, y }, name, isDashed = false }: { at: Point; name: string; isDashed?: boolean }) {
   return (
-    <button type="button" className="min-h-6 rounded-sm text-left underline hover:text-text" onClick={() => onSeek(openedTick)}>
-      {words}
-    </button>
+    <g data-partner={name}>
+      <circle cx={x} cy={y} r={disc} fill="var(--color-sunken)" stroke="var(--color-outline)" strokeDasharray={isDashed ? '3 3' : 'none'} />
+      <text x={x} y={y + 4} textAnchor="middle" fontSize="11" fill="var(--color-text)">
+        {name}
+      </text>
+    </g>
   );
 }
 
@@ -105,7 +114,7 @@ function pairWords({ from, to, windows, met }: Asking): string {
   return `${from} asked ${to === 'all' ? 'everyone' : to} ${windows.length === 1 ? 'once' : formatCount(windows.length, 'time')}, ${met} met`;
 }
 
-function placeOf(index: number, count: number): Point {
+function pointOf(index: number, count: number): Point {
   const angle = (2 * Math.PI * index) / count + (count === 2 ? Math.PI : -Math.PI / 2);
   return { x: width / 2 + Math.cos(angle) * ring * (count === 2 ? 1.6 : 1.4), y: height / 2 + Math.sin(angle) * ring };
 }

@@ -3,18 +3,30 @@
 import Link from 'next/link';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { Coordination } from '#lib/coordination/coordination.ts';
+import type { Position } from '#lib/domain/position.ts';
 import { emptySite } from '#lib/families/gated/site.ts';
-import { formatTicks } from '#lib/format.ts';
 import type { FamilyPanelProps } from '../presentation.ts';
 import { AskingGraph } from './asking-graph.tsx';
 import { boardWords } from './board-words.ts';
+import { choosePlace } from './chosen-place.ts';
 import { stateColours } from './closing-words.ts';
+import { Moment, type SeekMoment } from './moment.tsx';
 import { WindowLanes, windowSummary } from './window-lanes.tsx';
 
 /** The public side of an episode: the windows as lanes over time, and the records of the board. */
 export function BoardPanel({ view, feed, match }: FamilyPanelProps) {
-  const seek = feed.controls === undefined ? null : (tick: number): void => feed.controls?.seek(tick);
-  const { coordination } = view.family.family === 'gated' ? view.family.site : emptySite;
+  const { coordination, plan } = view.family.family === 'gated' ? view.family.site : emptySite;
+  const seek: SeekMoment | null =
+    feed.controls === undefined
+      ? null
+      : (tick, place) => {
+          choosePlace(place);
+          feed.controls?.seek(tick);
+        };
+  const placeOf = ({ issue }: { readonly issue: string }): Position | null => {
+    const node = coordination.issues.get(issue)?.node;
+    return plan?.cells.find((cell) => cell.node === node)?.at ?? null;
+  };
   const windows = [...coordination.windows.values()];
   const messages = [...coordination.messages.values()].reduce((sum, count) => sum + count, 0);
   return (
@@ -32,15 +44,15 @@ export function BoardPanel({ view, feed, match }: FamilyPanelProps) {
         )}
         <Legend />
       </div>
-      <WindowLanes windows={windows} tick={view.tick} />
+      <WindowLanes windows={windows} tick={view.tick} placeOf={placeOf} onSeek={seek} />
       <div className="px-3 pt-3">
         <SectionHead title="Who asked whom" level={3} />
       </div>
-      <AskingGraph agents={coordination.agents} windows={windows} onSeek={seek} />
+      <AskingGraph agents={coordination.agents} windows={windows} onSeek={seek} placeOf={placeOf} />
       <div className="px-3 pt-3">
         <SectionHead title="Records of the board" level={3} />
       </div>
-      <Records coordination={coordination} />
+      <Records coordination={coordination} onSeek={seek} placeOf={placeOf} />
     </div>
   );
 }
@@ -60,15 +72,21 @@ function Legend() {
   );
 }
 
-function Records({ coordination: { board } }: { coordination: Coordination }) {
+function Records(properties: {
+  coordination: Coordination;
+  onSeek: SeekMoment | null;
+  placeOf: (window: { readonly issue: string }) => Position | null;
+}) {
+  const { coordination, onSeek, placeOf } = properties;
+  const { board, windows } = coordination;
   if (board.length === 0) return <p className="px-3 pb-3 text-data text-muted">No public records yet.</p>;
   return (
     <ol className="pb-3">
       {board.map((record) => (
         <li key={`${record.tick} ${record.window} ${record.from} ${record.protocol}`} className="flex gap-2 px-3 py-1 text-data">
-          <span className="text-micro text-muted">{formatTicks(record.tick)}</span>
           <b className="font-semibold">{record.from}</b>
-          <span className="min-w-0 break-words">{boardWords(record)}</span>
+          <span className="min-w-0 flex-1 break-words">{boardWords(record)}</span>
+          <Moment tick={record.tick} place={placeOf({ issue: windows.get(record.window)?.issue ?? '' })} onSeek={onSeek} />
         </li>
       ))}
     </ol>

@@ -14,6 +14,9 @@ function foldSiteOf(site: Site, events: readonly MatchEvent[]): Site {
   return events.reduce(foldSite, site);
 }
 
+/** Both scenes share one camera, which no moment of one episode turns. */
+const nowhere = (): null => null;
+
 /**
  * The coordination of one or two episodes on the same task, in step: what was built and said until the shown moment, who asked whom, and
  * the windows. This shows the gate beside the same task with free chat.
@@ -73,11 +76,11 @@ function Side({ episode, end, onSeek, Scene }: Pick<EpisodeStudyProps, 'end' | '
       <div className="px-3 pt-3">
         <SectionHead title="Who asked whom" level={3} />
       </div>
-      <AskingGraph agents={coordination.agents} windows={windows} onSeek={onSeek} />
+      <AskingGraph agents={coordination.agents} windows={windows} placeOf={nowhere} onSeek={onSeek} />
       <div className="px-3 pt-3">
         <SectionHead title="Windows" level={3} />
       </div>
-      <WindowLanes windows={windows} tick={end} />
+      <WindowLanes windows={windows} tick={end} placeOf={nowhere} onSeek={onSeek} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { KnownDecision, KnownIssue } from '#lib/coordination/coordination.t
 import type { Position } from '#lib/domain/position.ts';
 import { formatName, formatTicks, withCapital } from '#lib/format.ts';
 import { FeatureRows } from './feature-rows.tsx';
+import { Moment, type SeekMoment } from './moment.tsx';
 import { ScoreScale } from './score-scale.tsx';
 
 const decisionWords = { stay_local: 'stays local', escalate: 'goes to the board' } as const;
@@ -25,15 +26,15 @@ export function DecisionCard({
   /** The place of the block in the world; null if it is not known. */
   place: Position | null;
   /** Leads to the moment and turns the camera to the place. */
-  onSeek: (tick: number, place: Position | null) => void;
+  onSeek: SeekMoment;
 }) {
   const { agent, tick, features, reasons, actions, steps } = decision;
   const items = Object.entries(issue?.items ?? {}).map(([item, count]) => `${count} ${formatName(item)}`);
   const resolved = issue?.resolved ?? null;
   return (
     <li className="grid gap-2 border-line border-t px-3 py-3 text-data" data-decision={decision.decision} data-tier={decision.tier}>
-      <h3 className="flex items-baseline justify-between gap-2">
-        <span className="flex flex-wrap gap-x-2">
+      <h3 className="flex flex-wrap items-baseline gap-x-2">
+        <span className="flex flex-1 flex-wrap gap-x-2">
           <span className="font-semibold">{agent}</span>
           <span>{withCapital(formatName(issue?.kind ?? 'issue'))}</span>
           {items.length === 0 ? null : <span className="text-soft">{items.join(', ')}</span>}
@@ -62,20 +63,6 @@ export function DecisionCard({
         {resolved === null ? ' The issue is open.' : ` The issue was ${resolvedWords[resolved.by]} at ${formatTicks(resolved.tick)}.`}
       </p>
     </li>
-  );
-}
-
-/** When and where it was: a button that leads there. */
-function Moment({ tick, place, onSeek }: { tick: number; place: Position | null; onSeek: (tick: number, place: Position | null) => void }) {
-  const words = `${formatTicks(tick)}${place === null ? '' : ` at ${place.x} ${place.y} ${place.z}`}`;
-  return (
-    <button
-      type="button"
-      className="min-h-6 shrink-0 rounded-sm text-micro text-soft underline hover:text-text"
-      onClick={() => onSeek(tick, place)}
-    >
-      {words}
-    </button>
   );
 }
 

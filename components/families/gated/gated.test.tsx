@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { boardData } from '#lib/coordination/board-message.ts';
+import type { KnownWindow } from '#lib/coordination/coordination.ts';
 import { type CoordinationRecord, recordFields } from '#lib/coordination/records.ts';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { planFact } from '#lib/families/gated/facts.ts';
@@ -8,6 +9,7 @@ import { emptyGated, foldGated } from '#lib/families/gated/view.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { type EpisodeView, emptyEpisodeView } from '#lib/fold/episode-view.ts';
+import { AskingGraph } from './asking-graph.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
 import { TaskStatus } from './task-status.tsx';
@@ -91,4 +93,17 @@ test('the head shows progress, the number of needs and open issues', () => {
   if (family.family !== 'gated') throw new Error('another family');
   expect(text(renderToStaticMarkup(<TaskStatus site={family.site} />))).toContain('0 of 1 blocks');
   expect(text(renderToStaticMarkup(<TaskStatus site={family.site} />))).toContain('1 need, 1 open issue');
+});
+
+test('a question to everyone leads to a partner of its own in the graph of who asked whom', () => {
+  const window: KnownWindow = {
+    ...{ window: 'Alice-1', issue, item: 'bricks', count: 2, requester: 'Alice', target: 'all' },
+    medium: 'chat',
+    ...{ phases: [], openedTick: 10, before: 0, yieldTick: null, closed: null, isOver: false },
+  };
+  const graph = { agents: ['Alice', 'Bob'], placeOf: () => null, onSeek: null };
+  const partnersOf = (windows: readonly KnownWindow[]): string[] =>
+    [...renderToStaticMarkup(<AskingGraph {...graph} windows={windows} />).matchAll(/data-partner="(\w+)"/g)].map(([, name = '']) => name);
+  expect(partnersOf([window])).toEqual(['all', 'Alice', 'Bob']);
+  expect(partnersOf([{ ...window, target: 'Bob' }])).toEqual(['Alice', 'Bob']);
 });

@@ -1,22 +1,33 @@
 import type { KnownWindow } from '#lib/coordination/coordination.ts';
+import type { Position } from '#lib/domain/position.ts';
 import { formatCount, formatName, formatTicks } from '#lib/format.ts';
 import { closingWords, stateColours } from './closing-words.ts';
+import { Moment, type SeekMoment } from './moment.tsx';
 
 const barHeight = 10;
 
-/** The public windows as lanes over time, each with its states and the cause of its end. `tick` is the shown moment. */
-export function WindowLanes({ windows, tick }: { windows: readonly KnownWindow[]; tick: number }) {
+/** The public windows as lanes over time, each with its states and the cause of its end. */
+export function WindowLanes(properties: {
+  windows: readonly KnownWindow[];
+  /** The shown moment. */
+  tick: number;
+  /** The place of the block for which a window opened; null if it is not known. */
+  placeOf: (window: KnownWindow) => Position | null;
+  onSeek: SeekMoment | null;
+}) {
+  const { windows, tick, placeOf, onSeek } = properties;
   if (windows.length === 0) return <p className="px-3 py-2 text-data text-muted">No window was opened. The board is closed by default.</p>;
   return (
     <ol aria-label="Windows">
       {windows.map((window) => (
-        <Lane key={window.window} window={window} tick={tick} />
+        <Lane key={window.window} window={window} tick={tick} place={placeOf(window)} onSeek={onSeek} />
       ))}
     </ol>
   );
 }
 
-function Lane({ window, tick }: { window: KnownWindow; tick: number }) {
+function Lane(properties: { window: KnownWindow; tick: number; place: Position | null; onSeek: SeekMoment | null }) {
+  const { window, tick, place, onSeek } = properties;
   const { requester, target, item, count, phases, openedTick, closed, medium, yieldTick } = window;
   const end = closed?.tick ?? Math.max(tick, openedTick);
   const limit = Math.max(1, tick, end);
@@ -35,9 +46,8 @@ function Lane({ window, tick }: { window: KnownWindow; tick: number }) {
         </span>
         <span className={`text-micro ${look}`}>{words}</span>
         <span className="flex-1" />
-        <span className="text-micro text-muted">
-          {medium === 'board' ? formatTicks(openedTick) : `${medium}, ${formatTicks(openedTick)}`}
-        </span>
+        {medium === 'board' ? null : <span className="text-micro text-muted">{medium}</span>}
+        <Moment tick={openedTick} place={place} onSeek={onSeek} />
       </p>
       <svg
         className="block w-full"
