@@ -130,6 +130,9 @@ export function ComparePage(properties: {
         <Link href="/compare/people" prefetch={false} className="rounded-sm text-data text-soft underline hover:text-text">
           People beside agents
         </Link>
+        <Link href="/compare/calibration" prefetch={false} className="rounded-sm text-data text-soft underline hover:text-text">
+          Calibrate the gate
+        </Link>
       </div>
       {missing.length === 0 ? null : (
         <p role="alert" className="rounded-sm border border-error bg-error-tint px-3 py-1.5 text-data">

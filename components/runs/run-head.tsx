@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowLeftRight, Copy, Octagon, Play } from 'lucide-react';
+import { ArrowLeftRight, Copy, Octagon, Play, SlidersHorizontal } from 'lucide-react';
 import Link from 'next/link';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { seedsOf } from '#lib/domain/run-configuration.ts';
@@ -10,7 +10,15 @@ import type { RunDetail } from '#lib/protocol/views.ts';
 import { RunStateMark } from './run-state-mark.tsx';
 
 /** The head of a run: configuration, progress and actions. */
-export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onStop: () => void; onResume: () => void; busy: boolean }) {
+export function RunHead(properties: {
+  run: RunDetail;
+  /** Whether its agents have a gate whose settings can be searched in its recordings. */
+  hasGate: boolean;
+  onStop: () => void;
+  onResume: () => void;
+  busy: boolean;
+}) {
+  const { run, hasGate, onStop, onResume, busy } = properties;
   const { configuration, episodes } = run;
   const took = run.finishedAt === null ? null : formatDuration((run.finishedAt - run.createdAt) / 1000);
   const resumable = run.abandoned || run.state === 'stopped' || run.state === 'failed';
@@ -41,6 +49,12 @@ export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onSto
         </p>
       </div>
       <span className="flex-1 max-md:hidden" />
+      {hasGate ? (
+        <Link href={`/compare/calibration?run=${run.id}`} prefetch={false} className={buttonLook({ look: 'line' })}>
+          <SlidersHorizontal size={14} aria-hidden="true" />
+          Calibrate the gate
+        </Link>
+      ) : null}
       <Link href={`/compare?runs=${run.id}`} className={buttonLook({ look: 'line' })}>
         <ArrowLeftRight size={14} aria-hidden="true" />
         Compare

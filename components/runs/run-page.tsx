@@ -42,6 +42,8 @@ export function RunPage(initial: {
   /** This run with the runs of the same experiment in other scenarios; empty if there are none. */
   together: readonly string[];
   surroundings: Surroundings;
+  /** Whether its agents have a gate whose settings can be searched in its recordings. */
+  hasGate: boolean;
   /** The figures that the scenario declares. */
   figures: readonly FigureDeclaration[];
   /** The time of the request, in milliseconds since 1970. */
@@ -72,6 +74,7 @@ export function RunPage(initial: {
     <>
       <RunHead
         run={run}
+        hasGate={initial.hasGate}
         onStop={() => void action.run({ what: 'stop' })}
         onResume={() => void action.run({ what: 'resume' })}
         busy={action.busy}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CalibrationState } from '#lib/coordination/calibration-report.ts';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { OpponentCurve, PairingCurves, RunReport, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
@@ -70,6 +71,13 @@ export const queries = {
       queryKey: ['runs', 'first-points', id, played],
       queryFn: ({ signal }) => getJson<SystemFirstPoints[]>(`/api/runs/${id}/first-points`, signal),
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** The calibration of the gate in a run; asked for again while its search runs. */
+  calibration: (id: string) =>
+    queryOptions({
+      queryKey: ['calibration', id],
+      queryFn: ({ signal }) => getJson<CalibrationState>(`/api/runs/${id}/calibration`, signal),
+      refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 700 : false),
     }),
   report: (id: string) =>
     queryOptions({ queryKey: ['runs', 'report', id], queryFn: ({ signal }) => getJson<RunReport>(`/api/runs/${id}/report`, signal) }),

@@ -32,6 +32,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   '/api/ratings/[scenario]': { GET: 'spectator' },
   '/api/runs': { GET: 'spectator', POST: 'guest' },
   '/api/runs/[id]': { GET: 'spectator' },
+  '/api/runs/[id]/calibration': { GET: 'spectator', POST: 'guest', DELETE: 'guest' },
   '/api/runs/[id]/curves': { GET: 'spectator' },
   '/api/runs/[id]/export': { GET: 'spectator' },
   '/api/runs/[id]/first-points': { GET: 'spectator' },

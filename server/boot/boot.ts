@@ -10,6 +10,7 @@ import { Authenticator } from '#server/auth/authenticator.ts';
 import type { Binding } from '#server/auth/binding.ts';
 import { RequestGate } from '#server/auth/request-gate.ts';
 import { seatSecret } from '#server/auth/seat-cookie.ts';
+import { CalibrationDesk } from '#server/calibration/calibration-desk.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { ArenaStore } from '#server/dashboard/arena-store.ts';
 import { Dashboard } from '#server/dashboard/dashboard.ts';
@@ -166,6 +167,8 @@ export async function boot(options: BootOptions): Promise<Running> {
     const runs = new RunRepository(database);
     const analysis = new AnalysisThread(folder);
     closers.push(() => analysis.close());
+    const calibration = new CalibrationDesk(folder);
+    closers.push(() => calibration.close());
     const recordings = new RecordingStore(matches, folder);
     const arenas = new ArenaStore();
     const dashboard = new Dashboard({
@@ -174,6 +177,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       matches,
       runs,
       analysis,
+      calibration,
       scheduler,
       relay,
       changes,

@@ -2,12 +2,14 @@ import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Health } from '#lib/protocol/views.ts';
 import type { Authenticator } from '#server/auth/authenticator.ts';
 import type { Standing } from '#server/auth/standing.ts';
+import type { CalibrationDesk } from '#server/calibration/calibration-desk.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
 import type { AnalysisThread } from '#server/figures/analysis-thread.ts';
 import { Admission } from './admission.ts';
 import { AgentSteering, type SteeringServices } from './agent-steering.ts';
 import type { ArenaStore } from './arena-store.ts';
+import { type CalibrationServices, GateCalibrations } from './calibration-services.ts';
 import { type CatalogueServices, PlayableCatalogue } from './catalogue-services.ts';
 import { ComputedFigures, type FigureServices } from './figure-services.ts';
 import { GivenTasks } from './given-tasks.ts';
@@ -22,6 +24,7 @@ import { KnownTasks, type TaskServices } from './task-services.ts';
 
 export interface DashboardParts extends MatchParts, RunParts {
   readonly analysis: AnalysisThread;
+  readonly calibration: CalibrationDesk;
   readonly authenticator: Authenticator;
   readonly people: PeopleServices;
   readonly viewers: MatchViewers;
@@ -39,6 +42,7 @@ export class Dashboard implements Services {
   readonly matches: MatchServices;
   readonly runs: RunServices;
   readonly figures: FigureServices;
+  readonly calibrations: CalibrationServices;
   readonly people: PeopleServices;
   readonly steering: SteeringServices;
   readonly models: ModelServices;
@@ -60,6 +64,7 @@ export class Dashboard implements Services {
     this.matches = new StoredMatches({ ...parts, admission, view, catalogue: playable });
     this.runs = new StoredRuns({ ...parts, admission, view, given });
     this.figures = new ComputedFigures({ catalogue, runs, view, analysis: parts.analysis });
+    this.calibrations = new GateCalibrations({ catalogue, runs, view, admission, desk: parts.calibration });
     this.people = people;
     this.steering = new AgentSteering({
       ...parts,

@@ -3,6 +3,7 @@ import type { Health } from '#lib/protocol/views.ts';
 import type { Standing } from '#server/auth/standing.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
 import type { SteeringServices } from './agent-steering.ts';
+import type { CalibrationServices } from './calibration-services.ts';
 import type { CatalogueServices } from './catalogue-services.ts';
 import type { FigureServices } from './figure-services.ts';
 import type { MatchServices } from './match-services.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly runs: RunServices;
   /** Figures of runs, systems and scenarios. */
   readonly figures: FigureServices;
+  /** Searches for the settings of a gate. */
+  readonly calibrations: CalibrationServices;
   /** The seats that people play. */
   readonly people: PeopleServices;
   /** People who steer agents. */

@@ -11,7 +11,7 @@ import { matches } from './schema.ts';
  * The contents of a data folder that a backup holds besides the database and the recordings. The key that opens sealed provider keys is not
  * among them.
  */
-const settings = ['teams', 'cassettes', 'prices.json'] as const;
+const settings = ['teams', 'cassettes', 'calibrations', 'prices.json'] as const;
 
 /** The contents of a backup. */
 export interface BackupContents {

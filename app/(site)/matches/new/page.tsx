@@ -3,12 +3,23 @@ import { MatchForm } from '#components/matchup/match-form.tsx';
 import { ableSystem } from '#lib/domain/able-system.ts';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, runOfMatch } from '#lib/domain/run-configuration.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { type SystemSetups, systemSetupsSchema } from '#lib/domain/system-setup.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'New match' };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The named systems in an address, as JSON; none without them. Throws an Error for an address that is damaged. */
+function setupsIn(text: string | string[] | undefined): SystemSetups {
+  if (typeof text !== 'string') return {};
+  try {
+    return systemSetupsSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error('The systems in the address of this page cannot be read.', { cause });
+  }
+}
 
 /** Where the form starts: a preset, a past match or run, a scenario, or a system in the first scenario that it can play. */
 function startOf(query: Query): RunConfiguration {
@@ -26,6 +37,8 @@ function startOf(query: Query): RunConfiguration {
     return runOfMatch(match.configuration);
   }
   const scenarios = shared.catalogue.scenarios();
+  const setups = setupsIn(query.setup);
+  const [named] = Object.keys(setups);
   const system = [query.system, query.red, query.team].find((name) => typeof name === 'string');
   const canPlay = ({ agents }: ScenarioSummary): boolean => system !== undefined && agents.includes(system);
   const scenario = scenarios.find(({ id }) => id === query.scenario) ?? scenarios.find(canPlay) ?? scenarios[0];
@@ -33,12 +46,13 @@ function startOf(query: Query): RunConfiguration {
   const wanted = system !== undefined && scenario !== undefined && canPlay(scenario) ? system : first;
   if (scenario?.kind === 'team') {
     const task = typeof query.task === 'string' ? query.task : scenario.tasks[0]?.id;
-    const chosen = ableSystem(scenario.tasks, new Set(task === undefined ? [] : [task]), wanted);
+    const chosen = named ?? ableSystem(scenario.tasks, new Set(task === undefined ? [] : [task]), wanted);
     const given = task === undefined ? null : shared.tasks.given(scenario.id, task);
     return runConfigurationSchema.parse({
       name: chosen,
       scenario: scenario.id,
       team: chosen,
+      ...(named === undefined ? {} : { systems: setups }),
       tasks: task,
       ...(task === undefined || given === null ? {} : { given: { [task]: given } }),
       ...(scenario.tasks.some((one) => one.agents !== undefined) ? {} : { agents: scenario.seats.usual }),

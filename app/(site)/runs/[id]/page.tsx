@@ -25,6 +25,14 @@ export default async function Page({ params }: Properties) {
     slowness: shared.matches.slowness(),
   };
   return (
-    <RunPage run={run} report={report} together={together} surroundings={surroundings} figures={scenario?.figures ?? []} now={Date.now()} />
+    <RunPage
+      run={run}
+      report={report}
+      together={together}
+      surroundings={surroundings}
+      hasGate={shared.calibrations.find(id) !== null}
+      figures={scenario?.figures ?? []}
+      now={Date.now()}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { Calibration, Replay } from './calibration.ts';
+import { areSameWeights, type Calibration, type Replay, surfaceOf } from '#lib/coordination/calibration-report.ts';
 
 const cell = 44;
 const [left, top] = [56, 28];
@@ -7,7 +7,8 @@ const [left, top] = [56, 28];
  * A page without scripts that shows a calibration: the value over both thresholds as a surface with the chosen point, the chosen and the usual
  * setting on both parts of the templates, and what was tried.
  */
-export function calibrationPage(run: string, { surface, best, usual, training, test, settings, tried }: Calibration): string {
+export function calibrationPage(run: string, calibration: Calibration): string {
+  const { best, usual, training, test, settings, grid } = calibration;
   const rows = [
     ['usual, training', usual.training],
     ['chosen, training', best.training],
@@ -25,13 +26,13 @@ svg{max-width:100%;height:auto}text{font:12px system-ui,sans-serif}.scroll{overf
 <p>Run ${escaped(run)}: ${settings} settings were replayed over the recorded issues of ${training.length} templates, and the chosen one over ${test.length} others. Nothing was played again.</p>
 <h2>Value over both thresholds</h2>
 <p>Weights C ${weights.C}, A ${weights.A}, D ${weights.D}, R ${weights.R}, H ${weights.H}. The frame is the chosen point: ${thresholds.low} and ${thresholds.high}.</p>
-${surfaceSvg(surface, thresholds)}
+${surfaceSvg(calibration)}
 <h2>Chosen and usual setting</h2>
 <div class="scroll"><table><tr><th>setting</th><th>value</th><th>resolved</th><th>escalated</th><th>adjudicated</th><th>issues</th><th>unknown</th></tr>
 ${rows.map(([name, replay]) => tableRow(name, replay)).join('\n')}
 </table></div>
 <h2>What was tried</h2>
-<ul>${Object.entries(tried)
+<ul>${Object.entries(grid)
     .map(([name, values]) => `<li>${escaped(name)}: ${values.join(', ')}</li>`)
     .join('')}</ul>
 <p>Settings that break the order of the weights were left out. Training: ${training.map(escaped).join(', ')}. Test: ${test.map(escaped).join(', ')}.</p>
@@ -39,19 +40,23 @@ ${rows.map(([name, replay]) => tableRow(name, replay)).join('\n')}
 `;
 }
 
-function surfaceSvg(surface: Calibration['surface'], chosen: Calibration['best']['thresholds']): string {
-  const lows = [...new Set(surface.map(({ low }) => low))];
-  const highs = [...new Set(surface.map(({ high }) => high))];
-  const values = surface.flatMap(({ value }) => value ?? []);
+function surfaceSvg(calibration: Calibration): string {
+  const { tried, best, grid } = calibration;
+  const { low: lows, high: highs } = grid;
+  const row = tried.find(({ weights }) => areSameWeights(weights, best.weights));
+  const surface = row === undefined ? [] : surfaceOf(calibration, row);
+  const values = surface.flat().filter((value) => value !== null);
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const cells = surface.map(({ low, high, value }) => {
-    const [x, y] = [left + highs.indexOf(high) * cell, top + lows.indexOf(low) * cell];
-    const share = value === null || most === least ? 1 : (value - least) / (most - least);
-    const isChosen = low === chosen.low && high === chosen.high;
-    const frame = isChosen ? ' stroke="#1c2024" stroke-width="3"' : ' stroke="#fff"';
-    const ink = share > 0.6 ? '#fff' : '#1c2024';
-    return `<rect x="${x}" y="${y}" width="${cell}" height="${cell}" fill="hsl(205 60% ${Math.round(92 - 55 * share)}%)"${frame}/><text x="${x + cell / 2}" y="${y + cell / 2 + 4}" text-anchor="middle" fill="${ink}">${value?.toFixed(3) ?? '-'}</text>`;
-  });
+  const cells = surface.flatMap((line, lowIndex) =>
+    line.map((value, highIndex) => {
+      const [x, y] = [left + highIndex * cell, top + lowIndex * cell];
+      const share = value === null || most === least ? 1 : (value - least) / (most - least);
+      const isChosen = lows[lowIndex] === best.thresholds.low && highs[highIndex] === best.thresholds.high;
+      const frame = isChosen ? ' stroke="#1c2024" stroke-width="3"' : ' stroke="#fff"';
+      const ink = share > 0.6 ? '#fff' : '#1c2024';
+      return `<rect x="${x}" y="${y}" width="${cell}" height="${cell}" fill="hsl(205 60% ${Math.round(92 - 55 * share)}%)"${frame}/><text x="${x + cell / 2}" y="${y + cell / 2 + 4}" text-anchor="middle" fill="${ink}">${value?.toFixed(3) ?? '-'}</text>`;
+    }),
+  );
   const columns = highs.map((high, index) => `<text x="${left + (index + 0.5) * cell}" y="${top - 8}" text-anchor="middle">${high}</text>`);
   const lines = lows.map((low, index) => `<text x="${left - 8}" y="${top + (index + 0.5) * cell + 4}" text-anchor="end">${low}</text>`);
   const [width, height] = [left + highs.length * cell + 8, top + lows.length * cell + 28];

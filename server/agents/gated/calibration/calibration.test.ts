@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { areSameWeights, type CalibrationProgress, surfaceOf } from '#lib/coordination/calibration-report.ts';
 import type { Features } from '#lib/coordination/features.ts';
 import { gatedOptionsSchema } from '../options.ts';
 import { calibrate, replay, settings, usualPenalties } from './calibration.ts';
@@ -48,7 +49,7 @@ describe('a replay', () => {
 });
 
 test('the grid keeps the order of weights and thresholds', () => {
-  const all = [...settings()];
+  const all = settings();
   expect(all.length).toBeGreaterThan(5000);
   for (const { weights, thresholds } of all.filter((_, index) => index % 41 === 0))
     expect(() => gatedOptionsSchema.parse({ weights, thresholds })).not.toThrow();
@@ -74,9 +75,26 @@ describe('a calibration', () => {
     expect(best.test.resolved).toBe(1);
   });
 
+  test('has every weight that it tried with its values over both thresholds, the chosen one among them', () => {
+    const found = calibrate(issues);
+    expect(found.tried.length * 36).toBe(found.settings);
+    const chosen = found.tried.find(({ weights }) => areSameWeights(weights, found.best.weights));
+    expect(chosen).toMatchObject({ thresholds: found.best.thresholds, training: found.best.training.value, test: found.best.test.value });
+    const surface = surfaceOf(found, chosen ?? { values: [] });
+    const { low, high } = found.best.thresholds;
+    expect(surface[found.grid.low.indexOf(low)]?.[found.grid.high.indexOf(high)]).toBe(found.best.training.value);
+    expect(Math.max(...found.tried.flatMap(({ values }) => values.filter((value) => value !== null)))).toBe(found.best.training.value);
+  });
+
+  test('says after each set of weights how far it is', () => {
+    const told: CalibrationProgress[] = [];
+    const { tried } = calibrate(issues, { tell: (progress) => told.push(progress) });
+    expect(told).toHaveLength(tried.length);
+    expect(told.at(-1)).toEqual({ phase: 'searching', done: tried.length, total: tried.length });
+  });
+
   test('has a page with the surface, the chosen point and what was tried', () => {
     const found = calibrate(issues);
-    expect(found.surface).toHaveLength(36);
     const page = calibrationPage('<run>', found);
     expect(page.match(/stroke-width="3"/g)).toHaveLength(1);
     for (const words of ['&lt;run&gt;', `${found.settings} settings`, 'Training: a01, b01', 'low: 0.4, 0.45'])

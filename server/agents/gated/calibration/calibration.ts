@@ -1,38 +1,14 @@
-import type { FeatureId } from '#lib/coordination/features.ts';
+import type { Calibration, CalibrationProgress, Replay, Setting, TriedWeights } from '#lib/coordination/calibration-report.ts';
 import { grayDecision, judge } from '../gate/gate.ts';
 import { type GatedOptions, gatedOptionsSchema } from '../options.ts';
 import type { RecordedIssue } from './recorded-issue.ts';
-
-type Weights = Readonly<Record<FeatureId, number>>;
-
-/** A point of the grid. */
-export interface Setting {
-  readonly weights: Weights;
-  readonly thresholds: { readonly low: number; readonly high: number };
-}
 
 /**
  * What the objective subtracts: per minute of recovery, per request without yield, per thousand tokens. The paper does not print its
  * values.
  */
-export interface Penalties {
-  readonly minute: number;
-  readonly withoutYield: number;
-  readonly thousandTokens: number;
-}
+export type Penalties = Calibration['penalties'];
 export const usualPenalties: Penalties = { minute: 0.2, withoutYield: 0.2, thousandTokens: 0.1 };
-
-/** The replay of a setting over recorded issues. Shares are from 0 to 1; null without issues. */
-export interface Replay {
-  /** Issues whose decision has a recorded result, and those that had to be left out because no recording asked. */
-  readonly issues: number;
-  readonly unknown: number;
-  readonly value: number | null;
-  readonly resolved: number | null;
-  readonly escalated: number | null;
-  /** Share of the issues that go to the adjudicator. */
-  readonly called: number | null;
-}
 
 /** Tokens of a card and its answer, as measured for the offline planner. */
 const tokensPerCall = 190;
@@ -40,8 +16,9 @@ const tokensPerCall = 190;
 /** Replays the first decision about each issue with other weights and thresholds, and takes the result from the recordings. */
 export function replay(issues: readonly RecordedIssue[], setting: Setting, options: GatedOptions, penalties: Penalties): Replay {
   let [count, unknown, value, resolved, escalated, called] = [0, 0, 0, 0, 0, 0];
+  const gate = { ...options, ...setting, variant: 'full' as const };
   for (const { features, alone, together, answer } of issues) {
-    const verdict = judge(features, false, { ...options, ...setting, variant: 'full' });
+    const verdict = judge(features, false, gate);
     const isAsked = verdict.decision === null;
     const decision = verdict.decision ?? grayDecision(answer, options.leastConfidence);
     if (decision === 'escalate' && together === null) {
@@ -79,31 +56,31 @@ const grid = {
   H: [0.05, 0.1],
   low: range(0.4, 0.65, 0.05),
   high: range(0.7, 0.95, 0.05),
-} as const;
+};
 
-/** Every setting of the grid that keeps the order of the weights and of the thresholds. */
-export function* settings(): Generator<Setting> {
+/** All weights of the grid that keep the order of the features. */
+function weightsOfGrid(): readonly Setting['weights'][] {
+  const found: Setting['weights'][] = [];
   for (const C of grid.C)
     for (const A of grid.A)
       for (const D of grid.D)
-        for (const R of grid.R)
-          for (const H of grid.H) {
-            if (C <= Math.max(A, D, R) || Math.min(A, D, R) <= H) continue;
-            for (const low of grid.low) for (const high of grid.high) yield { weights: { C, A, D, R, H }, thresholds: { low, high } };
-          }
+        for (const R of grid.R) for (const H of grid.H) if (C > Math.max(A, D, R) && Math.min(A, D, R) > H) found.push({ C, A, D, R, H });
+  return found;
 }
 
-/** The result of a search: the best setting of the training templates with its replay on both parts, and the usual setting beside it. */
-export interface Calibration {
-  readonly training: readonly string[];
-  readonly test: readonly string[];
-  readonly settings: number;
-  /** The values of each weight and threshold that were tried. */
-  readonly tried: Readonly<Record<string, readonly number[]>>;
-  /** The value on the training templates over both thresholds, with the best weights. */
-  readonly surface: readonly { readonly low: number; readonly high: number; readonly value: number | null }[];
-  readonly best: Setting & { readonly training: Replay; readonly test: Replay };
-  readonly usual: Setting & { readonly training: Replay; readonly test: Replay };
+/** All pairs of thresholds: by low threshold, then by high. Every low one is below every high one. */
+const thresholdsOfGrid: readonly Setting['thresholds'][] = grid.low.flatMap((low) => grid.high.map((high) => ({ low, high })));
+
+/** Every setting of the grid, which keeps the order of the weights and of the thresholds. */
+export function settings(): readonly Setting[] {
+  return weightsOfGrid().flatMap((weights) => thresholdsOfGrid.map((thresholds) => ({ weights, thresholds })));
+}
+
+/** What a calibration may be given besides the issues. */
+interface SearchOptions {
+  readonly penalties?: Penalties;
+  /** Gets how far the search is after each set of weights. */
+  readonly tell?: (progress: CalibrationProgress) => void;
 }
 
 /**
@@ -111,7 +88,10 @@ export interface Calibration {
  * parts; templates are numbered through their classes, which keeps the parts balanced. Among equal settings, the one with the fewest calls
  * of the adjudicator wins, then the first. Throws an Error if one of the parts would be empty.
  */
-export function calibrate(issues: readonly RecordedIssue[], penalties: Penalties = usualPenalties): Calibration {
+export function calibrate(
+  issues: readonly RecordedIssue[],
+  { penalties = usualPenalties, tell = () => {} }: SearchOptions = {},
+): Calibration {
   const options = gatedOptionsSchema.parse({});
   const templates = [...new Set(issues.map(({ template }) => template))].sort();
   const [training, test] = [0, 1].map((part) => templates.filter((_, index) => index % 2 === part));
@@ -119,12 +99,26 @@ export function calibrate(issues: readonly RecordedIssue[], penalties: Penalties
     throw new Error('The recordings have fewer than two templates with issues, so they cannot be divided for training and test.');
   const of = (names: readonly string[]): readonly RecordedIssue[] => issues.filter(({ template }) => names.includes(template));
   const [trained, tested] = [of(training), of(test)];
-  let best: { readonly setting: Setting; readonly replay: Replay } | null = null;
-  let count = 0;
-  for (const setting of settings()) {
-    count++;
-    const found = replay(trained, setting, options, penalties);
-    if (best === null || isBetter(found, best.replay)) best = { setting, replay: found };
+  const all = weightsOfGrid();
+  const tried: TriedWeights[] = [];
+  let best: Found | null = null;
+  for (const weights of all) {
+    const replays = thresholdsOfGrid.map((thresholds) => {
+      const setting = { weights, thresholds };
+      return { setting, replay: replay(trained, setting, options, penalties) };
+    });
+    const found = replays.reduce((one, other) => (isBetter(other.replay, one.replay) ? other : one));
+    const { thresholds } = found.setting;
+    const values = replays.map((each) => each.replay.value);
+    tried.push({
+      weights,
+      thresholds,
+      training: found.replay.value,
+      test: replay(tested, found.setting, options, penalties).value,
+      values,
+    });
+    if (best === null || isBetter(found.replay, best.replay)) best = found;
+    tell({ phase: 'searching', done: tried.length, total: all.length });
   }
   const usual: Setting = { weights: options.weights, thresholds: options.thresholds };
   const both = (setting: Setting) => ({
@@ -132,11 +126,17 @@ export function calibrate(issues: readonly RecordedIssue[], penalties: Penalties
     training: replay(trained, setting, options, penalties),
     test: replay(tested, setting, options, penalties),
   });
-  const chosen = best?.setting ?? usual;
-  const surface = grid.low.flatMap((low) =>
-    grid.high.map((high) => ({ low, high, value: replay(trained, { ...chosen, thresholds: { low, high } }, options, penalties).value })),
-  );
-  return { training, test, settings: count, tried: grid, surface, best: both(chosen), usual: both(usual) };
+  return {
+    ...{ training, test, penalties, tried, grid },
+    settings: all.length * thresholdsOfGrid.length,
+    best: both(best?.setting ?? usual),
+    usual: both(usual),
+  };
+}
+
+interface Found {
+  readonly setting: Setting;
+  readonly replay: Replay;
 }
 
 function isBetter(one: Replay, other: Replay): boolean {

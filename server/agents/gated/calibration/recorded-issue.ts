@@ -35,7 +35,7 @@ export interface RecordedIssue {
  * The issues of some episodes, each once per task. Recordings of several variants complete each other: one that asks shows the result of a
  * request, and one that adjudicates shows the answer.
  */
-export function recordedIssues(episodes: readonly RecordedEpisode[]): readonly RecordedIssue[] {
+export function recordedIssues(episodes: Iterable<RecordedEpisode>): readonly RecordedIssue[] {
   const known = new Map<string, RecordedIssue>();
   for (const { task, template, events } of episodes) {
     const coordination = events.reduce(foldCoordination, emptyCoordination);

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { CalibrationState } from '#lib/coordination/calibration-report.ts';
+import { messageOf } from '#lib/message-of.ts';
+import { refused } from '#server/contract/refused.ts';
+import type { ServiceReply } from '#server/contract/service-reply.ts';
+import type { CalibrationMessage } from './calibration-message.ts';
+import { CalibrationStore } from './calibration-store.ts';
+
+const program = join(import.meta.dirname, 'calibration-worker.ts');
+
+/** The search that runs, or the end of the one before without a result. */
+interface Search {
+  readonly run: string;
+  readonly worker: Worker;
+  state: CalibrationState;
+}
+
+/**
+ * Searches for the settings of a gate, each in a thread of its own with a read-only connection, so that no stream waits for one. One search
+ * runs at a time. Results are saved; the end of a search without a result is remembered until the next one.
+ */
+export class CalibrationDesk {
+  private readonly folder: string;
+  private readonly store: CalibrationStore;
+  private readonly ends = new Map<string, CalibrationState>();
+  private search: Search | null = null;
+
+  /** `folder` is the data folder; its database must exist and be migrated. */
+  constructor(folder: string) {
+    this.folder = folder;
+    this.store = new CalibrationStore(folder);
+  }
+
+  /** The state of the calibration of a run. */
+  state(run: string): CalibrationState {
+    if (this.search?.run === run) return this.search.state;
+    const end = this.ends.get(run);
+    if (end !== undefined) return end;
+    try {
+      const report = this.store.find(run);
+      return report === null ? { state: 'none' } : { state: 'done', report };
+    } catch (error) {
+      return { state: 'failed', error: messageOf(error) };
+    }
+  }
+
+  /** Starts the search for a run. Refused while another one runs. */
+  start(run: string): ServiceReply<CalibrationState> {
+    const { search } = this;
+    if (search !== null) {
+      const whose = search.run === run ? 'this run' : `the run ${search.run}`;
+      return refused('invalid', `A search for ${whose} is running. Nothing was started. Wait for its end, or cancel it.`);
+    }
+    this.ends.delete(run);
+    const worker = new Worker(program, { workerData: { folder: this.folder, run }, execArgv: [] });
+    const started: Search = { run, worker, state: { state: 'running', phase: 'reading', done: 0, total: 0 } };
+    this.search = started;
+    worker.on('message', (message: CalibrationMessage) => this.hear(started, message));
+    worker.on('error', (error) => this.end(started, { state: 'failed', error: messageOf(error) }));
+    worker.once('exit', () => this.end(started, { state: 'failed', error: 'The thread of the search ended without a result.' }));
+    return { ok: true, value: started.state };
+  }
+
+  /** Ends the search for a run. A result from before stays. Refused if none runs. */
+  cancel(run: string): ServiceReply<CalibrationState> {
+    const { search } = this;
+    if (search?.run !== run) return refused('invalid', 'No search for this run is running. Nothing was changed.');
+    this.end(search, this.hasResult(run) ? null : { state: 'cancelled' });
+    return { ok: true, value: this.state(run) };
+  }
+
+  /** Ends the search that runs, if any. */
+  async close(): Promise<void> {
+    const { search } = this;
+    this.search = null;
+    await search?.worker.terminate();
+  }
+
+  private hasResult(run: string): boolean {
+    try {
+      return this.store.find(run) !== null;
+    } catch {
+      // A damaged result is reported when it is read.
+      return true;
+    }
+  }
+
+  private hear(search: Search, message: CalibrationMessage): void {
+    if (this.search !== search) return;
+    if (message.type === 'progress') search.state = { state: 'running', ...message.progress };
+    else if (message.type === 'failed') this.end(search, { state: 'failed', error: message.error });
+    else {
+      try {
+        this.store.save(message.report);
+        this.end(search, null);
+      } catch (error) {
+        this.end(search, { state: 'failed', error: `The result could not be saved: ${messageOf(error)}` });
+      }
+    }
+  }
+
+  /** Ends a search; `state` is the end without a result, null for one whose result is saved. Later ends of the same search have no effect. */
+  private end(search: Search, state: CalibrationState | null): void {
+    if (this.search !== search) return;
+    this.search = null;
+    if (state !== null) this.ends.set(search.run, state);
+    void search.worker.terminate();
+  }
+}

@@ -1,0 +1,88 @@
+import type { CalibratedRun, CalibrationState, GatedSystem } from '#lib/coordination/calibration-report.ts';
+import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
+import type { RunView } from '#lib/protocol/views.ts';
+import type { CalibrationDesk } from '#server/calibration/calibration-desk.ts';
+import { refused } from '#server/contract/refused.ts';
+import type { ServiceReply } from '#server/contract/service-reply.ts';
+import type { RunRepository } from '#server/db/run-repository.ts';
+import type { Catalogue } from '#server/runs/catalogue.ts';
+import type { Admission } from './admission.ts';
+import type { SenderView } from './sender-view.ts';
+
+/** Searches for the settings of a gate in the recordings of a run. */
+export interface CalibrationServices {
+  /** The runs with finished episodes whose agents have a gate, newest first. */
+  runs(): readonly CalibratedRun[];
+  /** A run with finished episodes whose agents have a gate; null for any other. */
+  find(run: string): CalibratedRun | null;
+  /** The state of the calibration of a run; null for an unknown run. */
+  state(run: string): CalibrationState | null;
+  /** Starts a search in a thread of its own. */
+  start(run: string): ServiceReply<CalibrationState>;
+  cancel(run: string): ServiceReply<CalibrationState>;
+}
+
+interface CalibrationParts {
+  readonly runs: Pick<RunRepository, 'find' | 'list'>;
+  readonly catalogue: Pick<Catalogue, 'agents'>;
+  readonly desk: CalibrationDesk;
+  readonly view: Pick<SenderView, 'isPublic' | 'run'>;
+  readonly admission: Pick<Admission, 'isStopped'>;
+}
+
+const unknownRun = 'There is no such run.';
+
+/** The services about calibrations, over the desk that runs the searches. */
+export class GateCalibrations implements CalibrationServices {
+  private readonly parts: CalibrationParts;
+
+  constructor(parts: CalibrationParts) {
+    this.parts = parts;
+  }
+
+  runs: CalibrationServices['runs'] = () => this.parts.runs.list().flatMap((run) => this.calibrated(run) ?? []);
+
+  find: CalibrationServices['find'] = (id) => {
+    const run = this.parts.runs.find(id);
+    return run && this.calibrated(run);
+  };
+
+  state: CalibrationServices['state'] = (run) => {
+    const { runs, desk, view } = this.parts;
+    if (runs.find(run) === null) return null;
+    const state = desk.state(run);
+    // The reason may quote a path of this machine.
+    return state.state === 'failed' && view.isPublic ? { ...state, error: 'The search failed; its owner sees the reason.' } : state;
+  };
+
+  start: CalibrationServices['start'] = (run) => {
+    const { runs, desk, admission } = this.parts;
+    if (admission.isStopped) return refused('stopping', 'The server is stopping. Nothing was started.');
+    return runs.find(run) === null ? refused('not-found', unknownRun) : desk.start(run);
+  };
+
+  cancel: CalibrationServices['cancel'] = (run) => {
+    const { runs, desk } = this.parts;
+    return runs.find(run) === null ? refused('not-found', unknownRun) : desk.cancel(run);
+  };
+
+  private calibrated(run: RunView): CalibratedRun | null {
+    const { catalogue, view } = this.parts;
+    const withGate = new Set(catalogue.agents.filter(({ options = {} }) => 'thresholds' in options).map(({ id }) => id));
+    const { id, name, configuration, episodes } = view.run(run);
+    const gated = gatedSystemOf(configuration, withGate);
+    if (episodes.played === 0 || gated === null) return null;
+    return { id, name, scenario: configuration.scenario, task: configuration.tasks?.[0] ?? null, played: episodes.played, gated };
+  }
+}
+
+/** The first system of a run with a gate: an agent system with thresholds of its own, or a host with the option `gate`; null without one. */
+function gatedSystemOf({ team = [], systems = {} }: RunConfiguration, withGate: ReadonlySet<string>): GatedSystem | null {
+  for (const name of team) {
+    const setup = systems[name] ?? { agent: name };
+    if (!('agent' in setup)) continue;
+    if (withGate.has(setup.agent)) return { agent: setup.agent, host: null };
+    if (setup.options?.gate !== undefined) return { agent: setup.agent, host: setup.options };
+  }
+  return null;
+}
