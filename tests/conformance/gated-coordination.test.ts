@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyCoordination, foldCoordination } from '#lib/coordination/coordination.ts';
+import { coordinationIds } from '#lib/coordination/coordination-figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { remeasure, rescore } from '#lib/families/gated/rescore.ts';
 import { type RecordedIssue, recordedIssues } from '#server/agents/gated/calibration/recorded-issue.ts';
@@ -207,5 +208,14 @@ test('MINDcraft with the gate builds the part of each agent, converses with no o
   expect(decisions.some(({ decision }) => decision === 'stay_local')).toBe(true);
   expect(events.filter((event) => event.kind === 'chat' && event.channel !== 'board')).toEqual([]);
   expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
+  expect(remeasure(events)).toEqual(result.figures);
+});
+
+test('MINDcraft as it is asks for the blueprint of a task that has one, and builds from it by programs', async () => {
+  const systems = { talkers: { agent: 'mindcraft' } };
+  const { result, events } = await playPlanned({ scenario: 'gated', task: 'b02-1', agents: 2, team: 'talkers', systems });
+  expect(result.figures?.all[coordinationIds.completionRate]).toBeGreaterThan(0.5);
+  expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
+  expect(coordinationOf(events).windows.size).toBe(0);
   expect(remeasure(events)).toEqual(result.figures);
 });

@@ -10,7 +10,8 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
       <GuideList title="Rules">
         <li>
-          Two or three agents each build a part of a small blueprint. Each part has four sections, and each section lacks one material.
+          Agents each build a part of a blueprint. In the templates, two or three agents have parts of four sections, and each section lacks
+          one material.
         </li>
         <li>
           Agents place a block after the blocks below it, and the base of a section before the rest of it. In some tasks a section starts
@@ -18,7 +19,7 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
         </li>
         <li>No agent sees what the others carry. The public board says who has something to spare.</li>
         <li>On the board agents ask, offer, confirm and refuse. For anything else they use team chat.</li>
-        <li>The task ends when all blocks are in place, after 90 s without progress, or after five minutes.</li>
+        <li>The task ends when all blocks are in place, after 90 s without progress, or at its limit: five minutes for templates.</li>
       </GuideList>
       <GuideList title="Classes of tasks">
         <li>Half of the missing materials have a source close by. The other half depends on the class of the task:</li>
@@ -29,6 +30,24 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
         <li>
           {facts.templates} templates with {facts.seeds} seeds each make {facts.templates * facts.seeds} tasks.
         </li>
+      </GuideList>
+      <GuideList title="Native blueprints">
+        {facts.sets.map(({ name, tasks }) => (
+          <li key={name}>
+            {name}: {tasks} tasks
+          </li>
+        ))}
+        <li>
+          With choke points, materials are disjoint or partly overlap, and the rest of one part waits for a block whose material lies behind
+          a passage one body wide.
+        </li>
+      </GuideList>
+      <GuideList title="What these assume">
+        {facts.assumptions.map(({ text, source }) => (
+          <li key={text}>
+            {text} <span className="text-muted">({source})</span>
+          </li>
+        ))}
       </GuideList>
       <GuideList title="Figures">
         <GuideFigure name="Local recovery rate (LRR)">resolved issues for which no window was opened.</GuideFigure>

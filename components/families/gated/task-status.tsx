@@ -18,7 +18,7 @@ export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { 
         {right} of {plan.cells.length} blocks
       </b>
       <span className="flex min-w-0 items-center gap-1.5">
-        <ItemIcon name={plan.item} size={20} />
+        {plan.item !== null && <ItemIcon name={plan.item} size={20} />}
         <span className="truncate text-soft">
           {formatCount(plan.needs.length, 'need')}, {words}
         </span>

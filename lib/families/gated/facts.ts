@@ -6,11 +6,11 @@ import type { Position } from '../../domain/position.ts';
 const place = z.tuple([z.int(), z.int(), z.int()]);
 const planData = z.object({
   title: z.string(),
-  class: z.enum(['A', 'B', 'C', 'D']),
+  class: z.nullable(z.enum(['A', 'B', 'C', 'D'])),
   cells: z.array(z.object({ node: z.string(), agent: z.string(), at: place, block: z.string() })).check(z.minLength(1)),
-  /** The agent with the first need, and the item that it lacks. */
-  needy: z.string(),
-  item: z.string(),
+  /** The agent with the first need, and the item that it lacks; null where no one lacks anything. */
+  needy: z.nullable(z.string()),
+  item: z.nullable(z.string()),
   /** All needs; older recordings have the first alone. */
   needs: z._default(z.array(z.object({ agent: z.string(), item: z.string() })), []),
 });
@@ -27,11 +27,12 @@ export interface PlannedCell {
 /** The task of an episode: the log has it at the start. */
 export interface Plan {
   readonly title: string;
-  readonly class: 'A' | 'B' | 'C' | 'D';
+  /** What the task tests; null for a blueprint of another benchmark. */
+  readonly class: 'A' | 'B' | 'C' | 'D' | null;
   readonly cells: readonly PlannedCell[];
-  /** The agent with the first need, and the item that it lacks. */
-  readonly needy: string;
-  readonly item: string;
+  /** The agent with the first need, and the item that it lacks; null where no one lacks anything. */
+  readonly needy: string | null;
+  readonly item: string | null;
   /** What each agent lacks at the start, the first need first. */
   readonly needs: readonly { readonly agent: string; readonly item: string }[];
 }
@@ -68,7 +69,8 @@ export function builtFact(changes: readonly Change[]): FamilyFact {
 export function planOf({ name, data }: FamilyFact): Plan | null {
   const read = name === 'plan' ? planData.safeParse(data).data : undefined;
   if (read === undefined) return null;
-  const needs = read.needs.length > 0 ? read.needs : [{ agent: read.needy, item: read.item }];
+  const first = read.needy === null || read.item === null ? [] : [{ agent: read.needy, item: read.item }];
+  const needs = read.needs.length > 0 ? read.needs : first;
   return { ...read, needs, cells: read.cells.map((cell) => ({ ...cell, at: positionOf(cell.at) })) };
 }
 

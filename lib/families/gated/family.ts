@@ -18,7 +18,10 @@ export const gated: Family<GatedView> = {
     if (plan)
       return {
         text: `The blueprint has ${plan.cells.length} blocks`,
-        detail: `class ${plan.class}; ${plan.needs.map(({ agent, item }) => `${agent} lacks ${formatName(item)}`).join(', ')}`,
+        detail: [
+          ...(plan.class === null ? [] : [`class ${plan.class}`]),
+          plan.needs.map(({ agent, item }) => `${agent} lacks ${formatName(item)}`).join(', ') || 'every agent has what it needs',
+        ].join('; '),
         item: plan.item,
         weight: 'normal',
       };

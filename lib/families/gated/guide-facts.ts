@@ -5,6 +5,10 @@ export interface GatedGuideFacts {
   /** Number of templates, seeds of each, and tasks. */
   readonly templates: number;
   readonly seeds: number;
+  /** Tasks by set, without those of the templates. */
+  readonly sets: readonly { readonly name: string; readonly tasks: number }[];
+  /** What the sets of native blueprints assume, each with its source. */
+  readonly assumptions: readonly { readonly text: string; readonly source: string }[];
 }
 
 declare module '../guide-facts.ts' {

@@ -2,11 +2,20 @@ import { coordinationIds as id } from '../../coordination/coordination-figures.t
 import { type FamilyReferences, noReferences, type PaperTaskRow } from '../references.ts';
 
 const model = /gpt-4o(?!-mini)/i;
+const villagerModel = /gpt-4-1106/i;
 
 function row(label: string, [tsr, cs, ecr, messages]: readonly [number, number, number, number]): PaperTaskRow {
   return {
     ...{ label, agent: 'gated', model, agents: 2, abilities: 'same', task: null },
     figures: { [id.completionRate]: tsr / 100, [id.steps]: cs, [id.effective]: ecr / 100, [id.messages]: messages },
+  };
+}
+
+/** A row of a table about the system on which the gate is put. */
+function host(label: string, agent: string, [tsr, cs, ecr]: readonly [tsr: number, cs: number, ecr?: number]): PaperTaskRow {
+  return {
+    ...{ label, agent, model: agent === 'mindcraft' ? model : villagerModel, agents: 2, abilities: 'same', task: null },
+    figures: { [id.completionRate]: tsr / 100, [id.steps]: cs, ...(ecr === undefined ? {} : { [id.effective]: ecr / 100 }) },
   };
 }
 
@@ -17,10 +26,33 @@ function rates(label: string, [lrr, uer, ecr, rsr]: readonly [number, number, nu
   };
 }
 
-/** What the paper on gated coordination prints for its own set of MINDcraft tasks. */
+/** What the paper on gated coordination prints, for its own sets and the standard ones. */
 export const gatedReferences: FamilyReferences = {
   ...noReferences,
   paperTables: [
+    {
+      title: 'Standard sets, table 2',
+      columns: [id.completionRate, id.steps],
+      tasks: 7,
+      rows: [
+        host('MINDcraft as it is', 'mindcraft', [31.1, 396]),
+        host('MINDcraft with the gate', 'mindcraft', [35.7, 294]),
+        host('VillagerAgent as it is', 'villager-agent', [36.45, 103]),
+        host('VillagerAgent with the gate', 'villager-agent', [42.76, 76]),
+      ],
+      note: 'MINDcraft has seven tasks there. For VillagerAgent the paper prints no number of tasks.',
+    },
+    {
+      title: 'Transfer to VillagerAgent, table 10',
+      columns: [id.completionRate, id.steps, id.effective],
+      tasks: 100,
+      rows: [
+        host('VillagerAgent as it is', 'villager-agent', [22.04, 145, 35.8]),
+        host('With the gate, zero-shot', 'villager-agent', [33.61, 98, 72]),
+        host('With the gate, tuned', 'villager-agent', [34.56, 92, 78.2]),
+      ],
+      note: 'The paper prints no number of tasks; the library of VillagerBench has 100 blueprints, of which 81 are in the set here.',
+    },
     {
       title: 'Coordination, table 3',
       columns: [id.localRecovery, id.unnecessary, id.effective, id.recovery],

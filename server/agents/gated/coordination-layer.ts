@@ -11,7 +11,7 @@ import type { Centre } from './centre.ts';
 import { FreeTalk, talkChannel } from './free-talk.ts';
 import { CoordinationHistory } from './gate/history.ts';
 import { GateDesk } from './gate-desk.ts';
-import { Hands } from './hands.ts';
+import { Hands, type Verified } from './hands.ts';
 import { Help } from './help.ts';
 import { IssueBook } from './issue-book.ts';
 import { IssueHandling } from './issue-handling.ts';
@@ -50,6 +50,8 @@ export interface Delivery {
 /** Steps in a row at one moment after which an agent lets time pass, and the ticks that it waits. */
 const mostStepsAtOnce = 16;
 const breathTicks = 10;
+/** What pillars are made of. */
+const filler = 'dirt';
 
 /**
  * Gated coordination of one seat, beside the agent that executes its work. The host calls `beginStep` before each of its own actions, lets
@@ -160,6 +162,12 @@ export class CoordinationLayer {
   tell(record: CoordinationRecord): void {
     const { context, seat } = this.ports;
     context.tell({ kind: 'mind-record', team: seat.team, agent: seat.agent, ...recordFields(record) });
+  }
+
+  /** Places the block of a requirement, on a pillar of dirt if the agent has more of it than its part needs. What interrupts the body costs the action alone. */
+  place(requirement: Requirement): Promise<Verified> {
+    const mayClimb = this.hands.count(filler) > (this.site.needs()[filler] ?? 0);
+    return this.guarded(() => this.hands.place(requirement, mayClimb), { ok: false, text: 'The body was interrupted.' });
   }
 
   /** Waits for game time, as for writing or reading a message. */

@@ -54,6 +54,7 @@ export class GateDesk {
     const { seat, site, knowledge, history, options } = this.ports;
     const done = site.done();
     const lacking = site.own(done).filter(({ block }) => block in issue.items);
+    const carried = seat.inventory();
     const penalty = history.penalty(issue.kind, issue.node, step);
     return {
       agent: seat.agent,
@@ -61,6 +62,7 @@ export class GateDesk {
       plan: site.plan,
       blocked: [...new Set([issue.node, ...lacking.map(({ node }) => node)])],
       done,
+      lacking: site.own(done).flatMap(({ node, block }) => ((carried[block] ?? 0) > 0 ? [] : [node])),
       mates: knowledge.mates(),
       chains,
       ingredients: Object.keys(issue.items).flatMap((item) => knowledge.ingredients(item)),

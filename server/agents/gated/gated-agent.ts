@@ -105,10 +105,7 @@ export class GatedAgent {
   }
 
   private async place(requirement: Requirement): Promise<boolean> {
-    const { ok, text } = await this.layer.guarded(() => this.layer.hands.place(requirement), {
-      ok: false,
-      text: 'The body was interrupted.',
-    });
+    const { ok, text } = await this.layer.place(requirement);
     if (!ok) this.layer.site.failed(requirement.node, text);
     if (!ok && this.layer.hands.count(requirement.block) === 0) this.layer.promised.delete(requirement.block);
     this.layer.state.actionCompleted(this.layer.verified(`${ok ? 'placed' : 'failed to place'} ${requirement.block}`));

@@ -16,6 +16,8 @@ export const usedCalls: readonly string[] = [
 ];
 
 const fuels: readonly string[] = ['coal', 'charcoal'];
+/** What the call says of a place that no way leads near enough to. */
+const outOfReach = /^No way leads to within/;
 /** Ticks until picked up items are in the inventory. */
 const settleTicks = 10;
 
@@ -33,10 +35,13 @@ export class Hands {
     return this.seat.inventory()[item] ?? 0;
   }
 
-  /** Places the block of a requirement. */
-  async place({ block, at }: Requirement): Promise<Verified> {
+  /** Places the block of a requirement; if it may climb, from a pillar of its own dirt where no place on the way reaches high enough. */
+  async place({ block, at }: Requirement, mayClimb: boolean): Promise<Verified> {
     const { message } = await this.api.call('placeBlock', { item_name: block, ...at });
-    return { ok: this.seat.blockAt(at)?.name === block, text: message };
+    const isThere = (): boolean => this.seat.blockAt(at)?.name === block;
+    if (isThere() || !mayClimb || !outOfReach.test(message)) return { ok: isThere(), text: message };
+    await this.seat.primitives.buildBlocks([{ name: block, position: { ...at } }]);
+    return { ok: isThere(), text: message };
   }
 
   /** Walks to a place. True if the body is there. */

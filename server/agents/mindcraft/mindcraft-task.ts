@@ -40,13 +40,21 @@ export function taskFor(briefing: Briefing, seat: Seat): MindcraftTask {
   );
   const blocked = blockedCommands[seat.agent] ?? [];
   const objective = own?.objective ?? briefing.objective;
-  const goal = objective.trim() === '' ? null : objective;
+  const goal = objective.trim() === '' ? null : goalWith(objective, blueprint);
   const opens = seat.index === 0 && seat.mates.length > 0 && goal !== null;
   return {
-    ...{ goal, sources, digsWays, blueprint, primitives, needsPrograms, blocked },
+    ...{ goal, sources, digsWays, blueprint, primitives, blocked },
+    // No command places a block at a given position, so that nothing can be built without programs.
+    needsPrograms: needsPrograms || blueprint.length > 0,
     wanted: goal === null ? null : (own?.wanted ?? wanted[0] ?? null),
     holder: own?.holder ?? null,
     recipes: own?.recipes ?? null,
     opening: opens ? (briefing.opening ?? `Let us do this together: ${goal}`) : null,
   };
+}
+
+/** A goal that says that there is a blueprint, because nothing else tells an agent to ask its commands for one. */
+function goalWith(objective: string, blueprint: readonly PlannedBlock[]): string {
+  if (blueprint.length === 0 || /\bblueprint\b/i.test(objective)) return objective;
+  return `${objective} The blueprint says where each block belongs.`;
 }

@@ -63,8 +63,7 @@ class Mindcraft implements AgentSystem {
     const made = seats.map((seat) => {
       const hostIsBusy = (): boolean => agent.isBusy;
       const work = gate === null ? null : new GatedWork({ context, seat, briefing, options: gate, centre, signal, hostIsBusy });
-      // With the gate, agents know of each other what is on the public board alone.
-      const own = work === null ? options : { ...options, communication: false };
+      const own = work === null ? options : withGate(options);
       const agent: MindcraftAgent = new MindcraftAgent({
         io: context,
         seat,
@@ -107,6 +106,15 @@ class Mindcraft implements AgentSystem {
     // A match whose agents kept nothing has no data.
     if (data !== null) this.kept?.restore(readCheckpoint('mindcraft', keptMemoriesSchema, data));
   }
+}
+
+/**
+ * The options of agents with the gate: they know of each other what is on the public board alone, and the layer builds for them, so that programs
+ * are off unless they are asked for.
+ */
+function withGate(options: MindcraftOptions): MindcraftOptions {
+  const { programs = false, blockedCommands } = options;
+  return { ...options, communication: false, programs, blockedCommands: programs ? blockedCommands : [...blockedCommands, 'newAction'] };
 }
 
 /** The definition of MINDcraft. */

@@ -106,7 +106,7 @@ export class GatedExecutor {
 
   private async place(requirement: Requirement): Promise<void> {
     const { layer } = this;
-    const { ok, text } = await layer.guarded(() => layer.hands.place(requirement), { ok: false, text: 'The body was interrupted.' });
+    const { ok, text } = await layer.place(requirement);
     if (!ok) layer.site.failed(requirement.node, text);
     layer.state.actionCompleted(layer.verified(`${ok ? 'placed' : 'failed to place'} ${requirement.block}`));
   }

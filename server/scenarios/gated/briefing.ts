@@ -2,8 +2,7 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { formatName } from '#lib/format.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
-import { feet, type GatedTask, type SeatStart } from './gated-task.ts';
-import { recipes } from './recipes.ts';
+import type { BuildingTask, SeatStart } from './building-task.ts';
 
 const allowedPrimitives: readonly string[] = [
   'mineBlock',
@@ -13,28 +12,32 @@ const allowedPrimitives: readonly string[] = [
   'giveToPlayer',
   'multiAgent',
   'mineflayer',
-  'build',
+  'buildBlocks',
 ];
 const allowedTools: readonly string[] = [
   ...['placeBlock', 'withdrawItem', 'MineBlock', 'craftBlock', 'SmeltingCooking', 'navigateTo', 'handoverBlock'],
   ...['scanNearbyEntities', 'equipItem', 'fetchContainerContents'],
 ];
 
+const ladderTools: readonly string[] = ['erectDirtLadder', 'dismantleDirtLadder'];
+
+const talkWords =
+  'They do not see what the others carry. A public board says who has something to spare; on the channel "board" they ask, offer, confirm and refuse.';
+
 /**
  * What a team knows of a task. The plan with its parts and the public board's first statements are for all; the surroundings of an agent are
  * facts with its name, which a system for that seat alone gets, and no other seat's. No fact says what an agent carries.
  */
-export function briefingOf(task: GatedTask, episode: number, episodes: number): Briefing {
-  const { plan, seats, stations } = task;
+export function briefingOf(task: BuildingTask, episode: number, episodes: number): Briefing {
+  const { plan, seats, stations, ground, dealt, order, recipes, isHigh } = task;
   const agents = seats.map(({ agent }) => agent);
   return {
     scenario: 'gated',
     title: `Gated coordination: ${task.id}`,
     description: [
-      `${agents.join(', ').replace(/, (\w+)$/, ' and $1')} build a blueprint of ${plan.length} blocks. Each has a part of four sections and most of its materials.`,
-      'A block that lies on others comes after them, and what is not of the base comes after the base of its section.',
-      ...(task.template.hasSide ? [] : ['A section begins when the one before it is complete.']),
-      'They do not see what the others carry. A public board says who has something to spare; on the channel "board" they ask, offer, confirm and refuse.',
+      `${teamWords(agents)} a blueprint of ${plan.length} blocks. ${dealt}`,
+      ...order,
+      ...(agents.length > 1 ? [talkWords] : []),
       ...seats.filter(({ stated }) => Object.keys(stated).length > 0).map(statement),
       `The parts: ${agents.map((agent) => `${agent} places ${partOf(task, agent)}`).join('; ')}.`,
       'The task ends when all blocks are in place.',
@@ -42,7 +45,7 @@ export function briefingOf(task: GatedTask, episode: number, episodes: number): 
     knowledge: null,
     facts: [
       { kind: 'blueprint', blocks: plan.map(({ block, at }) => ({ name: block, at, facing: null })) },
-      { kind: 'area', name: 'building site', least: { x: -20, y: feet, z: -2 }, most: { x: 22, y: feet + 4, z: 24 } },
+      { kind: 'area', name: 'building site', least: ground.site.least, most: ground.site.most },
       {
         kind: 'family',
         name: 'plan',
@@ -53,15 +56,19 @@ export function briefingOf(task: GatedTask, episode: number, episodes: number): 
       ...recipes,
     ],
     team: cooperativeTeam.id,
-    objective: 'Build all blocks, with few actions and few messages.',
+    objective: 'Build all blocks of the blueprint, with few actions and few messages.',
     agents,
     opponents: [],
     primitives: allowedPrimitives,
-    tools: allowedTools,
-    centres: { [cooperativeTeam.id]: { x: 0, y: feet, z: 10 } },
+    tools: isHigh ? [...allowedTools, ...ladderTools] : allowedTools,
+    centres: { [cooperativeTeam.id]: ground.middle },
     episode,
     episodes,
   };
+}
+
+function teamWords(agents: readonly string[]): string {
+  return agents.length === 1 ? `${agents[0]} builds` : `${agents.join(', ').replace(/, (\w+)$/, ' and $1')} build`;
 }
 
 function statement({ agent, stated }: SeatStart): string {
@@ -69,7 +76,7 @@ function statement({ agent, stated }: SeatStart): string {
   return `The board says that ${agent} has ${parts.join(', ')} to spare.`;
 }
 
-function partOf({ plan }: GatedTask, agent: string): string {
+function partOf({ plan }: BuildingTask, agent: string): string {
   const counts = new Map<string, number>();
   for (const node of plan) if (node.agent === agent) counts.set(node.block, (counts.get(node.block) ?? 0) + 1);
   return [...counts].map(([block, count]) => `${count} ${formatName(block)}`).join(', ');

@@ -1,27 +1,14 @@
 import type { Position } from '#lib/domain/position.ts';
+import { formatName } from '#lib/format.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { taskRoster } from '../task-roster.ts';
-import { type LocalStart, type LocalStock, localStart } from './local-start.ts';
+import { type BuildingTask, feet, type Items, type SeatStart } from './building-task.ts';
+import { type LocalStart, localStart } from './local-start.ts';
 import { type Need, needsOf, sections } from './needs.ts';
+import { recipes } from './recipes.ts';
 import { type PlanNode, sectionNodes } from './section.ts';
 import { type Shape, shapes } from './shapes.ts';
-import { type Template, templateSeeds, templates } from './templates.ts';
-
-/** Height of the feet on the floor. */
-export const feet = -60;
-
-type Items = Readonly<Record<string, number>>;
-
-/** What one agent starts with. */
-export interface SeatStart {
-  readonly agent: string;
-  readonly spawn: Position;
-  readonly inventory: Items;
-  /** The surplus that the public board states for it. */
-  readonly stated: Items;
-  readonly sources: readonly LocalStock[];
-  readonly replies: boolean;
-}
+import { classWords, type TaskClass, type Template, templateSeeds, templates } from './templates.ts';
 
 /** A need, with the number of missing pieces and the first node at which one is missing. */
 export interface TaskNeed extends Need {
@@ -29,18 +16,14 @@ export interface TaskNeed extends Need {
   readonly node: string;
 }
 
-/** An episode's task: a template with a seed. */
-export interface GatedTask {
-  readonly id: string;
+/** The task of a template with a seed. */
+export interface GatedTask extends BuildingTask {
+  readonly class: TaskClass;
   readonly template: Template;
   readonly seed: number;
-  readonly plan: readonly PlanNode[];
-  readonly seats: readonly SeatStart[];
   /** What the agents lack. The first is the template's own, its node the choke point. */
   readonly needs: readonly [TaskNeed, ...TaskNeed[]];
   readonly obstacle: { readonly at: Position; readonly block: string } | null;
-  readonly stations: readonly { readonly block: string; readonly at: Position }[];
-  readonly seconds: number;
 }
 
 /** Materials of the parts that lack nothing. */
@@ -53,6 +36,13 @@ const palettes = [
 const sectionDepth = 6;
 /** Game seconds that an episode has at most: the usual time of a task in MineCollab. */
 const seconds = 300;
+/** The ground of all these tasks. */
+const ground: BuildingTask['ground'] = {
+  floor: { west: -24, east: 26, north: -32, south: 30 },
+  middle: { x: 0, y: feet, z: 8 },
+  extent: 20,
+  site: { least: { x: -20, y: feet, z: -2 }, most: { x: 22, y: feet + 4, z: 24 } },
+};
 
 /** The task of a template with a seed: the seed moves the parts, counts the surplus, orders the nodes, and picks who has the first need. */
 export function taskFrom(template: Template, seed: number): GatedTask {
@@ -92,11 +82,38 @@ export function taskFrom(template: Template, seed: number): GatedTask {
     };
   });
   const obstacleAt = plan.find(({ node }) => node === choke.node)?.at;
+  const obstacle = template.obstacle === null || obstacleAt === undefined ? null : { at: obstacleAt, block: template.obstacle };
   return {
-    ...{ id: `${template.id}-${seed}`, template, seed, plan, seats, seconds },
+    ...{ id: `${template.id}-${seed}`, class: template.class, template, seed, plan, seats, seconds, ground, recipes, obstacle },
+    title: `${template.class}: ${formatName(template.item)}, seed ${seed}`,
+    tags: {
+      set: 'templates',
+      class: classWords[template.class],
+      agents: String(seats.length),
+      template: template.id,
+      seed: String(seed),
+      blocks: String(plan.length),
+      failure: template.failure === null ? 'none' : formatName(template.failure),
+    },
     needs: [choke, ...others],
-    obstacle: template.obstacle === null || obstacleAt === undefined ? null : { at: obstacleAt, block: template.obstacle },
+    placements: obstacle === null ? [] : [obstacle],
     stations: starts.flatMap(({ start }: { readonly start: LocalStart }) => start.stations),
+    isHigh: false,
+    dealt: 'Each has a part of four sections and most of its materials.',
+    order: [
+      'A block that lies on others comes after them, and what is not of the base comes after the base of its section.',
+      ...(template.hasSide ? [] : ['A section begins when the one before it is complete.']),
+    ],
+    facts: [
+      { title: 'Class', value: classWords[template.class] },
+      { title: 'First need', value: `${choke.lacking} ${formatName(template.item)} of ${choke.agent}` },
+      {
+        title: 'Needs',
+        value: `${needs.filter(({ isOfClass }) => isOfClass).length} of its class, ${needs.filter(({ isOfClass }) => !isOfClass).length} everyday`,
+      },
+      { title: 'Sections', value: template.hasSide ? 'independent' : 'one after the other' },
+      ...(template.failure === null ? [] : [{ title: 'Failure', value: formatName(template.failure) }]),
+    ],
   };
 }
 
@@ -139,5 +156,5 @@ function summed(all: readonly Items[]): Items {
   return counts;
 }
 
-/** All tasks: forty templates with five seeds. */
+/** The tasks of the forty templates with five seeds. */
 export const tasks: readonly GatedTask[] = templates.flatMap((template) => templateSeeds.map((seed) => taskFrom(template, seed)));

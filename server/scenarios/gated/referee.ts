@@ -11,18 +11,18 @@ import { figuresOf } from '#lib/families/gated/figures.ts';
 import { completionOf, emptySite, foldSite, placeKey, type Site } from '#lib/families/gated/site.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
-import type { GatedTask } from './gated-task.ts';
+import type { BuildingTask } from './building-task.ts';
 
 /** The referee of a task: every change at a place of the blueprint becomes a fact of the log, and the right blocks are counted. */
 export class GatedReferee implements Referee {
   private readonly context: RefereeContext;
-  private readonly task: GatedTask;
+  private readonly task: BuildingTask;
   private readonly changed = new Map<string, Position>();
   private site: Site;
   private reported: number | null = null;
   private tickNow = 0;
 
-  constructor(context: RefereeContext, task: GatedTask) {
+  constructor(context: RefereeContext, task: BuildingTask) {
     this.context = context;
     this.task = task;
     const agents = context.seats.map(({ agent }) => agent);
@@ -40,11 +40,13 @@ export class GatedReferee implements Referee {
   tick(tick: number): void {
     this.tickNow = tick;
     const { emit } = this.context;
-    const { plan, template, needs, id } = this.task;
+    const { plan, needs, id } = this.task;
     if (tick === 0) {
       const cells = plan.map(({ node, agent, at, block }) => ({ node, agent, at, block }));
       const lacking = needs.map(({ agent, item }) => ({ agent, item }));
-      emit(planFact({ title: id, class: template.class, cells, needy: needs[0].agent, item: template.item, needs: lacking }));
+      const [first = null] = needs;
+      const fact = { title: id, class: this.task.class, needy: first?.agent ?? null, item: first?.item ?? null };
+      emit(planFact({ ...fact, cells, needs: lacking }));
     }
     this.reportChanges();
     const { right } = this.site;

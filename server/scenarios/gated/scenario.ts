@@ -4,7 +4,6 @@ import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { gatedFigures } from '#lib/families/gated/figures.ts';
 import { planPicture } from '#lib/families/gated/plan-picture.ts';
 import { remeasure, rescore } from '#lib/families/gated/rescore.ts';
-import { formatName } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
@@ -12,38 +11,32 @@ import { supply } from '../stock.ts';
 import { statistics } from '../task-statistics.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
+import type { BuildingTask } from './building-task.ts';
+import { tasks } from './catalogue.ts';
 import { problemsOf } from './feasibility.ts';
-import { type GatedTask, tasks } from './gated-task.ts';
+import { tasks as templateTasks } from './gated-task.ts';
 import { guideFacts } from './guide-facts.ts';
 import { GatedReferee } from './referee.ts';
-import type { TaskClass } from './templates.ts';
 
 /** The public board: the protocol's records alone, for the whole team. */
 const boardChannel: Channel = { id: 'board', name: 'Public board', audience: 'team' };
 
-/** What the classes test, as the list of tasks says it. */
-const classWords: Readonly<Record<TaskClass, string>> = {
-  A: 'A, recoverable alone',
-  B: 'B, needs a team-mate',
-  C: 'C, both ways possible',
-  D: 'D, help fails',
-};
-
 /** Direction of view to the south, where the site is, in degrees. */
 const south = 0;
 
-function start(context: RefereeContext, task: GatedTask, seats: readonly SeatPlan[]): GatedReferee {
+function start(context: RefereeContext, task: BuildingTask, seats: readonly SeatPlan[]): GatedReferee {
   for (const { player, agent } of context.seats) {
     const seat = seats.find((one) => one.agent === agent);
     if (!seat) throw new Error(`${agent} has no seat in this task.`);
     const { x, y, z } = seat.spawn;
     player.teleport({ x: x + 0.5, y, z: z + 0.5 }, south, 0);
+    player.placesOperatorBlocks = true;
     supply(player, task.seats.find((one) => one.agent === agent)?.inventory ?? {});
   }
   return new GatedReferee(context, task);
 }
 
-function play(task: GatedTask): Task {
+function play(task: BuildingTask): Task {
   const seats = task.seats.map(({ agent, spawn }, index): SeatPlan => ({ agent, team: cooperativeTeam.id, index, spawn }));
   return {
     teams: [cooperativeTeam],
@@ -61,41 +54,33 @@ function play(task: GatedTask): Task {
   };
 }
 
-function taskOf(id: string | null): GatedTask {
+function taskOf(id: string | null): BuildingTask {
   const task = tasks.find((known) => known.id === id);
   if (task) return task;
-  const [first, last] = [tasks[0]?.id, tasks.at(-1)?.id];
-  throw new InputError(`Gated coordination has no task "${id}". Nothing was started. It has ${first} to ${last}: a template and a seed.`);
+  const sets = [...new Set(tasks.map(({ tags }) => tags.set))].map((set) => tasks.filter(({ tags }) => tags.set === set));
+  const ranges = sets.map((set) => `${set[0]?.id} to ${set.at(-1)?.id}`);
+  throw new InputError(`Gated coordination has no task "${id}". Nothing was started. It has ${ranges.join(', ')}.`);
 }
 
 /** The task, if it can be what its class says. Throws an InputError that names the template and the problems. */
-function feasible(task: GatedTask): GatedTask {
-  const problems = problemsOf(task);
+function feasible(task: BuildingTask): BuildingTask {
+  const ofTemplate = templateTasks.find(({ id }) => id === task.id);
+  const problems = ofTemplate === undefined ? [] : problemsOf(ofTemplate);
   if (problems.length === 0) return task;
   throw new InputError(`${problems.join(' ')} Nothing was started. Mend the template, or choose another task.`);
 }
 
-function descriptionOf({ template, plan, needs, seats }: GatedTask): TaskDescription {
+function descriptionOf({ plan, needs, seats, facts }: BuildingTask): TaskDescription {
   const materials: Record<string, number> = {};
   for (const { block } of plan) materials[block] = (materials[block] ?? 0) + 1;
   return {
     picture: planPicture({ cells: plan, needs }),
-    facts: [
-      { title: 'Class', value: classWords[template.class] },
-      { title: 'Agents', value: String(seats.length) },
-      { title: 'First need', value: `${needs[0].lacking} ${formatName(template.item)} of ${needs[0].agent}` },
-      {
-        title: 'Needs',
-        value: `${needs.filter(({ isOfClass }) => isOfClass).length} of its class, ${needs.filter(({ isOfClass }) => !isOfClass).length} everyday`,
-      },
-      { title: 'Sections', value: template.hasSide ? 'independent' : 'one after the other' },
-      ...(template.failure === null ? [] : [{ title: 'Failure', value: formatName(template.failure) }]),
-    ],
+    facts: [{ title: 'Agents', value: String(seats.length) }, ...facts],
     materials,
   };
 }
 
-/** Gated coordination: two or three agents build a divided blueprint, and each lacks materials in some sections. */
+/** Gated coordination: agents build a divided blueprint, and most lack materials of their parts. */
 export const gated: Scenario = {
   summary: {
     id: 'gated',
@@ -103,21 +88,9 @@ export const gated: Scenario = {
     summary: 'Two or three agents each build a part of a blueprint. Each lacks materials: it finds a way alone, or asks on a public board.',
     kind: 'team',
     teams: [cooperativeTeam],
-    seats: { least: 2, most: 3, usual: 2 },
+    seats: { least: 1, most: 3, usual: 2 },
     seconds: Math.max(...tasks.map(({ seconds }) => seconds)),
-    tasks: tasks.map(({ id, template, seed, seats, plan }) => ({
-      id,
-      title: `${template.class}: ${formatName(template.item)}, seed ${seed}`,
-      agents: seats.length,
-      tags: {
-        class: classWords[template.class],
-        agents: String(seats.length),
-        template: template.id,
-        seed: String(seed),
-        blocks: String(plan.length),
-        failure: template.failure === null ? 'none' : formatName(template.failure),
-      },
-    })),
+    tasks: tasks.map(({ id, title, tags, seats }) => ({ id, title, tags, agents: seats.length })),
     figures: gatedFigures,
     agents: ['do_nothing', 'gated', 'mindcraft', 'villager-agent', 'agent-verse', 'module', 'remote'],
     lineUp: ['gated'],

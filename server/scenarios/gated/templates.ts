@@ -4,6 +4,14 @@ import type { Slot } from './shapes.ts';
 export const taskClasses = ['A', 'B', 'C', 'D'] as const;
 export type TaskClass = (typeof taskClasses)[number];
 
+/** What the classes test, as the list of tasks says it. */
+export const classWords: Readonly<Record<TaskClass, string>> = {
+  A: 'A, recoverable alone',
+  B: 'B, needs a team-mate',
+  C: 'C, both ways possible',
+  D: 'D, help fails',
+};
+
 /** Where the withheld item is around the agent that lacks it. */
 export type LocalSource =
   | { readonly kind: 'chest' | 'ground'; readonly near: boolean }

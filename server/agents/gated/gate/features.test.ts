@@ -14,7 +14,17 @@ const node = (name: string, agent: string, after: readonly string[] = []): Requi
 
 function situation(given: Partial<Situation>): Situation {
   return {
-    ...{ agent: 'Alice', position: { x: 0, y: 0, z: 0 }, plan: [], blocked: [], done: new Set(), mates: [], chains: [], ingredients: [] },
+    ...{
+      agent: 'Alice',
+      position: { x: 0, y: 0, z: 0 },
+      plan: [],
+      blocked: [],
+      lacking: [],
+      done: new Set(),
+      mates: [],
+      chains: [],
+      ingredients: [],
+    },
     ...{ penalty: 0, penaltyReason: '', radii: { viable: 32, interaction: 8, immediate: 4 }, leafDepth: 2 },
     ...given,
   };
@@ -25,6 +35,11 @@ describe('criticality', () => {
   const beside = node('beside', 'Alice');
 
   test('0: nothing depends on it', () => expect(level([node('x', 'Alice'), beside])).toBe(0));
+  test('3: nothing depends on it, but it is all that the agent can still do', () => {
+    expect(level([node('x', 'Alice'), node('y', 'Bob')])).toBe(3);
+    const plan = [node('x', 'Alice'), beside];
+    expect(criticality(situation({ plan, blocked: ['x'], lacking: ['x', 'beside'] })).level).toBe(3);
+  });
   test('1: a leaf on which a small part depends', () => expect(level([node('x', 'Alice'), node('a', 'Alice', ['x']), beside])).toBe(1));
   test('2: a deep chain depends on it', () => {
     const chain = [node('a', 'Alice', ['x']), node('b', 'Alice', ['a']), node('c', 'Alice', ['b'])];

@@ -21,6 +21,8 @@ export interface Situation {
   readonly plan: readonly Requirement[];
   /** The nodes that the issue blocks: all that need the missing item, or the one at which it appeared. */
   readonly blocked: readonly string[];
+  /** The agent's own nodes for whose blocks it carries nothing. */
+  readonly lacking: readonly string[];
   /** Nodes whose blocks are visibly in place. */
   readonly done: ReadonlySet<string>;
   readonly mates: readonly KnownMate[];

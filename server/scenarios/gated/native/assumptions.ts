@@ -1,0 +1,69 @@
+/** Where an assumption comes from: a text that leaves it open, another benchmark's own rule, or a judgement. */
+export type AssumptionSource = 'the paper' | 'VillagerBench' | 'MineCollab' | 'this arena';
+
+/** A value of the sets of native blueprints that the paper does not print. */
+interface Assumption<Value> {
+  readonly value: Value;
+  readonly source: AssumptionSource;
+  readonly why: string;
+}
+
+/**
+ * What the sets of native blueprints assume. The paper says that it kept native blueprints and their complexity, dealt materials so that they are
+ * disjoint or only partly overlap, hid team-mates' states, and gave each episode a choke point with a badly placed resource. It prints no task.
+ */
+export const assumptions = {
+  blocksForThree: {
+    value: 40,
+    source: 'this arena',
+    why: 'blocks from which three agents build; the paper has two and three agents, and three have little to do on less',
+  },
+  ownShareOfOverlap: {
+    value: 0.5,
+    source: 'the paper',
+    why: 'part of its need of a kind that an agent carries where materials overlap; the paper says "partly"',
+  },
+  overlapEvery: {
+    value: 2,
+    source: 'the paper',
+    why: 'every second blueprint has overlapping materials, the others disjoint ones; the paper has both and prints no shares',
+  },
+  passageLength: {
+    value: 12,
+    source: 'this arena',
+    why: 'blocks of the passage to the badly placed resource, one body wide; with the way to it about three times as far as a team-mate',
+  },
+  scaffoldItems: {
+    value: 64,
+    source: 'VillagerBench',
+    why: 'dirt to stand on, and ladders; the benchmark gives 143 of each, and one agent needs less than a stack of it here',
+  },
+  levelsWithoutScaffold: {
+    value: 4,
+    source: 'VillagerBench',
+    why: 'levels that a body places from the floor, by the reach of the call; where dirt is a material, blueprints are not higher',
+  },
+  mindcraftSeconds: {
+    value: 1000,
+    source: 'MineCollab',
+    why: 'game seconds; published for the church, taken for all buildings made by hand',
+  },
+  agentsOfStandard: { value: 2, source: 'VillagerBench', why: 'agents on its own blueprints; the usual number of its tasks' },
+} as const satisfies Readonly<Record<string, Assumption<number>>>;
+
+/** What the sets assume without a number, for the guide. */
+export const assumedRules: readonly { readonly source: AssumptionSource; readonly text: string }[] = [
+  { source: 'the paper', text: 'The standard set of MINDcraft is the seven buildings of MineCollab made by hand: it names seven tasks.' },
+  { source: 'VillagerBench', text: 'The standard set of VillagerAgent is its library of blueprints with all materials for every agent.' },
+  { source: 'MineCollab', text: 'In the buildings made by hand, each kind of material goes to one agent in turn.' },
+  {
+    source: 'this arena',
+    text: 'A blueprint is divided from end to end, and each agent builds its part, because the plan must name who builds what.',
+  },
+  { source: 'this arena', text: 'The rest of a part waits for its choke point, so that nothing else can start there.' },
+  {
+    source: 'this arena',
+    text: 'The badly placed resource is in a chest behind a passage, and a team-mate carries it too, so that both ways are open.',
+  },
+  { source: 'MineCollab', text: 'A block counts by its name, whatever it faces. VillagerBench counts the facing too.' },
+];

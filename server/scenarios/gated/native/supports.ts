@@ -1,0 +1,63 @@
+import type { Cell } from '#lib/blueprint/cell.ts';
+import { cellKey, type Position } from '#lib/domain/position.ts';
+import { feet } from '../building-task.ts';
+
+/** Blocks that fall or break without a block below them. */
+const standing = /^(sand|red_sand|gravel|torch|snow|grass|poppy|dandelion|.*_(door|carpet|sapling|tulip|concrete_powder)|lantern)$/;
+/** Blocks that hold to a side alone. */
+const clinging = /^(ladder|vine)$/;
+
+const beside = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+  [0, 1, 0],
+] as const;
+
+function moved({ x, y, z }: Position, [dx, dy, dz]: readonly [number, number, number]): Position {
+  return { x: x + dx, y: y + dy, z: z + dz };
+}
+
+/**
+ * What each cell waits for, by its key: the cell below it, or for what hangs a neighbour that holds it; nothing on the floor. From the ground
+ * up, and what hangs only when nothing else can be placed. Cells without an entry hang in the air.
+ */
+export function supportsOf(cells: readonly Cell[]): ReadonlyMap<string, readonly string[]> {
+  const planned = new Set(cells.map(({ at }) => cellKey(at)));
+  const found = new Map<string, readonly string[]>();
+  const below = ({ at }: Cell): string => cellKey(moved(at, [0, -1, 0]));
+  const solid = new Set(cells.flatMap(({ at, name }) => (clinging.test(name) ? [] : [cellKey(at)])));
+  const wallsOf = ({ at }: Cell): readonly string[] =>
+    beside
+      .slice(0, 4)
+      .map((side) => cellKey(moved(at, side)))
+      .filter((key) => solid.has(key));
+  const raise = (): boolean => {
+    const before = found.size;
+    for (const cell of cells) {
+      if (found.has(cellKey(cell.at))) continue;
+      if (clinging.test(cell.name)) {
+        const walls = wallsOf(cell);
+        if (walls.length > 0 && walls.every((wall) => found.has(wall))) found.set(cellKey(cell.at), walls);
+      } else if (cell.at.y === feet) found.set(cellKey(cell.at), []);
+      else if (found.has(below(cell))) found.set(cellKey(cell.at), [below(cell)]);
+    }
+    return found.size > before;
+  };
+  const hang = (): boolean => {
+    const hanging = cells.filter(({ at, name }) => !found.has(cellKey(at)) && !standing.test(name) && !clinging.test(name));
+    // What has a planned block below waits for it as long as anything else can hang.
+    const order = [...hanging.filter((cell) => !planned.has(below(cell))), ...hanging.filter((cell) => planned.has(below(cell)))];
+    for (const { at } of order) {
+      const holder = beside.map((side) => cellKey(moved(at, side))).find((key) => found.has(key));
+      if (holder === undefined) continue;
+      found.set(cellKey(at), [holder]);
+      return true;
+    }
+    return false;
+  };
+  let grows = true;
+  while (grows) grows = raise() || hang();
+  return found;
+}
