@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { ComparedRun } from '#lib/protocol/analysis-views.ts';
-import { CurveChart } from '../runs/curve-chart.tsx';
+import { CurveChart } from '../runs/versus/curve-chart.tsx';
 
 /** One red system's score over time in every run. */
 export function ScoreTimelines({ runs }: { runs: readonly ComparedRun[] }) {

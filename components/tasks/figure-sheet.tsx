@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { taskColumns } from '#components/runs/task-columns.tsx';
+import { taskColumns } from '#components/runs/tasks/task-columns.tsx';
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { CsvButton } from '#components/ui/data-table/csv-button.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';

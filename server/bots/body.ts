@@ -11,7 +11,7 @@ import { ChestMemory } from './chest-memory.ts';
 import { FailureCounter } from './failure-counter.ts';
 import { giveCollisionTolerance } from './library/collision-tolerance.ts';
 import type { Bot, Vector } from './library/mineflayer.ts';
-import { Walker } from './walker.ts';
+import { Walker } from './walking/walker.ts';
 
 export interface BodyOptions {
   readonly bot: Bot;

@@ -2,7 +2,7 @@ import type { Block } from 'prismarine-block';
 import type { Entity } from 'prismarine-entity';
 import type { Body } from './body.ts';
 import { blockUpdateEvent, goals, lastDigTime, type Vector } from './library/mineflayer.ts';
-import { WalkFailed } from './walker.ts';
+import { WalkFailed } from './walking/walker.ts';
 
 /** Ticks to wait after each dig for the drop to appear. */
 const dropWait = 10;

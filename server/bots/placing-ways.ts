@@ -2,7 +2,7 @@ import type { Direction } from '#server/minecraft/world/direction.ts';
 import { blockNameOfItem, orientationOf } from '#server/minecraft/world/placed-state.ts';
 import type { Body } from './body.ts';
 import { Vec3, type Vector } from './library/mineflayer.ts';
-import type { PlacingWay } from './place-goal.ts';
+import type { PlacingWay } from './walking/place-goal.ts';
 
 /** The sides and axes that a caller can request for a block. */
 export const placeFacings = ['north', 'east', 'south', 'west', 'x', 'y', 'z'] as const;

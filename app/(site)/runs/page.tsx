@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RunList } from '#components/runs/run-list.tsx';
+import { RunList } from '#components/runs/list/run-list.tsx';
 import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
 import type { Vector } from '../library/mineflayer.ts';
-import { WalkFailed } from '../walker.ts';
+import { WalkFailed } from '../walking/walker.ts';
 
 const chaseLimit = 8000;
 

@@ -1,5 +1,5 @@
 import { cellKey, type Position } from '#lib/domain/position.ts';
-import { feetOf } from '../footpaths.ts';
+import { feetOf } from '../walking/footpaths.ts';
 import { isRight, type PlannedBlock, type Sight } from './open-jobs.ts';
 import { groundOf, type Post, placesFrom, type Reach, type Surroundings } from './stands.ts';
 

@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
 import { lower, raise } from '../pillar.ts';
-import { stepTo } from '../stepper.ts';
-import { WalkFailed } from '../walker.ts';
+import { stepTo } from '../walking/stepper.ts';
+import { WalkFailed } from '../walking/walker.ts';
 import type { ClimbingBody } from './building-post.ts';
 
 /** The body of a bot as a builder moves it. */

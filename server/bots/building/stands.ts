@@ -1,6 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
-import { type Foothold, footholds, footingOf, type Ground } from '../footpaths.ts';
 import { clicksFor, clicksWithin, eyeHeight, isDiggable, isSeen } from '../hand-reach.ts';
+import { type Foothold, footholds, footingOf, type Ground } from '../walking/footpaths.ts';
 import { type Job, tender } from './open-jobs.ts';
 
 /** What a body knows when it looks for a place to work from. */

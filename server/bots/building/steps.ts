@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { cellKey } from '#lib/domain/position.ts';
-import { type Foothold, footholds } from '../footpaths.ts';
 import { clicksFor } from '../hand-reach.ts';
+import { type Foothold, footholds } from '../walking/footpaths.ts';
 import { type Job, tender } from './open-jobs.ts';
 import { groundOf, type Post, type Reach, type Surroundings, standFor } from './stands.ts';
 

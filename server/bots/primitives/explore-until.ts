@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goals, Vec3 } from '../library/mineflayer.ts';
-import { WalkFailed } from '../walker.ts';
+import { WalkFailed } from '../walking/walker.ts';
 import { definePrimitive, formatPosition } from './primitive.ts';
 
 /** A leg of the walk: its length in blocks, and its longest duration before the next look. */

@@ -1,11 +1,11 @@
 import type { Entity } from 'prismarine-entity';
 import { z } from 'zod';
 import type { Body } from '../body.ts';
-import { HandOverGoal } from '../hand-over-goal.ts';
 import { goals, type Vector } from '../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
 import { ThrownItems } from '../thrown-items.ts';
-import { WalkFailed } from '../walker.ts';
+import { HandOverGoal } from '../walking/hand-over-goal.ts';
+import { WalkFailed } from '../walking/walker.ts';
 import { askedForNone, definePrimitive, formatPosition, itemType, nameSchema } from './primitive.ts';
 
 const walkLimit = 30_000;

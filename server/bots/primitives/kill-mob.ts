@@ -2,7 +2,7 @@ import type { Entity } from 'prismarine-entity';
 import { z } from 'zod';
 import type { Body } from '../body.ts';
 import { hunt } from '../hunt.ts';
-import { WalkFailed } from '../walker.ts';
+import { WalkFailed } from '../walking/walker.ts';
 import { definePrimitive, nameSchema } from './primitive.ts';
 
 const sight = 48;

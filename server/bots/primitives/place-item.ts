@@ -3,9 +3,9 @@ import { messageOf } from '#lib/message-of.ts';
 import { answerTicks } from '../answer-ticks.ts';
 import type { Body } from '../body.ts';
 import { goals, Vec3, type Vector } from '../library/mineflayer.ts';
-import { type PlacingWay, placeGoal } from '../place-goal.ts';
 import { type PlaceFacing, placeFacings, placingWays } from '../placing-ways.ts';
-import { WalkFailed } from '../walker.ts';
+import { type PlacingWay, placeGoal } from '../walking/place-goal.ts';
+import { WalkFailed } from '../walking/walker.ts';
 import { definePrimitive, fluids, formatPosition, itemType, nameSchema, pointSchema, unbreakable } from './primitive.ts';
 
 const walkLimit = 15_000;

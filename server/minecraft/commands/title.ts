@@ -1,4 +1,4 @@
-import { clearTitles, sendTitle, setTitleTimes, type TitlePlace } from '../mechanics/titles.ts';
+import { clearTitles, sendTitle, setTitleTimes, type TitlePlace } from '../mechanics/clients/titles.ts';
 import { players } from './arguments/entities.ts';
 import { time } from './arguments/numbers.ts';
 import { text } from './arguments/text.ts';

@@ -3,7 +3,7 @@ import type { Body } from '#server/bots/body.ts';
 import { nearestBlock } from '#server/bots/commands/nearest-block.ts';
 import { walkAway } from '#server/bots/commands/walks.ts';
 import { goals, Vec3 } from '#server/bots/library/mineflayer.ts';
-import { WalkFailed } from '#server/bots/walker.ts';
+import { WalkFailed } from '#server/bots/walking/walker.ts';
 import { nearestHostile } from './hostile.ts';
 import type { Mode, ModeScene, Reaction } from './mode.ts';
 

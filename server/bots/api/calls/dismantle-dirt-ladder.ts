@@ -2,7 +2,7 @@ import { answerTicks } from '../../answer-ticks.ts';
 import type { Body } from '../../body.ts';
 import { collect } from '../../collect.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
-import { WalkFailed } from '../../walker.ts';
+import { WalkFailed } from '../../walking/walker.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { levels, standingLadder, topCoordinates } from '../dirt-ladder.ts';
 import { gained, words } from '../game-names.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Body } from '../../body.ts';
 import { goals } from '../../library/mineflayer.ts';
 import { giveToPlayer } from '../../primitives/give-to-player.ts';
-import { WalkFailed } from '../../walker.ts';
+import { WalkFailed } from '../../walking/walker.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { carried, itemNamed } from '../game-names.ts';
 import { itemCount, named } from '../parameters.ts';

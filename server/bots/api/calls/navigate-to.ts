@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Body } from '../../body.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
-import { WalkFailed } from '../../walker.ts';
+import { WalkFailed } from '../../walking/walker.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { words } from '../game-names.ts';
 import { coordinates } from '../parameters.ts';

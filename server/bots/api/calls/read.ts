@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approachBlock } from '../../primitives/use-block.ts';
-import { UseGoal } from '../../use-goal.ts';
+import { UseGoal } from '../../walking/use-goal.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { bookPages } from '../book-pages.ts';
 import { words } from '../game-names.ts';

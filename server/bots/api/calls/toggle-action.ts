@@ -4,7 +4,7 @@ import { answerTicks } from '../../answer-ticks.ts';
 import type { Body } from '../../body.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
 import { approachBlock } from '../../primitives/use-block.ts';
-import { UseGoal } from '../../use-goal.ts';
+import { UseGoal } from '../../walking/use-goal.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { words } from '../game-names.ts';
 import { coordinates, named } from '../parameters.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Body } from '../../body.ts';
 import { Vec3, type Vector } from '../../library/mineflayer.ts';
 import { approachBlock } from '../../primitives/use-block.ts';
-import { UseGoal } from '../../use-goal.ts';
+import { UseGoal } from '../../walking/use-goal.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { gained, itemNamed, words } from '../game-names.ts';
 import { coordinates, named } from '../parameters.ts';

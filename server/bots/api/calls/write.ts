@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerTicks } from '../../answer-ticks.ts';
 import { approachBlock } from '../../primitives/use-block.ts';
-import { UseGoal } from '../../use-goal.ts';
+import { UseGoal } from '../../walking/use-goal.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { words } from '../game-names.ts';
 import { nearestSign } from '../nearest-sign.ts';

@@ -2,7 +2,7 @@ import { answerTicks } from '../../answer-ticks.ts';
 import { done, failed } from '../../api/api-call.ts';
 import { words } from '../../api/game-names.ts';
 import { approachBlock } from '../../primitives/use-block.ts';
-import { UseGoal } from '../../use-goal.ts';
+import { UseGoal } from '../../walking/use-goal.ts';
 import { defineCommand } from '../command.ts';
 import { nearestBlock } from '../nearest-block.ts';
 

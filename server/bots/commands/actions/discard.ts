@@ -2,7 +2,7 @@ import { answerTicks } from '../../answer-ticks.ts';
 import { done, failed } from '../../api/api-call.ts';
 import { carried, itemNamed } from '../../api/game-names.ts';
 import type { Body } from '../../body.ts';
-import { WalkFailed } from '../../walker.ts';
+import { WalkFailed } from '../../walking/walker.ts';
 import { defineCommand } from '../command.ts';
 import { walkAway, walkNear } from '../walks.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageOf } from '#lib/message-of.ts';
-import { stepTo as walk } from '../../stepper.ts';
-import { WalkFailed } from '../../walker.ts';
+import { stepTo as walk } from '../../walking/stepper.ts';
+import { WalkFailed } from '../../walking/walker.ts';
 import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Rules } from '#lib/domain/rules.ts';
 import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
 import { Vec3, type Vector } from '../../library/mineflayer.ts';
-import { placeGoal } from '../../place-goal.ts';
-import { visitNearest } from '../../visit.ts';
+import { placeGoal } from '../../walking/place-goal.ts';
+import { visitNearest } from '../../walking/visit.ts';
 import { blockType, definePrimitive, itemType } from '../primitive.ts';
 
 const distance = 32;

@@ -3,7 +3,7 @@ import { answerTicks } from '../../answer-ticks.ts';
 import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
 import type { Vector } from '../../library/mineflayer.ts';
-import { visitNearest } from '../../visit.ts';
+import { visitNearest } from '../../walking/visit.ts';
 import { blockType, definePrimitive, nameSchema } from '../primitive.ts';
 
 const distance = 32;

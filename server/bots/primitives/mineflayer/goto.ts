@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Body } from '../../body.ts';
 import { type Goal, goals } from '../../library/mineflayer.ts';
-import { placeGoal } from '../../place-goal.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
+import { placeGoal } from '../../walking/place-goal.ts';
 import { coordinateSchema, definePrimitive, formatPosition, nameSchema, pointSchema } from '../primitive.ts';
 
 const goalSchema = z.discriminatedUnion('kind', [

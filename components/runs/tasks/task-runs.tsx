@@ -1,0 +1,68 @@
+'use client';
+
+import Link from 'next/link';
+import { useMemo } from 'react';
+import { MatchTable } from '#components/matches/match-table.tsx';
+import { buttonLook } from '#components/ui/button.tsx';
+import { DataTable } from '#components/ui/data-table/data-table.tsx';
+import { SectionHead } from '#components/ui/panel.tsx';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
+import type { TaskTable } from '#lib/metrics/task-table.ts';
+import type { RunReport } from '#lib/protocol/analysis-views.ts';
+import type { RunDetail } from '#lib/protocol/views.ts';
+import { EpisodeExport } from '../episode-export.tsx';
+import { TrainingLink } from '../training-link.tsx';
+import { BreakdownTables } from './breakdown-tables.tsx';
+import { PaperTables } from './paper-tables.tsx';
+import { SpendingTable } from './spending-table.tsx';
+import { taskColumns } from './task-columns.tsx';
+
+/** A cooperative run: a row for each system, task and number of agents with the family's figures, and the matches. */
+export function TaskRuns({
+  run,
+  table,
+  report: { breakdown, paperTables, use },
+  figures,
+  now,
+}: {
+  run: RunDetail;
+  table: TaskTable;
+  report: Pick<RunReport, 'breakdown' | 'paperTables' | 'use'>;
+  figures: readonly FigureDeclaration[];
+  now: number;
+}) {
+  const columns = useMemo(() => taskColumns(figures, table.cells, run.taskTitles), [figures, table, run.taskTitles]);
+  return (
+    <>
+      <section aria-label="Figures" className="grid gap-2">
+        <SectionHead title="Figures">
+          {table.cells.length === 0 ? null : <EpisodeExport run={run.id} />}
+          {table.cells.length === 0 ? null : <TrainingLink run={run.id} />}
+          {table.systems.length < 2 ? null : (
+            <Link href={`/compare?runs=${run.id}`} prefetch={false} className={buttonLook({ look: 'line', size: 'small' })}>
+              Compare the systems
+            </Link>
+          )}
+        </SectionHead>
+        {table.cells.length === 0 ? (
+          <p className="text-soft">The figures appear after the first finished match.</p>
+        ) : (
+          <DataTable
+            label="Figures by system, task and number of agents"
+            columns={columns}
+            rows={table.cells}
+            rowKey={({ system, task, agents }) => `${system} ${task} ${agents}`}
+            csv={`run-${run.id}`}
+          />
+        )}
+      </section>
+      <BreakdownTables breakdown={breakdown} figures={figures} />
+      <PaperTables tables={paperTables} declared={figures} />
+      <SpendingTable use={use} run={run.id} />
+      <section aria-label="Matches" className="grid gap-2">
+        <SectionHead title="Matches" />
+        <MatchTable matches={run.list} now={now} showState csv={`run-${run.id}-matches`} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Mechanic } from '../../mechanic.ts';
+import { isSpectator } from '../../player.ts';
+import { playerText, sendChat } from '../../player-chat.ts';
+
+/** Longest accepted line. */
+const LONGEST = 256;
+
+/** Control characters and the formatting sign are not allowed in chat. */
+function isForbidden(character: string): boolean {
+  return character < ' ' || character === '\u007f' || character === '§';
+}
+
+/** Public chat, and the messages when a player joins or leaves; spectators come and go unannounced. */
+export const chat: Mechanic = {
+  name: 'chat',
+  install(server) {
+    server.onPacket('chat_message', (player, { message }) => {
+      const text = message.trim();
+      if (text.length === 0) return;
+      if (text.length > LONGEST || [...text].some(isForbidden)) {
+        server.kick(player, { translate: 'multiplayer.disconnect.illegal_characters' });
+        return;
+      }
+      if (server.takesChatLine(player, text)) return;
+      server.hooks.emit('chat', player, text);
+      for (const reader of server.players) sendChat(server, { from: player, text, kind: 'chat', reader });
+    });
+    server.hooks.on('playerJoined', (player, kept) => {
+      if (!kept && !isSpectator(player))
+        server.say({ translate: 'multiplayer.player.joined', color: 'yellow', with: [playerText(player)] });
+    });
+    server.hooks.on('playerLeft', (player, kept) => {
+      if (!kept && !isSpectator(player)) server.say({ translate: 'multiplayer.player.left', color: 'yellow', with: [playerText(player)] });
+    });
+  },
+};

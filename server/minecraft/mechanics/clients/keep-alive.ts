@@ -1,0 +1,36 @@
+import type { Mechanic } from '../../mechanic.ts';
+import type { Player } from '../../player.ts';
+
+/** Ticks between two keep-alives; a missing answer at the next one closes the connection. */
+const PERIOD = 300;
+
+/** Checks that clients are still connected, and measures their latency. */
+export const keepAlive: Mechanic = {
+  name: 'keep-alive',
+  install(server) {
+    const asked = new Map<Player, { tick: number; at: number }>();
+    const joinedAt = new WeakMap<Player, number>();
+    server.hooks.on('playerJoined', (player) => {
+      joinedAt.set(player, server.tick);
+      asked.delete(player);
+    });
+    server.hooks.on('playerLeft', (player) => asked.delete(player));
+    server.onPacket('keep_alive', (player, { keepAliveId }) => {
+      const question = asked.get(player);
+      if (!question || question.tick !== Number(keepAliveId[1])) return;
+      asked.delete(player);
+      player.latency = Math.round((player.latency * 3 + (server.clock.now() - question.at)) / 4);
+    });
+    server.onTick(() => {
+      server.forEach([...server.players], (player) => {
+        if ((server.tick - (joinedAt.get(player) ?? 0)) % PERIOD !== PERIOD - 1) return;
+        if (asked.has(player)) {
+          server.kick(player, { translate: 'disconnect.timeout' });
+          return;
+        }
+        asked.set(player, { tick: server.tick, at: server.clock.now() });
+        player.connection.write('keep_alive', { keepAliveId: [0, server.tick] });
+      });
+    });
+  },
+};
