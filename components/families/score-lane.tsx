@@ -7,7 +7,7 @@ import { formatPercent } from '#lib/format.ts';
 export function ScoreLane({ now, view, width, height, limit, top, bottom, children }: LaneProps) {
   const series = view.series[cooperativeTeam.id] ?? [];
   const reached = now.series[cooperativeTeam.id]?.at(-1) ?? 0;
-  const x = (second: number): string => (((second * ticksPerSecond) / limit) * width).toFixed(1);
+  const x = (second: number): string => Math.min(width - 1, ((second * ticksPerSecond) / limit) * width).toFixed(1);
   const y = (score: number): string => (bottom - (score / 100) * (bottom - top)).toFixed(1);
   const steps = series.flatMap((score, second) => (score === series[second - 1] ? [] : [`H${x(second)}V${y(score)}`])).join('');
   const end = x(series.length - 1);
@@ -23,7 +23,7 @@ export function ScoreLane({ now, view, width, height, limit, top, bottom, childr
       {steps === '' ? null : (
         <>
           <path d={`M0 ${bottom}${steps}H${end}V${bottom}Z`} fill="var(--color-ok)" fillOpacity=".45" />
-          <path d={`M0 ${bottom}${steps}H${end}`} fill="none" stroke="var(--color-ok)" strokeWidth="1.5" />
+          <path d={`M0 ${bottom}${steps}H${end}`} fill="none" stroke="var(--color-ok)" strokeWidth="2" />
         </>
       )}
       <path d={`M0 ${bottom}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />

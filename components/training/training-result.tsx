@@ -31,7 +31,7 @@ function Counts({ title, counts, none }: { title: string; counts: Readonly<Recor
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-data">
           {rows.map(([name, count]) => (
             <div key={name} className="contents">
-              <dt className="min-w-0 break-words text-soft">{withCapital(name)}</dt>
+              <dt className="min-w-0 break-words text-soft">{name}</dt>
               <dd className="text-right tabular-nums">{formatNumber(count)}</dd>
             </div>
           ))}
@@ -106,6 +106,7 @@ export function TrainingResult(properties: {
           <b className="text-text">{formatCount(train, 'example')}</b> for training from {formatCount(tasks.train, 'task')},{' '}
           <b className="text-text">{formatNumber(test)}</b> for tests from {formatCount(tasks.test, 'other task')}. Each example is one
           model call: its prompt and its answer.
+          {test === 0 && train > 0 && card.options.testShare > 0 ? ' With few tasks, none may fall into the part for tests.' : ''}
         </p>
         {train + test > 0 ? null : (
           <p role="note" className="border-gold border-l-2 pl-3 text-data text-soft">
@@ -117,7 +118,11 @@ export function TrainingResult(properties: {
         <FigureTable figures={figures} paper={paper} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Counts title="Examples by model" counts={models} none="No example." />
-          <Counts title="Calls left out" counts={leftOut} none="None was left out." />
+          <Counts
+            title="Calls left out"
+            counts={Object.fromEntries(Object.entries(leftOut).map(([why, count]) => [withCapital(why), count]))}
+            none="None was left out."
+          />
         </div>
         <p className="text-micro text-muted">{licence}</p>
       </Panel>

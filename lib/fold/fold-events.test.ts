@@ -124,6 +124,14 @@ describe('folding the log', () => {
     expect(fold(emptyEpisodeView, log([started], sample(0, 0), sample(3, 2))).series.red).toEqual([0, 0, 0, 2]);
   });
 
+  it('ends with the final scores, also of an episode that ends between two samples', () => {
+    const sampled = (second: number, red: number): LogEntry => [{ kind: 'sample', second, scores: { red, blue: 0 } }, second * 20];
+    const last: EventBody = { kind: 'episode-ended', scores: { red: 3, blue: 1 }, ticks: 45, hash: 'ab' };
+    const { series, scores } = fold(emptyEpisodeView, log([started], sampled(0, 0), sampled(1, 2), sampled(2, 2), [last, 45]));
+    expect(series).toEqual({ red: [0, 2, 2, 3], blue: [0, 0, 0, 1] });
+    expect(scores).toEqual({ red: 3, blue: 1 });
+  });
+
   it('reads a whole day of samples in one go, and leaves the series of the earlier view as it was', () => {
     const sample = (second: number): LogEntry => [{ kind: 'sample', second, scores: { red: second, blue: 0 } }, second * 20];
     const seconds = Array.from({ length: 86_400 }, (_, second) => second);

@@ -95,6 +95,14 @@ function withSample(series: number[], second: number, value: number): number[] {
   return series;
 }
 
+/** Notes the scores of a second of the episode. */
+function sample(draft: Draft, second: number, scores: PerTeam<number>): void {
+  draft.scores = sameScores(draft.scores, scores);
+  if (second > longestSeries) return;
+  const known = draft.samples ?? mapTeams(draft.series, (series) => [...series]);
+  draft.samples = mapTeams(scores, (value, team) => withSample(known[team] ?? [], second, value));
+}
+
 function apply(draft: Draft, event: MatchEvent, family: Family): void {
   const mark = (team: TeamId | null, kind: MarkerKind, text?: string): void => {
     const marker = { tick: event.tick, team, kind, text };
@@ -179,13 +187,9 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
       draft.scores = sameScores(draft.scores, event.scores);
       mark(event.team, event.change >= 0 ? 'point' : 'loss');
       break;
-    case 'sample': {
-      if (event.second > longestSeries) break;
-      const known = draft.samples ?? mapTeams(draft.series, (series) => [...series]);
-      draft.samples = mapTeams(event.scores, (value, team) => withSample(known[team] ?? [], event.second, value));
-      draft.scores = sameScores(draft.scores, event.scores);
+    case 'sample':
+      sample(draft, event.second, event.scores);
       break;
-    }
     case 'outside-team': {
       const { team, state, detail } = event;
       const address = state === 'expected' ? (webSocketAddress.test(detail) ? detail : null) : (draft.outside[team]?.address ?? null);
@@ -203,7 +207,8 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
       const { episode, scores, ticks, hash, end = 'time', text = 'The time is up.' } = event;
       const outcome = { episode, scores, ticks, hash, end, text, outcome: event.outcome ?? { kind: 'points' as const, perTeam: scores } };
       draft.playing = false;
-      draft.scores = sameScores(draft.scores, event.scores);
+      // What the last moments decided came after the last sample.
+      sample(draft, Math.ceil(ticks / ticksPerSecond), scores);
       draft.outcome = outcome;
       draft.outcomes.push(outcome);
       break;

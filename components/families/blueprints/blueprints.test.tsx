@@ -38,7 +38,7 @@ test('the score counts cells by name alone, and blocks in empty cells against it
 test('the head says how many blocks are right and how many are extra, and the score', () => {
   const words = renderToStaticMarkup(<TaskStatus site={site(built(0, 'stone'), built(4, 'dirt'))} />);
   expect(words).toContain('1 of 4 blocks right');
-  expect(words).toContain('1 extra block, score 20 %');
+  expect(words).toContain('1 extra block, score 20.0%');
   expect(renderToStaticMarkup(<TaskStatus site={emptyBuildingSite} />)).toContain('blueprint not known yet');
 });
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { absenceText } from '#lib/families/absence.ts';
 import { type BuildingSite, extraCount, scoreOf } from '#lib/families/blueprints/building-site.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 
 /** Progress of a building: right blocks out of all, and superfluous blocks. */
 export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { site: BuildingSite; compact?: boolean }) {
@@ -19,7 +19,7 @@ export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { 
       <span className="truncate text-soft">
         {absent.length > 0
           ? absenceText(absent)
-          : `${extra === 0 ? '' : `${formatCount(extra, 'extra block')}, `}score ${Math.floor(100 * scoreOf(site))} %`}
+          : `${extra === 0 ? '' : `${formatCount(extra, 'extra block')}, `}score ${formatNumber(100 * scoreOf(site), 1)}%`}
       </span>
     </span>
   );
