@@ -41,7 +41,7 @@ export function EventsPage({ match: initial }: { match: MatchDetail }) {
         <h1 className="text-title">
           Events <span className="font-mono text-data text-muted">{formatTag(match.id)}</span>
         </h1>
-        <StateMark state={match.state} paused={match.paused} />
+        <StateMark state={match.state} paused={match.paused} lobby={match.seats?.lobby ?? false} />
         <span className="min-w-0 truncate text-soft">
           {scenarioTitle(scenario)}, {teamsInWords(teams)}
         </span>

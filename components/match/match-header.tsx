@@ -4,6 +4,7 @@ import { ChevronRight, Grid3x3, Link2, Octagon, Pause, Play, RotateCcw } from 'l
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useMatch, useMatchState } from '#components/match-state/match-context.tsx';
+import { useInLobby } from '#components/match-state/use-in-lobby.ts';
 import { StateMark } from '#components/matches/state-mark.tsx';
 import { LogoMark } from '#components/shell/logo.tsx';
 import { PaletteButton } from '#components/shell/palette/palette-button.tsx';
@@ -31,6 +32,7 @@ export function MatchHeader(properties: {
   const { match, isOn, copied, onCopy, onStop, onPause, onRerun, busy, children } = properties;
   const { state, paused } = useMatchState(match);
   const episode = useMatch(({ view }) => view.episode);
+  const lobby = useInLobby(match);
   const { configuration } = match;
   return (
     <header className="hidden h-12 items-center gap-3 border-line border-b px-4 md:flex">
@@ -47,7 +49,7 @@ export function MatchHeader(properties: {
           <span className="font-mono text-data">{formatTag(match.id)}</span>
         </h1>
       </nav>
-      <StateMark state={state} paused={paused} />
+      <StateMark state={state} paused={paused} lobby={lobby} />
       {/* Chips that do not fit wrap below the edge and are cut off as a whole; behind the empty first item the first chip can wrap, too. */}
       <div className="-ml-3 flex h-5 min-w-0 flex-1 flex-wrap gap-3 overflow-hidden" data-facts="">
         <i className="h-5 w-0" aria-hidden="true" />

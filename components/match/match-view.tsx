@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useMatch, useMatchState, useSeats } from '#components/match-state/match-context.tsx';
+import { useInLobby } from '#components/match-state/use-in-lobby.ts';
 import { StateMark } from '#components/matches/state-mark.tsx';
 import { PlaybackBar } from '#components/playback/playback-bar.tsx';
 import { Scrubber } from '#components/playback/scrubber.tsx';
@@ -94,6 +95,7 @@ export function MatchView(properties: {
   const names = useMemo(() => seats.map(({ agent }) => agent), [seats]);
   const shownEpisode = useMatch((state) => state.view.episode);
   const { state, paused } = useMatchState(match);
+  const lobby = useInLobby(match);
   const place = useMatchLocation(names);
   const actions = useMatchActions(match.id);
   const still = useRef<TakeStill | null>(null);
@@ -300,7 +302,7 @@ export function MatchView(properties: {
       </div>
       {dialog === 'menu' ? (
         <MatchMenu match={match} isOn={isOn} onClose={close} onCopy={copy} onStop={askStop} onPause={hold} paused={paused} onRerun={rerun}>
-          <StateMark state={state} paused={paused} />
+          <StateMark state={state} paused={paused} lobby={lobby} />
           {people}
         </MatchMenu>
       ) : null}

@@ -4,8 +4,8 @@ import { Check, LoaderCircle } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useMatch } from '#components/match-state/match-context.tsx';
+import { useInLobby } from '#components/match-state/use-in-lobby.ts';
 import { classNames } from '#components/ui/class-names.ts';
-import { hasPeople } from '#lib/domain/people.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import type { StepName } from '#lib/fold/episode-view.ts';
@@ -60,8 +60,7 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
     return [{ team, standing, isCalled: options?.address !== undefined }];
   });
   const isAwaited = remotes.length > 0;
-  // The people come first: none of the steps begins before they are ready.
-  const isLobby = !waiting && seen.length === 0 && hasPeople(match.configuration);
+  const isLobby = useInLobby(match);
   const awaited = remotes.flatMap(({ team, standing, isCalled }) => {
     const address = awaitedAddress(standing);
     return address === null ? [] : [{ team, address, isCalled, lost: standing.state === 'lost' ? standing.detail : null }];
