@@ -23,6 +23,10 @@ const networks: readonly (WalkerOptions & { readonly name: string })[] = [
   { name: '200 ms, 5 % out of order', delay: 100, disorder: 0.05 },
 ];
 const networkSeconds = 15;
+/** Milliseconds between two looks whether everyone is still there. */
+const lookEvery = 500;
+/** The part of the time in which ticks must have been counted; between two episodes there are none. */
+const leastCounted = 0.5;
 
 /** Minutes after which an episode is over at the latest. */
 const shortestEpisode = 7;
@@ -77,6 +81,7 @@ function children(): number[] {
  */
 export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
   const dashboard = await PeopleDashboard.open();
+  let counting: NodeJS.Timeout | undefined;
   try {
     const { match, visitor } = await dashboard.start({ ...configuration, episodes: 2 + Math.floor(minutes / shortestEpisode) });
     const { seats, minecraft } = await visitor().lobby();
@@ -91,18 +96,28 @@ export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
     await robin.reads('You have the seat');
     client.chat('ready');
     for (const browser of browsers) await browser.open();
+    /** Lets the time pass. Throws when a person is gone meanwhile: figures without it would be of another match. */
+    const stay = async (milliseconds: number): Promise<void> => {
+      for (let left = milliseconds; left > 0; left -= lookEvery) {
+        await pause(Math.min(left, lookEvery));
+        robin.check();
+        const gone = browsers.find(({ connected }) => !connected);
+        if (gone !== undefined)
+          throw new Error(`A browser left before it should: ${gone.refusals.join(' ') || 'its connection is closed'}`);
+      }
+    };
     await eventually('all have bodies', () => (browsers.every((browser) => browser.last('position')) ? true : null));
     await robin.reads('go to your team');
-    await pause(1500);
+    await stay(1500);
     const [first, second] = browsers;
     if (first === undefined || second === undefined) throw new Error('There are two browsers.');
 
     const figures: Benchmark[] = [];
     for (const network of networks) {
       const walker = new Walker(first, network);
-      await pause(networkSeconds * 1000);
+      await stay(networkSeconds * 1000);
       walker.stop();
-      await pause(600);
+      await stay(600);
       const sorted = walker.answers.toSorted((a, b) => a - b);
       figures.push(
         { name: `people: input to answer, ${network.name}, median of ${sorted.length}`, value: at(sorted, 0.5), unit: 'ms' },
@@ -115,17 +130,19 @@ export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
     client.setControlState('forward', true);
     const [process_ = 0] = children();
     const count = new TickCount();
-    const counting = setInterval(() => count.take(Number(client.time.bigAge)), 1000);
+    counting = setInterval(() => count.take(Number(client.time.bigAge)), 1000);
     const kept: { web: number; match: number }[] = [];
     for (let minute = 0; minute < minutes; minute++) {
-      await pause(Math.min(1, minutes - minute) * 60_000);
+      await stay(Math.min(1, minutes - minute) * 60_000);
       client.setControlState(minute % 2 === 0 ? 'back' : 'forward', true);
       client.setControlState(minute % 2 === 0 ? 'forward' : 'back', false);
       kept.push({ web: memory('self'), match: memory(process_) });
       process.stderr.write(`  minute ${minute + 1}: web ${kept.at(-1)?.web.toFixed(0)} MiB, match ${kept.at(-1)?.match.toFixed(0)} MiB\n`);
     }
-    clearInterval(counting);
     for (const walker of walkers) walker.stop();
+    const counted = count.minutes / minutes;
+    if (!(counted > leastCounted))
+      throw new Error(`Ticks were counted in ${(100 * counted).toFixed(0)} % of the time alone: ${count.minutes.toFixed(1)} min.`);
     figures.push({ name: `people: ticks per second over ${minutes} min`, value: count.rate, unit: '/s' });
     figures.push({ name: 'people: of them in play', value: count.minutes, unit: 'min' });
     for (const part of ['web', 'match'] as const) {
@@ -142,6 +159,7 @@ export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
     for (const browser of browsers) browser.close();
     return figures;
   } finally {
+    clearInterval(counting);
     await dashboard.close();
   }
 }
