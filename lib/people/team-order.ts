@@ -24,19 +24,25 @@ export const teamOrderSchema = z.strictObject({
 });
 export type TeamOrder = z.infer<typeof teamOrderSchema>;
 
-const verbs: Readonly<Record<OrderKind, string>> = {
+/** What an order is called where a person chooses it. */
+export const orderTitles: Readonly<Record<OrderKind, string>> = {
   attack: 'Attack',
   defend: 'Defend',
   gather: 'Gather',
   build: 'Build',
-  follow: 'Follow me',
+  follow: 'Follow',
   wait: 'Wait',
   look: 'Look',
 };
+
+function verbOf(kind: OrderKind, hasThing: boolean): string {
+  if (kind === 'follow') return 'Follow me';
+  return kind === 'look' && hasThing ? 'Look at' : orderTitles[kind];
+}
 
 /** The sentence that team-mates read, such as `Bob: Gather slime_block at 3 -60 7`. */
 export function orderText({ kind, at, what, to }: TeamOrder): string {
   const thing = what === undefined ? '' : ` ${what}`;
   const where = at === undefined ? '' : ` at ${at.join(' ')}`;
-  return `${to === undefined ? '' : `${to}: `}${verbs[kind]}${thing}${where}`;
+  return `${to === undefined ? '' : `${to}: `}${verbOf(kind, thing !== '')}${thing}${where}`;
 }

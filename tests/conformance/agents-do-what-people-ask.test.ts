@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { directChannel } from '#lib/domain/channel.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { orderText } from '#lib/people/team-order.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { acting } from './support/acting-system.ts';
 import type { Inbox } from './support/inbox.ts';
@@ -74,6 +75,15 @@ const requests: readonly (readonly [line: string, command: string | null, answer
   ['move away', 'moveAway 5', /Done\. You moved away/],
   ['wait here for 2 seconds', 'stay 2', /Done\. You stood still for 2 s\./],
   ['look at me', 'lookAtPlayer Jill, at', /Done\. The picture shows Jill\. In it: Jill .* In the middle of the picture is Jill, /],
+  // Quick orders, as the page of a person writes them.
+  [orderText({ kind: 'gather', what: 'oak_log', at: [3, -60, 4] }), 'collectBlocks oak_log, 1', /Done\. You collected 1 of 1 oak_log/],
+  [orderText({ kind: 'build', what: 'grass_block', at: [4, -60, -3] }), 'goToCoordinates 4, -60, -3, 1', /Done\. You are at/],
+  [orderText({ kind: 'defend', what: 'chest', at: [-3, -60, 4] }), 'goToCoordinates -3, -60, 4, 1', /Done\. You are at/],
+  [orderText({ kind: 'look', what: 'dirt', at: [4, -61, -3] }), 'lookAtPosition 4, -61, -3', /Done\./],
+  [orderText({ kind: 'look' }), 'lookAtPlayer Jill, with', /Done\./],
+  [orderText({ kind: 'attack', to: 'Andy' }), null, /Tell me what to attack/],
+  [orderText({ kind: 'gather' }), null, /Tell me what to gather/],
+  [orderText({ kind: 'build' }), null, /Look at the place when you order it/],
   ['thank you', null, /You are welcome\./],
   ['sing me a song', null, /Sorry, I do not understand "sing me a song"\./],
 ];
@@ -88,6 +98,11 @@ test('"follow me" goes on until "stop"', async () => {
   const { commands, answers } = await ask(['follow me', 'stop']);
   expect(commands).toEqual(expect.arrayContaining(['followPlayer Jill, 3', 'stop']));
   expect(answers.at(-1)).toMatch(/Done\. You stopped\./);
+});
+
+test('the quick orders "Follow me" and "Wait" are done', async () => {
+  const { commands } = await ask([orderText({ kind: 'follow' }), orderText({ kind: 'wait' })]);
+  expect(commands).toEqual(expect.arrayContaining(['followPlayer Jill, 3', 'stay -1']));
 });
 
 test('one request after the other is done', async () => {

@@ -33,8 +33,9 @@ interface Entry {
   readonly said: ChatLine | null;
 }
 
-/** The chat line of an event; null if it is no chat. */
+/** The chat line of an event, public or on a channel of the seat; null if it is no chat. */
 function saidIn(event: SeatEvent): ChatLine | null {
+  if (event.kind === 'onMessage') return { from: event.line.from, text: event.line.text };
   if (event.kind !== 'onChat') return null;
   const [, from, text] = /^<([^>]*)> ([\s\S]*)$/.exec(event.text) ?? [];
   return from === undefined || text === undefined ? null : { from, text };

@@ -1,5 +1,6 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { ModelTransport } from '#server/contract/model-call.ts';
 import type { PeopleReport } from '#server/contract/people-messages.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
@@ -14,6 +15,10 @@ export interface PeopleMatch {
   tick(tick: number, match: PlayedByHand): void;
   /** Called when the lobby is open; by default all people take their seats and are ready. */
   lobby?(match: PlayedByHand): void;
+  /** Makes the model calls of its systems. */
+  readonly models?: ModelTransport;
+  /** Ends the match early. */
+  readonly signal?: AbortSignal;
 }
 
 /** A match with people while it is played. */
@@ -38,6 +43,8 @@ export async function playByHand({
   configuration,
   tick,
   lobby,
+  models,
+  signal,
 }: PeopleMatch): Promise<PlayedByHand & { readonly played: PlayedEpisode[] }> {
   const plans = peopleOf(configuration, taskOf(configuration).seats);
   const hands = new Map(plans.map(({ agent }) => [agent, new Hands(agent, () => people)]));
@@ -79,6 +86,8 @@ export async function playByHand({
     checkpoints: null,
     log,
     people,
+    ...(models === undefined ? {} : { models }),
+    ...(signal === undefined ? {} : { signal }),
     recording: () => null,
     audience: {
       reset: () => undefined,
@@ -88,6 +97,10 @@ export async function playByHand({
     },
   });
   const played: PlayedEpisode[] = [];
-  for await (const episode of episodes) played.push(episode);
+  try {
+    for await (const episode of episodes) played.push(episode);
+  } catch (error) {
+    if (signal?.aborted !== true) throw error;
+  }
   return { ...match, played };
 }

@@ -25,6 +25,9 @@ function withItem(command: string): Reading['reply'] {
   };
 }
 
+/** A block with its place, as quick orders of people name it: `slime_block at 3 -60 7`. */
+const thingAtPlace = String.raw`\w+ at ${number} ${number} ${number}`;
+
 /** The requests of people that the planner understands, in the order in which it tries them. */
 const readings: readonly Reading[] = [
   { pattern: /\b(?:stop|halt)\b/, reply: () => ({ command: 'stop', given: [] }) },
@@ -38,6 +41,19 @@ const readings: readonly Reading[] = [
     pattern: new RegExp(String.raw`\blook at ${number}[ ,]+${number}[ ,]+${number}`),
     reply: ([x, y, z]) => ({ command: 'lookAtPosition', given: [Number(x), Number(y), Number(z)] }),
   },
+  {
+    pattern: new RegExp(String.raw`\blook at ${thingAtPlace}`),
+    reply: ([x, y, z]) => ({ command: 'lookAtPosition', given: [Number(x), Number(y), Number(z)] }),
+  },
+  // Who fights, defends or builds somewhere must be there first.
+  {
+    pattern: new RegExp(String.raw`\b(?:attack|defend|build) ${thingAtPlace}`),
+    reply: ([x, y, z]) => ({ command: 'goToCoordinates', given: [Number(x), Number(y), Number(z), 1] }),
+  },
+  { pattern: /\blook$/, reply: (_, __, from) => ({ command: 'lookAtPlayer', given: [from, 'with'] }) },
+  { pattern: /\bgather$/, reply: () => ({ words: 'Tell me what to gather, such as: gather 10 dirt.' }) },
+  { pattern: /\battack$/, reply: () => ({ words: 'Tell me what to attack, such as: attack zombie.' }) },
+  { pattern: /\b(?:defend|build)$/, reply: () => ({ words: 'Look at the place when you order it, so that I know where to go.' }) },
   { pattern: /\blook (?:where i look|with me)\b/, reply: (_, __, from) => ({ command: 'lookAtPlayer', given: [from, 'with'] }) },
   { pattern: /\blook at me\b|\bwhat do you see\b/, reply: (_, __, from) => ({ command: 'lookAtPlayer', given: [from, 'at'] }) },
   {
@@ -58,7 +74,7 @@ const readings: readonly Reading[] = [
   { pattern: /\b(?:take|get) (.+?) (?:from|out of) the chest\b/, reply: withItem('takeFromChest') },
   { pattern: /\b(?:put|store) (.+?) in(?:to)? the chest\b/, reply: withItem('putInChest') },
   { pattern: /\b(?:look in|open|view|check) the chest\b|\bwhat is in the chest\b/, reply: () => ({ command: 'viewChest', given: [] }) },
-  { pattern: /\b(?:collect|gather|mine|chop|dig up) (.+)$/, reply: withItem('collectBlocks') },
+  { pattern: /\b(?:collect|gather|mine|chop|dig up) (.+?)(?: at -?\d+ -?\d+ -?\d+)?$/, reply: withItem('collectBlocks') },
   { pattern: /\b(?:craft|make) (.+)$/, reply: withItem('craftRecipe') },
   { pattern: /\b(?:smelt|cook) (.+)$/, reply: withItem('smeltItem') },
   { pattern: /\b(?:drop|throw away|discard) (.+)$/, reply: withItem('discard') },

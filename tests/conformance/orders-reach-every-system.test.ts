@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import { orderText, type TeamOrder } from '#lib/people/team-order.ts';
+import type { ModelQuestion } from '#server/contract/model-request.ts';
+import { offlineTransport } from './support/offline-transport.ts';
+import { playByHand } from './support/people-match.ts';
+
+/* A person gives its team a quick order. Every system gets it as a message, and those that ask models put it into the next prompt. */
+
+const order: TeamOrder = { kind: 'gather', what: 'oak_log', at: [3, -60, 7] };
+const said = orderText(order);
+/** Game ticks of an episode after which a system that has not read the order never will. */
+const patience = 6000;
+
+/** A match in which a person plays the first seat of a team, and a system the second one. */
+function beside(system: string, scenario: string, task?: string): MatchConfiguration {
+  const team = scenario === 'mushroom-war' ? 'red' : 'team';
+  return matchConfigurationSchema.parse({
+    // Teams of programs ask again when their program is over, at the latest before the next episode.
+    ...{ scenario, clock: { kind: 'fast' }, seed: 5, episodes: 2 },
+    ...(task === undefined ? {} : { task, agents: 2 }),
+    teams: { [team]: 'pair', ...(team === 'red' ? { blue: 'do_nothing' } : {}) },
+    systems: { pair: { seats: ['person', system] } },
+  });
+}
+
+/** Plays until a prompt holds the order, or for a while. */
+async function give(configuration: MatchConfiguration) {
+  const ended = new AbortController();
+  const prompts: string[] = [];
+  const asked = (question: ModelQuestion): void => {
+    if (`${question.system}${question.prompt}`.includes(said)) prompts.push(question.purpose);
+    if (prompts.length > 0) ended.abort();
+  };
+  const { events } = await playByHand({
+    configuration,
+    models: {
+      ask: (call, signal) => {
+        asked(call.question);
+        return offlineTransport.ask(call, signal);
+      },
+    },
+    signal: ended.signal,
+    tick: (tick, { hands }) => {
+      if (tick === 40) for (const hand of hands.values()) hand.act({ type: 'order', order });
+      if (tick > patience) ended.abort();
+    },
+  });
+  const message = events.find((event) => event.kind === 'chat' && event.text === said);
+  return { prompts, message };
+}
+
+test.each([
+  ['cot', 'mushroom-war', undefined],
+  ['tacticrafter', 'mushroom-war', undefined],
+  ['villager-agent', 'construction', '5'],
+  ['agent-verse', 'construction', '5'],
+  ['mindcraft', 'crafting', 'cake-0'],
+])('%s reads the order in its next prompt', async (system, scenario, task) => {
+  const { prompts, message } = await give(beside(system, scenario, task));
+  expect(message).toMatchObject({
+    channel: 'team',
+    data: { order: 'gather', what: 'oak_log', at: [3, -60, 7] },
+    audience: { to: 'team', team: scenario === 'mushroom-war' ? 'red' : 'team' },
+  });
+  expect(prompts.length).toBeGreaterThan(0);
+});
