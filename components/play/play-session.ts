@@ -13,7 +13,7 @@ import { PredictedBlocks } from '#lib/play/predicted-blocks.ts';
 import type { BlockChange, Frame } from '#lib/protocol/frame/frame.ts';
 import type { PlayControls } from './play-controls.ts';
 import { emptyWindows, foldOwnInput, foldWindows, type Windows } from './windows/fold-windows.ts';
-import { hotbarStart } from './windows/own-slots.ts';
+import { hotbarStart, offHandSlot } from './windows/own-slots.ts';
 import { WorkingHands } from './working-hands.ts';
 
 /** Ticks after which a standing body sends its place again. */
@@ -110,6 +110,7 @@ export class PlaySession {
       body: this.body,
       person: () => this.view.getState().person,
       held: () => this.held,
+      offHand: () => this.view.getState().windows.own.slots[offHandSlot]?.name ?? null,
       isSneaking: () => this.stance.sneaking,
       targets: ports.targets,
       send: (input) => this.outbox.push(input),

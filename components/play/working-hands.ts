@@ -27,6 +27,8 @@ export interface HandPorts {
   person(): PersonState;
   /** The item in the main hand; null for an empty one. */
   held(): string | null;
+  /** The item in the off hand; null for an empty one. */
+  offHand(): string | null;
   isSneaking(): boolean;
   /** Bodies in sight that can be aimed at, without the own one. */
   targets(): Iterable<AimTarget>;
@@ -120,9 +122,11 @@ export class WorkingHands {
       this.swing(true);
       if (held === null || !this.ports.facts.isFood(held)) return;
     } else if (block !== null && this.clickOn(block, held)) return;
-    if (held === null) return;
-    this.ports.send({ type: 'use', hand: 0, sequence: ++this.sequence });
-    this.isUsing = lastsInUse(this.ports.facts, held, this.ports.person().food);
+    const lasts = (item: string | null): boolean => item !== null && lastsInUse(this.ports.facts, item, this.ports.person().food);
+    const isOff = !lasts(held) && lasts(this.ports.offHand());
+    if (held === null && !isOff) return;
+    this.ports.send({ type: 'use', hand: isOff ? 1 : 0, sequence: ++this.sequence });
+    this.isUsing = isOff || lasts(held);
   }
 
   /** Clicks a block. Returns whether the click has certainly used the block or placed something. */
@@ -131,7 +135,8 @@ export class WorkingHands {
     const { at, face, cursor } = block;
     this.ports.send({ type: 'place', hand: 0, at: [...at], face, cursor: [...cursor], sequence });
     this.swing(true);
-    if (held === null || usesBlock(this.ports.facts.at(block.state).name, held, this.ports.isSneaking())) return true;
+    if (usesBlock(this.ports.facts.at(block.state).name, held, this.ports.isSneaking())) return true;
+    if (held === null) return false;
     const placed = predictedPlacement(this.ports.facts, (...place) => this.ports.blocks.stateAt(...place), block, held);
     if (placed === null) return this.ports.facts.defaultState(held) !== undefined;
     const [x, y, z] = placed.at;

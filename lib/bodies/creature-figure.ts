@@ -240,6 +240,19 @@ const figures: Readonly<Record<string, () => CreatureFigure>> = {
     scale: pixel,
     parts: [part('body', ground, ['#b6ee3a', -1, 1.5, -1, 2, 2, 2], ['#86c520', -1.5, 2, -1.5, 3, 1, 3])],
   }),
+  arrow: () => ({
+    scale: pixel,
+    parts: [
+      part(
+        'body',
+        ground,
+        ['#8a6a43', -0.5, 1, -7, 1, 1, 13],
+        ['#a8a8a8', -1, 0.5, 6, 2, 2, 2],
+        ['#e8e6df', -1.5, 1.25, -8, 3, 0.5, 3],
+        ['#e8e6df', -0.25, 0, -8, 0.5, 3, 3],
+      ),
+    ],
+  }),
   fishing_bobber: () => ({
     scale: pixel,
     parts: [

@@ -12,7 +12,7 @@ const replaced =
   /^(air|cave_air|void_air|water|lava|grass|tall_grass|fern|large_fern|dead_bush|seagrass|tall_seagrass|snow|fire|soul_fire|vine|glow_lichen)$/;
 
 /** Items whose use lasts while the button is held, beside foods. */
-const lasting = /^(bow|crossbow|shield|trident|spyglass|potion|milk_bucket|honey_bottle|goat_horn)$/;
+const lasting = /^(bow|shield|spyglass|potion|milk_bucket|honey_bottle)$/;
 
 /** Whether a click uses a block of this name instead of the held item. A person who sneaks with something in hand uses that. */
 export function usesBlock(name: string, held: string | null, isSneaking: boolean): boolean {

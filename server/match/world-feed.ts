@@ -200,8 +200,8 @@ export class WorldFeed {
     return {
       entity: entity.id,
       position: this.within(entity.position),
-      yaw: entity.yaw * degree,
-      pitch: entity.pitch * degree,
+      yaw: entity.look.yaw * degree,
+      pitch: entity.look.pitch * degree,
       onGround: entity.onGround,
       sneaking: player?.sneaking ?? false,
       sprinting: player?.sprinting ?? false,

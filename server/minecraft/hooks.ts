@@ -61,6 +61,8 @@ export interface Hooks {
   inventoryChanged: (player: Player) => void;
   crafted: (player: Player, stack: ItemStack) => void;
   damaged: (victim: Entity, amount: number, cause: DamageCause, by: Entity | null) => void;
+  /** A player's shield stopped an attack of this damage. */
+  blocked: (player: Player, amount: number, by: Entity) => void;
   /** Health, food or saturation of a player changed. */
   healthChanged: (player: Player) => void;
   /** A body landed on the block at `ground` after falling `distance` blocks. */

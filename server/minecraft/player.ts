@@ -66,8 +66,10 @@ export class Player extends LivingEntity {
   swimming = false;
   /** The pose that fits the place of a whole Minecraft client's body; null for a bot, whose keys alone decide. */
   fittedPose: Pose | null = null;
-  /** The hand that holds up food, 0 or 1; null without. */
+  /** The hand that uses an item for a while, such as a food or a shield, 0 or 1; null without. */
   handInUse: 0 | 1 | null = null;
+  /** The tick in which it raised its shield; null while it is down. */
+  shieldRaisedAt: number | null = null;
   /** The tick until which it is invulnerable after a spawn. */
   spawnSafeUntil = 0;
   /** Whether it is in the player list and can act. */

@@ -60,6 +60,7 @@ function worldNow(): unknown {
   return {
     blocks: blocks.join(),
     lying: [...entities.items()].map(({ stack }) => stack),
+    arrows: [...entities].filter(({ kind }) => kind.name === 'arrow').length,
     eve: bodyOf(eve),
     bob: bodyOf(bob),
     chest: JSON.stringify(Reflect.get(chest ?? {}, 'slots') ?? null),
@@ -91,6 +92,7 @@ async function build(): Promise<void> {
   eve.staysWithoutClient = true;
   eve.inventory.set(36, itemStack('stone', 5));
   eve.inventory.set(37, itemStack('bread', 1));
+  eve.inventory.set(38, itemStack('bow'));
   await arena.ticks(5);
 }
 

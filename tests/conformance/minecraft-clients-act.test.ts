@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
+import { hurt } from '#server/minecraft/mechanics/damage.ts';
 import { setGameMode } from '#server/minecraft/mechanics/game-mode.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
@@ -120,6 +121,120 @@ test('eating shows the hand in use until it ends, and golden apples show absorpt
   const after = metadataOf(client.player.id).flatMap(({ metadata }) => metadata);
   expect(after).toContainEqual(expect.objectContaining({ key: 8, value: 0 }));
   expect(after).toContainEqual(expect.objectContaining({ key: 15, value: 4 }));
+});
+
+/** The damage that a hit of six points from a place does. */
+async function hitFrom(z: number, item?: string): Promise<number> {
+  const attacker = arena.player(bot);
+  attacker.inventory.set(36, item === undefined ? null : itemStack(item));
+  attacker.position = { x: 0.5, y: -60, z };
+  const before = client.player.health;
+  hurt(arena.server, client.player, 6, 'attack', attacker);
+  const done = before - client.player.health;
+  await arena.ticks(12);
+  return done;
+}
+
+test('a raised shield stops hits from the front after a moment, wears, and stops none from behind or when it is lowered', async () => {
+  await arena.ticks(60);
+  client.player.yaw = 0;
+  client.player.inventory.set(36, itemStack('shield'));
+  client.send('use_item', { hand: 0, sequence: ++sequence });
+  await arena.ticks(7);
+  expect(metadataOf(client.player.id).flatMap(({ metadata }) => metadata)).toContainEqual(expect.objectContaining({ key: 8, value: 1 }));
+  expect(await hitFrom(2.5)).toBe(0);
+  expect(client.player.inventory.slot(36)?.damage).toBe(7);
+  expect(await hitFrom(-1.5)).toBe(6);
+  dig(5);
+  await arena.ticks(2);
+  expect(await hitFrom(2.5)).toBe(6);
+});
+
+test('an axe strikes a shield down, which cannot be raised again at once', async () => {
+  await arena.ticks(60);
+  client.player.yaw = 0;
+  client.player.inventory.set(45, itemStack('shield'));
+  const raise = async (): Promise<void> => {
+    client.send('use_item', { hand: 1, sequence: ++sequence });
+    await arena.ticks(7);
+  };
+  await raise();
+  expect(await hitFrom(2.5, 'iron_axe')).toBe(0);
+  expect(client.packets('set_cooldown')).toMatchObject([{ cooldownTicks: 100 }]);
+  await raise();
+  expect(await hitFrom(2.5)).toBe(6);
+  await arena.ticks(100);
+  await raise();
+  expect(await hitFrom(2.5)).toBe(0);
+});
+
+test('a potion is drunk, has its effect, and leaves its bottle', async () => {
+  arena.server.runCommand('give Ada potion{Potion:"minecraft:swiftness"}');
+  client.send('use_item', { hand: 0, sequence: ++sequence });
+  await arena.ticks(40);
+  expect(client.player.effects.level('speed')).toBe(1);
+  expect(client.player.inventory.slot(36)?.name).toBe('glass_bottle');
+});
+
+test('a drawn bow shoots: the arrow hits a body ahead, sticks in a wall, and can be picked up again', async () => {
+  await arena.ticks(60);
+  const target = arena.player(bot);
+  arena.server.runCommand('tp Bob 0.5 -60 9.5');
+  await arena.ticks(5);
+  client.player.yaw = 0;
+  client.player.pitch = 0;
+  client.player.inventory.set(36, itemStack('bow'));
+  client.player.inventory.set(37, itemStack('arrow', 2));
+  const shoot = async (ticks: number): Promise<void> => {
+    client.send('use_item', { hand: 0, sequence: ++sequence });
+    await arena.ticks(ticks);
+    dig(5);
+    await arena.ticks(12);
+  };
+  await shoot(22);
+  expect(client.player.inventory.count('arrow')).toBe(1);
+  // Six points at full speed, and at most four more for a critical hit.
+  expect(20 - target.health).toBeGreaterThanOrEqual(5);
+  expect(20 - target.health).toBeLessThanOrEqual(11);
+  expect(client.packets('spawn_entity')).toHaveLength(1);
+
+  arena.server.runCommand('tp Bob 9.5 -60 -9.5');
+  arena.server.runCommand('fill -1 -60 4 1 -57 4 stone');
+  await arena.ticks(3);
+  await shoot(22);
+  const arrow = [...arena.server.entities].find(({ kind }) => kind.name === 'arrow');
+  expect(arrow?.position.z).toBeCloseTo(4, 0);
+  expect(client.player.inventory.count('arrow')).toBe(0);
+  client.player.teleport({ x: 0.5, y: -60, z: 3.2 });
+  await arena.ticks(10);
+  expect(client.player.inventory.count('arrow')).toBe(1);
+  expect([...arena.server.entities].some(({ kind }) => kind.name === 'arrow')).toBe(false);
+});
+
+test('a bow that is hardly drawn, and one without arrows, shoot nothing', async () => {
+  client.player.inventory.set(36, itemStack('bow'));
+  const draw = async (ticks: number): Promise<void> => {
+    client.send('use_item', { hand: 0, sequence: ++sequence });
+    await arena.ticks(ticks);
+    dig(5);
+    await arena.ticks(3);
+  };
+  await draw(25);
+  client.player.inventory.set(37, itemStack('arrow', 3));
+  await draw(1);
+  expect(client.player.inventory.count('arrow')).toBe(3);
+  expect([...arena.server.entities].some(({ kind }) => kind.name === 'arrow')).toBe(false);
+});
+
+test('an item that does nothing here is given back to the client, which shows one fewer, and the person reads why', async () => {
+  client.player.inventory.set(36, itemStack('egg', 4));
+  await arena.ticks(2);
+  client.forget();
+  client.send('use_item', { hand: 0, sequence: ++sequence });
+  await arena.ticks(2);
+  expect(client.packets('set_slot')).toMatchObject([{ slot: 36, item: { itemCount: 4 } }]);
+  expect(JSON.stringify(client.packets('system_chat'))).toContain('This server has no use for it: egg does nothing.');
+  expect(client.player.inventory.count('egg')).toBe(4);
 });
 
 test('chat reaches a Minecraft client without a signature or a sender, and a bot as before', async () => {

@@ -3,6 +3,7 @@ import type { HookBus } from '../hooks.ts';
 import type { ItemStack } from '../inventory/item-stack.ts';
 import type { Random } from '../random.ts';
 import { type EntityKind, entityKindByName } from '../registry.ts';
+import { Arrow, type Shot } from './arrow.ts';
 import { type Entity, STILL, type Velocity } from './entity.ts';
 import { ExperienceOrb } from './experience-orb.ts';
 import { FishingBobber } from './fishing-bobber.ts';
@@ -31,6 +32,7 @@ export class Entities {
   private readonly itemKind = kindNamed('item');
   private readonly orbKind = kindNamed('experience_orb');
   private readonly bobberKind = kindNamed('fishing_bobber');
+  private readonly arrowKind = kindNamed('arrow');
   private nextId = 1;
 
   constructor(hooks: HookBus, random: Random) {
@@ -107,6 +109,13 @@ export class Entities {
     const bobber = new FishingBobber(this.takeId(), this.uuid(), this.bobberKind, position, owner.id, velocity);
     this.add(bobber);
     return bobber;
+  }
+
+  /** Spawns an arrow that a body shot. */
+  spawnArrow(position: Position, owner: Entity, velocity: Velocity, shot: Shot): Arrow {
+    const arrow = new Arrow(this.takeId(), this.uuid(), this.arrowKind, position, owner.id, velocity, shot);
+    this.add(arrow);
+    return arrow;
   }
 
   /** Spawns an animal or monster. @throws for an unknown name. */

@@ -44,6 +44,11 @@ export abstract class Entity {
     return 0;
   }
 
+  /** Where it looks, in the degrees of bodies. */
+  get look(): { readonly yaw: number; readonly pitch: number } {
+    return this;
+  }
+
   /** The metadata for clients. */
   abstract metadata(): EntityMetadataEntry[];
 

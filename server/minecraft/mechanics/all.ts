@@ -1,4 +1,5 @@
 import type { Mechanic } from '../mechanic.ts';
+import { archery } from './archery.ts';
 import { armourEquipping } from './armour-equipping.ts';
 import { beds } from './beds.ts';
 import { blockEntityUpdates } from './block-entity-updates.ts';
@@ -76,18 +77,20 @@ import { poses } from './poses.ts';
 import { pumpkinCarving } from './pumpkin-carving.ts';
 import { redstone } from './redstone/redstone.ts';
 import { scaffolding } from './scaffolding.ts';
+import { shields } from './shields.ts';
 import { signs } from './signs/signs.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { toolWear } from './tool-wear.ts';
 import { tossing } from './tossing.ts';
+import { uselessItems } from './useless-items.ts';
 import { voidDamage } from './void-damage.ts';
 import { weather } from './weather.ts';
 import { windowClicks } from './window-clicks.ts';
 import { worldBorder } from './world-border.ts';
 
 /**
- * All rules of the game, in the order in which they see an event. Further vanilla rules are missing: fire spread, explosions, vehicles, the
- * end.
+ * All rules of the game, in the order in which they see an event. Further vanilla rules are missing: fire spread, explosions, thrown
+ * items, vehicles, the end.
  */
 export const allMechanics: readonly Mechanic[] = [
   playerList,
@@ -140,7 +143,10 @@ export const allMechanics: readonly Mechanic[] = [
   tossing,
   armourEquipping,
   eating,
+  shields,
+  uselessItems,
   combat,
+  archery,
   toolWear,
   gliding,
   fallDamage,

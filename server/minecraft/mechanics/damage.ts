@@ -4,6 +4,7 @@ import { type Entity, LivingEntity } from '../entities/entity.ts';
 import type { DamageCause } from '../hooks.ts';
 import { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
+import { isBlocked } from '../shield.ts';
 
 /** Ticks in which further damage counts only as far as it exceeds the last. */
 const IMMUNITY = 10;
@@ -48,12 +49,16 @@ function show(server: MinecraftServer, victim: LivingEntity, cause: DamageCause,
 
 /**
  * Damages a body by vanilla's rules: creative and dead bodies are immune, damage within 10 ticks of another counts only as far as it
- * exceeds it, armour and resistance reduce it. Returns whether it had an effect. Fires `damaged`, and `died` at zero health.
+ * exceeds it, a raised shield stops attacks from the front, armour and resistance reduce it. Returns whether it had an effect. Fires `damaged`, and `died` at zero health.
  */
 export function hurt(server: MinecraftServer, victim: LivingEntity, amount: number, cause: DamageCause, by: Entity | null = null): boolean {
   if (victim.dead || victim.removed || amount <= 0) return false;
   if (victim instanceof Player && victim.invulnerable && !throughEverything.has(cause)) return false;
   if (victim instanceof Player && cause === 'attack' && server.tick < victim.spawnSafeUntil) return false;
+  if (victim instanceof Player && cause === 'attack' && by !== null && isBlocked(server.tick, victim, by.position)) {
+    server.hooks.emit('blocked', victim, amount, by);
+    return false;
+  }
   if (fireCauses.has(cause) && victim.effects.level('fire_resistance') > 0) return false;
   let felt = amount;
   const immune = server.tick < victim.invulnerableUntil;

@@ -3,6 +3,7 @@ import { exchangeItem } from '../inventory/item-exchange.ts';
 import { itemStack } from '../inventory/item-stack.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
+import { drinkPotion } from '../potion-effects.ts';
 import { gameData } from '../registry.ts';
 import type { MinecraftServer } from '../server.ts';
 
@@ -12,7 +13,17 @@ const QUICK: Readonly<Record<string, number>> = { dried_kelp: 16, honey_bottle: 
 const RELEASE = 5;
 const EATEN = 9;
 /** Foods that can be eaten when full. */
-const always = new Set(['golden_apple', 'enchanted_golden_apple', 'chorus_fruit', 'honey_bottle', 'suspicious_stew', 'milk_bucket']);
+const always = new Set([
+  'golden_apple',
+  'enchanted_golden_apple',
+  'chorus_fruit',
+  'honey_bottle',
+  'suspicious_stew',
+  'milk_bucket',
+  'potion',
+]);
+/** Drinks that are no foods. */
+const drinks = new Set(['milk_bucket', 'potion']);
 const leftovers: Readonly<Record<string, string>> = {
   mushroom_stew: 'bowl',
   rabbit_stew: 'bowl',
@@ -20,6 +31,7 @@ const leftovers: Readonly<Record<string, string>> = {
   suspicious_stew: 'bowl',
   honey_bottle: 'glass_bottle',
   milk_bucket: 'bucket',
+  potion: 'glass_bottle',
 };
 
 interface Meal {
@@ -30,7 +42,7 @@ interface Meal {
 
 function canEat(player: Player, name: string): boolean {
   const food = gameData.foodsByName[name];
-  if (!food && name !== 'milk_bucket') return false;
+  if (!food && !drinks.has(name)) return false;
   return always.has(name) || player.food < MAX_FOOD || player.gameMode === 'creative';
 }
 
@@ -45,6 +57,7 @@ function finish(server: MinecraftServer, player: Player, { slot, name }: Meal): 
   foodEffects(server, player, name);
   if (name === 'milk_bucket') player.effects.clear();
   else if (name === 'honey_bottle') player.effects.remove('poison');
+  else if (name === 'potion') drinkPotion(server, player, stack);
   if (player.gameMode !== 'creative') {
     const rest = leftovers[name];
     if (rest) exchangeItem(player, slot, itemStack(rest));
@@ -54,7 +67,7 @@ function finish(server: MinecraftServer, player: Player, { slot, name }: Meal): 
   server.hooks.emit('healthChanged', player);
 }
 
-/** Holding use for 32 ticks eats the held food; releasing it or changing the held item cancels. */
+/** Holding use for 32 ticks eats or drinks what is held; releasing it or changing the held item cancels. */
 export const eating: Mechanic = {
   name: 'eating',
   install(server) {
@@ -70,7 +83,7 @@ export const eating: Mechanic = {
       server.acknowledge(player, sequence);
       const slot = hand === 1 ? 45 : player.heldSlot;
       const stack = player.inventory.slot(slot);
-      if (player.dead || player.gameMode === 'spectator' || !stack || !canEat(player, stack.name) || meals.has(player)) return;
+      if (player.dead || player.gameMode === 'spectator' || !stack || !canEat(player, stack.name) || player.handInUse !== null) return;
       meals.set(player, { slot, name: stack.name, done: server.tick + (QUICK[stack.name] ?? EATING_TICKS) });
       setHand(player, hand === 1 ? 1 : 0);
     });

@@ -196,6 +196,18 @@ export const illegalActions: readonly Cheat[] = [
       [{ type: 'hold', slot: 0 }],
     ],
   },
+  {
+    name: 'shoots a bow without an arrow',
+    ticks: [
+      [
+        { type: 'hold', slot: 2 },
+        { type: 'use', hand: 0, sequence: ++sequence },
+      ],
+      ...Array.from({ length: 25 }, () => []),
+      [{ type: 'release' }, { type: 'hold', slot: 0 }],
+    ],
+  },
+  { name: 'shoots a bow that it never drew', ticks: [[{ type: 'hold', slot: 2 }, { type: 'release' }], [{ type: 'hold', slot: 0 }]] },
   { name: 'respawns while it lives', ticks: [[{ type: 'respawn' }]] },
   {
     name: 'gives itself operator commands',

@@ -1,0 +1,61 @@
+import { playerSlots } from '../inventory/player-inventory.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { Player } from '../player.ts';
+import { wearItem } from './tool-wear.ts';
+
+const RELEASE = 5;
+/** Entity status numbers: a shield stopped an attack, and an axe struck it down. */
+const STOPPED = 29;
+const STRUCK_DOWN = 30;
+/** Damage from which on a stopped attack wears the shield. */
+const LEAST_WEAR = 3;
+/** Ticks for which a shield that an axe struck cannot be raised. */
+const COOLDOWN = 100;
+
+/**
+ * Holding use raises a shield, which stops attacks from the front. Attacks of three points or more wear it. Named subset: an axe always strikes
+ * it down for five seconds, and the attacker is not pushed back.
+ */
+export const shields: Mechanic = {
+  name: 'shields',
+  install(server) {
+    const readyAt = new WeakMap<Player, number>();
+    const slotOf = (player: Player, hand: number): number => (hand === 1 ? playerSlots.offhand : player.heldSlot);
+    const lower = (player: Player): void => {
+      if (player.shieldRaisedAt === null) return;
+      player.shieldRaisedAt = null;
+      player.handInUse = null;
+      player.metadataChanged = true;
+    };
+    server.onPacket('use_item', (player, { hand }) => {
+      if (player.inventory.slot(slotOf(player, hand))?.name !== 'shield' || player.handInUse !== null) return;
+      if (player.dead || player.gameMode === 'spectator' || server.tick < (readyAt.get(player) ?? 0)) return;
+      player.handInUse = hand === 1 ? 1 : 0;
+      player.shieldRaisedAt = server.tick;
+      player.metadataChanged = true;
+    });
+    server.onPacket('block_dig', (player, { status }) => {
+      if (status === RELEASE) lower(player);
+    });
+    server.hooks.on('playerLeft', lower);
+    server.hooks.on('blocked', (player, amount, by) => {
+      const axe = by instanceof Player && (by.heldItem?.name.endsWith('_axe') ?? false);
+      const status = axe ? STRUCK_DOWN : STOPPED;
+      server.broadcastAt(player.position, 'entity_status', { entityId: player.id, entityStatus: status });
+      if (amount >= LEAST_WEAR && player.handInUse !== null)
+        wearItem(server, player, slotOf(player, player.handInUse), 1 + Math.floor(amount));
+      if (!axe) return;
+      readyAt.set(player, server.tick + COOLDOWN);
+      const shield = server.registry.data.itemsByName.shield;
+      if (shield) player.connection.write('set_cooldown', { itemID: shield.id, cooldownTicks: COOLDOWN });
+      lower(player);
+    });
+    server.onTick(() => {
+      for (const player of server.players) {
+        if (player.shieldRaisedAt === null) continue;
+        const held = player.handInUse === null ? null : player.inventory.slot(slotOf(player, player.handInUse));
+        if (player.dead || held?.name !== 'shield') lower(player);
+      }
+    });
+  },
+};
