@@ -15,18 +15,21 @@ const keys = [
   [title('drop'), 'drop an item'],
   [title('swap'), 'swap hands'],
   [`${title('chat')}, ${title('team-chat')}`, 'chat with all, with the team'],
-  [title('orders'), 'quick orders'],
+  [title('orders'), 'quick orders for the team'],
+  [title('ping'), 'show the team what you look at'],
   ['Esc', 'menu and settings'],
 ] as const;
 
 const touches = [
-  ['Stick', 'walk'],
+  ['Stick', 'walk; pushed far, sprint'],
   ['Drag on the picture', 'look around'],
   ['Pickaxe', 'hold it to break, tap it to attack'],
   ['Hand', 'place, use, open'],
-  ['Arrow', 'jump, swim, climb'],
+  ['Arrow up', 'jump, swim, climb'],
   ['Backpack', 'inventory'],
   ['Balloon', 'chat with the team'],
+  ['Megaphone', 'quick orders for the team'],
+  ['Arrow down', 'sneak'],
 ] as const;
 
 function List({ entries, className }: { entries: readonly (readonly [string, string])[]; className: string }) {
@@ -48,6 +51,10 @@ export function ControlsHelp() {
     <>
       <List entries={keys} className="grid pointer-coarse:hidden" />
       <List entries={touches} className="hidden pointer-coarse:grid" />
+      <p className="mt-3 text-data text-soft pointer-coarse:hidden">
+        A gamepad works too: the sticks walk and look, the triggers dig and use, A jumps, B sneaks, X drops, Y opens the inventory, View
+        gives orders, and Menu opens the menu.
+      </p>
     </>
   );
 }

@@ -10,15 +10,13 @@ const longestMove = 250;
 const degreesPerPixel = 0.15;
 
 export interface HandListener {
-  /** A key opens something of the page: the inventory, the chat, the orders or the panels. */
-  open(what: 'inventory' | 'chat' | 'team-chat' | 'orders' | 'panels'): void;
-  /** The key of the orders is up again. */
-  ordersEnded(): void;
+  /** A key opens something of the page, such as the inventory, or pings. */
+  open(what: 'inventory' | 'chat' | 'team-chat' | 'orders' | 'ping' | 'panels'): void;
   /** The wheel or a key chose a slot of the hotbar, by a step. */
   step(by: number): void;
 }
 
-const opening: ReadonlySet<string> = new Set(['inventory', 'chat', 'team-chat', 'orders', 'panels']);
+const opening: ReadonlySet<string> = new Set(['inventory', 'chat', 'team-chat', 'orders', 'ping', 'panels']);
 
 function isOpening(action: string): action is Parameters<HandListener['open']>[0] {
   return opening.has(action);
@@ -49,7 +47,6 @@ export function listenToHands(
   };
   const release = (code: string): void => {
     const action = actionOf(settings().keys, code);
-    if (action === 'orders') listener.ordersEnded();
     if (action !== null && !isOpening(action)) controls.release(action);
   };
   const keyDown = (event: KeyboardEvent): void => {

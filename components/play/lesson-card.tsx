@@ -74,7 +74,7 @@ function keyWords(keys: PlayKeys): Readonly<Record<Lesson, string>> {
     collect: 'Walk over the item to pick it up',
     inventory: `Open the inventory with ${key('inventory')} and move an item`,
     chat: `Say something with ${key('chat')}`,
-    order: `Hold ${key('orders')} and give your team an order`,
+    order: `Press ${key('orders')} and give your team an order`,
   };
 }
 
@@ -86,5 +86,5 @@ const touchWords: Readonly<Record<Lesson, string>> = {
   collect: 'Walk over the item to pick it up',
   inventory: 'Open the inventory and move an item',
   chat: 'Say something in the chat',
-  order: 'Give your team an order',
+  order: 'Give your team an order with the megaphone',
 };

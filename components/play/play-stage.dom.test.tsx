@@ -113,6 +113,35 @@ test('a browser without pointer lock says so, turns the view by dragging, and op
   expect(inputs().filter(({ type }) => type === 'drop')).toEqual([]);
 });
 
+test('the key of the orders opens their wheel: a number sends one, and so does letting go over one', async () => {
+  await play();
+  fireEvent.click(screen.getByRole('button', { name: 'Take control' }));
+  const wheel = () => screen.queryByRole('dialog', { name: 'Orders to the team' });
+  const orders = () => inputs().filter(({ type }) => type === 'order');
+  fireEvent.keyDown(window, { key: 'g', code: 'KeyG' });
+  expect(wheel()).toBeTruthy();
+  expect(room.isSteered).toBe(false);
+  fireEvent.keyUp(window, { key: 'g', code: 'KeyG' });
+  expect(wheel()).toBeTruthy();
+  fireEvent.keyDown(window, { key: '5', code: 'Digit5' });
+  expect([orders(), wheel()]).toEqual([[{ type: 'order', order: { kind: 'follow' } }], null]);
+  fireEvent.keyDown(window, { key: 'g', code: 'KeyG' });
+  fireEvent.pointerEnter(screen.getByRole('button', { name: /^Gather/ }));
+  fireEvent.keyUp(window, { key: 'g', code: 'KeyG' });
+  expect([orders().at(-1), wheel()]).toEqual([{ type: 'order', order: { kind: 'gather' } }, null]);
+  fireEvent.keyDown(window, { key: 'g', code: 'KeyG' });
+  fireEvent.keyDown(window, { key: 'Escape', code: 'Escape' });
+  expect([orders().length, wheel(), room.isSteered]).toEqual([2, null, true]);
+});
+
+test('one key shows the team what the person looks at', async () => {
+  await play();
+  fireEvent.click(screen.getByRole('button', { name: 'Take control' }));
+  fireEvent.keyDown(window, { key: 'v', code: 'KeyV' });
+  expect(inputs().at(-1)).toEqual({ type: 'order', order: { kind: 'look' } });
+  expect(room.isSteered).toBe(true);
+});
+
 test('the panels open with the mouse free, stay while the person plays on, and close with their key', async () => {
   await play();
   fireEvent.click(screen.getByRole('button', { name: 'Take control' }));

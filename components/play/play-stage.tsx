@@ -1,7 +1,7 @@
 'use client';
 
 import { Menu } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { MatchPanels } from '#components/match/match-panels.tsx';
 import { useMatchScene } from '#components/match/stage/use-match-scene.ts';
@@ -16,7 +16,7 @@ import { useMedia } from '#components/ui/use-media.ts';
 import type { BlockFacts } from '#lib/blocks/block-facts.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
-import { orderKinds, type TeamOrder } from '#lib/people/team-order.ts';
+import type { TeamOrder } from '#lib/people/team-order.ts';
 import { actionOf, codeTitle, type PlayAction, type PlayKeys } from '#lib/play/play-keys.ts';
 import { type PlaySettings, readPlaySettings, storePlaySettings } from '#lib/play/play-settings.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -41,11 +41,13 @@ import { OpenWindow } from './windows/open-window.tsx';
 
 /** What is open over the picture and has the keys. */
 type Overlay = 'none' | 'menu' | 'inventory' | 'chat' | 'orders' | 'panels' | 'start';
+/** What keys, buttons and fingers open. */
+type Opened = Exclude<Overlay, 'none' | 'start'> | 'team-chat' | 'ping';
 
 const noTeams: readonly string[] = [];
 
 const firstTouches =
-  'The stick on the left walks, and dragging on the right looks. Hold the pickaxe to dig; the hand places and uses. The backpack is your inventory.';
+  'The stick on the left walks, and dragging on the right looks. Hold the pickaxe to dig; the hand places and uses. The backpack is your inventory, the megaphone gives your team orders.';
 
 /** What the most important keys do, in sentences. */
 function firstKeys(keys: PlayKeys): string {
@@ -87,13 +89,12 @@ export function PlayStage(properties: {
   const isTouched = useMedia('(pointer: coarse)', false);
   const picture = useRef<HTMLDivElement>(null);
   const shownSettings = useRef(settings);
-  const shownPanels = useRef(panels);
+  const pad = useRef<GamepadHands | null>(null);
   const hasBody = person.body !== null && person.died === null && !isOver && !isPaused;
   const isSteered = hasBody && overlay === 'none' && windows.opened === null;
   const steered = useRef(isSteered);
   useLayoutEffect(() => {
     shownSettings.current = settings;
-    shownPanels.current = panels;
     steered.current = isSteered;
   });
 
@@ -106,7 +107,8 @@ export function PlayStage(properties: {
     const element = picture.current;
     setOverlay('none');
     element?.focus();
-    if (element === null || matchMedia('(pointer: coarse)').matches) return;
+    // Who plays with a gamepad needs no mouse, and a browser does not lock it without a press of the mouse or a key.
+    if (element === null || pad.current?.isInUse === true || matchMedia('(pointer: coarse)').matches) return;
     if (typeof element.requestPointerLock !== 'function') {
       setDragged(true);
       return;
@@ -141,11 +143,25 @@ export function PlayStage(properties: {
     (by: number): void => act({ type: 'hold', slot: (session.view.getState().windows.held + by + 9) % 9 }),
     [act, session],
   );
+  const open = useEffectEvent((what: Opened): void => {
+    if (what === 'ping') send({ kind: 'look' });
+    else if (what === 'panels') {
+      if (panels) setPanels(false);
+      else {
+        setPanels(true);
+        show('panels');
+      }
+    } else if (what === 'chat' || what === 'team-chat') {
+      setReaders(what === 'chat' ? 'everyone' : 'team');
+      show('chat');
+    } else show(what);
+  });
   useEffect(() => {
     const element = picture.current;
     if (element === null) return;
-    const pad = new GamepadHands(controls, step);
-    room.poll = () => pad.poll();
+    const hands = new GamepadHands(controls, { isSteered: () => steered.current, step, open: (what) => open(what) });
+    pad.current = hands;
+    room.poll = () => hands.poll();
     const stop = listenToHands(
       element,
       controls,
@@ -153,19 +169,7 @@ export function PlayStage(properties: {
       () => steered.current,
       {
         step,
-        open: (what) => {
-          if (what === 'panels') {
-            if (shownPanels.current) setPanels(false);
-            else {
-              setPanels(true);
-              show('panels');
-            }
-          } else if (what === 'chat' || what === 'team-chat') {
-            setReaders(what === 'chat' ? 'everyone' : 'team');
-            show('chat');
-          } else show(what);
-        },
-        ordersEnded: () => undefined,
+        open: (what) => open(what),
       },
     );
     const openMenu = (event: KeyboardEvent): void => {
@@ -179,6 +183,7 @@ export function PlayStage(properties: {
       stop();
       window.removeEventListener('keydown', openMenu);
       room.poll = () => undefined;
+      pad.current = null;
     };
   }, [room, controls, step, show]);
   useEffect(() => {
@@ -191,17 +196,6 @@ export function PlayStage(properties: {
     window.addEventListener('keydown', leave);
     return () => window.removeEventListener('keydown', leave);
   }, [overlay, lock]);
-  useEffect(() => {
-    if (overlay !== 'orders') return;
-    const choose = (event: KeyboardEvent): void => {
-      const kind = orderKinds[Number(event.key) - 1];
-      if (kind !== undefined) send({ kind });
-      if (kind !== undefined || event.key === 'Escape') lock();
-    };
-    window.addEventListener('keydown', choose);
-    return () => window.removeEventListener('keydown', choose);
-  });
-
   const change = (changed: PlaySettings): void => {
     setSettings(changed);
     setKept(storePlaySettings(localStorage, changed));
@@ -351,7 +345,7 @@ export function PlayStage(properties: {
       {overlay === 'chat' ? (
         <ChatEntry to={readers} onTo={setReaders} onSay={(text) => act({ type: 'chat', to: readers, text })} onClose={lock} />
       ) : null}
-      {overlay === 'orders' ? <OrderWheel about={about} onOrder={send} onClose={lock} /> : null}
+      {overlay === 'orders' ? <OrderWheel about={about} releaseKey={settings.keys.orders} onOrder={send} onClose={lock} /> : null}
       {overlay === 'menu' ? <PlayMenu match={match.id} goal={goal} settings={settings} onSettings={change} onClose={lock} /> : null}
       {isKept ? null : (
         <p role="status" className="absolute bottom-3 left-3 z-20 bg-panel px-2 py-1 text-data text-error">

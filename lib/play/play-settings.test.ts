@@ -21,6 +21,13 @@ test('settings come back as they were stored; others are the usual ones', () => 
   expect(readPlaySettings(null)).toEqual(usualPlaySettings);
 });
 
+test('settings of an earlier version keep their keys, and newer actions get the usual ones', () => {
+  const { ping: _, ...earlier } = { ...usualPlayKeys, jump: 'KeyJ' };
+  const stored = JSON.stringify({ ...usualPlaySettings, keys: earlier });
+  const read = readPlaySettings({ getItem: () => stored, setItem: () => undefined });
+  expect([read.keys.jump, read.keys.ping]).toEqual(['KeyJ', usualPlayKeys.ping]);
+});
+
 test('a key has one meaning: the action that had it gets the old key', () => {
   const keys = rebound(usualPlayKeys, 'jump', 'KeyW');
   expect([keys.jump, keys.forward]).toEqual(['KeyW', 'Space']);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { type PlayKeys, playActions, usualPlayKeys } from './play-keys.ts';
 
 const codeSchema = z.string().regex(/^[A-Za-z0-9]{1,24}$/);
+/** Keys of an earlier version have no code for newer actions: these get the usual ones. */
 const keysSchema = z
-  .record(z.enum(playActions), codeSchema)
+  .preprocess((keys) => ({ ...usualPlayKeys, ...Object(keys) }), z.record(z.enum(playActions), codeSchema))
   .refine((keys) => new Set(Object.values(keys)).size === playActions.length, 'One key has two actions.');
 
 /** Limits of the settings: shares of the usual mouse speed, and degrees. */
