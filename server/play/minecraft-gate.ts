@@ -1,6 +1,7 @@
 import type { MinecraftAddress } from '#lib/people/lobby.ts';
 import type { Connection } from '#server/minecraft/connection/connection.ts';
 import type { ServerLog } from '#server/minecraft/server.ts';
+import { textJson } from '#server/minecraft/text.ts';
 import type { CodeProblem, HeldSeat } from './held-seat.ts';
 import { MinecraftControl } from './minecraft-control.ts';
 import { type Guest, WaitingRoom } from './waiting-room.ts';
@@ -89,6 +90,8 @@ export class MinecraftGate {
       this.names.set(seat, guest.name);
       seat.controlBy(control);
       this.explain(seat, (text) => control.tell(text));
+      const header = textJson(this.options.title);
+      body.player.connection.write('playerlist_header', { header, footer: textJson(`You are ${seat.agent} of team ${seat.team}.`) });
     }
   }
 

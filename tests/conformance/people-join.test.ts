@@ -62,6 +62,9 @@ test('people join from the browser and with Minecraft by code, and play the same
   expect(await browser.open()).toEqual({ ok: true, value: { agent: 'Alice' } });
   await eventually('the browser has a body', () => browser.last('position'));
   await robin.reads('Lines that begin with #');
+  await eventually('the list of players says who it is', () =>
+    client.tablist.footer.toString().includes('You are Bob of team team.') ? true : null,
+  );
   const playing = await host.lobby();
   expect(playing.seats.map(({ agent, state, client: kind }) => [agent, state, kind])).toEqual([
     ['Alice', 'playing', 'browser'],
