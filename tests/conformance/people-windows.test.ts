@@ -1,60 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
-import { emptyWindows, foldOwnInput, foldWindows, shownWindow, type Windows } from '#components/play/windows/fold-windows.ts';
-import type { PlayInput } from '#lib/people/play-input.ts';
-import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
-import { addBody } from '#server/minecraft/joining.ts';
-import { stateOf } from '#server/minecraft/world/block-template.ts';
-import { BrowserClient } from '#server/play/browser-client.ts';
-import { type Arena, startArena } from './arena.ts';
+import { type PersonInArena, personBeside } from './support/person-in-arena.ts';
 
 /* Every window that the server has, opened and used as the page of a person does. */
 
-let arena: Arena | null = null;
+let people: PersonInArena[] = [];
 afterEach(async () => {
-  await arena?.dispose();
-  arena = null;
+  for (const { running } of people) await running.dispose();
+  people = [];
 });
 
-/** A person beside a block, with the windows that their page shows. */
-async function personAt(block: string) {
-  const running = await startArena({ viewDistance: 2 });
-  arena = running;
-  const { server, clock } = running;
-  server.world.set(2, -60, 0, stateOf(block));
-  const player = addBody(server, 'Eve', '00000000-0000-4000-8000-0000000000ee');
-  player.staysWithoutClient = true;
-  const [near, far] = memoryStreamPair(clock);
-  server.accept(far, { entrance: { admit: () => ({ kind: 'body', player }) } });
-  let windows: Windows = emptyWindows;
-  let sequence = 0;
-  const client: BrowserClient = new BrowserClient({
-    ...{ name: 'Eve', clock, stream: near },
-    show: (outputs) => {
-      for (const output of outputs) {
-        windows = foldWindows(windows, output);
-        if (output.type !== 'position') continue;
-        client.act({ type: 'confirm', teleport: output.teleport });
-        client.act({ type: 'move', position: output.position, yaw: output.yaw, pitch: output.pitch, onGround: true });
-      }
-    },
-    ended: () => undefined,
-  });
-  await running.ticks(10);
-  player.teleport({ x: 0.5, y: -60, z: 0.5 });
-  await running.ticks(5);
-  const act = async (input: Exclude<PlayInput, { type: 'chat' | 'order' }>): Promise<void> => {
-    windows = foldOwnInput(windows, input);
-    client.act(input);
-    await running.ticks(3);
-  };
-  const shown = () => shownWindow(windows);
-  return {
-    ...{ running, player, act, shown },
-    open: () => act({ type: 'place', hand: 0, at: [2, -60, 0], face: 4, cursor: [0, 0.5, 0.5], sequence: ++sequence }),
-    click: (slot: number, mode = 0) => act({ type: 'click', window: shown().window, state: shown().state, slot, button: 0, mode }),
-    close: () => act({ type: 'close', window: shown().window }),
-  };
+/** A person beside a block. */
+async function personAt(block: string): Promise<PersonInArena> {
+  const person = await personBeside(block);
+  people.push(person);
+  return person;
 }
 
 test.each([
