@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { carried, PlayerHands } from './player-hands.ts';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { openContext, SharedDashboard, sharedBrowser } from './shared.ts';
 
 /* A person plays with keys and mouse alone, from the form to the score, beside bots. */
 
@@ -11,16 +11,22 @@ const patience = { timeout: 60_000 } as const;
 const game = { timeout: 240_000, retry: 1 } as const;
 const dashboard = new SharedDashboard();
 let browser: Browser;
+/** One for all games, so that the page of play loads its scripts once. */
+let context: BrowserContext;
 let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
   browser = await sharedBrowser();
+  context = await openContext(browser, { viewport: { width: 1440, height: 900 } });
 });
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+});
 beforeEach(async () => {
   problems = [];
-  page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
   await PlayerHands.withoutLock(page);
   page.on('pageerror', (error) => problems.push(error.message));
 });

@@ -8,8 +8,16 @@ const degreesPerPixel = 0.15;
 /** The page takes larger movements for jumps of the mouse. */
 const longestMove = 200;
 const eyes = 1.62;
-/** The middle of the picture. */
+/** The middle of the picture, and the pixels at its edge that the mouse avoids. */
 const middle = { x: 720, y: 450 };
+const edge = 60;
+/** Milliseconds between two looks at a moving body. */
+const stillMs = 80;
+/** Blocks: a farther way is walked in one go, which ends so near to the goal that the body cannot slide past it. */
+const longWay = 3.5;
+const shortWay = 2.2;
+/** Milliseconds of walking per block. */
+const msPerBlock = 200;
 
 type Place = readonly [number, number, number];
 
@@ -65,12 +73,7 @@ export class PlayerHands {
       const right = ((wanted.yaw - yaw + 540) % 360) - 180;
       const down = wanted.pitch - pitch;
       if (Math.abs(right) < 0.4 && Math.abs(down) < 0.4) return;
-      const pixels = (degrees: number): number => Math.max(-longestMove, Math.min(longestMove, degrees / degreesPerPixel));
-      await this.page.mouse.move(middle.x, middle.y);
-      await this.page.mouse.down({ button: 'middle' });
-      await this.page.mouse.move(middle.x + pixels(right), middle.y + pixels(down));
-      await this.page.mouse.up({ button: 'middle' });
-      await this.page.mouse.move(middle.x, middle.y);
+      await this.drag(right / degreesPerPixel, down / degreesPerPixel);
     }
     throw new Error(`The view does not reach ${x} ${y} ${z}: ${JSON.stringify(await this.probe())}`);
   }
@@ -79,7 +82,7 @@ export class PlayerHands {
   async rest(): Promise<PlayProbe> {
     let last = await this.probe();
     for (let still = 0; still < 2; ) {
-      await this.page.waitForTimeout(120);
+      await this.page.waitForTimeout(stillMs);
       const next = await this.probe();
       still = Math.hypot(next.feet.x - last.feet.x, next.feet.y - last.feet.y, next.feet.z - last.feet.z) < 0.01 ? still + 1 : 0;
       last = next;
@@ -89,23 +92,21 @@ export class PlayerHands {
 
   /** Walks to a place on the ground and rests there. */
   async walkTo(x: number, z: number, near = 0.5): Promise<void> {
-    const away = async (): Promise<number> => {
-      const { feet } = await this.rest();
-      return Math.hypot(feet.x - x, feet.z - z);
-    };
-    let far = await away();
+    const away = ({ feet }: PlayProbe): number => Math.hypot(feet.x - x, feet.z - z);
+    let far = away(await this.rest());
     for (let leg = 0; leg < 60 && far > near; leg++) {
       const { feet } = await this.probe();
       await this.lookAt([x, feet.y + 1, z]);
       await this.page.keyboard.down('KeyW');
-      await this.page.waitForTimeout(Math.max(60, Math.min(700, (far - near / 2) * 200)));
+      if (far > longWay) await this.near(away, far);
+      else await this.page.waitForTimeout(Math.max(60, (far - near / 2) * msPerBlock));
       await this.page.keyboard.up('KeyW');
       const before = far;
-      far = await away();
+      far = away(await this.rest());
       // A wall or a step stops the way: jump.
       if (before - far < 0.05) {
         await this.jumpForward();
-        far = await away();
+        far = away(await this.rest());
       }
     }
     if (far > near) throw new Error(`The way to ${x} ${z} is not free: ${JSON.stringify((await this.probe()).feet)}`);
@@ -137,6 +138,29 @@ export class PlayerHands {
     }
     await this.until('it stands on the block', (probe) => probe.feet.y > feet.y + 0.9);
     await this.walkTo(x, z, 0.35);
+  }
+
+  /** Waits while the body walks on, until it is near or comes no nearer. */
+  private async near(away: (probe: PlayProbe) => number, from: number): Promise<void> {
+    let far = from;
+    for (let stuck = 0; far > shortWay && stuck < 6; ) {
+      await this.page.waitForTimeout(stillMs);
+      const now = away(await this.probe());
+      stuck = far - now < 0.05 ? stuck + 1 : 0;
+      far = now;
+    }
+  }
+
+  /** Drags the view by pixels, as far as the picture reaches. The page takes larger movements at once for jumps of the mouse. */
+  private async drag(right: number, down: number): Promise<void> {
+    const { mouse } = this.page;
+    const part = (pixels: number, most: number): number => Math.max(-most, Math.min(most, pixels));
+    const [x, y] = [part(right, middle.x - edge), part(down, middle.y - edge)];
+    await mouse.move(middle.x, middle.y);
+    await mouse.down({ button: 'middle' });
+    await mouse.move(middle.x + x, middle.y + y, { steps: Math.ceil(Math.max(1, Math.abs(x), Math.abs(y)) / longestMove) });
+    await mouse.up({ button: 'middle' });
+    await mouse.move(middle.x, middle.y);
   }
 
   private async jumpForward(): Promise<void> {

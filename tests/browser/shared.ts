@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject, vi } from 'vitest';
 import { ownerAddress } from './dashboard.ts';
 import './shared-setup.ts';
@@ -63,6 +63,14 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = await openPaintedPage(browser, options);
   await page.addInitScript(paintNothing);
   return page;
+}
+
+/** What `openPage` opens, for several pages that keep what one of them has loaded. The caller closes it. */
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ deviceScaleFactor: 0.5, ...options });
+  await context.addInitScript(drawSeldom, seldomMs);
+  await context.addInitScript(paintNothing);
+  return context;
 }
 
 /** The dashboard of all files. What they start stays in its lists; what runs is stopped by `leave`. */
