@@ -61,9 +61,22 @@ function start(kind: string) {
       type: 'window',
       window: 3,
       kind,
-      title: kind === 'furnace' ? 'Furnace' : kind === 'crafting' ? 'Crafting' : 'Chest',
+      title: kind === 'furnace' ? 'Furnace' : kind === 'crafting' ? 'Crafting' : kind === 'merchant' ? 'Farmer' : 'Chest',
     });
     w = foldWindows(w, { type: 'items', window: 3, state: 1, slots: [...places, ...own.slice(9, 45)], cursor: null });
+    if (kind === 'merchant') {
+      const offer = (buy: SlotItem, buyAlso: SlotItem, sell: SlotItem, left: number) =>
+        buy === null || sell === null ? [] : [{ buy, buyAlso, sell, left }];
+      w = foldWindows(w, {
+        type: 'trades',
+        window: 3,
+        trades: [
+          ...offer({ name: 'wheat', count: 20 }, null, { name: 'emerald', count: 1 }, 12),
+          ...offer({ name: 'emerald', count: 3 }, { name: 'book', count: 1 }, { name: 'enchanted_book', count: 1, enchanted: true }, 3),
+          ...offer({ name: 'emerald', count: 1 }, null, { name: 'bread', count: 6 }, 0),
+        ],
+      });
+    }
     for (const [p, v] of [
       [0, 900],
       [1, 1600],
